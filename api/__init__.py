@@ -1,0 +1,1 @@
+"""The API: business rules over the row-secured database."""

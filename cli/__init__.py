@@ -1,0 +1,1 @@
+"""Carehire's command line."""

@@ -1,0 +1,1 @@
+"""The local stack: real Supabase parts and two small servers of ours."""

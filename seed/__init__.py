@@ -1,0 +1,1 @@
+"""A believable agency, made from a fixed random seed."""
