@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { addDays, describeUsDate, localDateToUs, readUsDate, usToIso, usToLocalDate } from "./us-date";
+
+describe("readUsDate", () => {
+  it.each([
+    ["11-21-2026", "11-21-2026"],
+    [" 1/5/2026 ", "01-05-2026"],
+    ["1.5.2026", "01-05-2026"],
+    ["01052026", "01-05-2026"],
+    ["2026-01-05", "01-05-2026"],
+    ["02-29-2028", "02-29-2028"],
+  ])("reads %j", (text, date) => {
+    expect(readUsDate(text)).toEqual({ ok: true, date });
+  });
+
+  it.each([
+    ["", "empty"],
+    ["   ", "empty"],
+    ["tomorrow", "format"],
+    ["11-21", "format"],
+    ["11-21-2026x", "format"],
+    ["02-29-2026", "no_such_day"],
+    ["13-01-2026", "no_such_day"],
+    ["00-10-2026", "no_such_day"],
+    ["21-11-2026", "no_such_day"],
+    ["11-21-26", "year"],
+    ["11-21-0026", "year"],
+    ["11-21-2101", "year"],
+  ])("explains %j", (text, problem) => {
+    expect(readUsDate(text)).toEqual({ ok: false, problem });
+  });
+});
+
+describe("arithmetic", () => {
+  it.each([
+    ["12-31-2026", 1, "01-01-2027"],
+    ["03-01-2028", -1, "02-29-2028"],
+    ["03-08-2026", 1, "03-09-2026"],
+    ["11-01-2026", 1, "11-02-2026"],
+  ])("%s and %i days is %s", (date, days, moved) => {
+    expect(addDays(date, days)).toBe(moved);
+  });
+
+  it("goes to a calendar widget and back", () => {
+    expect(localDateToUs(usToLocalDate("03-08-2026"))).toBe("03-08-2026");
+    expect(usToIso("03-08-2026")).toBe("2026-03-08");
+  });
+
+  it("is written out in the person's language", () => {
+    expect(describeUsDate("11-21-2026", "en-US")).toBe("Saturday, November 21, 2026");
+    expect(describeUsDate("11-21-2026", "es-US")).toContain("noviembre");
+  });
+});
