@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addDays, describeUsDate, localDateToUs, readUsDate, usToIso, usToLocalDate } from "./us-date";
+import {
+  addDays,
+  describeUsDate,
+  localDateToUs,
+  readUsDate,
+  usToIso,
+  usToLocalDate,
+} from "./us-date";
 
 describe("readUsDate", () => {
   it.each([

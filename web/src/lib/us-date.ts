@@ -15,7 +15,8 @@ function splitText(text: string): Parts | "short_year" | null {
   if (iso) {
     return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   }
-  const american = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const american =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (american) {
     return { year: Number(american[3]), month: Number(american[1]), day: Number(american[2]) };
   }
@@ -53,7 +54,9 @@ export function readUsDate(text: string): DateReading {
   if (parts === "short_year" || parts.year < FIRST_YEAR || parts.year > LAST_YEAR) {
     return { ok: false, problem: "year" };
   }
-  return isRealDay(parts) ? { ok: true, date: write(parts) } : { ok: false, problem: "no_such_day" };
+  return isRealDay(parts)
+    ? { ok: true, date: write(parts) }
+    : { ok: false, problem: "no_such_day" };
 }
 
 /** The same day as `yyyy-mm-dd`; it also sorts and compares. */
@@ -64,7 +67,11 @@ export function usToIso(date: string): string {
 
 export function addDays(date: string, days: number): string {
   const moved = new Date(toUtc(partsOf(date)).getTime() + days * DAY_MS);
-  return write({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
+  return write({
+    year: moved.getUTCFullYear(),
+    month: moved.getUTCMonth() + 1,
+    day: moved.getUTCDate(),
+  });
 }
 
 /** For calendar widgets, which think in local midnights. */
@@ -79,5 +86,7 @@ export function localDateToUs(date: Date): string {
 
 /** "Saturday, November 21, 2026" for the person's language. */
 export function describeUsDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(toUtc(partsOf(date)));
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(
+    toUtc(partsOf(date)),
+  );
 }

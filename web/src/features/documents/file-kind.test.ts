@@ -3,7 +3,9 @@ import { checkFile, inspectBytes, MAX_FILE_BYTES, nameForKind } from "./file-kin
 
 function bytes(...parts: (string | number[])[]): Uint8Array {
   return Uint8Array.from(
-    parts.flatMap((part) => (typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : part)),
+    parts.flatMap((part) =>
+      typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : part,
+    ),
   );
 }
 
@@ -41,7 +43,9 @@ describe("inspectBytes", () => {
   });
 
   it("finds a Word document's entry at the end of the archive", () => {
-    expect(inspectBytes(bytes("PK", [3, 4], "[Content_Types].xml"), bytes("word/document.xml"))).toBe("docx");
+    expect(
+      inspectBytes(bytes("PK", [3, 4], "[Content_Types].xml"), bytes("word/document.xml")),
+    ).toBe("docx");
   });
 });
 

@@ -5,7 +5,15 @@ export const MAX_FILE_BYTES = 26_214_400;
 export type FileKind = "pdf" | "jpeg" | "png" | "heic" | "docx" | "doc";
 
 /** Things people pick by mistake, so that the message can name them. */
-export type ForeignKind = "program" | "gif" | "webp" | "video" | "zip" | "spreadsheet" | "text" | "unknown";
+export type ForeignKind =
+  | "program"
+  | "gif"
+  | "webp"
+  | "video"
+  | "zip"
+  | "spreadsheet"
+  | "text"
+  | "unknown";
 
 export type FileCheck =
   | { ok: true; kind: FileKind }
@@ -88,7 +96,10 @@ function isProgram(head: Uint8Array): boolean {
 }
 
 function isText(head: Uint8Array): boolean {
-  return head.length > 0 && head.subarray(0, 512).every((byte) => byte >= 0x20 || [9, 10, 13].includes(byte));
+  return (
+    head.length > 0 &&
+    head.subarray(0, 512).every((byte) => byte >= 0x20 || [9, 10, 13].includes(byte))
+  );
 }
 
 function foreignKind(head: Uint8Array): ForeignKind {
@@ -141,7 +152,9 @@ export async function checkFile(file: Blob): Promise<FileCheck> {
     return { ok: false, problem: "too_large" };
   }
   const head = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
-  const tail = new Uint8Array(await file.slice(Math.max(0, file.size - SAMPLE_BYTES)).arrayBuffer());
+  const tail = new Uint8Array(
+    await file.slice(Math.max(0, file.size - SAMPLE_BYTES)).arrayBuffer(),
+  );
   const kind = inspectBytes(head, tail);
   return isFileKind(kind) ? { ok: true, kind } : { ok: false, problem: "unsupported", found: kind };
 }

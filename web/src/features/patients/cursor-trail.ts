@@ -10,7 +10,10 @@ export function remember(trail: CursorTrail, page: number, cursor: string | null
 }
 
 /** Where "previous" leads: the page before, or the first one when an address was opened from outside. */
-export function previousPage(trail: CursorTrail, page: number): { page: number; cursor: string | null } | null {
+export function previousPage(
+  trail: CursorTrail,
+  page: number,
+): { page: number; cursor: string | null } | null {
   if (page <= 1) {
     return null;
   }
@@ -36,6 +39,8 @@ function isTrail(value: unknown): value is CursorTrail {
     value !== null &&
     Object.entries(value)
       .slice(0, MAX_PAGES)
-      .every(([page, cursor]) => Number(page) > 0 && (cursor === null || typeof cursor === "string"))
+      .every(
+        ([page, cursor]) => Number(page) > 0 && (cursor === null || typeof cursor === "string"),
+      )
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { changeView, DEFAULT_VIEW, isFiltered, nextSort, readView, scopeOf, writeView } from "./patients-view";
+import {
+  changeView,
+  DEFAULT_VIEW,
+  isFiltered,
+  nextSort,
+  readView,
+  scopeOf,
+  writeView,
+} from "./patients-view";
 
 const PATIENT = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
@@ -30,7 +38,8 @@ describe("readView", () => {
   });
 
   it("turns wrong parts into the default", () => {
-    const wrong = "date=13-45-2026&hasVisit=maybe&uploaded=1&active=x&sort=ssn&limit=1000&page=-4&patient=../../x";
+    const wrong =
+      "date=13-45-2026&hasVisit=maybe&uploaded=1&active=x&sort=ssn&limit=1000&page=-4&patient=../../x";
     expect(read(wrong)).toEqual(DEFAULT_VIEW);
   });
 
@@ -71,7 +80,9 @@ describe("changeView", () => {
 
 describe("scopeOf", () => {
   it("ignores order and page, and minds what chooses the rows", () => {
-    expect(scopeOf({ ...DEFAULT_VIEW, sort: "-lastName", cursor: "x", page: 2 })).toBe(scopeOf(DEFAULT_VIEW));
+    expect(scopeOf({ ...DEFAULT_VIEW, sort: "-lastName", cursor: "x", page: 2 })).toBe(
+      scopeOf(DEFAULT_VIEW),
+    );
     expect(scopeOf({ ...DEFAULT_VIEW, uploaded: "no" })).not.toBe(scopeOf(DEFAULT_VIEW));
   });
 });

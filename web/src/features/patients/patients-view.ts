@@ -2,7 +2,14 @@
 
 import { readUsDate } from "@/lib/us-date";
 
-export const SORTS = ["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"] as const;
+export const SORTS = [
+  "lastName",
+  "-lastName",
+  "firstName",
+  "-firstName",
+  "createdAt",
+  "-createdAt",
+] as const;
 export const LIMITS = [10, 20, 50, 100] as const;
 
 export type Sort = (typeof SORTS)[number];
@@ -48,7 +55,9 @@ function oneOf<T extends string>(value: string | null, allowed: readonly T[], ot
 function readPage(params: URLSearchParams): Pick<PatientsView, "cursor" | "page"> {
   const cursor = params.get("cursor");
   const page = Number(params.get("page"));
-  return cursor ? { cursor, page: Number.isInteger(page) && page > 1 ? page : 2 } : { cursor: null, page: 1 };
+  return cursor
+    ? { cursor, page: Number.isInteger(page) && page > 1 ? page : 2 }
+    : { cursor: null, page: 1 };
 }
 
 /** Reads an address; whatever is unknown or wrong in it becomes the default. */
@@ -85,7 +94,9 @@ const SCOPE = ["date", "q", "hasVisit", "uploaded", "active"] as const;
 /** Changes a view; whatever changes the rows goes back to the first page. */
 export function changeView(view: PatientsView, change: Partial<PatientsView>): PatientsView {
   const next = { ...view, ...change };
-  const keepsPage = [...SCOPE, "sort" as const, "limit" as const].every((key) => next[key] === view[key]);
+  const keepsPage = [...SCOPE, "sort" as const, "limit" as const].every(
+    (key) => next[key] === view[key],
+  );
   return keepsPage || "cursor" in change ? next : { ...next, cursor: null, page: 1 };
 }
 
@@ -95,7 +106,9 @@ export function scopeOf(view: PatientsView): string {
 }
 
 export function isFiltered(view: PatientsView): boolean {
-  return view.q !== "" || view.hasVisit !== "any" || view.uploaded !== "any" || view.active !== "true";
+  return (
+    view.q !== "" || view.hasVisit !== "any" || view.uploaded !== "any" || view.active !== "true"
+  );
 }
 
 export function nextSort(current: Sort, column: "lastName" | "firstName" | "createdAt"): Sort {

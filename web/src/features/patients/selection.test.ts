@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countOf, isChosen, NOTHING_CHOSEN, pageState, type Selection, selectionReducer } from "./selection";
+import {
+  countOf,
+  isChosen,
+  NOTHING_CHOSEN,
+  pageState,
+  type Selection,
+  selectionReducer,
+} from "./selection";
 
 const ANN = { id: "a", fullName: "Ann Lee" };
 const BEN = { id: "b", fullName: "Ben Roe" };
@@ -18,7 +25,11 @@ describe("selectionReducer", () => {
   });
 
   it("keeps those of other pages when a page is taken in or out", () => {
-    const both = selectionReducer(choose(ANN), { type: "page", patients: [BEN, CAL], chosen: true });
+    const both = selectionReducer(choose(ANN), {
+      type: "page",
+      patients: [BEN, CAL],
+      chosen: true,
+    });
     expect(countOf(both)).toBe(3);
     const left = selectionReducer(both, { type: "page", patients: [BEN, CAL], chosen: false });
     expect(isChosen(left, "a")).toBe(true);

@@ -15,7 +15,10 @@ export type SelectionAction =
 
 export const NOTHING_CHOSEN: Selection = { mode: "some", patients: new Map() };
 
-function togglePatient(patients: ReadonlyMap<string, ChosenPatient>, patient: ChosenPatient): Selection {
+function togglePatient(
+  patients: ReadonlyMap<string, ChosenPatient>,
+  patient: ChosenPatient,
+): Selection {
   const next = new Map(patients);
   if (!next.delete(patient.id)) {
     next.set(patient.id, patient);
@@ -47,7 +50,9 @@ export function selectionReducer(selection: Selection, action: SelectionAction):
       return { mode: "all", total: action.total, scope: action.scope };
     case "scope":
       // "All that match" means what matched when it was chosen: other filters end it.
-      return selection.mode === "all" && selection.scope !== action.scope ? NOTHING_CHOSEN : selection;
+      return selection.mode === "all" && selection.scope !== action.scope
+        ? NOTHING_CHOSEN
+        : selection;
     default:
       break;
   }

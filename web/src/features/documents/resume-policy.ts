@@ -1,0 +1,45 @@
+/** What to do after a request of an upload went wrong: go on, start anew, or give up. */
+
+export type Verdict =
+  /** Wait, then go on where it stopped. */
+  | "again"
+  /** The access token was refused: take a fresh one, then go on. */
+  | "token"
+  /** The server has forgotten what was sent: begin again from the first byte. */
+  | "restart"
+  /** Storage says the object is there already: only the last step is missing. */
+  | "complete"
+  /** No retry can help. */
+  | "stop";
+
+const TRANSIENT = [408, 423, 425, 429];
+const LONGEST_WAIT_MS = 30_000;
+
+/** Judges a status of Storage; 0 stands for "no answer". */
+export function judgeUpload(status: number, method: string): Verdict {
+  if (status === 0 || status >= 500 || TRANSIENT.includes(status)) {
+    return "again";
+  }
+  if (status === 401) {
+    return "token";
+  }
+  if (method === "POST") {
+    return status === 409 ? "complete" : "stop";
+  }
+  if (status === 404 || status === 410) {
+    return "restart";
+  }
+  // 409 on a chunk is an offset that does not fit: asking for the offset mends it.
+  return status === 409 ? "again" : "stop";
+}
+
+/** Judges a status of our own API (row, completion). */
+export function judgeCall(status: number): "again" | "stop" {
+  return status === 0 || status >= 500 || TRANSIENT.includes(status) ? "again" : "stop";
+}
+
+/** 1 s, 2 s, 4 s … 30 s, spread so that many phones do not come back in one moment. */
+export function waitBefore(attempt: number, random: () => number): number {
+  const full = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(attempt - 1, 10));
+  return Math.round(full * (0.75 + random() * 0.5));
+}

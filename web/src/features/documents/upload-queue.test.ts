@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import {
+  isBusy,
+  isFinished,
+  missingFrom,
+  percentOf,
+  type Queue,
+  type QueueAction,
+  queueReducer,
+  startable,
+} from "./upload-queue";
+
+const MB = 1_048_576;
+
+function play(queue: Queue, ...actions: QueueAction[]): Queue {
+  return actions.reduce(queueReducer, queue);
+}
+
+function add(...ids: string[]): QueueAction {
+  const items = ids.map((id) => ({
+    id,
+    name: `${id}.pdf`,
+    bytes: 10 * MB,
+    docType: "",
+    uploadDate: "11-21-2026",
+  }));
+  return { type: "add", items };
+}
+
+function accept(id: string): QueueAction {
+  return { type: "checked", id, check: { ok: true, kind: "pdf" }, name: `${id}.pdf` };
+}
+
+function readyQueue(...ids: string[]): Queue {
+  return play([], add(...ids), ...ids.map(accept), {
+    type: "describe",
+    ids,
+    change: { docType: "Prescription" },
+  });
+}
+
+function phases(queue: Queue): string[] {
+  return queue.map((item) => item.phase);
+}
+
+describe("checking", () => {
+  it("refuses a file with a reason that names what was found", () => {
+    const check = { ok: false, problem: "unsupported", found: "program" } as const;
+    const queue = play([], add("a"), { type: "checked", id: "a", check, name: "a.pdf" });
+    expect(queue[0]).toMatchObject({ phase: "refused", problem: { code: "unsupported_program" } });
+    expect(missingFrom(queue)).toBe("files");
+  });
+
+  it("never sends a refused file", () => {
+    const check = { ok: false, problem: "empty" } as const;
+    const queue = play([], add("a"), { type: "checked", id: "a", check, name: "a.pdf" });
+    expect(phases(play(queue, { type: "send", ids: ["a"] }))).toEqual(["refused"]);
+  });
+});
+
+describe("sending", () => {
+  it("asks for the type first", () => {
+    const queue = play([], add("a"), accept("a"));
+    expect(missingFrom(queue)).toBe("description");
+    expect(phases(play(queue, { type: "send", ids: ["a"] }))).toEqual(["ready"]);
+  });
+
+  it("starts three at a time, oldest first, and the next when a place is free", () => {
+    const ids = ["a", "b", "c", "d", "e"];
+    const waiting = play(readyQueue(...ids), { type: "send", ids });
+    expect(startable(waiting).map((item) => item.id)).toEqual(["a", "b", "c"]);
+    const busy = play(
+      waiting,
+      ...["a", "b", "c"].map((id) => ({ type: "sending", id, sent: 0 }) as const),
+    );
+    expect(startable(busy)).toEqual([]);
+    const lost = play(busy, { type: "interrupted", id: "b", problem: { code: "offline" } });
+    expect(startable(lost)).toEqual([]);
+    expect(startable(play(lost, { type: "done", id: "a" })).map((item) => item.id)).toEqual(["d"]);
+  });
+
+  it("does not let the type change on the way", () => {
+    const queue = play(
+      readyQueue("a"),
+      { type: "send", ids: ["a"] },
+      { type: "sending", id: "a", sent: MB },
+    );
+    const changed = play(queue, {
+      type: "describe",
+      ids: ["a"],
+      change: { docType: "Medical Report" },
+    });
+    expect(changed[0]?.docType).toBe("Prescription");
+  });
+
+  it("keeps the progress over an interruption and sends a failed file again", () => {
+    const half = play(
+      readyQueue("a"),
+      { type: "send", ids: ["a"] },
+      { type: "sending", id: "a", sent: 5 * MB },
+    );
+    const lost = play(half, { type: "interrupted", id: "a", problem: { code: "offline" } });
+    expect(lost[0]).toMatchObject({ phase: "interrupted", sent: 5 * MB });
+    const failed = play(lost, { type: "failed", id: "a", problem: { code: "gone" } });
+    expect(isBusy(failed)).toBe(false);
+    const again = play(failed, { type: "send", ids: ["a"] });
+    expect(again[0]).toMatchObject({ phase: "waiting", problem: null });
+  });
+
+  it("is finished when all are done, and not while one is refused", () => {
+    const done = play(readyQueue("a", "b"), { type: "done", id: "a" }, { type: "done", id: "b" });
+    expect(isFinished(done)).toBe(true);
+    expect(isFinished([])).toBe(false);
+    const check = { ok: false, problem: "too_large" } as const;
+    const mixed = play(done, add("c"), { type: "checked", id: "c", check, name: "c.pdf" });
+    expect(isFinished(mixed)).toBe(false);
+    expect(isFinished(play(mixed, { type: "remove", id: "c" }))).toBe(true);
+  });
+});
+
+describe("percentOf", () => {
+  it("goes from 0 to 100 and says 100 only when it is done", () => {
+    const [fresh] = readyQueue("a");
+    const [sent] = play(readyQueue("a"), { type: "sending", id: "a", sent: 10 * MB });
+    const [finishing] = play(readyQueue("a"), { type: "finishing", id: "a" });
+    const [done] = play(readyQueue("a"), { type: "done", id: "a" });
+    expect([fresh, sent, finishing, done].map((item) => item && percentOf(item))).toEqual([
+      0, 99, 99, 100,
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+/** The outcome of a bulk creation, patient by patient, in the order a person wants to read it. */
+
+export type BulkStatus = "created" | "not_found" | "inactive";
+
+export type BulkRow = { patientId: string; status: BulkStatus; message?: string | null };
+
+export type BulkLine = {
+  patientId: string;
+  name: string | null;
+  status: BulkStatus;
+  message: string | null;
+};
+
+export type BulkSummary = { counts: Record<BulkStatus, number>; lines: readonly BulkLine[] };
+
+/** Refused patients stand first: they are what somebody must act on. */
+const ORDER: Record<BulkStatus, number> = { not_found: 0, inactive: 1, created: 2 };
+
+export function summarize(
+  rows: readonly BulkRow[],
+  names: ReadonlyMap<string, string>,
+): BulkSummary {
+  const counts: Record<BulkStatus, number> = { created: 0, not_found: 0, inactive: 0 };
+  for (const row of rows) {
+    counts[row.status] += 1;
+  }
+  const lines = rows.map((row) => ({
+    patientId: row.patientId,
+    name: names.get(row.patientId) ?? null,
+    status: row.status,
+    message: row.message ?? null,
+  }));
+  lines.sort(
+    (a, b) => ORDER[a.status] - ORDER[b.status] || (a.name ?? "").localeCompare(b.name ?? ""),
+  );
+  return { counts, lines };
+}
+
+export function hasRefusals(summary: BulkSummary): boolean {
+  return summary.counts.not_found + summary.counts.inactive > 0;
+}
