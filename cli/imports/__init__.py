@@ -1,0 +1,1 @@
+"""CSV files brought from elsewhere: read, recognised, checked and sent in pieces."""

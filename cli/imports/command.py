@@ -1,0 +1,88 @@
+"""The import command: recognise the file, check it, send it, report line by line."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from cli.errors import PARTLY_FAILED
+from cli.imports.columns import Field, parse_choices, recognise
+from cli.imports.dates import DateOrder
+from cli.imports.reader import open_csv
+from cli.imports.sending import Job, Parse, Tally
+from cli.run import Run
+
+SHOWN_ERRORS = 20
+
+
+@dataclass(frozen=True)
+class ImportOptions:
+    """What every import understands."""
+
+    file: Annotated[
+        Path, typer.Argument(help="CSV file: comma, semicolon, tab or | between cells.")
+    ]
+    columns: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--map",
+            metavar="FIELD=COLUMN",
+            help="Which column a field comes from, e.g. last_name=LAST; FIELD= leaves it out.",
+        ),
+    ] = None
+    dates: Annotated[
+        DateOrder, typer.Option(help="What comes first in a date like 03/04/2025: month or day.")
+    ] = DateOrder.MONTH_FIRST
+    encoding: Annotated[
+        str | None, typer.Option(help="Encoding of the file; recognised if left out.")
+    ] = None
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Check everything, change nothing.")
+    ] = False
+
+
+ParseFor = Callable[[dict[str, Any]], Parse]
+
+
+def import_file(
+    run: Run, options: ImportOptions, fields: Sequence[Field], path: str, parse_for: ParseFor
+) -> None:
+    """Import a file's good rows and tell what is wrong with the others.
+
+    `parse_for` gets the agency's settings and gives what turns a row into the API's.
+    """
+    choices = parse_choices(options.columns or [], fields)
+    file = open_csv(options.file, options.encoding)
+    columns = recognise(options.file, file.headings, fields, choices)
+    parse = parse_for(run.api.get("/me")["settings"])
+    job = Job(file, columns, parse, run.output.texts)
+    with run.output.progress("import.sending", job.count(), name=options.file.name) as advance:
+        tally = job.send_all(lambda rows: send(run, path, rows, dry=options.dry_run), advance)
+    report(run, options, tally, {name: file.headings[index] for name, index in columns.items()})
+    if tally.failed:
+        run.fail(PARTLY_FAILED)
+
+
+def send(run: Run, path: str, rows: list[dict[str, Any]], *, dry: bool) -> list[dict[str, Any]]:
+    """One piece to the API; its answers in the rows' order."""
+    results: list[dict[str, Any]] = run.api.post(path, {"rows": rows, "dryRun": dry})["results"]
+    return results
+
+
+def report(run: Run, options: ImportOptions, tally: Tally, columns: dict[str, str]) -> None:
+    """Tell what became of the rows."""
+    counts = {name: tally.results[name] for name in ("created", "updated", "unchanged")}
+    counts |= {"rows": tally.rows, "failed": tally.failed}
+    errors = [asdict(error) for error in tally.errors]
+    summary = {"file": str(options.file), "dryRun": options.dry_run, "columns": columns, **counts}
+    if run.output.data({**summary, "errors": errors}):
+        return
+    run.output.say("import.dry_run" if options.dry_run else "import.done", **counts)
+    shown = tally.errors[:SHOWN_ERRORS]
+    if shown:
+        rows = [(error.line, error.field, error.message) for error in shown]
+        run.output.table(["line", "field", "problem"], rows)
+    if tally.failed > len(shown):
+        run.output.note("import.more_errors", count=tally.failed - len(shown))

@@ -1,0 +1,101 @@
+"""Dates and times as agencies write them, read without guessing."""
+
+import re
+from datetime import date, datetime
+from enum import StrEnum
+from zoneinfo import ZoneInfo
+
+from cli.imports.values import CellError
+
+
+class DateOrder(StrEnum):
+    """What comes first in a date like 03/04/2025."""
+
+    MONTH_FIRST = "mdy"
+    DAY_FIRST = "dmy"
+
+
+YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})")
+COMPACT = re.compile(r"(\d{4})(\d{2})(\d{2})")
+YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})")
+WORDED = ("%b %d %Y", "%B %d %Y", "%d %b %Y", "%d %B %Y", "%d-%b-%Y")
+TIME_PART = re.compile(r"(.+?)[T ]+(\d{1,2}:\d{2}.*)", re.IGNORECASE)
+CLOCKS = ("%H:%M:%S", "%H:%M", "%H:%M:%S.%f", "%I:%M %p", "%I:%M:%S %p", "%I:%M%p", "%I:%M:%S%p")
+OFFSET = re.compile(r"\s*(z|utc|gmt|[+-]\d{2}:?\d{2})$", re.IGNORECASE)
+MONTHS = 12
+
+
+def parse_date(text: str, order: DateOrder = DateOrder.MONTH_FIRST) -> date:
+    """The day that a cell names; a time behind it is ignored.
+
+    Raises:
+        CellError: It is no date, or one that could be read in two ways.
+    """
+    value = text.strip()
+    split = TIME_PART.fullmatch(value)
+    bare = split.group(1) if split else value
+    try:
+        return numeric_date(bare, order) or worded_date(bare)
+    except ValueError as error:
+        raise CellError("cell.date", value=value) from error
+
+
+def numeric_date(text: str, order: DateOrder) -> date | None:
+    """A date written in figures; None when it is written otherwise."""
+    match = YEAR_FIRST.fullmatch(text) or COMPACT.fullmatch(text)
+    if match:
+        return date(*(int(part) for part in match.groups()))
+    match = YEAR_LAST.fullmatch(text)
+    if not match:
+        return None
+    first, sign, second, year = match.groups()
+    if len(year) != len("YYYY"):
+        raise CellError("cell.short_year", value=text)
+    # A dotted date is day first wherever it is used.
+    day_first = order is DateOrder.DAY_FIRST or sign == "."
+    month, day = (int(second), int(first)) if day_first else (int(first), int(second))
+    if month > MONTHS >= day:
+        raise CellError("cell.date_order", value=text, month=month)
+    return date(int(year), month, day)
+
+
+def worded_date(text: str) -> date:
+    """A date with the month as an English word."""
+    value = re.sub(r"\s+", " ", text.replace(",", " ").replace(".", " ")).strip()
+    for form in WORDED:
+        try:
+            return datetime.strptime(value, form).date()  # noqa: DTZ007 - a day has no zone
+        except ValueError:
+            continue
+    raise ValueError(text)
+
+
+def parse_moment(text: str, zone: ZoneInfo, order: DateOrder = DateOrder.MONTH_FIRST) -> datetime:
+    """The moment that a cell names; without an offset it is the agency's own time.
+
+    Raises:
+        CellError: It is not a date with a time.
+    """
+    value = text.strip()
+    split = TIME_PART.fullmatch(value)
+    if not split:
+        raise CellError("cell.time", value=value)
+    day = parse_date(split.group(1), order)
+    clock, offset = split_offset(split.group(2).strip())
+    for form in CLOCKS:
+        try:
+            time = datetime.strptime(clock.upper(), form).time()  # noqa: DTZ007 - zone set below
+        except ValueError:
+            continue
+        local = datetime.combine(day, time, tzinfo=zone)
+        return datetime.fromisoformat(f"{local:%Y-%m-%dT%H:%M:%S.%f}{offset}") if offset else local
+    raise CellError("cell.time", value=value)
+
+
+def split_offset(clock: str) -> tuple[str, str]:
+    """The clock time and its offset from UTC, `""` when none is written."""
+    match = OFFSET.search(clock)
+    if not match:
+        return clock, ""
+    named = match.group(1).lower() in {"z", "utc", "gmt"}
+    return clock[: match.start()], "+00:00" if named else match.group(1)

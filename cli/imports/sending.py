@@ -1,0 +1,118 @@
+"""Check a whole file, then send its good rows in pieces and count what the server did."""
+
+import itertools
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cli.imports.columns import Columns
+from cli.imports.reader import CsvFile
+from cli.imports.values import CellError, cells_by_field, in_field
+from cli.output import Advance
+from cli.texts import Texts
+
+PIECE = 1000
+KEPT_ERRORS = 1000
+Parse = Callable[[Mapping[str, str]], dict[str, Any]]
+Send = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
+
+
+@dataclass(frozen=True)
+class RowError:
+    """Why one row was not imported."""
+
+    line: int
+    field: str
+    message: str
+
+
+@dataclass
+class Tally:
+    """What became of the rows; only the first errors are kept, so that memory stays flat."""
+
+    rows: int = 0
+    results: Counter[str] = field(default_factory=Counter)
+    errors: list[RowError] = field(default_factory=list)
+
+    @property
+    def failed(self) -> int:
+        """How many rows were not imported."""
+        return self.results["error"]
+
+    def add_error(self, error: RowError) -> None:
+        """Count a failed row."""
+        self.results["error"] += 1
+        if len(self.errors) < KEPT_ERRORS:
+            self.errors.append(error)
+
+
+@dataclass(frozen=True)
+class Job:
+    """A file, what its columns are, and how a row becomes what the API takes."""
+
+    file: CsvFile
+    columns: Columns
+    parse: Parse
+    texts: Texts
+
+    def rows(self) -> Iterator[tuple[int, dict[str, Any] | RowError]]:
+        """Every row by its line: parsed, or why not."""
+        first_lines: dict[str, int] = {}
+        for row in self.file.rows():
+            try:
+                texts = cells_by_field(row.cells, self.file.headings, self.columns)
+                parsed = self.parse(texts)
+                first = first_lines.setdefault(parsed["externalId"], row.line)
+                with in_field("external_id"):
+                    refuse_repeated(row.line, first)
+            except CellError as error:
+                yield row.line, self._row_error(row.line, error)
+            else:
+                yield row.line, parsed
+
+    def count(self) -> int:
+        """The number of rows; reading to the end shows a broken file before anything is sent."""
+        return sum(1 for _ in self.file.rows())
+
+    def send_all(self, send: Send, advance: Advance) -> Tally:
+        """Send the good rows, a piece at a time."""
+        tally = Tally()
+        rows = self.rows()
+        while piece := list(itertools.islice(rows, PIECE)):
+            tally.rows += len(piece)
+            good = [(line, row) for line, row in piece if not isinstance(row, RowError)]
+            for _, row in piece:
+                if isinstance(row, RowError):
+                    tally.add_error(row)
+            self._send_piece(good, send, tally)
+            advance(len(piece))
+        tally.errors.sort(key=lambda error: error.line)
+        return tally
+
+    def _send_piece(self, good: list[tuple[int, dict[str, Any]]], send: Send, tally: Tally) -> None:
+        if not good:
+            return
+        answers = send([row for _, row in good])
+        for (line, _), answer in zip(good, answers, strict=True):
+            if answer["status"] == "error":
+                tally.add_error(server_error(line, answer))
+            else:
+                tally.results[answer["status"]] += 1
+
+    def _row_error(self, line: int, error: CellError) -> RowError:
+        column = self.columns.get(error.field)
+        heading = self.file.headings[column] if column is not None else error.field
+        return RowError(line, heading, self.texts.get(error.key, **error.values))
+
+
+def refuse_repeated(line: int, first: int) -> None:
+    """Refuse a row whose id stood in an earlier line."""
+    if line != first:
+        raise CellError("cell.repeated", line=first)
+
+
+def server_error(line: int, answer: Mapping[str, Any]) -> RowError:
+    """A refusal by the server, at its line of the file."""
+    refusal = answer.get("error") or answer
+    return RowError(line, str(refusal.get("field") or ""), str(refusal.get("message") or ""))

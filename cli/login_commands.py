@@ -1,0 +1,122 @@
+"""Sign in, sign out and see who is signed in."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from cli.errors import NotSignedInError, UsageError
+from cli.identity import AskCode, sign_in, sign_out
+from cli.run import Run, command
+
+app = typer.Typer()
+TRIES = 3
+
+
+@command(app, "login")
+def login(
+    run: Run,
+    email: Annotated[
+        str | None, typer.Option(help="E-mail address; asked for if left out.")
+    ] = None,
+    code: Annotated[
+        str | None, typer.Option(help="Code of your authenticator app; asked for if left out.")
+    ] = None,
+    password_stdin: Annotated[
+        bool, typer.Option("--password-stdin", help="Read the password from standard input.")
+    ] = False,
+    keyring: Annotated[
+        bool, typer.Option("--keyring", help="Keep the tokens in this computer's keyring.")
+    ] = False,
+) -> None:
+    """Sign in with e-mail, password and, where you have one, your second factor."""
+    servers = run.servers
+    email = email or ask(run, "ask.email", hidden=False)
+    password = sys.stdin.readline().rstrip("\n") if password_stdin else ask(run, "ask.password")
+    if not email or not password:
+        raise UsageError("identity.no_answer")
+    session = sign_in(servers, email, password, code_source(run, code))
+    run.store.save(session, in_keyring=keyring)
+    me = run.api.get("/me")
+    if run.output.data(me):
+        return
+    run.output.say("login.done", email=me["email"], role=me["role"])
+    if me["mfaRequired"] and not me["mfaEnrolled"]:
+        run.output.note("login.needs_factor")
+
+
+@command(app, "logout")
+def logout(
+    run: Run,
+    everywhere: Annotated[
+        bool, typer.Option("--everywhere", help="End all your sessions, browsers included.")
+    ] = False,
+) -> None:
+    """Sign out and forget the session."""
+    session = run.store.load()
+    if session is not None:
+        end(run, everywhere=everywhere)
+    run.store.clear()
+    if not run.output.data({"signedOut": session is not None}):
+        run.output.say("logout.done" if session else "logout.none")
+
+
+def end(run: Run, *, everywhere: bool) -> None:
+    """End the session at its server; one that has ended already is as good."""
+    try:
+        run.access_token()
+        session = run.store.load()
+        if session is not None:
+            sign_out(session, everywhere=everywhere)
+    except NotSignedInError:
+        return
+
+
+@command(app, "whoami")
+def whoami(run: Run) -> None:
+    """Show who is signed in, where and with which role."""
+    me = run.api.get("/me")
+    server = run.session().servers.api_url
+    if run.output.data({**me, "server": server}):
+        return
+    settings = me["settings"]
+    run.output.facts(
+        [
+            ("name", f"{me['firstName']} {me['lastName']}"),
+            ("email", me["email"]),
+            ("role", me["role"]),
+            ("mfa", me["mfaEnrolled"]),
+            ("aal", me["aal"]),
+            ("agency", settings["agencyName"]),
+            ("time_zone", settings["timeZone"]),
+            ("server", server),
+        ]
+    )
+
+
+def ask(run: Run, key: str, *, hidden: bool = True) -> str:
+    """Ask at the terminal; empty where nobody can answer."""
+    try:
+        answer: str = typer.prompt(
+            run.output.texts.get(key), hide_input=hidden, err=True, default="", show_default=False
+        )
+    except (typer.Abort, EOFError):
+        return ""
+    return answer.strip() if not hidden else answer
+
+
+def code_source(run: Run, code: str | None) -> AskCode:
+    """Codes to try: the one given, else up to three from the terminal."""
+    if code is not None:
+        return iter([code, None]).__next__
+    left = iter(range(TRIES))
+
+    def next_code() -> str | None:
+        if next(left, None) is None:
+            return None
+        answer = ask(run, "ask.code", hidden=False)
+        if not answer:
+            raise NotSignedInError("identity.no_code")
+        return answer
+
+    return next_code

@@ -1,0 +1,96 @@
+"""Options that several commands share, written once as dataclasses and spread over the commands."""
+
+import dataclasses
+import inspect
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import typer
+
+PANEL = "Common options"
+
+
+@dataclass(frozen=True)
+class Common:
+    """What every command understands."""
+
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print JSON of a stable shape.", rich_help_panel=PANEL)
+    ] = False
+    lang: Annotated[
+        str | None,
+        typer.Option("--lang", help="Language of messages: en or es.", rich_help_panel=PANEL),
+    ] = None
+    api_url: Annotated[
+        str | None,
+        typer.Option("--api-url", help="Address of the Carehire API.", rich_help_panel=PANEL),
+    ] = None
+    supabase_url: Annotated[
+        str | None,
+        typer.Option("--supabase-url", help="Address of Supabase.", rich_help_panel=PANEL),
+    ] = None
+    publishable_key: Annotated[
+        str | None,
+        typer.Option("--publishable-key", help="Supabase publishable key.", rich_help_panel=PANEL),
+    ] = None
+
+
+@dataclass(frozen=True)
+class Paging:
+    """How much of a list to show."""
+
+    limit: Annotated[int, typer.Option(min=1, max=10_000, help="How many to show.")] = 50
+    cursor: Annotated[
+        str | None, typer.Option(help="Go on where an earlier list ended (its page.next).")
+    ] = None
+
+
+def own_parameters(function: Callable[..., Any]) -> list[inspect.Parameter]:
+    """The function's parameters after its run."""
+    return list(inspect.signature(function, eval_str=True).parameters.values())[1:]
+
+
+def command_signature(function: Callable[..., Any]) -> inspect.Signature:
+    """What typer sees: each dataclass parameter as one option per field, then the common ones."""
+    own = [one for parameter in own_parameters(function) for one in spread(parameter)]
+    return inspect.Signature([*own, *options_of(Common)])
+
+
+def spread(parameter: inspect.Parameter) -> list[inspect.Parameter]:
+    """A dataclass parameter as its fields, any other as it is."""
+    if dataclasses.is_dataclass(parameter.annotation):
+        return options_of(parameter.annotation)
+    return [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)]
+
+
+def options_of(group: Any) -> list[inspect.Parameter]:
+    """One keyword parameter per field of a dataclass."""
+    hints = typing.get_type_hints(group, include_extras=True)
+    return [
+        inspect.Parameter(
+            field.name,
+            inspect.Parameter.KEYWORD_ONLY,
+            default=(
+                inspect.Parameter.empty if field.default is dataclasses.MISSING else field.default
+            ),
+            annotation=hints[field.name],
+        )
+        for field in dataclasses.fields(group)
+    ]
+
+
+def gather(function: Callable[..., Any], given: dict[str, Any]) -> dict[str, Any]:
+    """The function's arguments from what typer parsed, dataclasses put together again."""
+    arguments = {}
+    for parameter in own_parameters(function):
+        kind = parameter.annotation
+        is_group = dataclasses.is_dataclass(kind)
+        arguments[parameter.name] = take(kind, given) if is_group else given[parameter.name]
+    return arguments
+
+
+def take(group: Any, given: dict[str, Any]) -> Any:
+    """One dataclass from what typer parsed."""
+    return group(**{field.name: given[field.name] for field in dataclasses.fields(group)})

@@ -1,0 +1,113 @@
+"""What a command shows: tables and notes for people, JSON of stable shape for programs."""
+
+import contextlib
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from cli.errors import CliError
+from cli.texts import Texts
+
+CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+Advance = Callable[[int], None]
+
+
+def plain(value: Any) -> str:
+    """A value as one harmless line: control characters of stored data never reach the terminal."""
+    if value is None:
+        return ""
+    return CONTROL_CHARACTERS.sub(" ", str(value))
+
+
+class Output:
+    """Results go to standard output; notes, progress and errors to standard error."""
+
+    def __init__(self, texts: Texts, *, as_json: bool) -> None:
+        self.texts = texts
+        self.as_json = as_json
+        self.console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
+        self.side = Console(stderr=True, highlight=False, soft_wrap=not sys.stderr.isatty())
+
+    def data(self, data: Any, page: dict[str, Any] | None = None) -> bool:
+        """Print the result as JSON when JSON was asked for; say whether that was so."""
+        if self.as_json:
+            envelope = {"data": data} | ({"page": page} if page is not None else {})
+            sys.stdout.write(json.dumps(envelope, ensure_ascii=False, indent=2) + "\n")
+        return self.as_json
+
+    def table(self, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        """Print rows under translated headings."""
+        table = Table(*(self.texts.get(f"column.{name}") for name in columns))
+        for row in rows:
+            table.add_row(*(self.cell(value) for value in row))
+        self.console.print(table)
+
+    def facts(self, rows: Sequence[tuple[str, Any]]) -> None:
+        """Print named values, one to a line."""
+        table = Table(show_header=False, box=None)
+        for name, value in rows:
+            table.add_row(Text(self.texts.get(f"column.{name}"), style="bold"), self.cell(value))
+        self.console.print(table)
+
+    def cell(self, value: Any) -> Text:
+        """A value as a table shows it."""
+        if isinstance(value, bool):
+            return Text(self.texts.get("word.yes" if value else "word.no"))
+        return Text(plain(value))
+
+    def say(self, key: str, **values: Any) -> None:
+        """Tell the person what was done; silent where a program reads."""
+        if not self.as_json:
+            self.console.print(self._filled(key, values))
+
+    def note(self, key: str, **values: Any) -> None:
+        """Tell something beside the result, on standard error."""
+        if not self.as_json:
+            self.side.print(self._filled(key, values), style="yellow")
+
+    def error(self, error: CliError) -> None:
+        """Say what happened, in which field, and what to do about it."""
+        remedy = self.texts.find(f"{error.key}.remedy", **error.values)
+        message = self.texts.of_error(error)
+        if self.as_json:
+            details = [asdict(detail) for detail in error.details]
+            body: dict[str, Any] = {"code": error.code, "message": message, "remedy": remedy}
+            body |= {"details": details, "requestId": error.request_id}
+            sys.stderr.write(json.dumps({"error": body}, ensure_ascii=False) + "\n")
+            return
+        self.side.print(Text(plain(message), style="bold red"))
+        for detail in error.details:
+            self.side.print(Text(f"  {plain(detail.field)}: {plain(detail.message)}"))
+        if remedy:
+            self.side.print(Text(plain(remedy)))
+        if error.request_id:
+            self.side.print(Text(f"({plain(error.request_id)})", style="dim"))
+
+    @contextlib.contextmanager
+    def progress(self, key: str, total: int, **values: Any) -> Iterator[Advance]:
+        """A bar on standard error, for people at a terminal alone."""
+        hidden = self.as_json or not self.side.is_terminal
+        bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TaskProgressColumn(),
+            MofNCompleteColumn(),
+            console=self.side,
+            disable=hidden,
+            transient=True,
+        )
+        with bar:
+            task = bar.add_task(plain(self.texts.get(key, **values)), total=total)
+            yield lambda step: bar.advance(task, step)
+
+    def _filled(self, key: str, values: dict[str, Any]) -> Text:
+        safe = {name: plain(value) for name, value in values.items()}
+        return Text(self.texts.get(key, **safe))

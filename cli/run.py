@@ -1,0 +1,110 @@
+"""One command's run: common options on every command, one place where errors become exit codes."""
+
+import contextlib
+import functools
+from collections.abc import Callable, Iterator
+from typing import Any, NoReturn
+
+import typer
+
+from cli.api_client import Api
+from cli.errors import EXIT_CODES, CliError, NotSignedInError
+from cli.identity import refresh
+from cli.options import Common, command_signature, gather, take
+from cli.output import Output
+from cli.session import Session, SessionStore, renew
+from cli.settings import (
+    ServerOptions,
+    Servers,
+    api_base,
+    find_servers,
+    language_of_system,
+    named_servers,
+    session_path,
+)
+from cli.texts import Texts
+
+
+class Run:
+    """What a command works with: its output, the session and the API as the signed-in person."""
+
+    def __init__(self, output: Output, options: ServerOptions) -> None:
+        self.output = output
+        self.options = options
+        self.store = SessionStore(session_path())
+        self._api: Api | None = None
+
+    @property
+    def servers(self) -> Servers:
+        """The servers to sign in at."""
+        return find_servers(self.options)
+
+    @property
+    def api(self) -> Api:
+        """The API as the signed-in person.
+
+        Raises:
+            NotSignedInError: Nobody is signed in, or it is at another server.
+        """
+        if self._api is None:
+            session = self.session()
+            self._api = Api(session.servers.api_url, self.access_token)
+        return self._api
+
+    def session(self) -> Session:
+        """The stored session, which must be of the servers that the options name."""
+        session = self.store.load()
+        if session is None:
+            raise NotSignedInError("session.none")
+        asked = named_servers(self.options)
+        wanted = {"api_url": asked["apiUrl"] and api_base(asked["apiUrl"])}
+        wanted["supabase_url"] = asked["supabaseUrl"] and asked["supabaseUrl"].rstrip("/")
+        for name, url in wanted.items():
+            if url and url != getattr(session.servers, name):
+                held = session.servers.supabase_url
+                raise NotSignedInError("session.elsewhere", here=held, asked=url)
+        return session
+
+    def access_token(self, *, force: bool = False) -> str:
+        """An access token that lives long enough for the next call."""
+        return renew(self.store, self.session(), refresh, force=force).access_token
+
+    def fail(self, code: int) -> NoReturn:
+        """End with an exit code after everything was said."""
+        raise typer.Exit(code)
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        if self._api is not None:
+            self._api.close()
+
+
+def command(app: typer.Typer, name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Mount a function as a command with the common options, error texts and exit codes."""
+
+    def mount(function: Callable[..., None]) -> Callable[..., None]:
+        @functools.wraps(function)
+        def run_command(**given: Any) -> None:
+            with running(take(Common, given)) as run:
+                function(run, **gather(function, given))
+
+        run_command.__signature__ = command_signature(function)  # type: ignore[attr-defined]
+        app.command(name, epilog=EXIT_CODES)(run_command)
+        return function
+
+    return mount
+
+
+@contextlib.contextmanager
+def running(common: Common) -> Iterator[Run]:
+    """One run: its errors are told and become the exit code, its connections are closed."""
+    output = Output(Texts(common.lang or language_of_system()), as_json=common.as_json)
+    options = ServerOptions(common.api_url, common.supabase_url, common.publishable_key)
+    run = Run(output, options)
+    try:
+        yield run
+    except CliError as error:
+        output.error(error)
+        raise typer.Exit(error.exit_code) from error
+    finally:
+        run.close()

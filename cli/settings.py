@@ -1,0 +1,107 @@
+"""Where the servers are and where this person's files lie; the CLI's one reader of the environment."""
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cli.errors import UsageError
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def environment(name: str) -> str | None:
+    """A variable's value; an empty one counts as not set."""
+    return os.environ.get(name) or None  # noqa: TID251 - the CLI's one reader
+
+
+@dataclass(frozen=True)
+class Servers:
+    """The addresses of one installation and the key that every client may know."""
+
+    api_url: str
+    supabase_url: str
+    publishable_key: str
+
+    @property
+    def auth_url(self) -> str:
+        """The address of the sign-in server."""
+        return f"{self.supabase_url}/auth/v1"
+
+
+@dataclass(frozen=True)
+class ServerOptions:
+    """The same as given on the command line, each possibly missing."""
+
+    api_url: str | None = None
+    supabase_url: str | None = None
+    publishable_key: str | None = None
+
+
+def stack_file() -> Path:
+    """The file in which a running local stack describes itself."""
+    home = environment("CAREHIRE_HOME")
+    return (Path(home) if home else ROOT / ".carehire") / "stack.json"
+
+
+def read_stack() -> dict[str, Any]:
+    """What the local stack says of itself; empty when there is none."""
+    try:
+        content = json.loads(stack_file().read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise UsageError("settings.stack_file_unreadable", path=stack_file()) from error
+    return content if isinstance(content, dict) else {}
+
+
+def api_base(url: str) -> str:
+    """The address with `/api` at its end, whichever way it was written."""
+    bare = url.rstrip("/")
+    return bare if bare.endswith("/api") else f"{bare}/api"
+
+
+def named_servers(options: ServerOptions) -> dict[str, str | None]:
+    """What the options, else the environment, say about each address."""
+    return {
+        "apiUrl": options.api_url or environment("CAREHIRE_API_URL"),
+        "supabaseUrl": options.supabase_url or environment("SUPABASE_URL"),
+        "publishableKey": options.publishable_key or environment("SUPABASE_PUBLISHABLE_KEY"),
+    }
+
+
+def find_servers(options: ServerOptions) -> Servers:
+    """The servers to sign in at: by the options, else the environment, else the local stack."""
+    named = named_servers(options)
+    stack = {} if all(named.values()) else read_stack()
+    found = {name: value or stack.get(name) for name, value in named.items()}
+    missing = [name for name, value in found.items() if not value]
+    if missing:
+        raise UsageError("settings.no_servers")
+    return Servers(
+        api_url=api_base(str(found["apiUrl"])),
+        supabase_url=str(found["supabaseUrl"]).rstrip("/"),
+        publishable_key=str(found["publishableKey"]),
+    )
+
+
+def config_folder() -> Path:
+    """Where this person's own files lie."""
+    base = environment("XDG_CONFIG_HOME")
+    return (Path(base) if base else Path.home() / ".config") / "carehire"
+
+
+def session_path() -> Path:
+    """The session file."""
+    chosen = environment("CAREHIRE_SESSION")
+    return Path(chosen) if chosen else config_folder() / "session.json"
+
+
+def language_of_system() -> str:
+    """`es` for a Spanish system, else `en`, by the usual order of the locale variables."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment(name)
+        if value:
+            return "es" if value.lower().startswith("es") else "en"
+    return "en"

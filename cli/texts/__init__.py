@@ -1,0 +1,39 @@
+"""Every text that a person reads from a command, in English and Spanish."""
+
+from typing import Any
+
+from cli.errors import CliError
+from cli.texts.columns import COLUMNS
+from cli.texts.errors import ERRORS
+from cli.texts.imports import IMPORTS
+from cli.texts.notes import NOTES
+
+LANGUAGES = ("en", "es")
+CATALOGUE: dict[str, tuple[str, str]] = {**COLUMNS, **ERRORS, **IMPORTS, **NOTES}
+
+
+class Texts:
+    """The catalogue in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self._position = LANGUAGES.index(self.language)
+
+    def find(self, key: str, **values: Any) -> str | None:
+        """The text under a key, or None."""
+        entry = CATALOGUE.get(key)
+        return entry[self._position].format(**values) if entry else None
+
+    def get(self, key: str, **values: Any) -> str:
+        """The text under a key."""
+        return CATALOGUE[key][self._position].format(**values)
+
+    def of_error(self, error: CliError) -> str:
+        """What happened: the server's own words where it spoke English to an English reader."""
+        if error.server_message and self.language == "en":
+            return error.server_message
+        return (
+            self.find(error.key, **error.values)
+            or error.server_message
+            or self.get("api.unknown", status=error.values.get("status", ""))
+        )

@@ -1,0 +1,237 @@
+"""What happened, and under `.remedy` what to do about it."""
+
+ERRORS: dict[str, tuple[str, str]] = {
+    "settings.no_servers": (
+        "No Carehire server is known.",
+        "No se conoce ningún servidor de Carehire.",
+    ),
+    "settings.no_servers.remedy": (
+        "Start one with 'carehire stack up', or name yours with --api-url, --supabase-url and "
+        "--publishable-key (or CAREHIRE_API_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY).",
+        "Inicie uno con 'carehire stack up' o indique el suyo con --api-url, --supabase-url y "
+        "--publishable-key (o CAREHIRE_API_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY).",
+    ),
+    "settings.stack_file_unreadable": (
+        "The stack's file {path} cannot be read.",
+        "No se puede leer el archivo {path} del entorno local.",
+    ),
+    "settings.stack_file_unreadable.remedy": (
+        "Check who owns it, or run 'carehire stack up' again.",
+        "Compruebe a quién pertenece o ejecute de nuevo 'carehire stack up'.",
+    ),
+    "session.none": ("You are not signed in.", "No ha iniciado sesión."),
+    "session.none.remedy": ("Run 'carehire login'.", "Ejecute 'carehire login'."),
+    "session.ended": ("Your session has ended.", "Su sesión ha terminado."),
+    "session.ended.remedy": ("Run 'carehire login' again.", "Ejecute de nuevo 'carehire login'."),
+    "session.unreadable": (
+        "The session file {path} cannot be read.",
+        "No se puede leer el archivo de sesión {path}.",
+    ),
+    "session.unreadable.remedy": (
+        "Run 'carehire login' again; it writes a new one.",
+        "Ejecute de nuevo 'carehire login'; escribirá uno nuevo.",
+    ),
+    "session.elsewhere": (
+        "You are signed in at {here}, not at {asked}.",
+        "Ha iniciado sesión en {here}, no en {asked}.",
+    ),
+    "session.elsewhere.remedy": (
+        "Sign in there with 'carehire login', or leave the address out.",
+        "Inicie sesión allí con 'carehire login' o no indique la dirección.",
+    ),
+    "session.no_keyring": (
+        "This computer's keyring cannot be used.",
+        "No se puede usar el llavero de este equipo.",
+    ),
+    "session.no_keyring.remedy": (
+        "Unlock it, or sign in again without --keyring.",
+        "Desbloquéelo o inicie sesión de nuevo sin --keyring.",
+    ),
+    "identity.invalid_credentials": (
+        "The e-mail address or the password is wrong.",
+        "El correo electrónico o la contraseña no son correctos.",
+    ),
+    "identity.invalid_credentials.remedy": (
+        "Try again, or choose a new password on the sign-in page ('Forgot password?').",
+        "Inténtelo de nuevo o elija otra contraseña en la página de acceso.",
+    ),
+    "identity.email_not_confirmed": (
+        "This e-mail address is not confirmed yet.",
+        "Este correo electrónico aún no está confirmado.",
+    ),
+    "identity.email_not_confirmed.remedy": (
+        "Open the link in the mail that was sent to it.",
+        "Abra el enlace del mensaje que se le envió.",
+    ),
+    "identity.user_banned": ("This account is closed.", "Esta cuenta está cerrada."),
+    "identity.user_banned.remedy": ("Ask an administrator.", "Consulte a un administrador."),
+    "identity.over_request_rate_limit": (
+        "Too many attempts.",
+        "Demasiados intentos.",
+    ),
+    "identity.over_request_rate_limit.remedy": (
+        "Wait a minute and try again.",
+        "Espere un minuto e inténtelo de nuevo.",
+    ),
+    "identity.mfa_verification_failed": (
+        "The code does not fit.",
+        "El código no es correcto.",
+    ),
+    "identity.mfa_verification_failed.remedy": (
+        "Type the six digits that your authenticator app shows now.",
+        "Escriba los seis dígitos que muestra ahora su aplicación de autenticación.",
+    ),
+    "identity.mfa_challenge_expired": (
+        "The code came too late.",
+        "El código llegó demasiado tarde.",
+    ),
+    "identity.mfa_challenge_expired.remedy": (
+        "Run 'carehire login' again.",
+        "Ejecute de nuevo 'carehire login'.",
+    ),
+    "identity.no_answer": (
+        "Signing in needs an e-mail address and a password.",
+        "Para iniciar sesión se necesita un correo electrónico y una contraseña.",
+    ),
+    "identity.no_answer.remedy": (
+        "Give --email, and the password at the prompt or by --password-stdin.",
+        "Indique --email y la contraseña cuando se le pida o con --password-stdin.",
+    ),
+    "identity.no_code": (
+        "This account needs the code of an authenticator app.",
+        "Esta cuenta necesita el código de una aplicación de autenticación.",
+    ),
+    "identity.no_code.remedy": ("Give it by --code.", "Indíquelo con --code."),
+    "identity.sign_in_failed": (
+        "Signing in failed: {reason}.",
+        "No se pudo iniciar sesión: {reason}.",
+    ),
+    "identity.refresh_failed": (
+        "The session could not be renewed: {reason}.",
+        "No se pudo renovar la sesión: {reason}.",
+    ),
+    "identity.sign_out_failed": (
+        "Signing out failed: {reason}.",
+        "No se pudo cerrar la sesión: {reason}.",
+    ),
+    "api.unreachable": (
+        "The server does not answer. {reason}",
+        "El servidor no responde. {reason}",
+    ),
+    "api.unreachable.remedy": (
+        "Check the connection, or 'carehire stack status' for the local stack.",
+        "Compruebe la conexión o, en el entorno local, 'carehire stack status'.",
+    ),
+    "api.unknown": (
+        "The server answered with an error {status}.",
+        "El servidor respondió con un error {status}.",
+    ),
+    "api.forbidden": ("You may not do this.", "No tiene permiso para hacer esto."),
+    "api.mfa_required": (
+        "This needs a session with a second factor.",
+        "Esto requiere una sesión con segundo factor.",
+    ),
+    "api.mfa_required.remedy": (
+        "Add an authenticator app on your profile page in the browser, then 'carehire login' again.",
+        "Añada una aplicación de autenticación en su perfil, en el navegador, y ejecute de nuevo "
+        "'carehire login'.",
+    ),
+    "api.not_found": ("There is no such entry.", "No existe esa entrada."),
+    "api.not_found.remedy": (
+        "Check the id; entries that you may not see count as missing.",
+        "Compruebe el identificador; lo que usted no puede ver cuenta como inexistente.",
+    ),
+    "api.conflict": ("This clashes with what is there.", "Esto choca con lo que ya existe."),
+    "api.in_use": ("This is still in use.", "Esto todavía está en uso."),
+    "api.stale_version": (
+        "Somebody else has changed it meanwhile.",
+        "Otra persona lo ha modificado entretanto.",
+    ),
+    "api.stale_version.remedy": (
+        "Look at it again and repeat the command.",
+        "Vuelva a consultarlo y repita la orden.",
+    ),
+    "api.invalid_input": ("Some values do not fit.", "Algunos valores no son válidos."),
+    "api.invalid_document_type": ("Invalid document type", "Tipo de documento no válido"),
+    "api.invalid_document_type.remedy": (
+        "Use one of the types that 'carehire documents types' lists.",
+        "Use uno de los tipos que muestra 'carehire documents types'.",
+    ),
+    "api.unsupported_file": (
+        "This kind of file cannot be stored.",
+        "Este tipo de archivo no se puede guardar.",
+    ),
+    "api.unsupported_file.remedy": (
+        "Use a PDF, JPEG, PNG, HEIC, DOCX or DOC file.",
+        "Use un archivo PDF, JPEG, PNG, HEIC, DOCX o DOC.",
+    ),
+    "api.file_empty": ("The file is empty.", "El archivo está vacío."),
+    "api.too_large": ("That is too large.", "Es demasiado grande."),
+    "api.rate_limited": ("Too many requests.", "Demasiadas peticiones."),
+    "api.rate_limited.remedy": ("Wait a minute.", "Espere un minuto."),
+    "api.unavailable": (
+        "The server cannot work at the moment.",
+        "El servidor no puede trabajar en este momento.",
+    ),
+    "api.unavailable.remedy": ("Try again in a moment.", "Inténtelo de nuevo en un momento."),
+    "api.internal": (
+        "Something went wrong on the server.",
+        "Algo ha fallado en el servidor.",
+    ),
+    "api.internal.remedy": (
+        "Tell an administrator the number below.",
+        "Comunique a un administrador el número indicado abajo.",
+    ),
+    "users.unknown": (
+        "No person with the address {email} is known.",
+        "No se conoce a nadie con la dirección {email}.",
+    ),
+    "users.unknown.remedy": (
+        "See 'carehire users list'.",
+        "Consulte 'carehire users list'.",
+    ),
+    "visits.whom": (
+        "For whom? Give the patients' ids, or --all, not both.",
+        "¿Para quién? Indique los identificadores de los pacientes o --all, no ambos.",
+    ),
+    "bootstrap.exists": (
+        "There is a superuser already.",
+        "Ya existe un superusuario.",
+    ),
+    "bootstrap.exists.remedy": (
+        "Sign in as an administrator and use 'carehire users create'.",
+        "Inicie sesión como administrador y use 'carehire users create'.",
+    ),
+    "bootstrap.no_secret_key": (
+        "The secret key of the installation is not known.",
+        "No se conoce la clave secreta de la instalación.",
+    ),
+    "bootstrap.no_secret_key.remedy": (
+        "Set SUPABASE_SECRET_KEY, or start the local stack.",
+        "Defina SUPABASE_SECRET_KEY o inicie el entorno local.",
+    ),
+    "bootstrap.refused": (
+        "Supabase refused: {reason}.",
+        "Supabase lo rechazó: {reason}.",
+    ),
+    "bootstrap.weak_password": (
+        "password: at least {length} characters are needed.",
+        "password: se necesitan al menos {length} caracteres.",
+    ),
+    "demo.not_local": (
+        "The demo may only be loaded into a local stack, not into {url}.",
+        "La demostración solo se puede cargar en un entorno local, no en {url}.",
+    ),
+    "demo.not_local.remedy": (
+        "Its passwords are public. Start a stack with 'carehire stack up'.",
+        "Sus contraseñas son públicas. Inicie un entorno con 'carehire stack up'.",
+    ),
+    "demo.not_empty": (
+        "This stack has a superuser who is not of the demo.",
+        "Este entorno tiene un superusuario que no es de la demostración.",
+    ),
+    "demo.not_empty.remedy": (
+        "Use a fresh stack: 'carehire stack reset', or another CAREHIRE_HOME.",
+        "Use un entorno nuevo: 'carehire stack reset' u otro CAREHIRE_HOME.",
+    ),
+}

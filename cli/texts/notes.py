@@ -1,0 +1,78 @@
+"""What a command asks and what it says when it is done."""
+
+NOTES: dict[str, tuple[str, str]] = {
+    "ask.email": ("E-mail", "Correo electrónico"),
+    "ask.password": ("Password", "Contraseña"),
+    "ask.code": ("Code of your authenticator app", "Código de su aplicación de autenticación"),
+    "ask.new_password": ("New password", "Contraseña nueva"),
+    "ask.reset_demo": (
+        "This deletes everything in the local stack. Go on?",
+        "Esto borra todo lo que hay en el entorno local. ¿Continuar?",
+    ),
+    "login.done": (
+        "Signed in as {email} ({role}).",
+        "Sesión iniciada como {email} ({role}).",
+    ),
+    "login.needs_factor": (
+        "Your role needs a second factor before it may see people's data: add an authenticator app "
+        "on your profile page in the browser, then run 'carehire login' again.",
+        "Su rol necesita un segundo factor para ver datos de personas: añada una aplicación de "
+        "autenticación en su perfil, en el navegador, y ejecute de nuevo 'carehire login'.",
+    ),
+    "logout.done": ("Signed out.", "Sesión cerrada."),
+    "logout.none": ("Nobody was signed in.", "No había ninguna sesión."),
+    "users.created": (
+        "{email} was invited as {role}.",
+        "Se ha invitado a {email} como {role}.",
+    ),
+    "users.role_changed": (
+        "{email} is {role} now. Open sessions have ended.",
+        "{email} es ahora {role}. Las sesiones abiertas han terminado.",
+    ),
+    "users.deactivated": (
+        "{email} was deactivated. Open sessions have ended.",
+        "Se ha desactivado a {email}. Las sesiones abiertas han terminado.",
+    ),
+    "users.reactivated": ("{email} is active again.", "{email} vuelve a estar activo."),
+    "users.mfa_reset": (
+        "The second factors of {email} were removed. Open sessions have ended.",
+        "Se han eliminado los segundos factores de {email}. Las sesiones abiertas han terminado.",
+    ),
+    "bootstrap.done": (
+        "{email} is the first superuser. Sign in with 'carehire login'.",
+        "{email} es el primer superusuario. Inicie sesión con 'carehire login'.",
+    ),
+    "list.more": (
+        "There are more: use --limit, or --cursor {cursor}",
+        "Hay más: use --limit o --cursor {cursor}",
+    ),
+    "list.empty": ("Nothing found.", "No se ha encontrado nada."),
+    "visits.created": ("Visit created successfully!", "¡Visita creada correctamente!"),
+    "visits.bulk_done": (
+        "{created} visits created for {date}, {failed} not.",
+        "{created} visitas creadas para el {date}, {failed} no.",
+    ),
+    "documents.uploading": ("Sending {name}", "Enviando {name}"),
+    "documents.downloading": ("Fetching {name}", "Recibiendo {name}"),
+    "documents.uploaded": (
+        "{type} uploaded successfully! ({name}, {id})",
+        "¡{type} subido correctamente! ({name}, {id})",
+    ),
+    "documents.resumed": (
+        "Going on with {name} at byte {offset}.",
+        "Se continúa con {name} en el byte {offset}.",
+    ),
+    "documents.duplicate": (
+        "The same file is with this visit already.",
+        "El mismo archivo ya está en esta visita.",
+    ),
+    "documents.downloaded": (
+        "{path}: {bytes} bytes, checksum right.",
+        "{path}: {bytes} bytes, suma de control correcta.",
+    ),
+    "demo.loading": ("Loading the demo", "Cargando la demostración"),
+    "demo.done": (
+        "The demo is loaded: {patients} patients, {visits} visits, {documents} documents.",
+        "Demostración cargada: {patients} pacientes, {visits} visitas, {documents} documentos.",
+    ),
+}

@@ -1,0 +1,129 @@
+"""Visits: list them, create one or many, and bring them in from a CSV file."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+from zoneinfo import ZoneInfo
+
+import typer
+
+from cli.days import Day, api_day
+from cli.errors import PARTLY_FAILED, UsageError
+from cli.imports.columns import VISIT_FIELDS
+from cli.imports.command import ImportOptions, import_file
+from cli.imports.visits import VisitRows
+from cli.listing import show_list
+from cli.options import Paging
+from cli.patients_commands import as_text
+from cli.run import Run, command
+
+app = typer.Typer(no_args_is_help=True)
+SHOWN_FAILURES = 20
+Notes = Annotated[str | None, typer.Option(help="Notes of the visit.")]
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The patients of a bulk call: named one by one, or all that match."""
+
+    patients: Annotated[
+        list[str] | None, typer.Argument(metavar="[PATIENT_ID]...", help="Ids of patients.")
+    ] = None
+    ids_file: Annotated[
+        Path | None, typer.Option("--from", help="A file with one patient's id per line.")
+    ] = None
+    all_matching: Annotated[
+        bool, typer.Option("--all", help="All active patients that match the filters below.")
+    ] = False
+    search: Annotated[str | None, typer.Option("--search", "-q", help="Part of a name.")] = None
+    has_visit: Annotated[
+        bool | None, typer.Option("--with-visit/--without-visit", help="By a visit on the date.")
+    ] = None
+
+
+@command(app, "list")
+def list_visits(
+    run: Run,
+    paging: Paging,
+    date: Day = "today",
+    patient: Annotated[str | None, typer.Option(help="Only of this patient (id).")] = None,
+) -> None:
+    """List visits of a date, or of a patient on a date."""
+    columns: dict[str, Any] = {
+        "date": lambda visit: visit["visitDate"],
+        "patient": lambda visit: visit["patientId"],
+        "service": lambda visit: visit["serviceType"],
+        "notes": lambda visit: visit["notes"],
+        "documents": lambda visit: len(visit["documents"]),
+        "id": lambda visit: visit["id"],
+    }
+    params = {"date": api_day(run, date), "patientId": patient}
+    show_list(run, "/visits", paging, params, columns)
+
+
+@command(app, "create")
+def create_visit(
+    run: Run,
+    patient: Annotated[str, typer.Argument(help="The patient's id.")],
+    date: Day = "today",
+    notes: Notes = None,
+) -> None:
+    """Create one visit."""
+    body = {"patientId": patient, "visitDate": api_day(run, date), "notes": notes or ""}
+    visit = run.api.post("/visits", body)
+    if not run.output.data(visit):
+        run.output.say("visits.created")
+        run.output.facts([("id", visit["id"]), ("date", visit["visitDate"])])
+
+
+@command(app, "bulk")
+def create_visits(run: Run, chosen: Chosen, date: Day = "today", notes: Notes = None) -> None:
+    """Create a visit for each of many patients in one call, up to 10,000."""
+    day = api_day(run, date)
+    body = {**who(chosen, day), "visitDate": day, "notes": notes or ""}
+    done = run.api.post("/visits/bulk", body)
+    failures = [row for row in done["results"] if row["status"] != "created"]
+    if not run.output.data(done):
+        run.output.say("visits.bulk_done", date=day, **count(done))
+        rows = [(row["patientId"], row.get("message") or row["status"]) for row in failures]
+        if rows:
+            run.output.table(["patient", "result"], rows[:SHOWN_FAILURES])
+    if failures:
+        run.fail(PARTLY_FAILED)
+
+
+@command(app, "import")
+def import_visits(run: Run, options: ImportOptions) -> None:
+    """Bring in visits from a CSV file. Safe to repeat: rows are matched by their id."""
+    import_file(
+        run,
+        options,
+        VISIT_FIELDS,
+        "/visits/import",
+        lambda settings: VisitRows(ZoneInfo(settings["timeZone"]), options.dates).parse,
+    )
+
+
+def who(chosen: Chosen, day: str) -> dict[str, Any]:
+    """The part of a bulk call that says for whom."""
+    ids = [*(chosen.patients or []), *(read_ids(chosen.ids_file) if chosen.ids_file else [])]
+    if bool(ids) == chosen.all_matching:
+        raise UsageError("visits.whom")
+    if ids:
+        return {"patientIds": ids}
+    filters = {"date": day, "q": chosen.search, "hasVisit": as_text(chosen.has_visit)}
+    return {"allMatching": {name: value for name, value in filters.items() if value is not None}}
+
+
+def read_ids(path: Path) -> list[str]:
+    """One id per line; blank lines do not count."""
+    try:
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError("import.no_file", path=path) from error
+    return [line.strip() for line in lines if line.strip()]
+
+
+def count(done: dict[str, Any]) -> dict[str, int]:
+    """The figures of a bulk answer."""
+    return {"created": done["created"], "failed": done["failed"]}
