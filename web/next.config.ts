@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
+
+const themeVersion = readFileSync(
+  join(import.meta.dirname, "public", "themes", "version.txt"),
+  "utf8",
+);
+
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Permissions-Policy", value: "camera=(self), geolocation=(), microphone=()" },
+];
+
+/** In `next dev` nothing stands in front of Next, so it passes the API's calls on itself. */
+function developmentRewrites() {
+  const api = process.env.API_URL ?? "http://127.0.0.1:54334";
+  return {
+    beforeFiles: [
+      { source: "/api/auth/:path(login|register)", destination: `${api}/api/auth/:path` },
+    ],
+    afterFiles: [],
+    fallback: [{ source: "/api/:path*", destination: `${api}/api/:path*` }],
+  };
+}
+
+export default function config(phase: string): NextConfig {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  return {
+    output: "standalone",
+    outputFileTracingRoot: import.meta.dirname,
+    turbopack: { root: import.meta.dirname },
+    poweredByHeader: false,
+    reactStrictMode: true,
+    images: { unoptimized: true },
+    // `npm run check` has already checked the types.
+    typescript: { ignoreBuildErrors: true },
+    env: { THEME_VERSION: themeVersion },
+    experimental: { globalNotFound: true, proxyClientMaxBodySize: "30mb", proxyTimeout: 300_000 },
+    headers: async () => [
+      { source: "/:path*", headers: securityHeaders },
+      {
+        source: "/themes/:path*",
+        headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+      },
+    ],
+    ...(isDevelopment ? { rewrites: async () => developmentRewrites() } : {}),
+  };
+}

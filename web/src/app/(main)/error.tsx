@@ -1,0 +1,7 @@
+"use client";
+
+import { FailedNotice } from "@/layout/failed-notice";
+
+export default function FailedPage({ reset }: { reset: () => void }) {
+  return <FailedNotice onRetry={reset} />;
+}

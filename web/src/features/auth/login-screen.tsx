@@ -1,0 +1,5 @@
+"use client";
+
+export function LoginScreen() {
+  return <h1>Sign in</h1>;
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "@/lib/messages/locale-context";
+import { shellMessages } from "@/lib/messages/shell";
+import { LanguageSwitch } from "./language-switch";
+import { Logo } from "./logo";
+
+/** The frame of the pages before sign-in: the mark, one card, the language. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const t = useMessages(shellMessages);
+  return (
+    <div className="auth-frame">
+      <header className="auth-header">
+        <span className="layout-logo">
+          <Logo />
+          <span>{t.brand}</span>
+        </span>
+        <LanguageSwitch />
+      </header>
+      <main className="auth-main">
+        <div className="card auth-card">{children}</div>
+      </main>
+    </div>
+  );
+}

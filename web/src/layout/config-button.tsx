@@ -1,0 +1,31 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useMessages } from "@/lib/messages/locale-context";
+import { shellMessages } from "@/lib/messages/shell";
+import { useLayout } from "./layout-context";
+
+const ConfigSidebar = dynamic(
+  () => import("./config-sidebar").then((module) => module.ConfigSidebar),
+  { ssr: false },
+);
+
+/** Opens the configuration sidebar, which is loaded only then. */
+export function ConfigButton() {
+  const t = useMessages(shellMessages);
+  const { state, dispatch } = useLayout();
+  return (
+    <>
+      <button
+        type="button"
+        className="config-button"
+        aria-label={t.appearance}
+        aria-haspopup="dialog"
+        onClick={() => dispatch({ type: "configSidebarShown", visible: true })}
+      >
+        <span className="pi pi-cog" aria-hidden="true" />
+      </button>
+      {state.configSidebarVisible ? <ConfigSidebar /> : null}
+    </>
+  );
+}

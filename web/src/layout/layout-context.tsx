@@ -1,0 +1,63 @@
+"use client";
+
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useReducer,
+  useState,
+} from "react";
+import { writeCookie } from "@/lib/cookies";
+import { changedConfig, type LayoutConfig, layoutCookie } from "./layout-config";
+import {
+  initialLayoutState,
+  type LayoutAction,
+  type LayoutState,
+  layoutReducer,
+} from "./layout-state";
+
+type LayoutValue = {
+  config: LayoutConfig;
+  changeConfig: (change: Partial<Omit<LayoutConfig, "colorScheme">>) => void;
+  state: LayoutState;
+  dispatch: Dispatch<LayoutAction>;
+};
+
+const LayoutContext = createContext<LayoutValue | undefined>(undefined);
+
+export function LayoutProvider({
+  initialConfig,
+  children,
+}: {
+  initialConfig: LayoutConfig;
+  children: ReactNode;
+}) {
+  const [config, setConfig] = useState(initialConfig);
+  const [state, dispatch] = useReducer(layoutReducer, initialLayoutState);
+  const changeConfig = useCallback<LayoutValue["changeConfig"]>((change) => {
+    setConfig((current) => {
+      const next = changedConfig(current, change);
+      writeCookie(layoutCookie, JSON.stringify(next));
+      return next;
+    });
+    if (change.menuMode !== undefined) {
+      dispatch({ type: "menuModeChanged" });
+    }
+  }, []);
+  const value = useMemo(
+    () => ({ config, changeConfig, state, dispatch }),
+    [config, changeConfig, state],
+  );
+  return <LayoutContext value={value}>{children}</LayoutContext>;
+}
+
+export function useLayout(): LayoutValue {
+  const value = useContext(LayoutContext);
+  if (value === undefined) {
+    throw new Error("useLayout needs a LayoutProvider.");
+  }
+  return value;
+}

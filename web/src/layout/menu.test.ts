@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "@/lib/session/me";
+import { menuFor } from "./menu";
+
+function keys(role: Role | null): string[] {
+  return menuFor(role).flatMap((group) => group.items.map((item) => item.key));
+}
+
+describe("menuFor", () => {
+  it("shows the whole menu to admin and superuser", () => {
+    expect(keys("admin")).toEqual(["dashboard", "patients", "users"]);
+    expect(keys("superuser")).toEqual(["dashboard", "patients", "users"]);
+  });
+
+  it("shows only the first group to everyone else", () => {
+    expect(menuFor("employee").map((group) => group.key)).toEqual(["home"]);
+    expect(keys("employee")).toEqual(["dashboard", "patients"]);
+    expect(keys("hiringmanager")).toEqual(["dashboard"]);
+    expect(keys("applicant")).toEqual(["dashboard"]);
+  });
+
+  it("shows the least when the role is not known", () => {
+    expect(keys(null)).toEqual(["dashboard"]);
+  });
+});

@@ -1,0 +1,18 @@
+"use client";
+
+import { useMessages } from "@/lib/messages/locale-context";
+import { problemMessages } from "@/lib/messages/problem";
+import { routes } from "@/lib/routes";
+
+export function NotFoundNotice() {
+  const t = useMessages(problemMessages);
+  return (
+    <div className="problem">
+      <h1>{t.notFoundTitle}</h1>
+      <p>{t.notFoundText}</p>
+      <p>
+        <a href={routes.home}>{t.toStart}</a>
+      </p>
+    </div>
+  );
+}

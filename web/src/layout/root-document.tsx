@@ -1,0 +1,49 @@
+import { cookies, headers } from "next/headers";
+import { getServerSession } from "next-auth";
+import type { ReactNode } from "react";
+import { serverEnvironment } from "@/lib/env";
+import { chooseLocale, localeCookie } from "@/lib/messages/locale";
+import { nextAuthOptions } from "@/lib/session/next-auth-options";
+import { layoutCookie, readLayoutConfig } from "./layout-config";
+import { Providers } from "./providers";
+import { ThemeLink } from "./theme-link";
+import "primeicons/primeicons.css";
+import "@/styles/generated/prime.css";
+import "@/styles/base.css";
+import "@/styles/components.css";
+import "@/styles/layout.css";
+
+/** The document around every page: language, theme and scale stand in the server's first answer. */
+export async function RootDocument({ children }: { children: ReactNode }) {
+  const [store, head, session] = await Promise.all([
+    cookies(),
+    headers(),
+    getServerSession(nextAuthOptions),
+  ]);
+  const locale = chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
+  const layout = readLayoutConfig(store.get(layoutCookie)?.value);
+  const { supabaseUrl, publishableKey } = serverEnvironment();
+  return (
+    <html
+      lang={locale}
+      data-theme={layout.theme}
+      style={{ fontSize: `${layout.scale}px`, colorScheme: layout.colorScheme }}
+      suppressHydrationWarning
+    >
+      <head>
+        <ThemeLink initialTheme={layout.theme} />
+      </head>
+      <body>
+        <Providers
+          nonce={head.get("x-nonce") ?? ""}
+          locale={locale}
+          layout={layout}
+          session={session}
+          runtime={{ supabaseUrl, publishableKey }}
+        >
+          {children}
+        </Providers>
+      </body>
+    </html>
+  );
+}

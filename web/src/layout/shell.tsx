@@ -1,0 +1,52 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "@/lib/messages/locale-context";
+import { shellMessages } from "@/lib/messages/shell";
+import { ConfigButton } from "./config-button";
+import { useLayout } from "./layout-context";
+import { isMenuOverPage, shellClasses } from "./layout-state";
+import { SidebarMenu } from "./sidebar-menu";
+import { Topbar } from "./topbar";
+import { useIsWide } from "./use-is-wide";
+
+/** The signed-in pages' frame: top bar, menu, content. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useMessages(shellMessages);
+  const { config, state, dispatch } = useLayout();
+  const path = usePathname();
+  const isWide = useIsWide();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => dispatch({ type: "menuClosed" }), [path, dispatch]);
+
+  const closeMenu = () => {
+    if (isMenuOverPage(state, config.menuMode, isWide)) {
+      dispatch({ type: "menuClosed" });
+      menuButton.current?.focus();
+    }
+  };
+  return (
+    <div className={shellClasses(state, config.menuMode)}>
+      <a className="skip-link" href="#content">
+        {t.skip}
+      </a>
+      <Topbar menuButton={menuButton} />
+      <SidebarMenu onClose={closeMenu} />
+      <button
+        type="button"
+        className="layout-mask"
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={closeMenu}
+      />
+      <main id="content" className="layout-content" ref={content} tabIndex={-1}>
+        {children}
+      </main>
+      <ConfigButton />
+    </div>
+  );
+}

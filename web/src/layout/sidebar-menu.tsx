@@ -1,0 +1,94 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useSession } from "next-auth/react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useMessages } from "@/lib/messages/locale-context";
+import { shellMessages } from "@/lib/messages/shell";
+import { type Role, useMe } from "@/lib/session/me";
+import { useLayout } from "./layout-context";
+import { isMenuOverPage } from "./layout-state";
+import { type MenuGroup, menuFor } from "./menu";
+import { useIsWide } from "./use-is-wide";
+
+/** Keeps Tab inside the menu while it lies over the page. */
+function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
+  const links = menu.querySelectorAll<HTMLElement>("a[href]");
+  const first = links[0];
+  const last = links[links.length - 1];
+  if (event.shiftKey && document.activeElement === first) {
+    event.preventDefault();
+    last?.focus();
+  } else if (!event.shiftKey && document.activeElement === last) {
+    event.preventDefault();
+    first?.focus();
+  }
+}
+
+export function SidebarMenu({ onClose }: { onClose: () => void }) {
+  const t = useMessages(shellMessages);
+  const me = useMe();
+  const { data: session } = useSession();
+  const { config, state } = useLayout();
+  const menu = useRef<HTMLElement>(null);
+  const isWide = useIsWide();
+  const role = me?.role ?? (session?.user.role as Role | null | undefined) ?? null;
+
+  useEffect(() => {
+    if (isMenuOverPage(state, config.menuMode, isWide)) {
+      menu.current?.querySelector<HTMLElement>("a[href]")?.focus();
+    }
+  }, [state, config.menuMode, isWide]);
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isMenuOverPage(state, config.menuMode, isWide)) {
+      return;
+    }
+    if (event.key === "Escape") {
+      onClose();
+    } else if (event.key === "Tab") {
+      keepFocusInside(event, event.currentTarget);
+    }
+  };
+  return (
+    <nav
+      id="main-menu"
+      className="layout-sidebar"
+      aria-label={t.mainMenu}
+      ref={menu}
+      onKeyDown={handleKey}
+    >
+      {menuFor(role).map((group) => (
+        <Group key={group.key} group={group} />
+      ))}
+    </nav>
+  );
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const t = useMessages(shellMessages);
+  const path = usePathname();
+  return (
+    <section className="menu-group" aria-label={t[group.key]}>
+      <p className="menu-group-title" aria-hidden="true">
+        {t[group.key]}
+      </p>
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.key}>
+            <Link
+              href={item.to}
+              prefetch={false}
+              className="menu-link"
+              aria-current={path === item.to || path.startsWith(`${item.to}/`) ? "page" : undefined}
+            >
+              <span className={`pi ${item.icon}`} aria-hidden="true" />
+              <span>{t[item.key]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { themeUrl } from "./layout-config";
+
+const changeEvent = "carehire:theme";
+
+/** Asks for another theme; the old one stays until the new one is loaded, so that nothing flashes. */
+export function requestTheme(theme: string): void {
+  window.dispatchEvent(new CustomEvent<string>(changeEvent, { detail: theme }));
+}
+
+/** The theme's style sheet, and beside it the next one while it loads. */
+export function ThemeLink({ initialTheme }: { initialTheme: string }) {
+  const [themes, setThemes] = useState<readonly string[]>([initialTheme]);
+  useEffect(() => {
+    const add = (event: Event) => {
+      const theme = (event as CustomEvent<string>).detail;
+      setThemes((current) => [...current.filter((other) => other !== theme), theme]);
+    };
+    window.addEventListener(changeEvent, add);
+    return () => window.removeEventListener(changeEvent, add);
+  }, []);
+  const keepFrom = (theme: string) => {
+    document.documentElement.dataset["theme"] = theme;
+    setThemes((current) => current.slice(current.indexOf(theme)));
+  };
+  return themes.map((theme) => (
+    <link
+      key={theme}
+      rel="stylesheet"
+      href={themeUrl(theme)}
+      data-theme-link={theme}
+      onLoad={() => keepFrom(theme)}
+    />
+  ));
+}

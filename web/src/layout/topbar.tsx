@@ -1,0 +1,44 @@
+"use client";
+
+import Link from "next/link";
+import type { RefObject } from "react";
+import { useMessages } from "@/lib/messages/locale-context";
+import { shellMessages } from "@/lib/messages/shell";
+import { routes } from "@/lib/routes";
+import { AccountMenu } from "./account-menu";
+import { LanguageSwitch } from "./language-switch";
+import { useLayout } from "./layout-context";
+import { isMenuShown } from "./layout-state";
+import { Logo } from "./logo";
+import { useIsWide } from "./use-is-wide";
+
+export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement | null> }) {
+  const t = useMessages(shellMessages);
+  const { config, state, dispatch } = useLayout();
+  const toggle = () =>
+    dispatch({ type: "menuToggled", menuMode: config.menuMode, width: window.innerWidth });
+  const isOpen = isMenuShown(state, config.menuMode, useIsWide());
+  return (
+    <header className="layout-topbar">
+      <button
+        type="button"
+        ref={menuButton}
+        className="icon-button"
+        aria-label={t.toggleMenu}
+        aria-controls="main-menu"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <span className="pi pi-bars" aria-hidden="true" />
+      </button>
+      <Link href={routes.home} className="layout-logo" prefetch={false}>
+        <Logo />
+        <span>{t.brand}</span>
+      </Link>
+      <div className="layout-topbar-end">
+        <LanguageSwitch />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, errorText, isSessionOver } from "./errors";
+
+describe("errorText", () => {
+  const stale = new ApiError(409, { message: "Changed by Ana.", code: "stale_version" }, "Failed");
+
+  it("shows the API's words in English", () => {
+    expect(errorText(stale, "en", "Failed")).toBe("Changed by Ana.");
+  });
+
+  it("shows the code's words in Spanish", () => {
+    expect(errorText(stale, "es", "Failed")).toContain("Otra persona");
+  });
+
+  it("falls back to the screen's words", () => {
+    expect(errorText(new ApiError(500, {}, "Failed to fetch users"), "en", "x")).toBe(
+      "Failed to fetch users",
+    );
+    expect(errorText(new TypeError("boom"), "en", "Failed to fetch users")).toBe(
+      "Failed to fetch users",
+    );
+  });
+});
+
+describe("isSessionOver", () => {
+  it("knows 401 and the two messages", () => {
+    expect(isSessionOver(401, "")).toBe(true);
+    expect(isSessionOver(500, "Error: Token has expired.")).toBe(true);
+    expect(isSessionOver(400, "Token verification failed")).toBe(true);
+    expect(isSessionOver(403, "Permission denied")).toBe(false);
+  });
+});

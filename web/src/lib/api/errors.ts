@@ -1,0 +1,50 @@
+import { type ErrorCode, errorMessages } from "../messages/errors";
+import type { Locale } from "../messages/locale";
+
+export type FieldError = { field: string; message: string };
+
+/** What the API answered instead of a success; `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly details: readonly FieldError[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: ErrorBody, fallback: string) {
+    super(body.message || fallback);
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? "network" : "internal");
+    this.details = Array.isArray(body.details) ? body.details : [];
+    this.requestId = body.requestId;
+  }
+}
+
+export type ErrorBody = {
+  message?: string;
+  code?: string;
+  details?: FieldError[];
+  requestId?: string;
+};
+
+function isErrorCode(code: string): code is ErrorCode {
+  return code in errorMessages.en;
+}
+
+/** What to tell the person: the API's own words in English, the same code's words elsewhere. */
+export function errorText(error: unknown, locale: Locale, fallback: string): string {
+  if (!(error instanceof ApiError)) {
+    return fallback;
+  }
+  if (isErrorCode(error.code) && (locale !== "en" || error.status === 0)) {
+    return errorMessages[locale][error.code];
+  }
+  return error.message || fallback;
+}
+
+const expiredMessages = ["Token has expired", "Token verification failed"];
+
+/** Whether an answer means that the session is over, which ends it here too. */
+export function isSessionOver(status: number, message: string): boolean {
+  return status === 401 || expiredMessages.some((text) => message.includes(text));
+}

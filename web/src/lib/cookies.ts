@@ -1,0 +1,8 @@
+const yearInSeconds = 31_536_000;
+
+/** Remembers a choice of appearance or language, so that the server's first answer already has it. */
+export function writeCookie(name: string, value: string): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,11 @@
+declare namespace NodeJS {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Node's own.
+  interface ProcessEnv {
+    readonly THEME_VERSION: string;
+    readonly SUPABASE_URL?: string;
+    readonly SUPABASE_PUBLISHABLE_KEY?: string;
+    readonly SUPABASE_JWT_ISSUER?: string;
+    readonly NEXTAUTH_URL?: string;
+    readonly API_URL?: string;
+  }
+}

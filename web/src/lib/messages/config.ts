@@ -1,0 +1,38 @@
+import { defineMessages } from "./define";
+
+export const configMessages = defineMessages({
+  en: {
+    title: "Appearance",
+    scale: "Scale",
+    scaleValue: (scale: number) => `${scale} px`,
+    smaller: "Smaller",
+    larger: "Larger",
+    menuType: "Menu type",
+    static: "Static",
+    overlay: "Overlay",
+    inputStyle: "Input style",
+    outlined: "Outlined",
+    filled: "Filled",
+    ripple: "Ripple effect",
+    on: "On",
+    off: "Off",
+    theme: "Theme",
+  },
+  es: {
+    title: "Apariencia",
+    scale: "Escala",
+    scaleValue: (scale) => `${scale} px`,
+    smaller: "Más pequeño",
+    larger: "Más grande",
+    menuType: "Tipo de menú",
+    static: "Fijo",
+    overlay: "Superpuesto",
+    inputStyle: "Estilo de los campos",
+    outlined: "Con contorno",
+    filled: "Con relleno",
+    ripple: "Efecto de onda",
+    on: "Activado",
+    off: "Desactivado",
+    theme: "Tema",
+  },
+});

@@ -1,0 +1,20 @@
+export const locales = ["en", "es"] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const localeCookie = "locale";
+
+export function isLocale(value: unknown): value is Locale {
+  return value === "en" || value === "es";
+}
+
+/** The language to begin with: the one chosen before, else the first of the browser's that we speak. */
+export function chooseLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
+  if (isLocale(cookie)) {
+    return cookie;
+  }
+  const wanted = (acceptLanguage ?? "")
+    .split(",")
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return wanted.find(isLocale) ?? "en";
+}

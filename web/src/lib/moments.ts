@@ -1,0 +1,23 @@
+/** Moments (ISO, UTC) as the product writes them in both languages: the agency's time zone, US order, 12 hours. */
+
+const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
+const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+
+function format(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", options).format(moment);
+}
+
+/** 11/21/2026, 3:05 PM */
+export function formatMoment(iso: string, timeZone: string): string {
+  return format(new Date(iso), { timeZone, ...day, ...time });
+}
+
+/** 3:05 PM */
+export function formatTime(iso: string, timeZone: string): string {
+  return format(new Date(iso), { timeZone, ...time });
+}
+
+/** Today's date in the agency's time zone as MM-DD-YYYY. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return format(now, { timeZone, ...day }).replaceAll("/", "-");
+}

@@ -1,0 +1,30 @@
+/** Every address of the app. */
+export const routes = {
+  home: "/",
+  login: "/auth/login",
+  register: "/auth/register",
+  forgot: "/auth/forgot",
+  reset: "/auth/reset",
+  verify: "/auth/verify",
+  mfa: "/auth/mfa",
+  authError: "/auth/error",
+  dashboard: "/pages/dashboard",
+  patients: "/pages/patients",
+  users: "/pages/users",
+  profile: "/pages/profile",
+} as const;
+
+export type LoginReason = "SessionRequired" | "SessionExpired" | "SignedOut";
+
+/** The login page's address, telling why the person is there and where to go afterwards. */
+export function loginUrl(reason?: LoginReason, returnUrl?: string): string {
+  const query = new URLSearchParams();
+  if (reason !== undefined) {
+    query.set("error", reason);
+  }
+  if (returnUrl !== undefined && returnUrl !== routes.home) {
+    query.set("returnUrl", returnUrl);
+  }
+  const text = query.toString();
+  return text === "" ? routes.login : `${routes.login}?${text}`;
+}

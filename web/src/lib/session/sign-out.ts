@@ -1,0 +1,64 @@
+import { signOut as endMirror } from "next-auth/react";
+import { isLocale } from "../messages/locale";
+import { sessionMessages } from "../messages/session";
+import { type LoginReason, loginUrl } from "../routes";
+import { clearBrowserKeys } from "./browser-keys";
+import { supabaseAuth } from "./supabase";
+
+let leaving = false;
+
+/** Whether this page is on its way to the login page. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Ends the session here: both halves, then the browser keys, then the login page. */
+export async function signOut(reason?: LoginReason): Promise<void> {
+  if (leaving) {
+    return;
+  }
+  leaving = true;
+  const target = loginUrl(reason, reason === "SessionExpired" ? currentPath() : undefined);
+  try {
+    const auth = await supabaseAuth();
+    await auth.signOut({ scope: "local" });
+  } finally {
+    clearBrowserKeys();
+    await endMirror({ redirect: false }).catch(() => undefined);
+    window.location.assign(target);
+  }
+}
+
+/** Another tab ended the session: go to the login page too. */
+export function leave(reason?: LoginReason): void {
+  if (!leaving) {
+    leaving = true;
+    clearBrowserKeys();
+    window.location.assign(loginUrl(reason, currentPath()));
+  }
+}
+
+/** The one answer to a 401: sign out, tell the person, go to the login page. */
+export function sessionIsOver(): void {
+  if (!leaving) {
+    notifyExpired();
+    void signOut("SessionExpired");
+  }
+}
+
+function currentPath(): string {
+  return window.location.pathname + window.location.search;
+}
+
+function notifyExpired(): void {
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") {
+    return;
+  }
+  const { lang } = document.documentElement;
+  const texts = sessionMessages[isLocale(lang) ? lang : "en"];
+  try {
+    new Notification(texts.expiredTitle, { body: texts.expiredBody });
+  } catch {
+    // Some phones allow notifications only from a service worker; the login page says it as well.
+  }
+}

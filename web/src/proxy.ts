@@ -1,0 +1,44 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { getToken } from "next-auth/jwt";
+import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { loginUrl, routes } from "@/lib/routes";
+
+function isGuarded(path: string): boolean {
+  return path === routes.home || path.startsWith("/pages/");
+}
+
+async function isSignedIn(request: NextRequest): Promise<boolean> {
+  return (await getToken({ req: request })) !== null;
+}
+
+function toLogin(request: NextRequest): NextResponse {
+  const { pathname, search, origin } = request.nextUrl;
+  const target = new URL(loginUrl("SessionRequired"), process.env.NEXTAUTH_URL ?? origin);
+  if (pathname !== routes.home) {
+    target.searchParams.set("callbackUrl", pathname + search);
+  }
+  return NextResponse.redirect(target);
+}
+
+/** Guards the signed-in pages and gives every page its own content security policy. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  if (isGuarded(request.nextUrl.pathname) && !(await isSignedIn(request))) {
+    return toLogin(request);
+  }
+  const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
+  const policy = contentSecurityPolicy({
+    nonce,
+    supabaseUrl: process.env.SUPABASE_URL ?? "",
+    isDevelopment: process.env.NODE_ENV === "development",
+  });
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  return response;
+}
+
+export const config = {
+  matcher: ["/((?!api/|_next/|themes/|icon.svg|favicon.ico).*)"],
+};
