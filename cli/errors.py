@@ -42,7 +42,7 @@ class CliError(Exception):
         super().__init__(key)
         self.key = key
         self.values = values
-        self.code = key.rpartition(".")[2]
+        self.code = key.replace(".", "_")
         self.server_message: str | None = None
         self.details: list[Detail] = []
         self.request_id: str | None = None

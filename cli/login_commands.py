@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from cli.errors import NotSignedInError, UsageError
-from cli.identity import AskCode, sign_in, sign_out
+from cli.remote.identity import AskCode, sign_in, sign_out
 from cli.run import Run, command
 
 app = typer.Typer()

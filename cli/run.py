@@ -7,11 +7,11 @@ from typing import Any, NoReturn
 
 import typer
 
-from cli.api_client import Api
 from cli.errors import EXIT_CODES, CliError, NotSignedInError
-from cli.identity import refresh
 from cli.options import Common, command_signature, gather, take
 from cli.output import Output
+from cli.remote.api import Api
+from cli.remote.identity import refresh
 from cli.session import Session, SessionStore, renew
 from cli.settings import (
     ServerOptions,

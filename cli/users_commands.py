@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.bootstrap import create_first_superuser
 from cli.errors import NotFoundError
 from cli.listing import show_list
 from cli.login_commands import ask
 from cli.options import Paging
+from cli.remote.bootstrap import create_first_superuser
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -69,7 +69,7 @@ def bootstrap(
 @command(app, "list")
 def list_users(run: Run, filters: Filters, paging: Paging) -> None:
     """List people."""
-    active = None if filters.active is None else str(filters.active).lower()
+    active = "all" if filters.active is None else str(filters.active).lower()
     show_list(
         run,
         "/users",
@@ -140,7 +140,7 @@ def find_user(run: Run, person: str) -> dict[str, Any]:
     if "@" not in person:
         by_id: dict[str, Any] = run.api.get(f"/users/{person}")
         return by_id
-    found: list[dict[str, Any]] = run.api.get("/users", q=person, limit=100)
+    found: list[dict[str, Any]] = run.api.get("/users", q=person, active="all", limit=100)
     for user in found:
         if user["email"].casefold() == person.casefold():
             return user

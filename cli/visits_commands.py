@@ -14,7 +14,6 @@ from cli.imports.command import ImportOptions, import_file
 from cli.imports.visits import VisitRows
 from cli.listing import show_list
 from cli.options import Paging
-from cli.patients_commands import as_text
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -111,7 +110,7 @@ def who(chosen: Chosen, day: str) -> dict[str, Any]:
         raise UsageError("visits.whom")
     if ids:
         return {"patientIds": ids}
-    filters = {"date": day, "q": chosen.search, "hasVisit": as_text(chosen.has_visit)}
+    filters = {"date": day, "q": chosen.search, "hasVisit": chosen.has_visit}
     return {"allMatching": {name: value for name, value in filters.items() if value is not None}}
 
 

@@ -190,6 +190,47 @@ ERRORS: dict[str, tuple[str, str]] = {
         "See 'carehire users list'.",
         "Consulte 'carehire users list'.",
     ),
+    "documents.upload_gone": (
+        "The upload to take up again is gone.",
+        "La carga que se quería continuar ya no existe.",
+    ),
+    "documents.refused": (
+        "Storage refused the file: {reason}.",
+        "El almacén rechazó el archivo: {reason}.",
+    ),
+    "documents.lost": (
+        "The connection was lost while sending. {reason}",
+        "Se perdió la conexión durante el envío. {reason}",
+    ),
+    "documents.lost.remedy": (
+        "Run the same command again; it goes on where it stopped.",
+        "Ejecute de nuevo la misma orden; continuará donde se quedó.",
+    ),
+    "documents.exists": ("{path} is there already.", "{path} ya existe."),
+    "documents.exists.remedy": (
+        "Choose another with --output, or add --overwrite.",
+        "Elija otro con --output o añada --overwrite.",
+    ),
+    "documents.checksum": (
+        "What arrived for {path} is not what was uploaded; it was thrown away.",
+        "Lo recibido para {path} no es lo que se subió; se ha descartado.",
+    ),
+    "documents.checksum.remedy": (
+        "Try again; if it stays so, tell an administrator.",
+        "Inténtelo de nuevo; si se repite, avise a un administrador.",
+    ),
+    "documents.not_written": (
+        "{path} cannot be written: {reason}.",
+        "No se puede escribir {path}: {reason}.",
+    ),
+    "documents.not_written.remedy": (
+        "Check the folder, the permissions and the free space.",
+        "Compruebe la carpeta, los permisos y el espacio libre.",
+    ),
+    "documents.not_fetched": (
+        "Storage answered with an error {status}.",
+        "El almacén respondió con un error {status}.",
+    ),
     "visits.whom": (
         "For whom? Give the patients' ids, or --all, not both.",
         "¿Para quién? Indique los identificadores de los pacientes o --all, no ambos.",

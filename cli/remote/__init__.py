@@ -1,0 +1,1 @@
+"""The servers as a command meets them: sign-in, API, file transfer."""

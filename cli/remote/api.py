@@ -1,0 +1,156 @@
+"""Calls to the Carehire API as the signed-in person."""
+
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+import httpx
+
+from cli.errors import BY_STATUS, CliError, Detail, NotSignedInError, UnavailableError
+
+TIMEOUT = httpx.Timeout(60, connect=10)
+MOST_ROWS = 100
+ATTEMPTS = 3
+PAUSE_SECONDS = 0.5
+LONGEST_PAUSE_SECONDS = 30.0
+RENEWABLE = {"token_expired", "unauthenticated"}
+
+
+class TokenSource(Protocol):
+    """Gives an access token, and on demand a new one."""
+
+    def __call__(self, *, force: bool = False) -> str:
+        """The token."""
+
+
+class Api:
+    """One connection to the API; every refusal becomes a CliError."""
+
+    def __init__(self, base_url: str, token: TokenSource) -> None:
+        self._token = token
+        self._http = httpx.Client(base_url=base_url, timeout=TIMEOUT)
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        self._http.close()
+
+    def get(self, path: str, **params: Any) -> Any:
+        """The `data` of one GET."""
+        return self.page(path, **params)["data"]
+
+    def page(self, path: str, **params: Any) -> dict[str, Any]:
+        """One page of a list, with its `page` part."""
+        given = {name: value for name, value in params.items() if value is not None}
+        return self.call("GET", path, params=given)
+
+    def pages(
+        self, path: str, limit: int, cursor: str | None = None, **params: Any
+    ) -> Iterator[dict[str, Any]]:
+        """Up to `limit` rows of a list, as pages of at most 100, from a cursor on."""
+        while limit > 0:
+            page = self.page(path, limit=min(limit, MOST_ROWS), cursor=cursor, **params)
+            yield page
+            limit -= len(page["data"])
+            cursor = (page.get("page") or {}).get("next")
+            if not cursor:
+                return
+
+    def post(self, path: str, body: Any = None) -> Any:
+        """The `data` of one POST; sent again under the same key when the connection breaks."""
+        return self.write("POST", path, body)
+
+    def put(self, path: str, body: Any) -> Any:
+        """The `data` of one PUT."""
+        return self.write("PUT", path, body)
+
+    def patch(self, path: str, body: Any) -> Any:
+        """The `data` of one PATCH."""
+        return self.write("PATCH", path, body)
+
+    def delete(self, path: str) -> Any:
+        """The `data` of one DELETE."""
+        return self.write("DELETE", path, None)
+
+    def write(self, verb: str, path: str, body: Any) -> Any:
+        """Change something, at most once however often it is sent."""
+        headers = {"Idempotency-Key": str(uuid.uuid4())}
+        return self.call(verb, path, json=body, headers=headers).get("data")
+
+    def call(self, verb: str, path: str, **request: Any) -> dict[str, Any]:
+        """Send a request, renewing an expired token once; give the answer's envelope."""
+        response = self._send(verb, path, request, self._token())
+        if response.status_code == httpx.codes.UNAUTHORIZED and code_of(response) in RENEWABLE:
+            response = self._send(verb, path, request, self._token(force=True))
+        if not response.is_success:
+            raise to_error(response)
+        return response.json() if response.content else {}
+
+    def _send(self, verb: str, path: str, request: dict[str, Any], token: str) -> httpx.Response:
+        given = {**request, "headers": {**request.get("headers", {}), **bearer(token)}}
+        return patiently(lambda: self._http.request(verb, path, **given))
+
+
+def bearer(token: str) -> dict[str, str]:
+    """The header that names the caller."""
+    return {"Authorization": f"Bearer {token}"}
+
+
+def patiently(send: Callable[[], httpx.Response]) -> httpx.Response:
+    """Send again after a lost connection or when the server asks to wait; then give up."""
+    for attempt in range(1, ATTEMPTS + 1):
+        pause = PAUSE_SECONDS * attempt
+        try:
+            response = send()
+        except httpx.TransportError as error:
+            if attempt == ATTEMPTS:
+                raise UnavailableError("api.unreachable", reason=error) from error
+        else:
+            wait = retry_after(response)
+            if wait is None or wait > LONGEST_PAUSE_SECONDS or attempt == ATTEMPTS:
+                return response
+            pause = wait
+        time.sleep(pause)
+    raise UnavailableError("api.unreachable", reason="")
+
+
+def retry_after(response: httpx.Response) -> float | None:
+    """Seconds that the server asks to wait, when it was only too busy."""
+    busy = {httpx.codes.TOO_MANY_REQUESTS, httpx.codes.SERVICE_UNAVAILABLE}
+    if response.status_code not in busy:
+        return None
+    value = response.headers.get("Retry-After", "")
+    return float(value) if value.isdigit() else PAUSE_SECONDS
+
+
+def body_of(response: httpx.Response) -> dict[str, Any]:
+    """The error body; empty when something else than the API answered."""
+    try:
+        body = response.json()
+    except ValueError:
+        return {}
+    return body if isinstance(body, dict) else {}
+
+
+def code_of(response: httpx.Response) -> str:
+    """The error code of the answer."""
+    return str(body_of(response).get("code", ""))
+
+
+def to_error(response: httpx.Response) -> CliError:
+    """The error that fits the answer, with the server's words and the fields it names."""
+    body = body_of(response)
+    code = str(body.get("code") or f"http_{response.status_code}")
+    kind = BY_STATUS.get(response.status_code, CliError)
+    error = kind(f"api.{code}", status=response.status_code)
+    error.code = code
+    error.server_message = body.get("message")
+    error.request_id = body.get("requestId")
+    error.details = [
+        Detail(str(item.get("field", "")), str(item.get("message", "")))
+        for item in body.get("details") or []
+        if isinstance(item, dict)
+    ]
+    if isinstance(error, NotSignedInError):
+        error.key = "session.ended"
+    return error

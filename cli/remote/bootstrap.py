@@ -1,0 +1,106 @@
+"""The first superuser; the one module that uses the installation's secret key."""
+
+import contextlib
+import json
+from collections.abc import Iterator
+
+import httpx
+from postgrest import SyncPostgrestClient
+from postgrest.exceptions import APIError
+from supabase_auth import SyncGoTrueClient
+from supabase_auth import errors as auth_errors
+
+from cli.errors import CliError, UnavailableError, UsageError
+from cli.settings import Servers, environment, read_stack
+
+SHORTEST_PASSWORD = 12
+TIMEOUT_SECONDS = 30
+
+
+def secret_key() -> str:
+    """The key from the environment, else of the local stack.
+
+    Raises:
+        UsageError: Neither knows it.
+    """
+    key = environment("SUPABASE_SECRET_KEY") or read_stack().get("secretKey")
+    if not key:
+        raise UsageError("bootstrap.no_secret_key")
+    return str(key)
+
+
+def create_first_superuser(
+    servers: Servers, email: str, password: str, names: tuple[str, str]
+) -> dict[str, str]:
+    """Make the account and give it the role, only while there is no superuser.
+
+    Raises:
+        CliError: There is one already, or Supabase refused.
+    """
+    if len(password) < SHORTEST_PASSWORD:
+        raise UsageError("bootstrap.weak_password", length=SHORTEST_PASSWORD)
+    key = secret_key()
+    if has_superuser(servers, key):
+        raise CliError("bootstrap.exists")
+    user_id = create_person(servers, key, email, password, names)
+    with rest(servers, key) as client:
+        client.rpc("bootstrap_superuser", {"person": user_id}).execute()
+    return {"id": user_id, "email": email, "role": "superuser"}
+
+
+def has_superuser(servers: Servers, key: str) -> bool:
+    """Whether the installation has its first superuser."""
+    with rest(servers, key) as client:
+        return bool(client.rpc("has_superuser", {}).execute().data)
+
+
+def create_person(
+    servers: Servers, key: str, email: str, password: str, names: tuple[str, str]
+) -> str:
+    """Make an account whose address counts as confirmed; give its id."""
+    first_name, last_name = names
+    with admin(servers, key) as client:
+        answer = client.admin.create_user(
+            {
+                "email": email,
+                "password": password,
+                "email_confirm": True,
+                "user_metadata": {"first_name": first_name, "last_name": last_name},
+            }
+        )
+        return answer.user.id
+
+
+@contextlib.contextmanager
+def admin(servers: Servers, key: str) -> Iterator[SyncGoTrueClient]:
+    """The sign-in server as its administrator."""
+    headers = {"apikey": key, "Authorization": f"Bearer {key}"}
+    with (
+        httpx.Client(timeout=TIMEOUT_SECONDS) as http,
+        SyncGoTrueClient(
+            url=servers.auth_url,
+            headers=headers,
+            auto_refresh_token=False,
+            persist_session=False,
+            http_client=http,
+        ) as client,
+    ):
+        try:
+            yield client
+        except auth_errors.AuthRetryableError as error:
+            raise UnavailableError("api.unreachable", reason=error.message) from error
+        except auth_errors.AuthError as error:
+            raise CliError("bootstrap.refused", reason=error.message) from error
+
+
+@contextlib.contextmanager
+def rest(servers: Servers, key: str) -> Iterator[SyncPostgrestClient]:
+    """The database's REST interface with the secret key."""
+    headers = {"apikey": key, "Authorization": f"Bearer {key}"}
+    with SyncPostgrestClient(f"{servers.supabase_url}/rest/v1", headers=headers) as client:
+        try:
+            yield client
+        except APIError as error:
+            raise CliError("bootstrap.refused", reason=error.message) from error
+        except (httpx.TransportError, json.JSONDecodeError) as error:
+            raise UnavailableError("api.unreachable", reason=error) from error
