@@ -12,7 +12,8 @@ from typing import Any
 
 import requests
 from tusclient.client import TusClient
-from tusclient.exceptions import TusCommunicationError, TusUploadFailed
+from tusclient.exceptions import TusCommunicationError
+from tusclient.uploader import Uploader
 
 from cli.errors import CliError, NotFoundError, UnavailableError
 from cli.output import Advance
@@ -106,34 +107,40 @@ def send_file(
         CliError: Storage refused.
     """
     client = TusClient(target.endpoint, headers=target.headers)
-    with path.open("rb") as stream, tus_errors():
-        uploader = client.uploader(
-            file_stream=stream,
-            url=url,
-            chunk_size=target.chunk_size,
-            metadata=target.metadata,
-            retries=RETRIES,
-            retry_delay=RETRY_SECONDS,
-        )
-        if url is None:
-            uploader.set_url(uploader.create_url())
-            remember(str(uploader.url))
-        size = path.stat().st_size
-        advance(uploader.offset)
-        while uploader.offset < size:
-            before = uploader.offset
-            uploader.upload_chunk()  # type: ignore[no-untyped-call]
-            advance(uploader.offset - before)
+    with path.open("rb") as stream:
+        with tus_errors(gone=set() if url is None else GONE):
+            uploader = client.uploader(
+                file_stream=stream,
+                url=url,
+                chunk_size=target.chunk_size,
+                metadata=target.metadata,
+                retries=RETRIES,
+                retry_delay=RETRY_SECONDS,
+            )
+        with tus_errors(gone=set()):
+            if url is None:
+                uploader.set_url(uploader.create_url())
+                remember(str(uploader.url))
+            send_rest(uploader, path.stat().st_size, advance)
+
+
+def send_rest(uploader: Uploader, size: int, advance: Advance) -> None:
+    """Send piece after piece from where the server is."""
+    advance(uploader.offset)
+    while uploader.offset < size:
+        before = uploader.offset
+        uploader.upload_chunk()  # type: ignore[no-untyped-call]
+        advance(uploader.offset - before)
 
 
 @contextlib.contextmanager
-def tus_errors() -> Iterator[None]:
-    """Turn the upload library's errors into ours."""
+def tus_errors(gone: set[int]) -> Iterator[None]:
+    """Turn the upload library's errors into ours; some statuses say that the upload is gone."""
     try:
         yield
-    except (TusUploadFailed, TusCommunicationError) as error:
+    except TusCommunicationError as error:
         status = error.status_code or 0
-        if isinstance(error, TusCommunicationError) and status in GONE:
+        if status in gone:
             raise NotFoundError("documents.upload_gone") from error
         if status in REFUSED:
             raise CliError("documents.refused", reason=refusal(error)) from error
