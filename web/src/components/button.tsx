@@ -1,0 +1,42 @@
+"use client";
+
+import { Button as PrimeButton } from "primereact/button";
+import type { ComponentProps } from "react";
+
+export type ButtonProps = Pick<
+  ComponentProps<typeof PrimeButton>,
+  | "icon"
+  | "outlined"
+  | "text"
+  | "severity"
+  | "size"
+  | "loading"
+  | "disabled"
+  | "onClick"
+  | "className"
+  | "id"
+  | "form"
+  | "autoFocus"
+  | "rounded"
+  | "aria-expanded"
+  | "aria-controls"
+  | "aria-pressed"
+  | "aria-haspopup"
+  | "aria-describedby"
+> & {
+  label: string;
+  type?: "button" | "submit";
+  /** Shows only the icon; the label stays its accessible name. */
+  iconOnly?: boolean;
+};
+
+/** A button in the theme's look; every one has a name. */
+export function Button({ label, iconOnly = false, type = "button", ...rest }: ButtonProps) {
+  return (
+    <PrimeButton
+      {...rest}
+      type={type}
+      {...(iconOnly ? { "aria-label": label, title: label } : { label })}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { InputText } from "primereact/inputtext";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { defineMessages } from "@/lib/messages/define";
+import { useMessages } from "@/lib/messages/locale-context";
+import { readUsDate, usToIso } from "@/lib/us-date";
+import { Field, type FieldProps } from "./field";
+
+const messages = defineMessages({
+  en: {
+    placeholder: "MM-DD-YYYY",
+    open: "Open the calendar",
+    format: "Write the date as MM-DD-YYYY, for example 11-21-2026.",
+    no_such_day: "There is no such day. The month comes first, as in 11-21-2026.",
+    year: "Write the year with four digits, between 1900 and 2100.",
+  },
+  es: {
+    placeholder: "MM-DD-AAAA",
+    open: "Abrir el calendario",
+    format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 11-21-2026.",
+    no_such_day: "Ese día no existe. Primero va el mes, como en 11-21-2026.",
+    year: "Escriba el año con cuatro cifras, entre 1900 y 2100.",
+  },
+});
+
+type DateFieldProps = FieldProps & {
+  /** MM-DD-YYYY, or "" for none. */
+  value: string;
+  /** Told the date once it is whole, "" when it is emptied, and null while it is no date. */
+  onChange: (date: string | null) => void;
+  disabled?: boolean;
+};
+
+/** A date to type, in any usual form, or to pick from the platform's own calendar. */
+export function DateField({ value, onChange, disabled = false, ...field }: DateFieldProps) {
+  const t = useMessages(messages);
+  const picker = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [problem, setProblem] = useState<"format" | "no_such_day" | "year" | null>(null);
+  if (value !== seen) {
+    setSeen(value);
+    setDraft(value || draft);
+    setProblem(null);
+  }
+
+  function commit(text: string) {
+    const reading = readUsDate(text);
+    const date = reading.ok ? reading.date : "";
+    const wrong = !reading.ok && reading.problem !== "empty" ? reading.problem : null;
+    setProblem(wrong);
+    setDraft(wrong ? text : date);
+    setSeen(date);
+    if (wrong || date !== value) {
+      onChange(wrong ? null : date);
+    }
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter") {
+      commit(event.currentTarget.value);
+    }
+  }
+
+  const valid = readUsDate(draft);
+  return (
+    <Field {...field} error={problem ? t[problem] : field.error}>
+      {(control) => (
+        <div className="p-inputgroup date-field">
+          <InputText
+            {...control}
+            value={draft}
+            placeholder={t.placeholder}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            invalid={Boolean(problem ?? field.error)}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={(event) => commit(event.target.value)}
+            onKeyDown={handleKey}
+          />
+          <button
+            type="button"
+            className="p-inputgroup-addon"
+            aria-label={`${t.open}: ${field.label}`}
+            title={t.open}
+            disabled={disabled}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <span className="pi pi-calendar" aria-hidden="true" />
+          </button>
+          <input
+            ref={picker}
+            type="date"
+            className="date-field-picker"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={valid.ok ? usToIso(valid.date) : ""}
+            onChange={(event) => commit(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

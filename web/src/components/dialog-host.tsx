@@ -1,0 +1,35 @@
+"use client";
+
+import { Dialog as PrimeDialog } from "primereact/dialog";
+import { commonMessages } from "@/lib/messages/common";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { DialogProps } from "./dialog";
+
+export function DialogHost({
+  title,
+  visible,
+  onHide,
+  children,
+  footer,
+  width = "narrow",
+  busy = false,
+}: DialogProps) {
+  const t = useMessages(commonMessages);
+  return (
+    <PrimeDialog
+      header={title}
+      visible={visible}
+      onHide={onHide}
+      footer={footer}
+      modal
+      draggable={false}
+      resizable={false}
+      closable={!busy}
+      closeOnEscape={!busy}
+      ariaCloseIconLabel={t.close}
+      className={`dialog dialog-${width}`}
+    >
+      {children}
+    </PrimeDialog>
+  );
+}

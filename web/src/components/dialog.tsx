@@ -1,0 +1,25 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+
+const LazyDialog = dynamic(() => import("./dialog-host").then((module) => module.DialogHost), {
+  ssr: false,
+});
+
+export type DialogProps = {
+  title: string;
+  visible: boolean;
+  onHide: () => void;
+  children: ReactNode;
+  /** The buttons; the last one is the main one. */
+  footer?: ReactNode;
+  width?: "narrow" | "wide";
+  /** Keeps Escape, the close button and the mask from closing it, while something is being sent. */
+  busy?: boolean;
+};
+
+/** A modal dialog, loaded when it is first opened; its content begins afresh at each opening. */
+export function Dialog(props: DialogProps) {
+  return props.visible ? <LazyDialog {...props} /> : null;
+}

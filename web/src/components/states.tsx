@@ -1,0 +1,53 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { errorText } from "@/lib/api/errors";
+import { commonMessages } from "@/lib/messages/common";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { Button } from "./button";
+
+/** Shown while something loads. */
+export function Loading({ label }: { label?: string }) {
+  const t = useMessages(commonMessages);
+  return (
+    <p className="state" role="status">
+      <span className="pi pi-spin pi-spinner" aria-hidden="true" /> {label ?? t.loading}
+    </p>
+  );
+}
+
+/** Shown where a list has nothing to show; children may say what to do about it. */
+export function Empty({ label, children }: { label?: string; children?: ReactNode }) {
+  const t = useMessages(commonMessages);
+  return (
+    <div className="state">
+      <p>{label ?? t.nothingHere}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Shown when loading failed, with a way to try again. */
+export function Failed({
+  error,
+  fallback,
+  onRetry,
+}: {
+  error: unknown;
+  fallback?: string;
+  onRetry?: () => void;
+}) {
+  const t = useMessages(commonMessages);
+  const { locale } = useLocale();
+  return (
+    <div className="state" role="alert">
+      <p>
+        <span className="pi pi-exclamation-triangle" aria-hidden="true" />{" "}
+        {errorText(error, locale, fallback ?? t.somethingWrong)}
+      </p>
+      {onRetry === undefined ? null : (
+        <Button label={t.retry} icon="pi pi-refresh" outlined onClick={onRetry} />
+      )}
+    </div>
+  );
+}
