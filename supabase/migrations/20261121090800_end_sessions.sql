@@ -1,0 +1,119 @@
+-- Sessions end with the right to them: at once when a role changes, a person is
+-- deactivated or their second factor is reset.
+
+create function private.drop_sessions(person uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  -- Refresh tokens and amr claims go with the session (on delete cascade).
+  delete from auth.sessions where user_id = drop_sessions.person;
+  get diagnostics ended = row_count;
+  return ended;
+end;
+$$;
+comment on function private.drop_sessions(uuid) is 'Ends all sessions of a person; for triggers and functions, granted to nobody.';
+
+create function private.end_sessions_of_role() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.drop_sessions(old.user_id);
+  return null;
+end;
+$$;
+comment on function private.end_sessions_of_role() is 'Trigger: a changed role ends the person''s sessions.';
+
+create function private.apply_deactivation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.deactivated_at is not null then
+    perform private.drop_sessions(new.id);
+  end if;
+  -- Auth itself refuses a banned person at sign-in and refresh. A hundred years, for
+  -- the Auth server cannot read 'infinity'.
+  update auth.users
+  set banned_until = case when new.deactivated_at is not null then now() + interval '100 years' end
+  where id = new.id;
+  return null;
+end;
+$$;
+comment on function private.apply_deactivation() is 'Trigger: deactivation ends the sessions and keeps the person from signing in.';
+
+create function private.end_sessions(person uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if end_sessions.person is distinct from private.user_id() and not private.may_manage(end_sessions.person) then
+    raise exception 'You may not end the sessions of this person.' using errcode = 'insufficient_privilege';
+  end if;
+  return private.drop_sessions(end_sessions.person);
+end;
+$$;
+comment on function private.end_sessions(uuid) is 'Ends all sessions of oneself, or of a person one may manage; says how many.';
+
+create function private.my_sessions() returns table (
+  id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, ip text, aal text, current boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select session.id, session.created_at,
+    -- Auth writes refreshed_at in UTC without saying so.
+    coalesce(session.refreshed_at at time zone 'UTC', session.created_at),
+    session.user_agent, host(session.ip), session.aal::text,
+    session.id = private.claim_id('session_id')
+  from auth.sessions as session
+  where session.user_id = (select private.user_id())
+    and (session.not_after is null or session.not_after > now())
+  order by 3 desc, 1
+$$;
+comment on function private.my_sessions() is 'The caller''s own sessions, newest first.';
+
+create function private.end_my_session(session_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where id = end_my_session.session_id and user_id = private.user_id();
+  return found;
+end;
+$$;
+comment on function private.end_my_session(uuid) is 'Ends one of the caller''s own sessions; false when there is none.';
+
+create function private.reset_mfa(person uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  if not private.may_manage(reset_mfa.person) then
+    raise exception 'You may not reset the second factor of this person.' using errcode = 'insufficient_privilege';
+  end if;
+  delete from auth.mfa_factors where user_id = reset_mfa.person;
+  get diagnostics removed = row_count;
+  perform private.drop_sessions(reset_mfa.person);
+  return removed;
+end;
+$$;
+comment on function private.reset_mfa(uuid) is 'Removes a person''s second factors and ends their sessions; says how many factors.';
+
+revoke all on function private.drop_sessions(uuid) from public, anon, authenticated, service_role;
+revoke all on function private.end_sessions_of_role() from public, anon, authenticated, service_role;
+revoke all on function private.apply_deactivation() from public, anon, authenticated, service_role;
+revoke all on function private.end_sessions(uuid) from public, anon, service_role;
+revoke all on function private.my_sessions() from public, anon, service_role;
+revoke all on function private.end_my_session(uuid) from public, anon, service_role;
+revoke all on function private.reset_mfa(uuid) from public, anon, service_role;
+grant execute on function private.end_sessions(uuid), private.my_sessions(), private.end_my_session(uuid),
+  private.reset_mfa(uuid) to authenticated;
+
+create trigger user_roles_end_sessions after update of role on public.user_roles
+  for each row when (old.role is distinct from new.role) execute function private.end_sessions_of_role();
+create trigger user_roles_end_sessions_removed after delete on public.user_roles
+  for each row execute function private.end_sessions_of_role();
+create trigger profiles_apply_deactivation after update of deactivated_at on public.profiles
+  for each row when (old.deactivated_at is distinct from new.deactivated_at)
+  execute function private.apply_deactivation();
+
+notify pgrst, 'reload schema';

@@ -1,0 +1,61 @@
+-- Lists and search that cost the same at a thousand and at a million patients.
+
+create function private.sees_all_patients() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(private.role() in ('admin', 'superuser'), false)
+$$;
+comment on function private.sees_all_patients() is
+  'Whether the caller''s sight is not limited to assignments. Only for a better plan; the policies decide.';
+
+-- Each word of the query must occur: whole or as a part from three letters on, shorter
+-- ones as the beginning of a word, since the trigram index knows no shorter part.
+create function private.search_patterns(query text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(
+    case when char_length(word) < 3 then '% ' else '%' end
+    || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  ), '{}')
+  from regexp_split_to_table(private.fold(left(search_patterns.query, 200)), '\s+') as word
+  where word <> ''
+$$;
+comment on function private.search_patterns(text) is 'LIKE patterns of a search; a patient matches when search_name is like all of them.';
+
+-- Under row-level security LIKE cannot use the index (the operator is not leakproof), so this
+-- asks as the owner and answers with ids the caller may see, nothing else. Null means: too many
+-- to be worth it, walk the list in its order and filter there instead.
+create function private.matching_patients(query text, max_rows integer default 1000) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off
+as $$
+declare
+  patterns text[] := private.search_patterns(matching_patients.query);
+  found uuid[];
+begin
+  if private.sees_all_patients() and private.has_required_aal() then
+    found := array(
+      select patient.id from public.patients as patient
+      where patient.search_name like all (patterns)
+      limit matching_patients.max_rows + 1
+    );
+  elsif private.role() = 'employee' and private.has_required_aal() then
+    found := array(
+      select patient.id from public.patient_assignments as assignment
+      join public.patients as patient on patient.id = assignment.patient_id
+      where assignment.user_id = private.user_id() and patient.search_name like all (patterns)
+      limit matching_patients.max_rows + 1
+    );
+  end if;
+  return case when coalesce(cardinality(found), 0) <= matching_patients.max_rows then coalesce(found, '{}') end;
+end;
+$$;
+comment on function private.matching_patients(text, integer) is
+  'Ids of the patients a search finds, or null when they are more than max_rows.';
+
+revoke all on function private.sees_all_patients() from public, anon, service_role;
+revoke all on function private.search_patterns(text) from public, anon, service_role;
+revoke all on function private.matching_patients(text, integer) from public, anon, service_role;
+grant execute on function private.sees_all_patients(), private.search_patterns(text),
+  private.matching_patients(text, integer) to authenticated;
+
+notify pgrst, 'reload schema';
