@@ -45,15 +45,25 @@ export function DateField({ value, onChange, disabled = false, ...field }: DateF
     setProblem(null);
   }
 
+  function accept(date: string) {
+    setProblem(null);
+    setDraft(date);
+    setSeen(date);
+    if (date !== value || problem) {
+      onChange(date);
+    }
+  }
+
   function commit(text: string) {
     const reading = readUsDate(text);
-    const date = reading.ok ? reading.date : "";
-    const wrong = !reading.ok && reading.problem !== "empty" ? reading.problem : null;
-    setProblem(wrong);
-    setDraft(wrong ? text : date);
-    setSeen(date);
-    if (wrong || date !== value) {
-      onChange(wrong ? null : date);
+    if (reading.ok) {
+      accept(reading.date);
+    } else if (reading.problem === "empty") {
+      accept("");
+    } else {
+      setProblem(reading.problem);
+      setDraft(text);
+      onChange(null);
     }
   }
 

@@ -1,0 +1,161 @@
+/** Sends one document from the first request to the last, over as many lost connections as it takes. */
+
+import { isOffline, waitForConnection } from "./connection";
+import { judgeCall, judgeUpload, waitBefore } from "./resume-policy";
+import { AttemptError, discardTusUpload, sendByTus, type UploadPlan } from "./tus-attempt";
+import type { Problem } from "./upload-queue";
+
+/** What the sender asks of the world; one object per file, so that retries carry the same keys. */
+export type UploadServer = {
+  createUpload: (signal: AbortSignal) => Promise<UploadPlan>;
+  completeUpload: (documentId: string, signal: AbortSignal) => Promise<void>;
+  discardUpload: (documentId: string) => Promise<void>;
+  accessToken: () => Promise<string>;
+  refreshToken: () => Promise<void>;
+  /** The status of an error of the first three, 0 when there was no answer. */
+  statusOf: (error: unknown) => number;
+  publishableKey: string;
+};
+
+export type UploadEvents = {
+  onSent: (bytes: number) => void;
+  onInterrupted: (problem: Problem) => void;
+  onFinishing: () => void;
+};
+
+/** Storage said no, and saying it again will not help. */
+export class UploadRefusedError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Storage refused the upload with status ${status}.`);
+    this.status = status;
+  }
+}
+
+type Journey = {
+  file: Blob;
+  server: UploadServer;
+  events: UploadEvents;
+  signal: AbortSignal;
+  plan: UploadPlan | null;
+  url: string | null;
+  /** The most bytes seen on the way; going beyond it makes the next wait short again. */
+  furthest: number;
+};
+
+const MAX_REFUSED_TOKENS = 3;
+const MAX_RESTARTS = 5;
+
+function interruption(): Problem {
+  return { code: isOffline() ? "offline" : "connection" };
+}
+
+async function insist<T>(journey: Journey, call: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      journey.signal.throwIfAborted();
+      if (judgeCall(journey.server.statusOf(error)) === "stop") {
+        throw error;
+      }
+      journey.events.onInterrupted(interruption());
+      await waitForConnection(waitBefore(attempt, Math.random), journey.signal);
+    }
+  }
+}
+
+async function tryToSend(journey: Journey, plan: UploadPlan): Promise<AttemptError | null> {
+  try {
+    await sendByTus({
+      file: journey.file,
+      plan,
+      uploadUrl: journey.url,
+      publishableKey: journey.server.publishableKey,
+      accessToken: journey.server.accessToken,
+      onUrl: (url) => {
+        journey.url = url;
+      },
+      onSent: (bytes) => {
+        journey.furthest = Math.max(journey.furthest, bytes);
+        journey.events.onSent(bytes);
+      },
+      signal: journey.signal,
+    });
+    return null;
+  } catch (error) {
+    journey.signal.throwIfAborted();
+    if (error instanceof AttemptError) {
+      return error;
+    }
+    throw error;
+  }
+}
+
+type Chances = Record<"token" | "restart", number>;
+
+/** Does what the verdict asks for before the next attempt; throws when there is none. */
+async function recover(journey: Journey, error: AttemptError, chances: Chances): Promise<void> {
+  const verdict = judgeUpload(error.status, error.method);
+  if (verdict === "again") {
+    return;
+  }
+  if ((verdict !== "token" && verdict !== "restart") || chances[verdict] === 0) {
+    throw new UploadRefusedError(error.status);
+  }
+  chances[verdict] -= 1;
+  if (verdict === "token") {
+    await insist(journey, journey.server.refreshToken);
+  } else {
+    journey.url = null;
+  }
+}
+
+async function sendBytes(journey: Journey, plan: UploadPlan): Promise<void> {
+  const chances: Chances = { token: MAX_REFUSED_TOKENS, restart: MAX_RESTARTS };
+  for (let attempt = 1; ; attempt += 1) {
+    const before = journey.furthest;
+    const error = await tryToSend(journey, plan);
+    if (error === null || judgeUpload(error.status, error.method) === "complete") {
+      return;
+    }
+    await recover(journey, error, chances);
+    attempt = journey.furthest > before ? 1 : attempt;
+    journey.events.onInterrupted(interruption());
+    await waitForConnection(waitBefore(attempt, Math.random), journey.signal);
+  }
+}
+
+async function discard(journey: Journey): Promise<void> {
+  const { plan, server, url } = journey;
+  if (url) {
+    await discardTusUpload(url, server.publishableKey, server.accessToken).catch(() => undefined);
+  }
+  if (plan) {
+    await server.discardUpload(plan.documentId).catch(() => undefined);
+  }
+}
+
+/**
+ * Resolves when the server has accepted the document. Rejects with the signal's reason when it is
+ * cancelled, an `UploadRefusedError`, or the API's own error; then nothing is left behind.
+ */
+export async function sendDocument(
+  file: Blob,
+  server: UploadServer,
+  events: UploadEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  const journey: Journey = { file, server, events, signal, plan: null, url: null, furthest: 0 };
+  try {
+    const plan = await insist(journey, () => server.createUpload(signal));
+    journey.plan = plan;
+    await sendBytes(journey, plan);
+    events.onFinishing();
+    await insist(journey, () => server.completeUpload(plan.documentId, signal));
+  } catch (error) {
+    await discard(journey);
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, type Reply } from "@/lib/api/client";
+import type { PatientsView, YesNoAny } from "./view/patients-view";
+
+export type Patient = {
+  id: string;
+  externalId: string | null;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  dateOfBirth: string | null;
+  city: string | null;
+  phone: string | null;
+  active: boolean;
+  visitsCount: number;
+  hasVisitOnDate: boolean;
+  uploaded: boolean;
+  version: number;
+};
+
+export type PatientDetails = Patient & {
+  addressLine: string | null;
+  state: string | null;
+  postalCode: string | null;
+  deceasedOn: string | null;
+};
+
+export type PatientInput = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string | null;
+  phone: string | null;
+  addressLine: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  externalId: string | null;
+  deceasedOn: string | null;
+  active: boolean;
+};
+
+export type Assignment = { id: string; userId: string; name: string };
+
+export type Employee = { id: string; firstName: string; lastName: string; email: string };
+
+/** What chooses the patients, whatever their order: the API's `allMatching`. */
+export type PatientsScope = {
+  date: string;
+  q?: string;
+  hasVisit?: boolean;
+  uploaded?: boolean;
+  active: "true" | "false" | "all";
+};
+
+const BIGGEST_PAGE = 100;
+const EMPLOYEES_SHOWN = 10;
+
+export const patientsKeys = {
+  all: ["patients"] as const,
+  list: (view: PatientsView, date: string) => ["patients", "list", date, view] as const,
+  total: (scope: PatientsScope) => ["patients", "total", scope] as const,
+  one: (id: string) => ["patients", "one", id] as const,
+  assignments: (id: string) => ["patients", "assignments", id] as const,
+};
+
+function toFlag(value: YesNoAny): boolean | undefined {
+  return value === "any" ? undefined : value === "yes";
+}
+
+export function toScope(view: PatientsView, date: string): PatientsScope {
+  const hasVisit = toFlag(view.hasVisit);
+  const uploaded = toFlag(view.uploaded);
+  return {
+    date,
+    active: view.active,
+    ...(view.q.trim() === "" ? {} : { q: view.q.trim() }),
+    ...(hasVisit === undefined ? {} : { hasVisit }),
+    ...(uploaded === undefined ? {} : { uploaded }),
+  };
+}
+
+export function patientsQuery(view: PatientsView, date: string) {
+  // The open panel is part of the address but not of the list.
+  const rows = { ...view, patient: null, page: 1 };
+  return queryOptions({
+    queryKey: patientsKeys.list(rows, date),
+    queryFn: ({ signal }) =>
+      api.list<Patient>("/patients", {
+        query: {
+          ...toScope(view, date),
+          sort: view.sort,
+          limit: view.limit,
+          cursor: view.cursor,
+        },
+        fallback: "Failed to fetch patients",
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many patients match; asked apart, so that the page need not wait for the count. */
+export function patientsTotalQuery(scope: PatientsScope) {
+  return queryOptions({
+    queryKey: patientsKeys.total(scope),
+    queryFn: async ({ signal }) => {
+      const reply = await api.list<Patient>("/patients", {
+        query: { ...scope, limit: 1, total: true },
+        signal,
+      });
+      return reply.page?.total ?? reply.data.length;
+    },
+  });
+}
+
+/** The rows after `cursor` of the whole list, for the export. */
+export function exportPage(
+  view: PatientsView,
+  date: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<Reply<Patient[]>> {
+  const query = { ...toScope(view, date), sort: view.sort, limit: BIGGEST_PAGE, cursor };
+  return api.list<Patient>("/patients", { query, fallback: "Failed to fetch patients", signal });
+}
+
+export function patientQuery(id: string) {
+  return queryOptions({
+    queryKey: patientsKeys.one(id),
+    queryFn: ({ signal }) => api.get<PatientDetails>(`/patients/${id}`, { signal }),
+  });
+}
+
+export function createPatient(input: PatientInput, idempotencyKey: string) {
+  return api.post<PatientDetails>("/patients", input, {
+    idempotencyKey,
+    fallback: "Failed to create patients",
+  });
+}
+
+export function updatePatient(id: string, input: PatientInput & { version: number }) {
+  return api.put<PatientDetails>(`/patients/${id}`, input, {
+    fallback: "Failed to update patients",
+  });
+}
+
+export function assignmentsQuery(patientId: string) {
+  return queryOptions({
+    queryKey: patientsKeys.assignments(patientId),
+    queryFn: ({ signal }) =>
+      api.get<Assignment[]>(`/patients/${patientId}/assignments`, { signal }),
+  });
+}
+
+export function assignEmployee(patientId: string, userId: string) {
+  return api.post<Assignment>(`/patients/${patientId}/assignments`, { userId });
+}
+
+export function removeAssignment(patientId: string, userId: string) {
+  return api.delete<unknown>(`/patients/${patientId}/assignments/${userId}`);
+}
+
+/** Employees by name or e-mail, for the assignment. */
+export function employeesQuery(q: string) {
+  return queryOptions({
+    queryKey: ["users", "employees", q.trim()],
+    queryFn: ({ signal }) =>
+      api.get<Employee[]>("/users", {
+        query: { q: q.trim(), role: "employee", active: "true", limit: EMPLOYEES_SHOWN },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { DateField } from "@/components/date-field";
+import { addDays } from "@/lib/us-date";
+import { usePatientsMessages } from "../messages";
+
+type DateBarProps = { date: string; today: string; onChange: (date: string | null) => void };
+
+/** The day the list is for: typed, picked, or one step away. */
+export function DateBar({ date, today, onChange }: DateBarProps) {
+  const t = usePatientsMessages();
+  const choose = (chosen: string) => onChange(chosen === today ? null : chosen);
+  return (
+    <div className="patients-date">
+      <Button
+        label={t.date.previous}
+        icon="pi pi-chevron-left"
+        iconOnly
+        outlined
+        onClick={() => choose(addDays(date, -1))}
+      />
+      <DateField
+        label={t.date.label}
+        value={date}
+        required
+        onChange={(chosen) => {
+          if (chosen) {
+            choose(chosen);
+          }
+        }}
+      />
+      <Button
+        label={t.date.next}
+        icon="pi pi-chevron-right"
+        iconOnly
+        outlined
+        onClick={() => choose(addDays(date, 1))}
+      />
+      <Button
+        label={t.date.today}
+        outlined
+        disabled={date === today}
+        onClick={() => onChange(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useMemo } from "react";
+import { Button } from "@/components/button";
+import { type Column, DataTable } from "@/components/data-table";
+import { Tag } from "@/components/tag";
+import type { Patient } from "../api";
+import { usePatientsMessages } from "../messages";
+import type { PatientsMessages } from "../messages-en";
+import { isChosen, type Selection, type SelectionAction } from "../view/selection";
+
+export type PatientsTableProps = {
+  label: string;
+  rows: readonly Patient[];
+  sort: string;
+  refreshing: boolean;
+  selection: Selection;
+  onSelect: (action: SelectionAction) => void;
+  onSort: (sort: string) => void;
+  onOpen: (patient: Patient) => void;
+  onAddVisit: (patient: Patient) => void;
+};
+
+type RowActions = Pick<PatientsTableProps, "onOpen" | "onAddVisit">;
+
+function NameCell({ patient, onOpen }: { patient: Patient; onOpen: RowActions["onOpen"] }) {
+  const t = usePatientsMessages();
+  return (
+    <span className="patients-name">
+      <button
+        type="button"
+        className="link-button"
+        aria-label={t.table.openPatient(patient.fullName)}
+        onClick={() => onOpen(patient)}
+      >
+        {patient.lastName}, {patient.firstName}
+      </button>
+      {patient.externalId ? (
+        <small className="patients-number">{t.table.number(patient.externalId)}</small>
+      ) : null}
+      {patient.active ? null : <Tag severity="secondary">{t.table.inactive}</Tag>}
+    </span>
+  );
+}
+
+function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[] {
+  return [
+    {
+      key: "name",
+      header: t.table.name,
+      sort: "lastName",
+      isRowHeader: true,
+      cell: (patient) => <NameCell patient={patient} onOpen={actions.onOpen} />,
+    },
+    { key: "birth", header: t.table.birth, cell: (patient) => patient.dateOfBirth ?? "–" },
+    { key: "city", header: t.table.city, cell: (patient) => patient.city ?? "–" },
+    {
+      key: "visits",
+      header: t.table.visits,
+      cell: (patient) =>
+        patient.hasVisitOnDate ? t.table.visitsCount(patient.visitsCount) : t.table.noVisit,
+    },
+    {
+      key: "uploaded",
+      header: t.table.uploaded,
+      cell: (patient) =>
+        patient.uploaded ? (
+          <Tag severity="success">{t.table.isUploaded}</Tag>
+        ) : (
+          <Tag severity="secondary">{t.table.notUploaded}</Tag>
+        ),
+    },
+    {
+      key: "actions",
+      header: t.table.actions,
+      className: "patients-actions",
+      cell: (patient) => (
+        <Button
+          label={t.table.addVisitFor(patient.fullName)}
+          icon="pi pi-calendar-plus"
+          iconOnly
+          text
+          disabled={!patient.active}
+          onClick={() => actions.onAddVisit(patient)}
+        />
+      ),
+    },
+  ];
+}
+
+function useTableSelection(props: PatientsTableProps) {
+  const { rows, selection, onSelect } = props;
+  return useMemo(() => {
+    const ids = new Set(rows.map((row) => row.id).filter((id) => isChosen(selection, id)));
+    return {
+      ids,
+      nameOf: (row: Patient) => row.fullName,
+      onChange: (next: ReadonlySet<string>) => {
+        const changed = rows.filter((row) => next.has(row.id) !== ids.has(row.id));
+        const [first] = changed;
+        if (first) {
+          onSelect({ type: "page", patients: changed, chosen: next.has(first.id) });
+        }
+      },
+    };
+  }, [rows, selection, onSelect]);
+}
+
+/** The page of patients, with a box for each row unless all that match are chosen. */
+export function PatientsTable(props: PatientsTableProps) {
+  const t = usePatientsMessages();
+  const selection = useTableSelection(props);
+  const { onOpen, onAddVisit } = props;
+  const columns = useMemo(() => columnsFor(t, { onOpen, onAddVisit }), [t, onOpen, onAddVisit]);
+  return (
+    <DataTable
+      label={props.label}
+      columns={columns}
+      rows={props.rows}
+      rowId={(patient) => patient.id}
+      sort={props.sort}
+      onSort={props.onSort}
+      refreshing={props.refreshing}
+      {...(props.selection.mode === "all" ? {} : { selection })}
+    />
+  );
+}

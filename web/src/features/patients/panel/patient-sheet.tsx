@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { type ComponentType, useState } from "react";
+import { Button } from "@/components/button";
+import { Sheet } from "@/components/sheet";
+import { Failed, Loading } from "@/components/states";
+import { Tag } from "@/components/tag";
+import { patientQuery } from "../api";
+import { usePatientsMessages } from "../messages";
+import type { VisitsProps } from "../slots";
+import type { ChosenPatient } from "../view/selection";
+import { AssignmentsSection } from "./assignments-section";
+import { PatientFacts } from "./patient-facts";
+
+const PatientDialog = dynamic(() => import("../form/patient-dialog").then((m) => m.PatientDialog), {
+  ssr: false,
+});
+
+type PatientSheetProps = {
+  id: string;
+  date: string;
+  today: string;
+  canManage: boolean;
+  Visits: ComponentType<VisitsProps>;
+  onAddVisit: (patient: ChosenPatient) => void;
+  onChanged: () => void;
+  onHide: () => void;
+};
+
+type PatientContentProps = Omit<PatientSheetProps, "onHide">;
+
+function PatientContent(props: PatientContentProps) {
+  const { id, date, today, canManage, Visits, onAddVisit, onChanged } = props;
+  const t = usePatientsMessages();
+  const [editing, setEditing] = useState(false);
+  const query = useQuery(patientQuery(id));
+  if (query.isPending) {
+    return <Loading label={t.states.loading} />;
+  }
+  if (query.isError) {
+    const retry = () => {
+      void query.refetch();
+    };
+    return <Failed error={query.error} fallback={t.panel.notFound} onRetry={retry} />;
+  }
+  const patient = query.data;
+  return (
+    <>
+      <header className="patients-sheet-header">
+        <h2>{patient.fullName}</h2>
+        {patient.active ? null : <Tag severity="secondary">{t.table.inactive}</Tag>}
+        {canManage ? (
+          <Button
+            label={t.panel.edit}
+            icon="pi pi-pencil"
+            text
+            size="small"
+            onClick={() => setEditing(true)}
+          />
+        ) : null}
+      </header>
+      <PatientFacts patient={patient} />
+      <Visits
+        patient={patient}
+        canAdd={patient.active}
+        date={date}
+        onAdd={() => onAddVisit(patient)}
+        onChanged={onChanged}
+      />
+      {canManage ? <AssignmentsSection patientId={id} /> : null}
+      {editing ? (
+        <PatientDialog
+          patient={patient}
+          today={today}
+          onClose={() => setEditing(false)}
+          onSaved={onChanged}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One patient beside the list: details, the day's visits with their documents, who is assigned. */
+export function PatientSheet({ onHide, ...content }: PatientSheetProps) {
+  const t = usePatientsMessages();
+  return (
+    <Sheet title={t.panel.title} visible onHide={onHide}>
+      <PatientContent {...content} />
+    </Sheet>
+  );
+}

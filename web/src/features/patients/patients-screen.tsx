@@ -1,0 +1,116 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useEffect, useReducer, useState } from "react";
+import { Button } from "@/components/button";
+import { type Me, useMe } from "@/lib/session/me";
+import { patientsKeys } from "./api";
+import { DateBar } from "./list/date-bar";
+import { ExportButton } from "./list/export-button";
+import { Filters } from "./list/filters";
+import { PatientsList } from "./list/patients-list";
+import { SearchField } from "./list/search-field";
+import { TableSkeleton } from "./list/table-skeleton";
+import { usePatientsMessages } from "./messages";
+import { bulkDialogFor, type OpenDialog, PatientsDialogs } from "./patients-dialogs";
+import type { PatientsSlots } from "./slots";
+import { scopeOf } from "./view/patients-view";
+import { NOTHING_CHOSEN, selectionReducer } from "./view/selection";
+import { usePatientsView } from "./view/use-patients-view";
+
+const PatientSheet = dynamic(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
+  ssr: false,
+});
+
+function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
+  const t = usePatientsMessages();
+  const queryClient = useQueryClient();
+  const controls = usePatientsView();
+  const { view, change } = controls;
+  const [selection, select] = useReducer(selectionReducer, NOTHING_CHOSEN);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const canManage = me.role === "admin" || me.role === "superuser";
+  const date = view.date ?? me.settings.today;
+  const scope = scopeOf(view);
+
+  useEffect(() => {
+    select({ type: "scope", scope });
+  }, [scope]);
+
+  function refresh() {
+    void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
+  }
+
+  return (
+    <div className="card patients">
+      <header className="patients-header">
+        <h1>{t.title}</h1>
+        <ExportButton view={view} date={date} />
+        {canManage ? (
+          <Button
+            label={t.form.newButton}
+            icon="pi pi-user-plus"
+            onClick={() => setDialog({ kind: "new" })}
+          />
+        ) : null}
+      </header>
+      <div className="patients-tools">
+        <DateBar
+          date={date}
+          today={me.settings.today}
+          onChange={(chosen) => change({ date: chosen })}
+        />
+        <SearchField
+          label={t.search.label}
+          placeholder={t.search.placeholder}
+          value={view.q}
+          onSearch={(q) => change({ q }, view.q !== "" && q !== "")}
+        />
+        <Filters view={view} onChange={change} />
+      </div>
+      <PatientsList
+        controls={controls}
+        date={date}
+        canManage={canManage}
+        selection={selection}
+        onSelect={select}
+        onOpen={(patient) => change({ patient: patient.id })}
+        onAddVisit={(patient) => setDialog({ kind: "visit", patient })}
+        onCreateVisits={() => setDialog(bulkDialogFor(selection, view, date))}
+      />
+      {view.patient === null ? null : (
+        <PatientSheet
+          id={view.patient}
+          date={date}
+          today={me.settings.today}
+          canManage={canManage}
+          Visits={slots.Visits}
+          onAddVisit={(patient) => setDialog({ kind: "visit", patient })}
+          onChanged={refresh}
+          onHide={() => change({ patient: null })}
+        />
+      )}
+      <PatientsDialogs
+        dialog={dialog}
+        slots={slots}
+        date={date}
+        today={me.settings.today}
+        onBulkCreated={() => select({ type: "clear" })}
+        onChanged={refresh}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  );
+}
+
+/** The patients of a day: find, choose, create visits, open one. */
+export function PatientsScreen(slots: PatientsSlots) {
+  const me = useMe();
+  const t = usePatientsMessages();
+  return me === undefined ? (
+    <TableSkeleton label={t.states.loading} />
+  ) : (
+    <ReadyScreen me={me} slots={slots} />
+  );
+}

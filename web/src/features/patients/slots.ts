@@ -1,0 +1,37 @@
+/** What the patients screen shows of other features; the page puts them in. */
+
+import type { ComponentType } from "react";
+import type { PatientsScope } from "./api";
+import type { ChosenPatient } from "./view/selection";
+
+export type VisitDialogProps = {
+  patient: ChosenPatient;
+  date: string;
+  onClose: () => void;
+  onCreated: () => void;
+};
+
+export type BulkDialogProps = {
+  target: { patientIds: readonly string[] } | { allMatching: PatientsScope };
+  /** Names of those patients that are known here. */
+  names: ReadonlyMap<string, string>;
+  count: number;
+  date: string;
+  onClose: () => void;
+  onCreated: () => void;
+};
+
+export type VisitsProps = {
+  patient: ChosenPatient;
+  canAdd: boolean;
+  date: string;
+  onAdd: () => void;
+  /** Something changed that the list shows. */
+  onChanged: () => void;
+};
+
+export type PatientsSlots = {
+  VisitDialog: ComponentType<VisitDialogProps>;
+  BulkDialog: ComponentType<BulkDialogProps>;
+  Visits: ComponentType<VisitsProps>;
+};

@@ -1,0 +1,58 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { previousPage, readTrail, remember } from "./cursor-trail";
+import { changeView, type PatientsView, readView, scopeOf, writeView } from "./patients-view";
+
+export type ViewControls = {
+  view: PatientsView;
+  /** Changes the address; `replace` leaves no step for the back button. */
+  change: (change: Partial<PatientsView>, replace?: boolean) => void;
+  goNext: (cursor: string) => void;
+  goPrevious: () => void;
+};
+
+/** The way back belongs to one list in one order; each has its own. */
+function trailKey(view: PatientsView): string {
+  return `patients-pages:${scopeOf(view)}:${view.sort}:${view.limit}`;
+}
+
+/** The view in the address, and how to change it; the address is the only place where it is kept. */
+export function usePatientsView(): ViewControls {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const view = useMemo(() => readView(new URLSearchParams(params)), [params]);
+
+  const change = useCallback(
+    (changed: Partial<PatientsView>, replace = false) => {
+      // The address of this moment, not of the last render: two changes may follow closely.
+      const current = readView(new URLSearchParams(window.location.search));
+      const query = writeView(changeView(current, changed));
+      const address = query ? `${pathname}?${query}` : pathname;
+      if (replace) {
+        window.history.replaceState(null, "", address);
+      } else {
+        window.history.pushState(null, "", address);
+      }
+    },
+    [pathname],
+  );
+
+  const goNext = useCallback(
+    (cursor: string) => {
+      const trail = readTrail(sessionStorage.getItem(trailKey(view)));
+      const kept = remember(trail, view.page, view.cursor);
+      sessionStorage.setItem(trailKey(view), JSON.stringify(kept));
+      change({ cursor, page: view.page + 1 });
+    },
+    [change, view],
+  );
+
+  const goPrevious = useCallback(() => {
+    const trail = readTrail(sessionStorage.getItem(trailKey(view)));
+    change(previousPage(trail, view.page) ?? { cursor: null, page: 1 });
+  }, [change, view]);
+
+  return { view, change, goNext, goPrevious };
+}

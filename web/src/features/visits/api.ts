@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/api/client";
+import type { BulkRow } from "./bulk-result";
+
+export type Visit = {
+  id: string;
+  patientId: string;
+  visitDate: string;
+  notes: string | null;
+  serviceType: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Which patients a bulk creation is for: chosen ones, or all that match the list's scope. */
+export type BulkTarget =
+  | { patientIds: readonly string[] }
+  | { allMatching: Readonly<Record<string, unknown>> };
+
+export type BulkReply = { created: number; failed: number; results: BulkRow[] };
+
+const PAGE = 100;
+
+export const visitsKeys = {
+  all: ["visits"] as const,
+  ofPatient: (patientId: string, date: string) => ["visits", patientId, date] as const,
+};
+
+export function visitsQuery(patientId: string, date: string) {
+  return queryOptions({
+    queryKey: visitsKeys.ofPatient(patientId, date),
+    queryFn: ({ signal }) =>
+      api.get<Visit[]>("/visits", { query: { patientId, date, limit: PAGE }, signal }),
+  });
+}
+
+export function getVisit(id: string) {
+  return api.get<Visit>(`/visits/${id}`);
+}
+
+export function createVisit(
+  input: { patientId: string; visitDate: string; notes: string | null },
+  idempotencyKey: string,
+) {
+  return api.post<Visit>("/visits", input, { idempotencyKey });
+}
+
+export function createVisits(
+  input: BulkTarget & { visitDate: string; notes: string | null },
+  idempotencyKey: string,
+) {
+  return api.post<BulkReply>("/visits/bulk", input, { idempotencyKey });
+}
+
+export function updateNotes(visit: Pick<Visit, "id" | "version">, notes: string) {
+  return api.put<Visit>(`/visits/${visit.id}`, { notes, version: visit.version });
+}
