@@ -1,7 +1,7 @@
 """Dates and times as agencies write them, read without guessing."""
 
 import re
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from enum import StrEnum
 from zoneinfo import ZoneInfo
 
@@ -88,7 +88,8 @@ def parse_moment(text: str, zone: ZoneInfo, order: DateOrder = DateOrder.MONTH_F
         except ValueError:
             continue
         local = datetime.combine(day, time, tzinfo=zone)
-        return datetime.fromisoformat(f"{local:%Y-%m-%dT%H:%M:%S.%f}{offset}") if offset else local
+        moment = datetime.fromisoformat(f"{local.replace(tzinfo=None).isoformat()}{offset}")
+        return (moment if offset else local).astimezone(UTC)
     raise CellError("cell.time", value=value)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import requests
 from tusclient.client import TusClient
 from tusclient.exceptions import TusCommunicationError
-from tusclient.uploader import Uploader
+from tusclient.uploader.uploader import Uploader
 
 from cli.errors import CliError, NotFoundError, UnavailableError
 from cli.output import Advance

@@ -1,0 +1,68 @@
+"""Dates and times as agencies write them."""
+
+from datetime import UTC, date, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from cli.imports.dates import DateOrder, parse_date, parse_moment
+from cli.imports.values import CellError
+
+NEW_YORK = ZoneInfo("America/New_York")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1948-03-04", "1948/3/4", "19480304", "03/04/1948", "3/4/1948", "03-04-1948", "4.3.1948",
+        "Mar 4, 1948", "March 4 1948", "4 March 1948", "04-Mar-1948", "1948-03-04T23:59:59Z",
+        "03/04/1948 12:00 AM", " 1948-03-04 ",
+    ],
+)  # fmt: skip
+def test_date_is_read(text):
+    assert parse_date(text) == date(1948, 3, 4)
+
+
+def test_day_comes_first_when_told():
+    assert parse_date("04/03/1948", DateOrder.DAY_FIRST) == date(1948, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("13/04/1948", "cell.date_order"),
+        ("3/4/48", "cell.short_year"),
+        ("02/30/1948", "cell.date"),
+        ("unknown", "cell.date"),
+        ("17625", "cell.date"),
+        ("0000-00-00", "cell.date"),
+        ("3/4-1948", "cell.date"),
+    ],
+)
+def test_doubtful_date_is_refused(text, key):
+    with pytest.raises(CellError) as caught:
+        parse_date(text)
+    assert caught.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("2025-07-01T02:30:00Z", datetime(2025, 7, 1, 2, 30, tzinfo=UTC)),
+        ("2025-07-01T02:30:00+02:00", datetime(2025, 7, 1, 0, 30, tzinfo=UTC)),
+        ("2025-07-01T02:30:00.250Z", datetime(2025, 7, 1, 2, 30, 0, 250000, tzinfo=UTC)),
+        ("2025-07-01 02:30", datetime(2025, 7, 1, 6, 30, tzinfo=UTC)),
+        ("7/1/2025 2:30 PM", datetime(2025, 7, 1, 18, 30, tzinfo=UTC)),
+        ("7/1/2025 2:30pm", datetime(2025, 7, 1, 18, 30, tzinfo=UTC)),
+        ("1/5/2025 02:30 UTC", datetime(2025, 1, 5, 2, 30, tzinfo=UTC)),
+        ("11/02/2025 01:30", datetime(2025, 11, 2, 5, 30, tzinfo=UTC)),
+    ],
+)
+def test_moment_is_read_in_the_agency_zone_unless_it_says_otherwise(text, expected):
+    assert parse_moment(text, NEW_YORK) == expected
+
+
+@pytest.mark.parametrize("text", ["2025-07-01", "02:30", "2025-07-01T25:00:00Z", "later"])
+def test_moment_without_date_or_time_is_refused(text):
+    with pytest.raises(CellError):
+        parse_moment(text, NEW_YORK)

@@ -1,0 +1,124 @@
+"""Rows of files as the API takes them."""
+
+from datetime import date
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from cli.imports.patients import PatientRows
+from cli.imports.values import CellError, cells_by_field
+from cli.imports.visits import VisitRows
+
+PATIENT = {"external_id": "p1", "first_name": "Ana", "last_name": "Peña"}
+VISIT = {"external_id": "v1", "patient": "p1", "started_at": "2025-01-02T02:50:27Z"}
+
+
+def patient(**cells):
+    return PatientRows(today=date(2026, 11, 21)).parse(PATIENT | cells)
+
+
+def visit(**cells):
+    return VisitRows(ZoneInfo("America/New_York")).parse(VISIT | cells)
+
+
+def test_living_patient_keeps_the_activity_that_is_stored():
+    row = patient(date_of_birth="1948-03-04", deceased_on="", city="", phone="555 0100")
+    assert row == {
+        "externalId": "p1",
+        "firstName": "Ana",
+        "lastName": "Peña",
+        "dateOfBirth": "03-04-1948",
+        "deceasedOn": None,
+        "city": None,
+        "phone": "555 0100",
+    }
+
+
+def test_dead_patient_comes_in_inactive():
+    row = patient(deceased_on="2024-02-29", active="yes")
+    assert (row["deceasedOn"], row["active"]) == ("02-29-2024", False)
+
+
+@pytest.mark.parametrize(("text", "active"), [("Sí", True), ("0", False), ("Inactive", False)])
+def test_activity_column_counts(text, active):
+    assert patient(active=text)["active"] is active
+
+
+@pytest.mark.parametrize(
+    ("cells", "field", "key"),
+    [
+        ({"last_name": ""}, "last_name", "cell.missing"),
+        ({"external_id": ""}, "external_id", "cell.missing"),
+        ({"first_name": "x" * 101}, "first_name", "cell.too_long"),
+        ({"date_of_birth": "2027-01-01"}, "date_of_birth", "cell.future"),
+        ({"deceased_on": "soon"}, "deceased_on", "cell.date"),
+        (
+            {"date_of_birth": "2000-01-01", "deceased_on": "1999-01-01"},
+            "deceased_on",
+            "cell.before",
+        ),
+        ({"active": "maybe"}, "active", "cell.yes_no"),
+    ],
+)
+def test_patient_cell_that_does_not_fit_is_named(cells, field, key):
+    with pytest.raises(CellError) as caught:
+        patient(**cells)
+    assert (caught.value.field, caught.value.key) == (field, key)
+
+
+def test_made_id_is_the_same_each_time_and_needs_a_birth_date():
+    rows = PatientRows(today=date(2026, 11, 21), make_ids=True)
+    cells = {"first_name": "Ana", "last_name": "Peña", "date_of_birth": "1948-03-04"}
+    made = rows.parse(cells)["externalId"]
+    assert made == rows.parse({**cells, "first_name": "ANA"})["externalId"]
+    assert made != rows.parse({**cells, "date_of_birth": "1948-03-05"})["externalId"]
+    with pytest.raises(CellError):
+        rows.parse({**cells, "date_of_birth": ""})
+
+
+def test_visit_day_is_the_agency_day():
+    row = visit(ended_at="2025-01-02T03:05:27Z", service_type="outpatient", notes="Check-up")
+    assert row == {
+        "externalId": "v1",
+        "patientExternalId": "p1",
+        "visitDate": "01-01-2025",
+        "startedAt": "2025-01-02T02:50:27Z",
+        "endedAt": "2025-01-02T03:05:27Z",
+        "serviceType": "outpatient",
+        "notes": "Check-up",
+    }
+
+
+def test_visit_date_column_wins_over_the_start():
+    assert visit(visit_date="3/4/2025")["visitDate"] == "03-04-2025"
+
+
+@pytest.mark.parametrize(
+    ("cells", "field"),
+    [
+        ({"started_at": ""}, "started_at"),
+        ({"started_at": "2025-01-02"}, "started_at"),
+        ({"ended_at": "2025-01-02T02:50:26Z"}, "ended_at"),
+        ({"patient": ""}, "patient"),
+        ({"notes": "x" * 4001}, "notes"),
+        ({"visit_date": "31/12/2025"}, "visit_date"),
+    ],
+)
+def test_visit_cell_that_does_not_fit_is_named(cells, field):
+    with pytest.raises(CellError) as caught:
+        visit(**cells)
+    assert caught.value.field == field
+
+
+def test_cells_are_cleaned_and_missing_ones_are_empty():
+    columns = {"first_name": 0, "last_name": 2}
+    assert cells_by_field(["\xa0Ana "], ["a", "b", "c"], columns) == {
+        "first_name": "Ana",
+        "last_name": "",
+    }
+
+
+def test_row_longer_than_the_heading_is_refused():
+    assert cells_by_field(["1", "2", " "], ["a", "b"], {"x": 1}) == {"x": "2"}
+    with pytest.raises(CellError):
+        cells_by_field(["1", "2", "3"], ["a", "b"], {"x": 1})

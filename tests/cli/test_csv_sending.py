@@ -1,0 +1,67 @@
+"""Sending a file's rows in pieces."""
+
+import tracemalloc
+from datetime import date
+
+from cli.imports.columns import PATIENT_FIELDS, recognise
+from cli.imports.patients import PatientRows
+from cli.imports.reader import open_csv
+from cli.imports.sending import PIECE, Job
+from cli.texts import Texts
+
+
+def job_for(path):
+    file = open_csv(path)
+    columns = recognise(path, file.headings, PATIENT_FIELDS, {})
+    return Job(file, columns, PatientRows(date(2026, 11, 21)).parse, Texts("en"))
+
+
+def all_created(rows):
+    return [{"status": "created"} for _ in rows]
+
+
+def test_bad_rows_are_left_out_with_line_and_heading(tmp_path):
+    path = tmp_path / "p.csv"
+    path.write_text("Id,FIRST,LAST,BIRTHDATE\na,Ana,Peña,1950-01-01\nb,,Roy,\nc,Cy,Dee,x\na,A,B,\n")
+    sent = []
+    tally = job_for(path).send_all(
+        lambda rows: sent.extend(rows) or all_created(rows), lambda _: None
+    )
+    assert [row["externalId"] for row in sent] == ["a"]
+    assert [(error.line, error.field) for error in tally.errors] == [
+        (3, "FIRST"),
+        (4, "BIRTHDATE"),
+        (5, "Id"),
+    ]
+    assert "line 2" in tally.errors[2].message
+    assert (tally.rows, tally.failed, tally.results["created"]) == (4, 3, 1)
+
+
+def test_refusal_by_the_server_is_told_at_its_line(tmp_path):
+    path = tmp_path / "p.csv"
+    path.write_text("Id,FIRST,LAST\n\na,Ana,Peña\nb,Bo,Roy\n")
+    answers = [{"status": "updated"}, {"status": "error", "field": "phone", "message": "no"}]
+    tally = job_for(path).send_all(lambda _: answers, lambda _: None)
+    assert [(e.line, e.field, e.message) for e in tally.errors] == [(4, "phone", "no")]
+    assert tally.results["updated"] == 1
+
+
+def test_fifty_thousand_rows_go_in_pieces_with_flat_memory(tmp_path):
+    path = tmp_path / "p.csv"
+    with path.open("w") as handle:
+        handle.write("Id,FIRST,LAST,BIRTHDATE,ADDRESS\n")
+        handle.writelines(
+            f"p-{n},Ana{n},Peña{n},1950-01-01,{n} Long Street of some length\n"
+            for n in range(50_000)
+        )
+    sizes, steps = [], []
+    job = job_for(path)
+    tracemalloc.start()
+    tally = job.send_all(lambda rows: sizes.append(len(rows)) or all_created(rows), steps.append)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (tally.rows, tally.results["created"]) == (50_000, 50_000)
+    assert max(sizes) <= PIECE
+    assert sum(steps) == 50_000
+    # Only the ids stay in memory, so that a repeated one can be named.
+    assert peak < 16 * 2**20

@@ -1,0 +1,75 @@
+"""The catalogue of texts: complete in both languages, and nothing asks for what it lacks."""
+
+import ast
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from cli.errors import CliError
+from cli.texts import CATALOGUE, Texts
+
+CLI = Path(__file__).resolve().parents[2] / "cli"
+KEY = re.compile(r"[a-z]+\.[a-z_]+")
+ASKING = {"say", "note", "get", "find", "progress", "ask"}
+
+
+def placeholders(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def calls_in_code():
+    for path in CLI.rglob("*.py"):
+        if not {"stack", "texts"} & set(path.relative_to(CLI).parts):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call):
+                    yield path.name, node
+
+
+def keys_in_code():
+    """String constants that are used as a key of the catalogue."""
+    for where, call in calls_in_code():
+        name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+        if name in ASKING or name.endswith("Error"):
+            for given in call.args:
+                if isinstance(given, ast.Constant) and KEY.fullmatch(str(given.value)):
+                    yield given.value, where
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_both_languages_say_the_same(key):
+    english, spanish = CATALOGUE[key]
+    assert english.strip()
+    assert spanish.strip()
+    assert placeholders(english) == placeholders(spanish)
+
+
+def test_every_text_the_code_asks_for_is_there():
+    used = list(keys_in_code())
+    assert len(used) > 60
+    assert [(key, where) for key, where in used if key not in CATALOGUE] == []
+
+
+def test_a_remedy_belongs_to_an_error():
+    lonely = [
+        key
+        for key in CATALOGUE
+        if key.endswith(".remedy") and key.removesuffix(".remedy") not in CATALOGUE
+    ]
+    assert lonely == []
+
+
+def test_server_words_are_shown_in_english_and_translated_by_code_in_spanish():
+    error = CliError("api.not_found", status=404)
+    error.server_message = "No patient with this id."
+    assert Texts("en").of_error(error) == "No patient with this id."
+    assert Texts("es").of_error(error) == "No existe esa entrada."
+
+
+def test_unknown_error_of_the_server_is_still_told():
+    assert "418" in Texts("es").of_error(CliError("api.http_418", status=418))
+
+
+def test_unknown_language_falls_back_to_english():
+    assert Texts("de").get("word.yes") == "yes"
