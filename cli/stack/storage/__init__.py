@@ -1,0 +1,1 @@
+"""Supabase Storage's protocol for local use: buckets, objects, signed URLs, resumable uploads."""

@@ -1,0 +1,197 @@
+"""What goes wrong, in the words and codes of the real Storage server."""
+
+import asyncpg
+
+
+class StorageError(Exception):
+    """An answer other than success.
+
+    `status` stands in the body; REST answers with `http_status`, resumable uploads with `status`.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        message: str,
+        *,
+        error: str | None = None,
+        http_status: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.error = error or code
+        self.http_status = http_status or (500 if status == 500 else 400)
+
+    def body(self) -> dict[str, str]:
+        """Return the JSON body that clients parse."""
+        return {
+            "statusCode": str(self.status),
+            "error": self.error,
+            "message": self.message,
+            "code": self.code,
+        }
+
+
+def no_such_bucket() -> StorageError:
+    """Say that there is no such bucket for this caller."""
+    return StorageError(404, "NoSuchBucket", "Bucket not found", error="Bucket not found")
+
+
+def no_such_key() -> StorageError:
+    """Say that there is no such object for this caller."""
+    return StorageError(404, "NoSuchKey", "Object not found", error="not_found")
+
+
+def access_denied(message: str = "Access denied", *, http_status: int = 400) -> StorageError:
+    """Refuse the caller."""
+    return StorageError(403, "AccessDenied", message, error="Unauthorized", http_status=http_status)
+
+
+def duplicate(code: str = "ResourceAlreadyExists") -> StorageError:
+    """Say that the name is taken; `code` tells bucket, key and other rows apart."""
+    return StorageError(409, code, "The resource already exists", error="Duplicate")
+
+
+def bucket_not_empty() -> StorageError:
+    """Refuse to delete a bucket that still holds objects."""
+    return StorageError(409, "ResourceNotEmpty", "The bucket you tried to delete is not empty")
+
+
+def invalid_key(key: str, reason: str = "") -> StorageError:
+    """Refuse an object key."""
+    return StorageError(400, "InvalidKey", f"Invalid key: {key}{reason}")
+
+
+def invalid_bucket_name() -> StorageError:
+    """Refuse a bucket name."""
+    return StorageError(400, "InvalidBucketName", "Bucket name invalid", error="Invalid Input")
+
+
+def invalid_mime_type(mime: str) -> StorageError:
+    """Refuse a content type."""
+    return StorageError(
+        415, "InvalidMimeType", f"mime type {mime} is not supported", error="invalid_mime_type"
+    )
+
+
+def too_large(what: str = "object") -> StorageError:
+    """Refuse something above its size limit."""
+    return StorageError(
+        413,
+        "EntityTooLarge",
+        f"The {what} exceeded the maximum allowed size",
+        error="Payload too large",
+    )
+
+
+def invalid_range() -> StorageError:
+    """Refuse a Range header that no bytes can satisfy."""
+    return StorageError(
+        416, "InvalidRange", "invalid range provided", error="invalid_range", http_status=416
+    )
+
+
+def invalid_request(message: str) -> StorageError:
+    """Refuse a request that is not well formed."""
+    return StorageError(400, "InvalidRequest", message)
+
+
+def schema_violation(message: str, *, error: str = "Error") -> StorageError:
+    """Refuse a body, query or header that does not fit the route's schema."""
+    return StorageError(400, "InvalidRequest", message, error=error)
+
+
+def invalid_parameter(name: str, message: str = "") -> StorageError:
+    """Refuse one parameter."""
+    return StorageError(400, "InvalidParameter", message or f"Invalid Parameter {name}")
+
+
+def invalid_signature(message: str = "Invalid signature") -> StorageError:
+    """Refuse a signed URL whose token is for something else."""
+    return StorageError(400, "InvalidSignature", message)
+
+
+def invalid_jwt(message: str) -> StorageError:
+    """Refuse a signed URL whose token cannot be verified."""
+    return StorageError(400, "InvalidJWT", message)
+
+
+def locked() -> StorageError:
+    """Say that the object is being changed by somebody else."""
+    return StorageError(423, "ResourceLocked", "The resource is locked")
+
+
+def lock_timeout() -> StorageError:
+    """Say that waiting for a lock took too long."""
+    return StorageError(
+        503, "LockTimeout", "acquiring lock timeout", error="acquiring_lock_timeout"
+    )
+
+
+def internal(message: str = "Internal Server Error") -> StorageError:
+    """Say that the server failed, and nothing more."""
+    return StorageError(500, "InternalError", message, error="Internal")
+
+
+def route_not_found(method: str, url: str) -> StorageError:
+    """Say that there is no such route."""
+    return StorageError(
+        404, "InvalidRequest", f"Route {method}:{url} not found", error="Not Found", http_status=404
+    )
+
+
+_SCHEMA_MESSAGE = "The database schema is out of sync. Please run migrations or contact support."
+_BY_SQLSTATE: dict[str, tuple[int, str, str]] = {
+    "55P03": (423, "ResourceLocked", "The resource is locked"),
+    "25006": (
+        503,
+        "DatabaseReadOnly",
+        "The database is currently in read-only mode. Please try again later.",
+    ),
+    "42P17": (
+        503,
+        "DatabaseInvalidObjectDefinition",
+        "The database schema is invalid or incompatible.",
+    ),
+    "42703": (503, "DatabaseSchemaMismatch", _SCHEMA_MESSAGE),
+    "42P01": (503, "DatabaseSchemaMismatch", _SCHEMA_MESSAGE),
+}
+
+
+def from_postgres(error: asyncpg.PostgresError) -> StorageError:
+    """Translate a database error."""
+    state = error.sqlstate or ""
+    if state == "42501":
+        is_policy = "row-level security" in str(error)
+        return access_denied(
+            "new row violates row-level security policy" if is_policy else str(error)
+        )
+    if state == "23505":
+        return duplicate()
+    if state == "23503":
+        return _foreign_key(error)
+    if state == "57014":
+        return StorageError(
+            544,
+            "DatabaseTimeout",
+            "The connection to the database timed out",
+            http_status=544,
+        )
+    if state == "22P02":
+        return invalid_parameter("value", str(error))
+    if state in _BY_SQLSTATE:
+        return StorageError(*_BY_SQLSTATE[state])
+    return StorageError(500, "DatabaseError", f"database error, code: {state}")
+
+
+def _foreign_key(error: asyncpg.PostgresError) -> StorageError:
+    if "is still referenced from table" in (error.detail or ""):
+        return StorageError(
+            409,
+            "ResourceReferenced",
+            "The resource could not be updated or removed due to a foreign key constraint",
+        )
+    return StorageError(404, "InvalidRequest", "The related resource does not exist")

@@ -1,0 +1,42 @@
+"""The server about itself, and the answers for what is switched off."""
+
+from starlette.responses import Response
+
+from cli.stack.storage.calls import Call, Door, Route
+from cli.stack.storage.errors import StorageError
+from cli.stack.storage.replies import reply
+
+
+async def status(_call: Call) -> Response:
+    """Say that the server is up."""
+    return Response(headers={"content-length": "0"})
+
+
+async def version(call: Call) -> Response:
+    """Say which release of the protocol this is."""
+    return Response(call.parts.settings.version, media_type="text/plain")
+
+
+async def health(call: Call) -> Response:
+    """Say whether the database answers."""
+    async with call.parts.database.transaction(call.service) as connection:
+        await connection.fetchval("select id from storage.buckets limit 1")
+    return reply({"healthy": True})
+
+
+async def purge_cache(_call: Call) -> Response:
+    """Refuse: there is no cache in front of a local stack."""
+    raise StorageError(
+        400,
+        "MissingParameter",
+        "Missing Required Parameter CDN_PURGE_ENDPOINT_URL is not set",
+    )
+
+
+ROUTES = (
+    Route("GET", "/status", "", status, door=Door.OPEN),
+    Route("GET", "/version", "", version, door=Door.OPEN),
+    Route("GET", "/health/?", "", health, needs_header=False),
+    Route("DELETE", "/cdn/{bucket}", "", purge_cache, door=Door.SERVICE),
+    Route("DELETE", "/cdn/{bucket}/{key:rest}", "", purge_cache, door=Door.SERVICE),
+)

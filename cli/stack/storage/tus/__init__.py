@@ -1,0 +1,1 @@
+"""TUS 1.0: uploads that survive a lost connection."""

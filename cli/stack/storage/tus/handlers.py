@@ -1,0 +1,323 @@
+"""The methods of the TUS protocol."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+from uuid import uuid4
+
+from starlette.responses import Response
+
+from cli.stack.storage.calls import Call, Parts
+from cli.stack.storage.database import Row
+from cli.stack.storage.errors import StorageError, invalid_request, no_such_bucket
+from cli.stack.storage.rules import check_bucket_name, check_key, check_mime
+from cli.stack.storage.tokens import Claims
+from cli.stack.storage.uploads import Upload
+
+from . import headers as tus
+from .address import Address, location, parse_address
+from .locks import Locks
+from .receiving import TusError, receive, room
+from .signatures import verify_signature
+from .store import Pending, PendingStore
+
+_log = logging.getLogger("storage")
+_SWEEP_SECONDS = 600
+_OPERATIONS = {
+    "POST": "storage.tus.upload.create",
+    "PATCH": "storage.tus.upload.part",
+    "PUT": "storage.tus.upload.part",
+    "HEAD": "storage.tus.upload.get",
+    "DELETE": "storage.tus.upload.delete",
+    "OPTIONS": "storage.tus.options",
+}
+
+
+class Resumable:
+    """Everything under /upload/resumable."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._store = PendingStore(parts.settings)
+        self._locks = Locks()
+        self._methods = {
+            "OPTIONS": self._options,
+            "POST": self._create,
+            "HEAD": self._head,
+            "PATCH": self._patch,
+            "DELETE": self._delete,
+        }
+
+    @staticmethod
+    def operation(method: str) -> str:
+        """Return what policies see as the operation."""
+        return _OPERATIONS.get(method, "")
+
+    @asynccontextmanager
+    async def sweeping(self) -> AsyncIterator[None]:
+        """Remove expired uploads now and then."""
+        task = asyncio.create_task(self._sweep())
+        try:
+            yield
+        finally:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def _sweep(self) -> None:
+        while True:
+            removed = await asyncio.to_thread(self._store.sweep)
+            if removed:
+                _log.info("removed %d expired uploads", removed)
+            await asyncio.sleep(_SWEEP_SECONDS)
+
+    async def handle(self, call: Call, path: str, *, signed: bool) -> Response:
+        """Answer one request."""
+        method, sent = call.request.method, call.request.headers
+        if method != "OPTIONS" and not sent.get("tus-resumable"):
+            return _text(412, "Tus-Resumable Required\n", tus.BASE)
+        wrong = tus.invalid(method, sent) if method != "OPTIONS" else []
+        if wrong:
+            return _text(400, f"Invalid {' '.join(wrong)}\n", tus.BASE)
+        handler = self._methods.get(method)
+        if handler is None:
+            return _text(404, "Not found\n", tus.CORS)
+        try:
+            return await handler(_Work(call, path, signed=signed))
+        except TusError as error:
+            return _text(error.status, error.text, tus.CORS)
+        except StorageError as error:
+            return _text(error.status, error.message, tus.CORS)
+
+    async def _options(self, work: "_Work") -> Response:
+        largest = work.call.parts.settings.upload_limit
+        return Response(status_code=204, headers={**tus.CORS, **tus.options(largest)})
+
+    async def _create(self, work: "_Work") -> Response:
+        sent = work.call.request.headers
+        if sent.get("upload-concat"):
+            raise TusError.concatenation()
+        size = _announced(sent)
+        metadata = (
+            tus.parse_metadata(sent["upload-metadata"]) if "upload-metadata" in sent else None
+        )
+        if metadata is None:
+            raise invalid_request("Metadata header is required")
+        address = Address(
+            metadata.get("bucketName") or "", metadata.get("objectName") or "", str(uuid4())
+        )
+        check_bucket_name(address.bucket)
+        check_key(address.key)
+        bucket = await work.bucket_row(address.bucket)
+        largest = _largest(self._parts, bucket)
+        if size is not None and size > largest:
+            raise TusError.too_large()
+        await work.authorize(address, size, metadata)
+        mime = metadata.get("contentType")
+        if mime:
+            check_mime(mime, bucket["allowed_mime_types"])
+        metadata["cacheControl"] = _cache_control(metadata.get("cacheControl"))
+        pending = Pending(
+            address.bucket, address.key, address.version, size, metadata, created=time.time()
+        )
+        return await self._begin(work, pending, largest)
+
+    async def _begin(self, work: "_Work", pending: Pending, largest: int) -> Response:
+        """Store what was announced, with the first bytes when the request brings them."""
+        answer = {
+            **tus.CORS,
+            "location": location(
+                work.call.request, work.call.parts, pending, signed=work.is_signed
+            ),
+        }
+        async with self._locks.hold(pending.version) as hold:
+            await self._store.create(pending)
+            offset = 0
+            if work.call.request.headers.get("content-type") == tus.CONTENT_TYPE:
+                limit = room(work.call.request, pending, 0, largest)
+                data = self._store.data(pending)
+                offset = await receive(work.call.request, data, limit, hold)
+                answer["upload-offset"] = str(offset)
+        if offset == pending.size:
+            await self._finish(work, pending)
+            answer["tus-complete"] = "1"
+        return _text(201, "", answer)
+
+    async def _head(self, work: "_Work") -> Response:
+        address = work.address()
+        if work.is_signed:
+            await work.authorize(address, None, {})
+        async with self._locks.hold(address.version):
+            pending = await self._find(address)
+            offset = self._store.offset(pending)
+        answer = {
+            **tus.CORS,
+            "cache-control": "no-store",
+            "upload-offset": str(offset),
+            "upload-metadata": tus.format_metadata(pending.metadata),
+        }
+        if pending.size is None:
+            answer["upload-defer-length"] = "1"
+        else:
+            answer["upload-length"] = str(pending.size)
+        return Response(status_code=200, headers=answer, media_type="text/plain")
+
+    async def _patch(self, work: "_Work") -> Response:
+        sent = work.call.request.headers
+        address = work.address()
+        if "upload-offset" not in sent:
+            raise TusError.missing_offset()
+        if "content-type" not in sent:
+            raise TusError.missing_content_type()
+        known = await self._find(address)
+        await work.authorize(address, known.size, known.metadata)
+        largest = _largest(self._parts, await work.bucket_row(address.bucket))
+        async with self._locks.hold(address.version) as hold:
+            pending = await self._find(address)
+            offset = self._store.offset(pending)
+            if int(sent["upload-offset"]) != offset:
+                raise TusError.conflict()
+            if "upload-length" in sent:
+                pending = await self._declare(pending, int(sent["upload-length"]), offset, largest)
+            limit = room(work.call.request, pending, offset, largest)
+            offset = await receive(work.call.request, self._store.data(pending), limit, hold)
+            answer = {**tus.CORS, "upload-offset": str(offset)}
+            if offset == pending.size:
+                await self._finish(work, pending)
+                answer["tus-complete"] = "1"
+        return Response(status_code=204, headers=answer)
+
+    async def _declare(self, pending: Pending, size: int, offset: int, largest: int) -> Pending:
+        if pending.size is not None or size < offset:
+            raise TusError.invalid_length()
+        if size > largest:
+            raise TusError.too_large()
+        return await self._store.declare(pending, size)
+
+    async def _delete(self, work: "_Work") -> Response:
+        address = work.address()
+        known = await self._find(address)
+        await work.authorize(address, known.size, known.metadata)
+        async with self._locks.hold(address.version):
+            pending = await self._find(address)
+            if pending.size == self._store.offset(pending):
+                raise TusError.cannot_terminate()
+            await self._store.remove(pending)
+        return Response(status_code=204, headers=tus.CORS)
+
+    async def _find(self, address: Address) -> Pending:
+        pending = await self._store.find(address.bucket, address.key, address.version)
+        if pending is None:
+            raise TusError.not_found()
+        return pending
+
+    async def _finish(self, work: "_Work", pending: Pending) -> None:
+        """Turn the collected bytes into an object."""
+        upload = work.upload(pending)
+        described = {
+            "mimetype": pending.metadata.get("contentType") or "application/octet-stream",
+            "cacheControl": pending.metadata.get("cacheControl") or "no-cache",
+        }
+        metadata = await self._parts.files.adopt(self._store.data(pending), upload.place, described)
+        try:
+            await self._parts.uploads.complete(work.call.scope, upload, metadata)
+        except BaseException:
+            await self._store.remove(pending)
+            raise
+        await self._store.finish(pending)
+
+
+class _Work:
+    """One request, with who stands behind it: a token, or a signed upload's signature."""
+
+    def __init__(self, call: Call, path: str, *, signed: bool) -> None:
+        self.call = call
+        self.is_signed = signed
+        self._path = path
+        self._owner = None if signed else call.identity.owner
+        self._upsert = call.request.headers.get("x-upsert") == "true"
+
+    def address(self) -> Address:
+        """Return the upload that the path names."""
+        address = parse_address(self._path)
+        if address is None:
+            raise TusError.not_found()
+        return address
+
+    async def bucket_row(self, bucket: str) -> Row:
+        """Return a bucket.
+
+        Raises:
+            StorageError: There is none.
+        """
+        row = await self.call.bucket_row(bucket)
+        if row is None:
+            raise no_such_bucket()
+        return row
+
+    async def authorize(
+        self, address: Address, size: int | None, metadata: Mapping[str, str | None]
+    ) -> None:
+        """Refuse who may not store this object: by signature, else by policy.
+
+        Raises:
+            StorageError: The signature is for something else, or a policy refuses.
+        """
+        if self.is_signed:
+            claims: Claims = verify_signature(self.call, address)
+            self._owner, self._upsert = claims.get("owner"), bool(claims.get("upsert"))
+            return
+        upload = Upload(
+            address.bucket,
+            address.key,
+            self._owner,
+            upsert=self._upsert,
+            user_metadata=_user_metadata(metadata),
+            declared={"mimetype": metadata.get("contentType"), "contentLength": size},
+        )
+        await self.call.parts.uploads.check(self.call.scope, upload)
+
+    def upload(self, pending: Pending) -> Upload:
+        """Describe the finished object."""
+        return Upload(
+            pending.bucket,
+            pending.key,
+            self._owner,
+            upsert=self._upsert,
+            user_metadata=_user_metadata(pending.metadata),
+            version=pending.version,
+        )
+
+
+def _announced(sent: Mapping[str, str]) -> int | None:
+    """Return the length that a new upload announces, or nothing when it is deferred."""
+    if ("upload-length" in sent) == ("upload-defer-length" in sent):
+        raise TusError.invalid_length()
+    return int(sent["upload-length"]) if "upload-length" in sent else None
+
+
+def _largest(parts: Parts, bucket: Row) -> int:
+    return min(
+        bucket["file_size_limit"] or parts.settings.upload_limit, parts.settings.upload_limit
+    )
+
+
+def _cache_control(seconds: str | None) -> str:
+    is_number = seconds is not None and seconds.removeprefix("-").isdecimal()
+    return f"max-age={seconds}" if is_number else "no-cache"
+
+
+def _user_metadata(metadata: Mapping[str, str | None]) -> Any:
+    try:
+        return json.loads(metadata.get("metadata") or "null")
+    except ValueError:
+        return None
+
+
+def _text(status: int, text: str, headers: Mapping[str, str]) -> Response:
+    return Response(text, status, dict(headers), media_type="text/plain;charset=UTF-8")
