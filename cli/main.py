@@ -1,0 +1,71 @@
+"""The `carehire` program: names its commands without loading them, so that help comes at once."""
+
+import importlib
+import sys
+from dataclasses import dataclass
+
+import typer
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A word after `carehire`: a group of commands, or a command that its module's `app` holds."""
+
+    module: str
+    help: str
+    is_group: bool = True
+
+
+COMMANDS: dict[str, Entry] = {
+    "stack": Entry("cli.stack_commands", "Run Supabase and Carehire on this machine."),
+    "db": Entry("cli.db_commands", "Migrate, inspect and reset the local stack's database."),
+    "login": Entry("cli.login_commands", "Sign in.", is_group=False),
+    "logout": Entry("cli.login_commands", "Sign out.", is_group=False),
+    "whoami": Entry("cli.login_commands", "Show who is signed in.", is_group=False),
+    "users": Entry("cli.users_commands", "Manage people and their roles."),
+    "patients": Entry("cli.patients_commands", "List and import patients."),
+    "visits": Entry("cli.visits_commands", "List, create and import visits."),
+    "documents": Entry("cli.documents_commands", "List, upload and download visit documents."),
+    "demo": Entry("cli.demo_commands", "Fill the local stack with a believable agency."),
+}
+ABOUT = "Recruiting and visit documents for home-care providers."
+
+
+def build(chosen: str | None) -> typer.Typer:
+    """The program with the chosen command's module loaded and all others only named."""
+    root = typer.Typer(
+        name="carehire", help=ABOUT, no_args_is_help=True, add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )  # fmt: skip
+    root.callback()(about)
+    loaded = COMMANDS.get(chosen or "")
+    for name, entry in COMMANDS.items():
+        if name == chosen or (loaded and entry.module == loaded.module):
+            continue
+        root.command(name, help=entry.help)(not_loaded)
+    if loaded and chosen:
+        app: typer.Typer = importlib.import_module(loaded.module).app
+        if loaded.is_group:
+            root.add_typer(app, name=chosen, help=loaded.help)
+        else:
+            root.add_typer(app)
+    return root
+
+
+def about() -> None:
+    """Recruiting and visit documents for home-care providers."""
+
+
+def not_loaded() -> None:
+    """Stand in for a command in the list of all."""
+
+
+def main() -> None:
+    """Run the command that the arguments name."""
+    chosen = next((word for word in sys.argv[1:] if not word.startswith("-")), None)
+    build(chosen)()
+
+
+if __name__ == "__main__":
+    main()

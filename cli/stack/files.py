@@ -1,0 +1,73 @@
+"""Small files that only their owner may read, written whole or not at all."""
+
+import errno
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from cli.stack.errors import StackError
+
+PRIVATE_FOLDER = 0o700
+
+
+@contextmanager
+def disk_space_checked(folder: Path) -> Iterator[None]:
+    """Turn a full disk into one clear sentence."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+            raise StackError(
+                f"The disk that holds {folder} is full: free some space and run the command again."
+            ) from error
+        raise
+
+
+def make_private_folder(folder: Path, mode: int = PRIVATE_FOLDER) -> Path:
+    """A folder that exists and has exactly this mode."""
+    with disk_space_checked(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.chmod(mode)
+    return folder
+
+
+def write_private(path: Path, content: str) -> bool:
+    """Write a file of mode 0600; say whether its content changed."""
+    try:
+        if path.read_text(encoding="utf-8") == content:
+            path.chmod(0o600)
+            return False
+    except FileNotFoundError:
+        pass
+    with disk_space_checked(path.parent):
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
+                stream.write(content)
+                stream.flush()
+                os.fsync(stream.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    return True
+
+
+def write_json(path: Path, content: Any) -> bool:
+    """Write JSON into a file of mode 0600; say whether its content changed."""
+    return write_private(path, json.dumps(content, indent=2) + "\n")
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """A JSON object from a file; empty when there is no such file."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except ValueError as error:
+        raise StackError(f"{path} is damaged: remove it and run the command again.") from error
+    return content if isinstance(content, dict) else {}

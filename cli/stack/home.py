@@ -1,0 +1,83 @@
+"""The state folder of one stack: where each of its files lies."""
+
+import hashlib
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from cli.stack.errors import StackError
+from cli.stack.files import make_private_folder
+
+LONGEST_SOCKET_PATH = 95
+PASSABLE = 0o711
+
+
+@dataclass(frozen=True)
+class Home:
+    """The state folder; Postgres' own account must be able to pass through it when root runs it."""
+
+    root: Path
+
+    @property
+    def keys(self) -> Path:
+        """The stack's keys and passwords."""
+        return self.root / "keys.json"
+
+    @property
+    def signing_keys(self) -> Path:
+        """The signing keys as the official CLI's `auth.signing_keys_path` wants them."""
+        return self.root / "signing_keys.json"
+
+    @property
+    def stack(self) -> Path:
+        """Addresses and passwords of the running stack, for programs."""
+        return self.root / "stack.json"
+
+    @property
+    def run(self) -> Path:
+        """Files that belong to the running processes."""
+        return self.root / "run"
+
+    @property
+    def logs(self) -> Path:
+        """One log for each part."""
+        return self.root / "logs"
+
+    @property
+    def database(self) -> Path:
+        """Postgres' data folder, or a link to it."""
+        return self.root / "postgres"
+
+    @property
+    def objects(self) -> Path:
+        """The bytes that Storage keeps."""
+        return self.root / "storage"
+
+    @property
+    def mail(self) -> Path:
+        """The caught mails."""
+        return self.root / "mail"
+
+    @property
+    def id(self) -> str:
+        """A short name of this folder, for what must lie elsewhere."""
+        return hashlib.sha256(os.fsencode(self.root)).hexdigest()[:12]
+
+    @property
+    def socket(self) -> Path:
+        """The supervisor's socket; a socket's path must be short."""
+        usual = self.run / "supervisor.sock"
+        if len(os.fsencode(usual)) <= LONGEST_SOCKET_PATH:
+            return usual
+        return Path(tempfile.gettempdir()) / f"carehire-{os.getuid()}" / f"{self.id}.sock"
+
+    def prepare(self) -> None:
+        """Make the folders, for the owner alone."""
+        make_private_folder(self.root, PASSABLE if os.getuid() == 0 else 0o700)
+        for folder in (self.run, self.logs, self.objects, self.mail):
+            make_private_folder(folder)
+        if self.socket.parent != self.run:
+            make_private_folder(self.socket.parent)
+            if self.socket.parent.stat().st_uid != os.getuid():
+                raise StackError(f"{self.socket.parent} belongs to somebody else: remove it.")

@@ -1,0 +1,102 @@
+"""Bring the database to where the product needs it: Auth's tables, Storage's, then the product's own."""
+
+import subprocess
+import time
+from collections.abc import Callable
+
+from cli.stack.errors import StackError
+from cli.stack.part import Part, Stack
+from cli.stack.postgres.database import pending_migrations, set_passwords
+from cli.stack.servers import auth_command, auth_part, own_server, storage_part
+from cli.stack.settings import REPOSITORY, base_environment, storage_binary
+
+LAST_LINES = 4
+WORKDIR = ("--workdir", str(REPOSITORY))
+SECONDS_TO_MIGRATE = 60.0
+Say = Callable[[str], None]
+
+
+def migrate_all(stack: Stack, say: Say) -> None:
+    """Apply whatever is missing."""
+    migrate_auth(stack)
+    migrate_storage(stack)
+    migrate_product(stack, say)
+    set_passwords(stack.database_url("supabase_admin"), stack.keys.passwords)
+
+
+def migrate_auth(stack: Stack) -> None:
+    """Have Auth make its tables."""
+    part, command = auth_part(stack), auth_command()
+    if part is not None and command is not None:
+        run_migration("Auth", [*command, "migrate"], part)
+
+
+def migrate_storage(stack: Stack) -> None:
+    """Have Storage make its tables; the real server does it whenever it starts."""
+    part, own = storage_part(stack), own_server("storage")
+    if part is None:
+        return
+    if storage_binary() is None and own is not None:
+        run_migration("Storage", [*own, "migrate"], part)
+    elif not part.is_healthy():
+        start_briefly(part)
+
+
+def run_migration(name: str, command: list[str], part: Part) -> None:
+    """Run a server's migrations with the server's own settings."""
+    done = subprocess.run(
+        command, cwd=REPOSITORY, env={**base_environment(), **part.environment},
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        said = " / ".join(done.stdout.strip().splitlines()[-LAST_LINES:])
+        raise StackError(f"{name} could not prepare its tables: {said}")
+
+
+def start_briefly(part: Part) -> None:
+    """Start a server that migrates by itself, and stop it once it answers."""
+    process = subprocess.Popen(
+        part.command, cwd=REPOSITORY, env={**base_environment(), **part.environment},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    deadline = time.monotonic() + SECONDS_TO_MIGRATE
+    try:
+        while not part.is_healthy():
+            if process.poll() is not None or time.monotonic() > deadline:
+                raise StackError(f"{part.name} could not prepare its tables: see its log.")
+            time.sleep(0.05)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def migrate_product(stack: Stack, say: Say) -> None:
+    """Apply the product's new migrations with the official CLI."""
+    pending = pending_migrations(stack.database_url("supabase_admin"))
+    if not pending:
+        return
+    say(f"Applying {len(pending)} migration{'s' * (len(pending) > 1)}")
+    done = supabase(stack, ["migration", "up", "--include-all"])
+    if done.returncode:
+        said = " / ".join((done.stderr or done.stdout).strip().splitlines()[-LAST_LINES:])
+        raise StackError(f"A migration failed: {said}")
+
+
+def supabase(stack: Stack, arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    """Run the official CLI on this stack's database as the role that hosted migrations run as."""
+    return subprocess.run(
+        supabase_command(stack, arguments), cwd=REPOSITORY, env=supabase_environment(stack),
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def supabase_command(stack: Stack, arguments: list[str]) -> list[str]:
+    """The official CLI's command line."""
+    url = f"{stack.database_url('postgres')}?sslmode=disable"
+    return [str(stack.programs.supabase), *arguments, f"--remote={url}", "--yes", *WORKDIR]
+
+
+def supabase_environment(stack: Stack) -> dict[str, str]:
+    """Keep the official CLI's own files in the state folder, and have it report nothing."""
+    quiet = {"SUPABASE_TELEMETRY_DISABLED": "1", "DO_NOT_TRACK": "1", "NO_COLOR": "1"}
+    return {**base_environment(), **quiet, "SUPABASE_HOME": str(stack.home.run / "supabase")}

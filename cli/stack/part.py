@@ -1,0 +1,124 @@
+"""A part of the stack: what runs, with which settings, and how to tell that it works."""
+
+import http.client
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cli.stack.config import LOOPBACK, Config, Ports
+from cli.stack.files import write_json
+from cli.stack.home import Home
+from cli.stack.keys import Keys
+from cli.stack.postgres.account import Account
+from cli.stack.settings import REPOSITORY, base_environment
+from cli.stack.toolchain.programs import Programs
+
+CHECK_SECONDS = 2.0
+SERVER_ERROR = 500
+Check = Callable[[], bool]
+
+
+@dataclass(frozen=True)
+class Stack:
+    """What every part is made from."""
+
+    home: Home
+    config: Config
+    ports: Ports
+    shift: int
+    keys: Keys
+    programs: Programs
+
+    @property
+    def supabase_url(self) -> str:
+        """The gateway's address."""
+        return f"http://{LOOPBACK}:{self.ports.gateway}"
+
+    @property
+    def app_url(self) -> str:
+        """The product's address: web pages and API on one origin."""
+        return f"http://{LOOPBACK}:{self.ports.app}"
+
+    @property
+    def issuer(self) -> str:
+        """What tokens name as their issuer, and where Auth is reached from outside."""
+        return f"{self.supabase_url}/auth/v1"
+
+    def database_url(self, role: str) -> str:
+        """The database's address for a role, password included."""
+        return (
+            f"postgresql://{role}:{self.keys.passwords[role]}@{LOOPBACK}:{self.ports.db}/postgres"
+        )
+
+
+@dataclass(frozen=True)
+class Part:
+    """One supervised program."""
+
+    name: str
+    command: list[str]
+    url: str
+    ports: tuple[int, ...]
+    is_healthy: Check
+    environment: dict[str, str] = field(default_factory=dict)
+    folder: Path = REPOSITORY
+    account: Account | None = None
+    data: Path | None = None
+
+    def write(self, home: Home) -> bool:
+        """Write what `cli.stack.launch` reads; say whether it changed."""
+        content: dict[str, Any] = {
+            "mark": mark(home, self.name),
+            "command": self.command,
+            "environment": {**base_environment(), **self.environment},
+            "folder": str(self.folder),
+            "url": self.url,
+            "ports": list(self.ports),
+        }
+        if self.account is not None and not self.account.is_self:
+            content["account"] = {"uid": self.account.uid, "gid": self.account.gid}
+        if self.data is not None:
+            content["data"] = str(self.data)
+        return write_json(launch_file(home, self.name), content)
+
+
+def launch_file(home: Home, name: str) -> Path:
+    """Where a part's launch settings lie."""
+    return home.run / f"{name}.json"
+
+
+def mark(home: Home, name: str) -> str:
+    """What tells this stack's processes from any other's."""
+    return f"{home.root}:{name}"
+
+
+def answers_http(port: int, path: str) -> Check:
+    """A check that a server answers a request without failing."""
+
+    def check() -> bool:
+        connection = http.client.HTTPConnection(LOOPBACK, port, timeout=CHECK_SECONDS)
+        try:
+            connection.request("GET", path)
+            return connection.getresponse().status < SERVER_ERROR
+        except (OSError, http.client.HTTPException):
+            return False
+        finally:
+            connection.close()
+
+    return check
+
+
+def takes_connections(*ports: int) -> Check:
+    """A check that something listens on every one of the ports."""
+
+    def check() -> bool:
+        try:
+            for port in ports:
+                socket.create_connection((LOOPBACK, port), CHECK_SECONDS).close()
+        except OSError:
+            return False
+        return True
+
+    return check

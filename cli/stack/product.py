@@ -1,0 +1,97 @@
+"""Carehire's own parts: the API, the job worker and the web pages."""
+
+import sys
+from pathlib import Path
+
+from cli.stack.config import LOOPBACK
+from cli.stack.part import Part, Stack, answers_http
+from cli.stack.settings import REPOSITORY
+from cli.stack.toolchain.programs import node
+
+API_PROCESSES = "2"
+WEB = REPOSITORY / "web"
+STANDALONE = WEB / ".next" / "standalone" / "server.js"
+
+
+def server_environment(stack: Stack) -> dict[str, str]:
+    """The product's settings, as for any other Supabase project."""
+    return {
+        "SUPABASE_URL": stack.supabase_url,
+        "SUPABASE_PUBLISHABLE_KEY": stack.keys.publishableKey,
+        "SUPABASE_SECRET_KEY": stack.keys.secretKey,
+        "SUPABASE_JWT_ISSUER": stack.issuer,
+        "DATABASE_URL": stack.database_url("carehire_api"),
+        "WORKER_DATABASE_URL": stack.database_url("carehire_worker"),
+        "APP_URL": stack.app_url,
+        "SMTP_HOST": LOOPBACK,
+        "SMTP_PORT": str(stack.ports.smtp),
+        "SMTP_SECURITY": "none",
+        "MAIL_FROM": "Carehire <no-reply@carehire.example>",
+        "TRUSTED_PROXIES": LOOPBACK,
+    }
+
+
+def api_part(stack: Stack) -> Part | None:
+    """The API; none when it is not there."""
+    if not (REPOSITORY / "api" / "main.py").exists():
+        return None
+    options = ["--host", LOOPBACK, "--port", str(stack.ports.api), "--workers", API_PROCESSES]
+    options += ["--no-server-header", "--proxy-headers", "--forwarded-allow-ips", LOOPBACK]
+    return Part(
+        name="api",
+        command=[sys.executable, "-m", "uvicorn", "api.main:app", *options],
+        url=f"{stack.app_url}/api",
+        ports=(stack.ports.api,),
+        is_healthy=answers_http(stack.ports.api, "/api/ready"),
+        environment=server_environment(stack),
+    )
+
+
+def worker_part(stack: Stack) -> Part | None:
+    """The job worker; none when it is not there."""
+    package = REPOSITORY / "api" / "worker"
+    if not package.with_suffix(".py").exists() and not (package / "__main__.py").exists():
+        return None
+    return Part(
+        name="worker",
+        command=[sys.executable, "-m", "api.worker"],
+        url="-",
+        ports=(),
+        is_healthy=lambda: True,
+        environment=server_environment(stack),
+    )
+
+
+def web_part(stack: Stack) -> Part | None:
+    """The built web app; none when it has not been built."""
+    server = web_server()
+    if server is None:
+        return None
+    return Part(
+        name="web",
+        command=[str(node()), *server],
+        url=stack.app_url,
+        ports=(stack.ports.web,),
+        is_healthy=answers_http(stack.ports.web, "/auth/login"),
+        environment={
+            "NODE_ENV": "production",
+            "HOSTNAME": LOOPBACK,
+            "PORT": str(stack.ports.web),
+            "NEXT_TELEMETRY_DISABLED": "1",
+            "SUPABASE_URL": stack.supabase_url,
+            "SUPABASE_PUBLISHABLE_KEY": stack.keys.publishableKey,
+            "NEXTAUTH_URL": stack.app_url,
+            "NEXTAUTH_SECRET": stack.keys.nextauthSecret,
+            "API_URL": f"http://{LOOPBACK}:{stack.ports.api}",
+        },
+        folder=WEB,
+    )
+
+
+def web_server() -> list[str] | None:
+    """The script that serves the built pages, with what comes after it."""
+    if STANDALONE.exists():
+        return [str(STANDALONE)]
+    built: Path = WEB / ".next" / "BUILD_ID"
+    start = WEB / "node_modules" / "next" / "dist" / "bin" / "next"
+    return [str(start), "start", "--hostname", LOOPBACK] if built.exists() else None

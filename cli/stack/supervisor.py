@@ -1,0 +1,207 @@
+"""The process supervisor (supervisord): starts the parts, starts them again when they die, rotates their logs."""
+
+import fcntl
+import getpass
+import http.client
+import os
+import signal
+import subprocess
+import sys
+import time
+import xmlrpc.client
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from supervisor.xmlrpc import SupervisorTransport  # type: ignore[import-untyped]
+
+from cli.stack.errors import StackError
+from cli.stack.files import write_private
+from cli.stack.home import Home
+from cli.stack.launch import end, is_alive, marked_processes, postmaster
+from cli.stack.part import launch_file, mark
+from cli.stack.settings import REPOSITORY, base_environment
+
+PARTS = ("postgres", "mail", "rest", "auth", "storage", "gateway", "api", "worker", "web")
+SECONDS_TO_START = 10.0
+SECONDS_TO_STOP = 30.0
+ALREADY_STARTED, NOT_RUNNING = 60, 70
+PROGRAM = """
+[program:{name}]
+command={python} -m cli.stack.launch {file}
+directory={folder}
+autostart=false
+autorestart=true
+startsecs=1
+startretries=20
+stopsignal={signal}
+stopwaitsecs=15
+stopasgroup={group}
+killasgroup={group}
+stdout_logfile={log}
+stdout_logfile_maxbytes=5MB
+stdout_logfile_backups=3
+redirect_stderr=true
+"""
+GENERAL = """
+[supervisord]
+logfile={logs}/supervisor.log
+logfile_maxbytes=2MB
+logfile_backups=2
+loglevel=info
+pidfile={run}/supervisord.pid
+childlogdir={logs}
+directory={folder}
+umask=077
+user={user}
+
+[unix_http_server]
+file={socket}
+chmod=0600
+
+[rpcinterface:supervisor]
+supervisor.rpcinterface_factory=supervisor.rpcinterface:make_main_rpcinterface
+"""
+
+
+@dataclass(frozen=True)
+class Process:
+    """What the supervisor says of one part."""
+
+    name: str
+    state: str
+    pid: int
+    since: int
+    why: str
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it runs or is being started."""
+        return self.state in {"RUNNING", "STARTING", "BACKOFF"}
+
+
+class Supervisor:
+    """One stack's supervisord, asked through its socket."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+
+    @property
+    def calls(self) -> Any:
+        """The supervisor's procedures over a fresh connection: a failed one cannot be used again."""
+        transport = SupervisorTransport(None, None, f"unix://{self.home.socket}")
+        return xmlrpc.client.ServerProxy("http://127.0.0.1", transport=transport).supervisor
+
+    @property
+    def is_up(self) -> bool:
+        """Whether supervisord answers."""
+        try:
+            return bool(self.calls.getState()["statename"] == "RUNNING")
+        except (OSError, http.client.HTTPException, xmlrpc.client.Error):
+            return False
+
+    def processes(self) -> dict[str, Process]:
+        """Every part that this stack has been asked for, as the supervisor sees it."""
+        found = self.calls.getAllProcessInfo() if self.is_up else []
+        return {
+            info["name"]: Process(
+                info["name"], info["statename"], info["pid"], info["start"], info["spawnerr"]
+            )
+            for info in found
+            if launch_file(self.home, info["name"]).exists()
+        }
+
+    def start_daemon(self) -> None:
+        """Start supervisord unless it runs; parts that a dead one left behind are ended first."""
+        if self.is_up:
+            return
+        self.end_orphans()
+        write_private(self.home.run / "supervisord.conf", configuration(self.home))
+        command = [sys.executable, "-m", "supervisor.supervisord"]
+        done = subprocess.run(
+            [*command, "-c", str(self.home.run / "supervisord.conf")],
+            cwd=REPOSITORY, env=base_environment(), capture_output=True, text=True,
+            check=False,
+        )  # fmt: skip
+        deadline = time.monotonic() + SECONDS_TO_START
+        while not self.is_up:
+            if done.returncode or time.monotonic() > deadline:
+                said = " ".join((done.stderr or done.stdout).split())
+                raise StackError(f"The supervisor did not start: {said or 'see its log'}")
+            time.sleep(0.05)
+
+    def end_orphans(self) -> None:
+        """End what runs of this stack without a supervisor."""
+        for pid in self.orphans():
+            end(pid, signal.SIGTERM)
+        served_by = postmaster(self.home.database)
+        if served_by is not None:
+            end(served_by, signal.SIGINT)
+
+    def orphans(self) -> list[int]:
+        """Processes of this stack, Postgres apart, that carry its mark."""
+        return [pid for name in PARTS for pid in marked_processes(mark(self.home, name))]
+
+    def start(self, name: str) -> None:
+        """Have a part started; nothing happens when it runs."""
+        try:
+            self.calls.startProcess(name, False)
+        except xmlrpc.client.Fault as fault:
+            if fault.faultCode != ALREADY_STARTED:
+                raise StackError(f"The supervisor could not start {name}: {fault}") from fault
+
+    def stop(self, name: str) -> None:
+        """Stop a part and wait until it is gone."""
+        try:
+            self.calls.stopProcess(name, True)
+        except xmlrpc.client.Fault as fault:
+            if fault.faultCode != NOT_RUNNING:
+                raise StackError(f"The supervisor could not stop {name}: {fault}") from fault
+
+    def shut_down(self) -> bool:
+        """Stop every part, Postgres last, and supervisord; say whether anything ran."""
+        if not self.is_up:
+            had_orphans = bool(self.orphans()) or postmaster(self.home.database) is not None
+            self.end_orphans()
+            return had_orphans
+        for name in reversed(PARTS):
+            self.stop(name)
+        pid = int(self.calls.getPID())
+        self.calls.shutdown()
+        deadline = time.monotonic() + SECONDS_TO_STOP
+        while is_alive(pid) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        return True
+
+
+def configuration(home: Home) -> str:
+    """Supervisord's settings; what a part runs stands in its launch file."""
+    paths = {"logs": home.logs, "run": home.run, "folder": REPOSITORY, "socket": home.socket}
+    escaped = {name: str(path).replace("%", "%%") for name, path in paths.items()}
+    text = GENERAL.format(**escaped, user=getpass.getuser() if os.getuid() else "root")
+    for name in PARTS:
+        database = name == "postgres"
+        text += PROGRAM.format(
+            name=name,
+            python=quoted(sys.executable),
+            file=quoted(str(launch_file(home, name))),
+            folder=escaped["folder"],
+            log=f"{escaped['logs']}/{name}.log",
+            signal="INT" if database else "TERM",
+            group="false" if database else "true",
+        )
+    return text
+
+
+def quoted(word: str) -> str:
+    """A word of a command line as supervisord reads it."""
+    return '"' + word.replace("%", "%%") + '"'
+
+
+@contextmanager
+def only_one_at_a_time(home: Home) -> Iterator[None]:
+    """Let no two commands change the same stack together."""
+    with (home.run / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

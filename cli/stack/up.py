@@ -1,0 +1,166 @@
+"""Bring the stack up: each step once, in order, with a line that says so."""
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+
+from cli.stack.config import load_config
+from cli.stack.errors import StackError
+from cli.stack.files import read_json, write_json
+from cli.stack.gateway import gateway_part
+from cli.stack.home import Home
+from cli.stack.keys import load_keys
+from cli.stack.migrate import migrate_all
+from cli.stack.part import Part, Stack, launch_file
+from cli.stack.ports import choose_ports
+from cli.stack.postgres.account import find_place
+from cli.stack.postgres.cluster import make_cluster
+from cli.stack.postgres.database import bootstrap, set_passwords
+from cli.stack.product import api_part, web_part, worker_part
+from cli.stack.servers import auth_part, mail_part, postgres_part, rest_part, storage_part
+from cli.stack.settings import auth_binary, storage_binary
+from cli.stack.supervisor import PARTS, Supervisor, only_one_at_a_time
+from cli.stack.toolchain.install import ensure_programs
+
+Say = Callable[[str], None]
+MAKERS: dict[str, Callable[[Stack], Part | None]] = {
+    "postgres": postgres_part,
+    "mail": mail_part,
+    "rest": rest_part,
+    "auth": auth_part,
+    "storage": storage_part,
+    "gateway": gateway_part,
+    "api": api_part,
+    "worker": worker_part,
+    "web": web_part,
+}
+SECONDS_TO_HEALTH = 60.0
+LAST_LINES = 4
+
+
+def bring_up(home: Home, shift: str | None, wanted: list[str], say: Say) -> Stack:
+    """Have the wanted parts run; those that run already are left alone."""
+    programs = ensure_programs(say)
+    home.prepare()
+    with only_one_at_a_time(home):
+        supervisor = Supervisor(home)
+        config = load_config()
+        ports, moved = choose_ports(home, supervisor, config.ports, shift, say)
+        stack = Stack(home, config, ports, moved, load_keys(home), programs)
+        supervisor.start_daemon()
+        start_database(stack, supervisor, say)
+        migrate_all(stack, say)
+        parts = [
+            part for part in (make(stack, name) for name in PARTS[1:] if name in wanted) if part
+        ]
+        for part in parts:
+            start(stack, supervisor, part)
+        for part in parts:
+            wait_until_healthy(home, supervisor, part)
+            say(f"{part.name} is ready: {part.url}")
+        write_json(home.stack, description(stack))
+    return stack
+
+
+def make(stack: Stack, name: str) -> Part | None:
+    """A part by its name; none when its program is not there."""
+    return MAKERS[name](stack)
+
+
+def start_database(stack: Stack, supervisor: Supervisor, say: Say) -> None:
+    """Postgres, made on first start, with what a hosted project has before its first migration."""
+    admin = stack.database_url("supabase_admin")
+    place = find_place(stack.home, stack.programs.postgres)
+    if make_cluster(place, stack.keys.passwords["supabase_admin"]):
+        say(f"Made a new database in {stack.home.database}")
+    part = postgres_part(stack)
+    start(stack, supervisor, part)
+    wait_until_healthy(stack.home, supervisor, part)
+    if bootstrap(admin):
+        say("Made Supabase's roles, schemas and extensions")
+        set_passwords(admin, stack.keys.passwords)
+    say(f"postgres is ready: {part.url}")
+
+
+def start(stack: Stack, supervisor: Supervisor, part: Part) -> None:
+    """Start a part; one that runs with other settings is stopped first."""
+    changed = part.write(stack.home)
+    if changed:
+        supervisor.stop(part.name)
+    supervisor.start(part.name)
+
+
+def wait_until_healthy(home: Home, supervisor: Supervisor, part: Part) -> None:
+    """Wait until a part does its work.
+
+    Raises:
+        StackError: It did not in time, or died again and again; its last words are in the message.
+    """
+    deadline = time.monotonic() + SECONDS_TO_HEALTH
+    while not part.is_healthy():
+        process = supervisor.processes().get(part.name)
+        if time.monotonic() > deadline or process is None or process.state == "FATAL":
+            said = last_words(home.logs / f"{part.name}.log")
+            raise StackError(f"{part.name} does not start. Its log ends with: {said}")
+        time.sleep(0.05)
+
+
+def last_words(log: Path) -> str:
+    """The end of a log on one line."""
+    try:
+        lines = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+    except FileNotFoundError:
+        return "(nothing)"
+    text = " / ".join(lines[-LAST_LINES:])
+    if "No space left on device" in text:
+        return f"{text} (the disk is full: free some space)"
+    return text or "(nothing)"
+
+
+def description(stack: Stack) -> dict[str, object]:
+    """What `stack.json` tells other programs."""
+    return {
+        "supabaseUrl": stack.supabase_url,
+        "publishableKey": stack.keys.publishableKey,
+        "secretKey": stack.keys.secretKey,
+        "databaseUrl": stack.database_url("postgres"),
+        "adminDatabaseUrl": stack.database_url("supabase_admin"),
+        "apiDatabaseUrl": stack.database_url("carehire_api"),
+        "workerDatabaseUrl": stack.database_url("carehire_worker"),
+        "appUrl": stack.app_url,
+        "apiUrl": f"{stack.app_url}/api",
+        "mailUrl": mail_part(stack).url,
+        "smtpPort": stack.ports.smtp,
+        "jwksUrl": f"{stack.issuer}/.well-known/jwks.json",
+        "signingKeysFile": str(stack.home.signing_keys),
+        "ports": asdict(stack.ports),
+        "shift": stack.shift,
+        "real": bool(auth_binary() and storage_binary()),
+    }
+
+
+def take_down(home: Home) -> bool:
+    """Stop everything of this stack; say whether anything ran."""
+    if not home.run.exists():
+        return False
+    with only_one_at_a_time(home):
+        had_run = Supervisor(home).shut_down()
+        for name in PARTS:
+            launch_file(home, name).unlink(missing_ok=True)
+        home.stack.unlink(missing_ok=True)
+    return had_run
+
+
+def running_stack(home: Home) -> Stack:
+    """The stack as it was last brought up, for commands that work on it.
+
+    Raises:
+        StackError: It does not run.
+    """
+    held = read_json(home.stack)
+    if not held or not Supervisor(home).is_up:
+        raise StackError("The stack does not run: start it with `carehire stack up`.")
+    config, shift = load_config(), int(held["shift"])
+    programs = ensure_programs(lambda _: None)
+    return Stack(home, config, config.ports.shifted(shift), shift, load_keys(home), programs)

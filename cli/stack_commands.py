@@ -1,0 +1,169 @@
+"""`carehire stack …`: the local stack, from the terminal."""
+
+import functools
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Annotated, ParamSpec
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from cli.stack.errors import StackError
+from cli.stack.home import Home
+from cli.stack.settings import home_folder
+from cli.stack.status import PartStatus, restart_part, status_of
+from cli.stack.supervisor import PARTS
+from cli.stack.up import bring_up, take_down
+
+app = typer.Typer(no_args_is_help=True)
+P = ParamSpec("P")
+SHORT = {"db": "postgres"}
+MINUTE, HOUR = 60, 3600
+Json = Annotated[bool, typer.Option("--json", help="Print JSON of a stable shape.")]
+
+
+def stack_command(function: Callable[P, None]) -> Callable[P, None]:
+    """Say a failure of the stack in one sentence and end with exit code 1."""
+
+    @functools.wraps(function)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            function(*args, **kwargs)
+        except StackError as error:
+            Console(stderr=True, highlight=False, soft_wrap=True).print(
+                str(error), style="bold red", markup=False
+            )
+            raise typer.Exit(1) from error
+        except KeyboardInterrupt as error:
+            raise typer.Exit(1) from error
+
+    return run
+
+
+def named_parts(text: str | None) -> list[str]:
+    """The parts that a list such as `db,rest` names; all without one."""
+    if text is None:
+        return list(PARTS)
+    named = [SHORT.get(word.strip(), word.strip()) for word in text.split(",") if word.strip()]
+    unknown = [name for name in named if name not in PARTS]
+    if unknown:
+        raise StackError(f"There is no part {unknown[0]!r}: choose from {', '.join(PARTS)}.")
+    return named
+
+
+@app.command()
+@stack_command
+def up(
+    shift: Annotated[
+        str | None, typer.Option(help="Add this number to every port; `auto` finds a free set.")
+    ] = None,
+    parts: Annotated[
+        str | None, typer.Option(help="Only these parts, as in `db,rest,auth`; all without it.")
+    ] = None,
+    real: Annotated[
+        bool,
+        typer.Option("--real", help="Insist on the real Auth and Storage (CAREHIRE_*_BINARY)."),
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Start the stack; one that runs already is attached to."""
+    started = time.monotonic()
+    if real:
+        insist_on_real()
+
+    def say(line: str) -> None:
+        typer.echo(f"[{time.monotonic() - started:5.1f} s] {line}", err=as_json)
+
+    home = Home(home_folder())
+    stack = bring_up(home, shift, named_parts(parts), say)
+    if as_json:
+        typer.echo(home.stack.read_text(encoding="utf-8"))
+        return
+    if any(part.name == "web" for part in status_of(home)):
+        typer.echo(f"\nCarehire  {stack.app_url}")
+    typer.echo(f"Supabase  {stack.supabase_url}\nMail      http://127.0.0.1:{stack.ports.mail}")
+
+
+def insist_on_real() -> None:
+    """Refuse to go on without the real servers."""
+    from cli.stack.settings import auth_binary, storage_binary  # noqa: PLC0415
+
+    if not (auth_binary() and storage_binary()):
+        raise StackError("--real needs CAREHIRE_AUTH_BINARY and CAREHIRE_STORAGE_BINARY to be set.")
+
+
+@app.command()
+@stack_command
+def down(as_json: Json = False) -> None:
+    """Stop the stack; its data stays."""
+    had_run = take_down(Home(home_folder()))
+    if as_json:
+        typer.echo(json.dumps({"data": {"stopped": had_run}}))
+    else:
+        typer.echo("The stack is stopped." if had_run else "The stack did not run.")
+
+
+@app.command()
+@stack_command
+def status(as_json: Json = False) -> None:
+    """Show each part's state; exit code 1 when a part that should run does not."""
+    parts = status_of(Home(home_folder()))
+    if as_json:
+        typer.echo(json.dumps({"data": [part.as_json() for part in parts]}, indent=2))
+    elif not parts:
+        typer.echo("The stack does not run.")
+    else:
+        show(parts)
+    if not parts or not all(part.is_well for part in parts):
+        raise typer.Exit(1)
+
+
+def show(parts: list[PartStatus]) -> None:
+    """Print the parts as a table."""
+    table = Table("part", "state", "up for", "address")
+    for part in parts:
+        table.add_row(part.name, part.state, lasting(part.seconds), part.url)
+    Console(highlight=False).print(table)
+
+
+def lasting(seconds: int | None) -> str:
+    """A time span as people say it."""
+    if seconds is None:
+        return ""
+    if seconds < MINUTE:
+        return f"{seconds} s"
+    if seconds < HOUR:
+        return f"{seconds // MINUTE} min"
+    return f"{seconds // HOUR} h {seconds % HOUR // MINUTE} min"
+
+
+@app.command()
+@stack_command
+def logs(
+    part: Annotated[str | None, typer.Argument(help="A part; all without it.")] = None,
+    follow: Annotated[bool, typer.Option("--follow", "-f", help="Go on as lines come.")] = False,
+    lines: Annotated[int, typer.Option("--lines", "-n", help="How many of the last lines.")] = 50,
+) -> None:
+    """Show what a part has written."""
+    folder = Home(home_folder()).logs
+    names = named_parts(part) if part else [*PARTS, "supervisor"]
+    files = [str(folder / f"{name}.log") for name in names if (folder / f"{name}.log").exists()]
+    if not files:
+        raise StackError("There are no logs: the stack has not run yet.")
+    command = ["tail", "-n", str(lines), *(["-F"] if follow else []), *files]
+    raise typer.Exit(subprocess.call(command, stdout=sys.stdout))
+
+
+@app.command()
+@stack_command
+def restart(
+    part: Annotated[str, typer.Argument(help="The part to stop and start again.")],
+) -> None:
+    """Start a part again, so that it takes up changed code."""
+    for name in named_parts(part):
+        restart_part(Home(home_folder()), name)
+        typer.echo(f"{name} is started again.")
