@@ -1,0 +1,1 @@
+"""Account: the signed-in person, seen by themselves."""

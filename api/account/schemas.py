@@ -1,0 +1,54 @@
+"""The signed-in person, as sent and answered."""
+
+from typing import Literal
+from uuid import UUID
+
+from api.core.clock import UsDate
+from api.core.schemas import Locale, Name, Phone, Role, Schema, Timestamp
+
+
+class AccountSettings(Schema):
+    """The agency's settings that every page needs."""
+
+    agency_name: str
+    time_zone: str
+    today: UsDate
+    staff_mfa: Literal["required", "optional"]
+    idle_minutes: int
+
+
+class Account(Schema):
+    """The signed-in person."""
+
+    id: UUID
+    email: str
+    first_name: str
+    last_name: str
+    phone: str | None
+    locale: Locale
+    role: Role
+    aal: Literal["aal1", "aal2"]
+    mfa_required: bool
+    mfa_enrolled: bool
+    settings: AccountSettings
+
+
+class AccountUpdate(Schema):
+    """What people may change about themselves."""
+
+    first_name: Name
+    last_name: Name
+    phone: Phone | None = None
+    locale: Locale
+
+
+class Session(Schema):
+    """A device that is signed in."""
+
+    id: UUID
+    created_at: Timestamp
+    refreshed_at: Timestamp | None
+    user_agent: str | None
+    ip: str | None
+    aal: str | None
+    current: bool

@@ -1,0 +1,64 @@
+"""The rules of one's own account."""
+
+from uuid import UUID
+
+from api.account.schemas import AccountUpdate
+from api.core.database import Connection
+from api.core.errors import NotFoundError
+from api.core.responses import Json
+
+ACCOUNT = """
+select json_build_object(
+  'id', p.id, 'email', coalesce(p.email, ''), 'firstName', p.first_name, 'lastName', p.last_name,
+  'phone', p.phone, 'locale', p.locale, 'role', private.role(), 'aal', $1::text,
+  'mfaRequired', private.is_staff() and s.staff_mfa = 'required',
+  'mfaEnrolled', private.has_verified_factor(),
+  'settings', json_build_object(
+    'agencyName', s.agency_name, 'timeZone', s.time_zone,
+    'today', to_char(private.today(), 'MM-DD-YYYY'),
+    'staffMfa', s.staff_mfa, 'idleMinutes', s.idle_minutes
+  )
+)::text
+from public.profiles as p cross join public.app_settings as s
+where p.id = (select private.user_id())
+"""
+UPDATE = """
+update public.profiles set first_name = $1, last_name = $2, phone = $3, locale = $4
+where id = (select private.user_id())
+"""
+SESSIONS = """
+select coalesce(json_agg(json_build_object(
+  'id', s.id, 'createdAt', s.created_at, 'refreshedAt', s.refreshed_at,
+  'userAgent', s.user_agent, 'ip', s.ip, 'aal', s.aal, 'current', s.current
+)), '[]')::text
+from private.my_sessions() as s
+"""
+
+
+async def get_account(connection: Connection, aal: str) -> Json:
+    """Return the signed-in person."""
+    account: Json = await connection.fetchval(ACCOUNT, aal)
+    return account
+
+
+async def update_account(connection: Connection, body: AccountUpdate, aal: str) -> Json:
+    """Change name, phone and language, and return the signed-in person."""
+    values = (body.first_name, body.last_name, body.phone or None, body.locale)
+    await connection.execute(UPDATE, *values)
+    return await get_account(connection, aal)
+
+
+async def list_sessions(connection: Connection) -> Json:
+    """Return where the person is signed in."""
+    sessions: Json = await connection.fetchval(SESSIONS)
+    return sessions
+
+
+async def delete_session(connection: Connection, session_id: UUID) -> None:
+    """Sign one device out.
+
+    Raises:
+        NotFoundError: It is not one of the person's own.
+    """
+    if not await connection.fetchval("select private.end_my_session($1)", session_id):
+        raise NotFoundError("There is no such session.")

@@ -1,0 +1,25 @@
+"""Settings of the agency."""
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from api.app_settings import service
+from api.app_settings.schemas import AppSettings, AppSettingsUpdate
+from api.core.access import Admin, Person
+from api.core.errors import StaleVersionError
+from api.core.responses import Answer
+from api.core.schemas import refusals
+
+router = APIRouter(prefix="/settings", tags=["settings"])
+
+
+@router.get("", response_model=Answer[AppSettings])
+async def get_settings(person: Person) -> Response:
+    """Return the agency's settings."""
+    return await person.read(service.get_settings)
+
+
+@router.patch("", response_model=Answer[AppSettings], responses=refusals(StaleVersionError))
+async def update_settings(person: Admin, body: AppSettingsUpdate) -> Response:
+    """Change some of the agency's settings."""
+    return await person.write(service.update_settings, body)

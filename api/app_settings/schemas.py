@@ -1,0 +1,35 @@
+"""The agency's settings, as sent and answered."""
+
+from typing import Annotated, Literal
+from zoneinfo import available_timezones
+
+from pydantic import AfterValidator, Field
+
+from api.core.schemas import Name, Schema, Timestamp, Version
+
+
+def _known_zone(value: str) -> str:
+    if value not in available_timezones():
+        raise ValueError("Use a time zone name such as America/New_York.")
+    return value
+
+
+class AppSettings(Schema):
+    """The agency's settings."""
+
+    agency_name: str
+    time_zone: str
+    staff_mfa: Literal["required", "optional"]
+    idle_minutes: int
+    version: int
+    updated_at: Timestamp
+
+
+class AppSettingsUpdate(Schema):
+    """The settings to change, and the version that was loaded."""
+
+    agency_name: Name | None = None
+    time_zone: Annotated[Name, AfterValidator(_known_zone)] | None = None
+    staff_mfa: Literal["required", "optional"] | None = None
+    idle_minutes: Annotated[int, Field(ge=1, le=480, strict=True)] | None = None
+    version: Version

@@ -1,0 +1,137 @@
+"""Doors: who may knock at a route. What they see behind it is decided by the policies."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Annotated, TypeVar, TypeVarTuple
+
+import asyncpg
+from fastapi import Depends
+from fastapi.openapi.models import HTTPBearer as HTTPBearerModel
+from fastapi.security.base import SecurityBase
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.core import idempotency
+from api.core.auth import Claims
+from api.core.database import Connection, Standing, transaction
+from api.core.errors import (
+    ForbiddenError,
+    MfaRequiredError,
+    SessionEndedError,
+    UnauthenticatedError,
+)
+from api.core.logging import request_id
+from api.core.responses import Result, answer
+from api.core.state import State, state_of
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+IN_THE_WAY = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
+NO_ACCESS = "Your account is not active. Please ask an administrator."
+
+
+class Door(SecurityBase):
+    """Lets signed-in people of certain roles through; staff with their second factor."""
+
+    def __init__(self, *roles: str, mfa: bool = True) -> None:
+        self.model = HTTPBearerModel(bearerFormat="JWT")
+        self.scheme_name = "bearer"
+        self._roles = frozenset(roles)
+        self._mfa = mfa
+
+    async def __call__(self, request: Request) -> "Caller":
+        """Verify the bearer; the rest is checked in the transaction."""
+        scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not token:
+            raise UnauthenticatedError
+        claims = await state_of(request).verifier.verify(token.strip())
+        request.scope["user_id"] = str(claims.user_id)
+        return Caller(request, claims, self)
+
+    def check(self, standing: Standing) -> None:
+        """Refuse who may not pass.
+
+        Raises:
+            SessionEndedError: The session was ended after the token was signed.
+            ForbiddenError: The person is deactivated, or the door is not for this role.
+            MfaRequiredError: Staff without the second factor.
+        """
+        if not standing.is_live:
+            raise SessionEndedError
+        if standing.role is None:
+            raise ForbiddenError(NO_ACCESS)
+        if self._roles and standing.role not in self._roles:
+            raise ForbiddenError
+        if self._mfa and not standing.has_required_aal:
+            raise MfaRequiredError
+
+
+class Caller:
+    """A signed-in person at a door; every transaction checks the standing anew."""
+
+    def __init__(self, request: Request, claims: Claims, door: Door) -> None:
+        self.request = request
+        self.claims = claims
+        self._door = door
+
+    @property
+    def state(self) -> State:
+        """The parts that the application opened at its start."""
+        return state_of(self.request)
+
+    @asynccontextmanager
+    async def transaction(self, *, read_only: bool = False) -> AsyncIterator[Connection]:
+        """Run one transaction as this person, if the door lets them through."""
+        opened = transaction(self.state.pool, self.claims, request_id.get(), read_only=read_only)
+        async with opened as (connection, standing):
+            self._door.check(standing)
+            yield connection
+
+    async def fetch(self, work: Callable[[Connection, *Ts], Awaitable[T]], *args: *Ts) -> T:
+        """Do work that only reads."""
+        async with self.transaction(read_only=True) as connection:
+            return await work(connection, *args)
+
+    async def run(self, work: Callable[[Connection, *Ts], Awaitable[T]], *args: *Ts) -> T:
+        """Do work that changes rows; once more when another transaction was in the way."""
+        try:
+            async with self.transaction() as connection:
+                return await work(connection, *args)
+        except IN_THE_WAY:
+            async with self.transaction() as connection:
+                return await work(connection, *args)
+
+    async def read(
+        self, work: Callable[[Connection, *Ts], Awaitable[Result]], *args: *Ts
+    ) -> Response:
+        """Answer with what the work reads."""
+        return answer(await self.fetch(work, *args))
+
+    async def write(
+        self,
+        work: Callable[[Connection, *Ts], Awaitable[Result]],
+        *args: *Ts,
+        status: int = 200,
+    ) -> Response:
+        """Answer with what the work changed; the same Idempotency-Key changes nothing twice."""
+        key = idempotency.key_of(self.request)
+        if key is None:
+            return answer(await self.run(work, *args), status)
+        fingerprint = idempotency.fingerfingerprintof(self.request, await self.request.body())
+
+        async def once(connection: Connection) -> Response:
+            earlier = await idempotency.replay(connection, key, fingerprint)
+            if earlier is not None:
+                return earlier
+            response = answer(await work(connection, *args), status)
+            await idempotency.keep(connection, key, response)
+            return response
+
+        return await self.run(once)
+
+
+SignedIn = Annotated[Caller, Depends(Door(mfa=False))]
+Person = Annotated[Caller, Depends(Door())]
+Carer = Annotated[Caller, Depends(Door("employee", "admin", "superuser"))]
+Admin = Annotated[Caller, Depends(Door("admin", "superuser"))]

@@ -1,0 +1,51 @@
+"""Time and the two ways in which dates are written."""
+
+import re
+from datetime import UTC, date, datetime
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, PlainSerializer, WithJsonSchema
+
+FIRST_YEAR, LAST_YEAR = 1850, 2199
+US_DATE = re.compile(r"(\d{2})-(\d{2})-(\d{4})", re.ASCII)
+
+
+def now() -> datetime:
+    """Return the present moment in UTC."""
+    return datetime.now(UTC)
+
+
+def parse_us_date(value: Any) -> date:
+    """Read a date written MM-DD-YYYY, and nothing looser.
+
+    Raises:
+        ValueError: The text is not such a date.
+    """
+    if isinstance(value, date) and not isinstance(value, datetime):
+        return value
+    found = US_DATE.fullmatch(value) if isinstance(value, str) else None
+    if found is None:
+        raise ValueError("Write the date as MM-DD-YYYY, for example 07-04-2026.")
+    month, day, year = (int(part) for part in found.groups())
+    try:
+        parsed = date(year, month, day)
+    except ValueError:
+        raise ValueError("There is no such date. Write it as MM-DD-YYYY.") from None
+    if not FIRST_YEAR <= year <= LAST_YEAR:
+        raise ValueError(f"The year must be between {FIRST_YEAR} and {LAST_YEAR}.")
+    return parsed
+
+
+def format_us_date(value: date) -> str:
+    """Write a date as MM-DD-YYYY."""
+    return f"{value.month:02d}-{value.day:02d}-{value.year:04d}"
+
+
+UsDate = Annotated[
+    date,
+    BeforeValidator(parse_us_date),
+    PlainSerializer(format_us_date, return_type=str),
+    WithJsonSchema(
+        {"type": "string", "pattern": r"^\d{2}-\d{2}-\d{4}$", "examples": ["07-04-2026"]}
+    ),
+]

@@ -1,0 +1,234 @@
+"""The one place where an exception becomes an answer."""
+
+import re
+from collections.abc import Callable
+
+import asyncpg
+import httpx
+import orjson
+import structlog
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.core.errors import (
+    AppError,
+    ConflictError,
+    Detail,
+    ForbiddenError,
+    InternalError,
+    InUseError,
+    InvalidInputError,
+    MethodNotAllowedError,
+    NotFoundError,
+    RateLimitedError,
+    StaleVersionError,
+    TooLargeError,
+    UnauthenticatedError,
+    UnavailableError,
+)
+from api.core.logging import request_id
+
+log = structlog.get_logger()
+
+BY_STATUS: dict[int, type[AppError]] = {
+    400: InvalidInputError,
+    404: NotFoundError,
+    405: MethodNotAllowedError,
+    413: TooLargeError,
+}
+# A trigger that refuses speaks to people: PTxyz carries the status, as PostgREST reads it.
+BY_SQLSTATE: dict[str, type[AppError]] = {
+    "PT403": ForbiddenError,
+    "PT404": NotFoundError,
+    "PT409": ConflictError,
+    "PT422": InvalidInputError,
+}
+
+
+def respond(error: AppError) -> Response:
+    """Write an error in its one shape."""
+    body: dict[str, object] = {"message": error.message, "code": error.code}
+    if error.details:
+        body["details"] = error.details
+    body["requestId"] = request_id.get()
+    headers = {}
+    if isinstance(error, RateLimitedError):
+        headers["Retry-After"] = str(error.retry_after)
+    if isinstance(error, UnauthenticatedError):
+        headers["WWW-Authenticate"] = "Bearer"
+    return Response(orjson.dumps(body), error.status, headers, "application/json")
+
+
+def from_validation(error: RequestValidationError) -> AppError:
+    """Name each wrong field and what is wrong with it."""
+    details = [
+        Detail(field=field_name(item["loc"]), message=sentence(item)) for item in error.errors()
+    ]
+    return InvalidInputError(details=details)
+
+
+def field_name(location: tuple[int | str, ...]) -> str:
+    """Write a location without its part of the request: `rows.3.firstName`."""
+    names = [str(part) for part in location]
+    if len(names) > 1 and names[0] in {"body", "query", "path", "header"}:
+        names = names[1:]
+    return ".".join(names)
+
+
+SENTENCES = {
+    "missing": "This field is required.",
+    "extra_forbidden": "This field is not known here. Remove it.",
+    "json_invalid": "The request body is not valid JSON.",
+    "uuid_parsing": "This is not a valid id.",
+    "uuid_type": "This is not a valid id.",
+    "string_type": "Write this as text.",
+    "string_pattern_mismatch": "This is not in the expected form.",
+}
+
+
+def sentence(item: dict[str, object]) -> str:
+    """Say in plain words what is wrong with one field."""
+    kind = str(item["type"])
+    if kind in SENTENCES:
+        return SENTENCES[kind]
+    text = str(item["msg"]).removeprefix("Value error, ")
+    return text if text.endswith(".") else f"{text}."
+
+
+def from_postgres(error: asyncpg.PostgresError) -> AppError:
+    """Map what the database refused to the one error tree."""
+    if (error.constraint_name or "").endswith("_version_stale"):
+        return StaleVersionError()
+    refusal = BY_SQLSTATE.get(error.sqlstate or "")
+    if refusal is not None:
+        return refusal(error.message)
+    for kinds, make in POSTGRES:
+        if isinstance(error, kinds):
+            return make(error)
+    log.error("database_failed", sqlstate=error.sqlstate, exc_info=error)
+    return InternalError()
+
+
+def _unique(error: asyncpg.PostgresError) -> AppError:
+    field = constraint_field(error)
+    return ConflictError(
+        "This already exists.", [Detail(field=field, message="This value is already taken.")]
+    )
+
+
+def _foreign(error: asyncpg.PostgresError) -> AppError:
+    # "is still referenced" when a row is removed, "is not present" when one is added.
+    if "still referenced" in (error.detail or ""):
+        return InUseError()
+    field = constraint_field(error)
+    return ConflictError(
+        "Something this refers to does not exist.",
+        [Detail(field=field, message="There is no such entry.")],
+    )
+
+
+def _value(error: asyncpg.PostgresError) -> AppError:
+    field = constraint_field(error)
+    return InvalidInputError(details=[Detail(field=field, message="This value is not allowed.")])
+
+
+def _missing(error: asyncpg.PostgresError) -> AppError:
+    detail = Detail(field=constraint_field(error), message="This field is required.")
+    return InvalidInputError(details=[detail])
+
+
+def _malformed(_error: asyncpg.PostgresError) -> AppError:
+    return InvalidInputError("A value is not in the expected form.")
+
+
+def _refused(error: asyncpg.PostgresError) -> AppError:
+    log.info("database_refused", sqlstate=error.sqlstate)
+    return ForbiddenError()
+
+
+def _unavailable(error: asyncpg.PostgresError) -> AppError:
+    log.warning("database_unavailable", sqlstate=error.sqlstate)
+    return UnavailableError()
+
+
+POSTGRES: tuple[
+    tuple[tuple[type[Exception], ...], Callable[[asyncpg.PostgresError], AppError]], ...
+] = (
+    ((asyncpg.UniqueViolationError,), _unique),
+    ((asyncpg.ForeignKeyViolationError,), _foreign),
+    ((asyncpg.NotNullViolationError,), _missing),
+    ((asyncpg.CheckViolationError,), _value),
+    ((asyncpg.DataError,), _malformed),
+    ((asyncpg.InsufficientPrivilegeError,), _refused),
+    (
+        (
+            asyncpg.TransactionRollbackError,
+            asyncpg.QueryCanceledError,
+            asyncpg.PostgresConnectionError,
+            asyncpg.InsufficientResourcesError,
+            asyncpg.OperatorInterventionError,
+            asyncpg.LockNotAvailableError,
+            asyncpg.ReadOnlySQLTransactionError,
+        ),
+        _unavailable,
+    ),
+)
+
+RULE_SUFFIXES = (
+    r"_(?:key|check|fkey|pkey|unique|length|format|range|required|known|not_null|[a-z]+)$"
+)
+
+
+def constraint_field(error: asyncpg.PostgresError) -> str:
+    """Read the field from the column or from a constraint named `<table>_<column>_<rule>`."""
+    column = error.column_name
+    if not column and error.constraint_name:
+        name = error.constraint_name.removeprefix(f"{error.table_name}_")
+        column = re.sub(RULE_SUFFIXES, "", name)
+    head, *rest = (column or "body").removesuffix("_id").split("_")
+    return head + "".join(part.capitalize() for part in rest)
+
+
+async def handle_app_error(_request: Request, error: AppError) -> Response:
+    """Answer with an error of the tree."""
+    return respond(error)
+
+
+async def handle_validation(_request: Request, error: RequestValidationError) -> Response:
+    """Answer 422 and name the fields."""
+    return respond(from_validation(error))
+
+
+async def handle_http(_request: Request, error: HTTPException) -> Response:
+    """Answer what the framework itself refuses: unknown address, wrong verb, bad body."""
+    return respond(BY_STATUS.get(error.status_code, InternalError)())
+
+
+async def handle_postgres(_request: Request, error: asyncpg.PostgresError) -> Response:
+    """Answer what the database refused."""
+    return respond(from_postgres(error))
+
+
+async def handle_unreachable(_request: Request, error: Exception) -> Response:
+    """Answer 503 when the database or another server does not answer."""
+    log.warning("part_unreachable", reason=type(error).__name__)
+    return respond(UnavailableError())
+
+
+def install_error_handlers(app: FastAPI) -> None:
+    """Register the mapping; the edge answers whatever is left with 500."""
+    handlers = {
+        AppError: handle_app_error,
+        RequestValidationError: handle_validation,
+        HTTPException: handle_http,
+        asyncpg.PostgresError: handle_postgres,
+        asyncpg.InterfaceError: handle_unreachable,
+        httpx.HTTPError: handle_unreachable,
+        OSError: handle_unreachable,
+        TimeoutError: handle_unreachable,
+    }
+    for kind, handler in handlers.items():
+        app.add_exception_handler(kind, handler)  # type: ignore[arg-type]

@@ -1,0 +1,47 @@
+"""Structured logs that name requests and people by id only, and the id of the request."""
+
+import logging
+import re
+import sys
+from contextvars import ContextVar
+from typing import cast
+from uuid import uuid4
+
+import orjson
+import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{8,64}", re.ASCII)
+
+request_id: ContextVar[str] = ContextVar("request_id", default="-")
+
+
+def accept_request_id(offered: str | None) -> str:
+    """Keep a well-formed id that came with the request, else make one."""
+    if offered and WELL_FORMED.fullmatch(offered):
+        return offered
+    return uuid4().hex
+
+
+def _add_request_id(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    if request_id.get() != "-":
+        event.setdefault("request_id", request_id.get())
+    return event
+
+
+def configure_logging(level: str) -> None:
+    """Write JSON lines to standard output."""
+    structlog.configure(
+        processors=[
+            _add_request_id,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(serializer=orjson.dumps),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(
+            cast("int", logging.getLevelName(level))
+        ),
+        logger_factory=structlog.BytesLoggerFactory(file=sys.stdout.buffer),
+        cache_logger_on_first_use=True,
+    )

@@ -1,0 +1,124 @@
+"""Keyset pages: a cursor holds the last row's sort values and is bound to sort and filters."""
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from asyncpg import Record
+
+from api.core.errors import Detail, InvalidInputError
+from api.core.responses import Page
+from api.core.schemas import ListQuery
+
+CURSOR_DETAIL = Detail(
+    field="cursor", message="Start again without a cursor: it belongs to another list."
+)
+
+
+class Conditions:
+    """The `where` of a statement, with every value as a parameter."""
+
+    def __init__(self) -> None:
+        self.params: list[object] = []
+        self._parts: list[str] = []
+
+    def bind(self, value: object) -> str:
+        """Add a parameter and return its placeholder."""
+        self.params.append(value)
+        return f"${len(self.params)}"
+
+    def add(self, template: str, *values: object) -> None:
+        """Add a condition; each `{}` in it stands for one value."""
+        self._parts.append(template.format(*(self.bind(value) for value in values)))
+
+    @property
+    def sql(self) -> str:
+        """The conditions joined by `and`."""
+        return " and ".join(self._parts) or "true"
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """Columns with their types, all in one direction; the last one is unique."""
+
+    columns: tuple[tuple[str, str], ...]
+    descending: bool = False
+
+    @property
+    def order(self) -> str:
+        """The `order by` list."""
+        direction = " desc" if self.descending else ""
+        return ", ".join(f"{name}{direction}" for name, _ in self.columns)
+
+    @property
+    def key(self) -> str:
+        """The expression that a cursor is made of."""
+        return "array[" + ", ".join(f"{name}::text" for name, _ in self.columns) + "]"
+
+    def after(self, conditions: Conditions, values: Sequence[str]) -> None:
+        """Continue behind the row with these sort values."""
+        names = ", ".join(name for name, _ in self.columns)
+        marks = ", ".join(f"{{}}::text::{kind}" for _, kind in self.columns)
+        operator = "<" if self.descending else ">"
+        conditions.add(f"({names}) {operator} ({marks})", *values)
+
+
+@dataclass(frozen=True, slots=True)
+class Keyset:
+    """One list request: its sort, its size, and the cursor's binding to it."""
+
+    sort: Sort
+    limit: int
+    cursor: str | None
+    binding: str
+
+    @classmethod
+    def of(cls, query: ListQuery, sort: Sort) -> "Keyset":
+        """Bind the cursor to every parameter but itself and the size of the page."""
+        asked = query.model_dump(mode="json", exclude={"cursor", "limit", "total"})
+        digest = hashlib.sha256(orjson.dumps(asked, option=orjson.OPT_SORT_KEYS)).hexdigest()
+        return cls(sort, query.limit, query.cursor, digest[:16])
+
+    def apply(self, conditions: Conditions) -> str:
+        """Add the cursor's condition and return the limit.
+
+        One row more than asked is read, to know whether there is a next page. The limit stands
+        in the statement itself: with a parameter there, no generic plan would be good.
+
+        Raises:
+            InvalidInputError: The cursor is not of this list.
+        """
+        if self.cursor is not None:
+            self.sort.after(conditions, self._values(self.cursor))
+        return str(self.limit + 1)
+
+    def page(self, rows: Sequence[Record], total: int | None = None) -> Page:
+        """Make the page of rows that have `item` (JSON text) and `key`."""
+        shown = rows[: self.limit]
+        more = len(rows) > self.limit
+        cursor = self._encode(shown[-1]["key"]) if more else None
+        return Page([row["item"] for row in shown], cursor, total)
+
+    def _encode(self, values: Sequence[str]) -> str:
+        packed = orjson.dumps([self.binding, *values])
+        return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+    def _values(self, cursor: str) -> list[str]:
+        try:
+            padded = cursor + "=" * (-len(cursor) % 4)
+            binding, *values = orjson.loads(base64.b64decode(padded, "-_", validate=True))
+        except (ValueError, TypeError, binascii.Error):
+            raise InvalidInputError(details=[CURSOR_DETAIL]) from None
+        if binding != self.binding or not _fits(values, len(self.sort.columns)):
+            raise InvalidInputError(details=[CURSOR_DETAIL])
+        return values
+
+
+def _fits(values: list[Any], count: int) -> bool:
+    return len(values) == count and all(
+        isinstance(value, str) and "\x00" not in value for value in values
+    )

@@ -1,0 +1,111 @@
+"""What request and response bodies have in common."""
+
+import unicodedata
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic.alias_generators import to_camel
+
+from api.core.errors import AppError, InvalidInputError
+
+
+class Schema(BaseModel):
+    """JSON in camelCase; unknown fields are refused and named."""
+
+    model_config = ConfigDict(
+        alias_generator=to_camel, extra="forbid", serialize_by_alias=True, frozen=True
+    )
+
+
+def _printable(value: str) -> str:
+    for character in value:
+        if character not in "\n\t" and unicodedata.category(character) in {"Cc", "Cs"}:
+            raise ValueError("Remove the control characters.")
+    return value
+
+
+def _plain(value: str) -> str:
+    return _printable(value.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+_Printable = AfterValidator(_printable)
+_OneLine = StringConstraints(
+    strip_whitespace=True, min_length=1, max_length=100, pattern=r"^[^\n\t]+$"
+)
+Name = Annotated[str, _OneLine, _Printable]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), _Printable]
+Notes = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(_plain)
+]
+Search = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), _Printable]
+Email = Annotated[
+    str,
+    StringConstraints(
+        strip_whitespace=True,
+        to_lower=True,
+        max_length=254,
+        pattern=r"^[^\s@<>\"',;:\\()\[\]]+@[^\s@<>\"',;:\\()\[\]]+\.[^\s@<>\"',;:\\()\[\]]+$",
+    ),
+    _Printable,
+]
+Phone = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[0-9+()./ x-]*$")
+]
+Version = Annotated[int, Field(ge=1, le=2_147_483_647, strict=True)]
+Locale = Literal["en", "es"]
+Role = Literal["applicant", "employee", "hiringmanager", "admin", "superuser"]
+Timestamp = AwareDatetime
+
+
+class ListQuery(Schema):
+    """How much of a list to answer, and from where."""
+
+    limit: int = Field(default=20, ge=1, le=100)
+    cursor: str | None = Field(default=None, max_length=1000)
+
+
+class PageInfo(Schema):
+    """Where the next page starts; `total` only when asked for."""
+
+    next: str | None = None
+    total: int | None = None
+
+
+class ErrorDetail(Schema):
+    """One field and what is wrong with it."""
+
+    field: str
+    message: str
+
+
+def _codes(schema: dict[str, Any]) -> None:
+    schema["properties"]["code"]["enum"] = sorted({error.code for error in AppError.tree()})
+
+
+class ErrorBody(Schema):
+    """The one shape of every refusal."""
+
+    model_config = ConfigDict(json_schema_extra=_codes)
+
+    message: str
+    code: str
+    details: list[ErrorDetail] | None = None
+    request_id: str
+
+
+def refusals(*errors: type[AppError]) -> dict[int | str, dict[str, Any]]:
+    """Describe the errors of a route for OpenAPI; 422 is always among them."""
+    by_status: dict[int | str, dict[str, Any]] = {}
+    for error in (*errors, InvalidInputError):
+        described = by_status.setdefault(error.status, {"model": ErrorBody, "description": ""})
+        texts = filter(None, [described["description"], f"`{error.code}`: {error.default}"])
+        described["description"] = "  \n".join(texts)
+    return by_status
+
+
+class Reference(Schema):
+    """The id of another row and how it is called."""
+
+    id: UUID
+    name: str

@@ -1,0 +1,65 @@
+"""Settings: the one place that reads the environment."""
+
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+Network = IPv4Network | IPv6Network
+
+
+class Settings(BaseSettings):
+    """What differs between a laptop, `supabase start` and a hosted project."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True)
+
+    supabase_url: str
+    supabase_publishable_key: str
+    supabase_secret_key: SecretStr
+    supabase_jwt_issuer: str = ""
+    database_url: SecretStr
+    worker_database_url: SecretStr = SecretStr("")
+    database_pool_size: int = Field(default=10, ge=1, le=200)
+    database_statement_cache: int = Field(default=256, ge=0)
+    app_url: str = "http://127.0.0.1:3000"
+    smtp_host: str = "127.0.0.1"
+    smtp_port: int = Field(default=1025, ge=1, le=65535)
+    smtp_user: str = ""
+    smtp_password: SecretStr = SecretStr("")
+    smtp_security: Literal["none", "starttls", "tls"] = "none"
+    mail_from: str = "Carehire <no-reply@carehire.example>"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    trusted_proxies: Annotated[tuple[Network, ...], NoDecode] = (
+        ip_network("127.0.0.0/8"),
+        ip_network("::1/128"),
+    )
+
+    @field_validator("supabase_url", "app_url")
+    @classmethod
+    def _without_trailing_slash(cls, value: str) -> str:
+        return value.rstrip("/")
+
+    @field_validator("trusted_proxies", mode="before")
+    @classmethod
+    def _split_networks(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        return tuple(ip_network(part.strip()) for part in value.split(",") if part.strip())
+
+    @property
+    def jwt_issuer(self) -> str:
+        """Whose tokens are accepted."""
+        return self.supabase_jwt_issuer or f"{self.supabase_url}/auth/v1"
+
+    @property
+    def jwks_url(self) -> str:
+        """Where the signing keys stand."""
+        return f"{self.supabase_url}/auth/v1/.well-known/jwks.json"
+
+
+@lru_cache
+def get_settings() -> Settings:
+    """Read the environment once."""
+    return Settings()

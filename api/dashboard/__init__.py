@@ -1,0 +1,1 @@
+"""Dashboard: the figures of the day, by the caller's own sight."""

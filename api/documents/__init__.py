@@ -1,0 +1,1 @@
+"""Visit documents: files that belong to a visit."""

@@ -1,0 +1,70 @@
+"""A file on its way: counted, hashed and looked at, while every chunk is handed on."""
+
+import hashlib
+from collections.abc import AsyncIterator
+
+from api.core.errors import TooLargeError
+from api.documents.content import HEAD_BYTES, Kind, guess, witness_of
+from api.documents.errors import EmptyFileError, UnsupportedFileError
+from api.documents.schemas import MAX_BYTES
+
+FILE_TOO_LARGE = "The file is larger than 25 MB. Choose a smaller one."
+
+
+class Inspection:
+    """Knows the kind after `start`, size and SHA-256 after `chunks`."""
+
+    def __init__(self, source: AsyncIterator[bytes]) -> None:
+        self.size = 0
+        self._source = source
+        self._head = b""
+        self._hash = hashlib.sha256()
+
+    @property
+    def sha256(self) -> str:
+        """The hash of what went by so far."""
+        return self._hash.hexdigest()
+
+    async def start(self) -> Kind:
+        """Read the beginning and return the kind of file.
+
+        Raises:
+            EmptyFileError: There is no content.
+            UnsupportedFileError: It is of no accepted kind.
+        """
+        while len(self._head) < HEAD_BYTES:
+            chunk = await anext(self._source, b"")
+            if not chunk:
+                break
+            self._head += chunk
+        if not self._head:
+            raise EmptyFileError
+        kind = guess(self._head)
+        if kind is None:
+            raise UnsupportedFileError
+        self._witness = witness_of(kind)
+        return kind
+
+    async def chunks(self) -> AsyncIterator[bytes]:
+        """Hand the whole file on.
+
+        The last doubts are settled before the end is told, so that a bad file is never stored
+        as a whole.
+
+        Raises:
+            TooLargeError: It is larger than allowed.
+            UnsupportedFileError: It is not what its beginning announced.
+        """
+        yield self._look(self._head)
+        async for chunk in self._source:
+            yield self._look(chunk)
+        if not self._witness.is_confirmed():
+            raise UnsupportedFileError
+
+    def _look(self, chunk: bytes) -> bytes:
+        self.size += len(chunk)
+        if self.size > MAX_BYTES:
+            raise TooLargeError(FILE_TOO_LARGE)
+        self._hash.update(chunk)
+        self._witness.feed(chunk)
+        return chunk

@@ -1,0 +1,33 @@
+"""File names as people gave them, made safe to show and to send in a header."""
+
+import re
+import unicodedata
+from pathlib import PurePosixPath
+
+LONGEST = 200
+FALLBACK = "document"
+# What no file system, header or page needs to see in a name.
+UNWANTED = re.compile(r'["<>:;|?*%`\\/]')
+
+
+def display_name(given: str, extension: str) -> str:
+    """Return the last part of a name, without hidden characters, ending as the content says."""
+    last = given.replace("\\", "/").rstrip("/").rsplit("/", 1)[-1]
+    seen = "".join(c for c in unicodedata.normalize("NFC", last) if _is_visible(c))
+    clean = " ".join(UNWANTED.sub("_", seen).split()).strip(" .")
+    path = PurePosixPath(clean or FALLBACK)
+    stem = path.stem.strip(" .") or FALLBACK
+    return f"{stem[: LONGEST - len(extension) - 1]}.{extension_for(path.suffix, extension)}"
+
+
+def extension_for(suffix: str, extension: str) -> str:
+    """Keep `.jpeg` for a JPEG, and correct whatever does not fit."""
+    given = suffix.removeprefix(".").lower()
+    if extension == "jpg" and given in {"jpeg", "jpe"}:
+        return given
+    return extension
+
+
+def _is_visible(character: str) -> bool:
+    # Cf has the marks that turn the reading direction round: "exe.gpj" could pass for a JPEG.
+    return unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

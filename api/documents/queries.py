@@ -1,0 +1,129 @@
+"""Visit documents in SQL; each row comes back as the JSON text of its answer."""
+
+from datetime import date
+from uuid import UUID
+
+from asyncpg import Record
+
+from api.core.database import Connection
+from api.core.responses import Json
+from api.documents.schemas import Archive
+
+# Wants `d` visit_documents and `uploader` with a name. An index on visit and SHA-256 finds twins.
+ITEM = """json_build_object(
+  'id', d.id, 'visitId', d.visit_id,
+  'docType', (select t.name from public.visit_document_types as t where t.id = d.document_type_id),
+  'uploadDate', to_char(d.upload_date, 'MM-DD-YYYY'), 'fileName', d.original_name, 'mime', d.mime,
+  'bytes', d.bytes, 'sha256', d.sha256, 'state', d.state, 'azurePath', d.object_key,
+  'uploadedBy', d.uploaded_by, 'uploadedByName', uploader.name, 'createdAt', d.created_at,
+  'archivedAt', d.archived_at, 'archivedReason', d.archived_reason, 'version', d.version,
+  'duplicateOf', (
+    select twin.id from public.visit_documents as twin
+    where twin.visit_id = d.visit_id and twin.sha256 = d.sha256 and twin.state = 'ready'
+      and (twin.created_at, twin.id) < (d.created_at, d.id)
+    order by twin.created_at, twin.id limit 1
+  )
+)"""
+LIST = """
+with d as materialized (select * from public.visit_documents as d where {where}),
+people as materialized (
+  select n.id, btrim(n.first_name || ' ' || n.last_name) as name
+  from private.names_of(array(select uploaded_by from d where uploaded_by is not null)) as n
+)
+select coalesce(json_agg({item} order by d.created_at, d.id), '[]')::text
+from d left join people as uploader on uploader.id = d.uploaded_by
+"""
+OF_VISIT = LIST.format(where="d.visit_id = $1 and d.state = any($2::text[])", item=ITEM)
+ONE = LIST.format(where="d.id = $1", item=ITEM).replace(
+    f"coalesce(json_agg({ITEM} order by d.created_at, d.id), '[]')::text", f"{ITEM}::text"
+)
+TYPES = """
+select coalesce(
+  json_agg(json_build_object('id', t.id, 'name', t.name, 'sortOrder', t.sort_order)
+    order by t.sort_order, t.name), '[]'
+)::text from public.visit_document_types as t where t.active
+"""
+INSERT = """
+insert into public.visit_documents
+  (id, visit_id, document_type_id, upload_date, original_name, mime, bytes)
+values ($1, $2, $3, $4, $5, $6, $7)
+"""
+FIND = """
+select d.id, d.visit_id, d.object_key, d.original_name, d.mime, d.bytes, d.sha256, d.state,
+  d.uploaded_by = (select auth.uid()) as is_own,
+  (
+    select o.id from storage.objects as o
+    where o.bucket_id = 'visit-documents' and o.name = d.object_key
+  ) as object_id
+from public.visit_documents as d where d.id = $1
+"""
+COMPLETE = "select id from private.complete_document($1, $2, $3, $4)"
+DELETE = "delete from public.visit_documents where id = $1 and state = 'uploading' returning id"
+ARCHIVE = """
+update public.visit_documents set state = 'archived', archived_reason = $2, version = $3
+where id = $1 returning id
+"""
+
+
+async def of_visit(connection: Connection, visit_id: UUID, states: list[str]) -> Json:
+    """Return the documents of a visit in these states."""
+    items: Json = await connection.fetchval(OF_VISIT, visit_id, states)
+    return items
+
+
+async def by_id(connection: Connection, document_id: UUID) -> Json | None:
+    """Return one document, if the caller may see it."""
+    item: Json | None = await connection.fetchval(ONE, document_id)
+    return item
+
+
+async def find(connection: Connection, document_id: UUID) -> Record | None:
+    """Return what is needed to work with a document's object."""
+    return await connection.fetchrow(FIND, document_id)
+
+
+async def is_visit_visible(connection: Connection, visit_id: UUID) -> bool:
+    """Tell whether the caller may see a visit."""
+    return bool(await connection.fetchval("select true from public.visits where id = $1", visit_id))
+
+
+async def type_named(connection: Connection, name: str) -> UUID | None:
+    """Return the active document type of this name."""
+    statement = "select id from public.visit_document_types where name = $1 and active"
+    found: UUID | None = await connection.fetchval(statement, name)
+    return found
+
+
+async def types(connection: Connection) -> Json:
+    """Return the active document types."""
+    items: Json = await connection.fetchval(TYPES)
+    return items
+
+
+async def insert(
+    connection: Connection,
+    document_id: UUID,
+    visit_id: UUID,
+    type_id: UUID,
+    upload_date: date,
+    file: tuple[str, str, int | None],
+) -> None:
+    """Add the row of an upload; the file is its name, its MIME type and its size if known."""
+    await connection.execute(INSERT, document_id, visit_id, type_id, upload_date, *file)
+
+
+async def complete(
+    connection: Connection, document_id: UUID, object_id: UUID, size: int, sha256: str
+) -> bool:
+    """Make an upload ready whose very object was checked."""
+    return bool(await connection.fetchval(COMPLETE, document_id, object_id, size, sha256))
+
+
+async def delete(connection: Connection, document_id: UUID) -> bool:
+    """Remove the row of an upload of one's own."""
+    return bool(await connection.fetchval(DELETE, document_id))
+
+
+async def archive(connection: Connection, document_id: UUID, body: Archive) -> bool:
+    """Put a document away; the database refuses a stale version."""
+    return bool(await connection.fetchval(ARCHIVE, document_id, body.reason, body.version))

@@ -1,0 +1,114 @@
+"""Upload in resumable pieces: the client sends them to Storage by TUS, then asks for the check."""
+
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+from typing import Any
+from uuid import UUID
+
+import orjson
+from starlette.responses import Response
+
+from api.core.access import Caller
+from api.core.database import Connection
+from api.core.errors import ConflictError, InvalidInputError, NotFoundError, TooLargeError
+from api.core.responses import Json, answer
+from api.core.storage import BUCKET
+from api.documents import queries, service
+from api.documents.content import BY_EXTENSION, Kind
+from api.documents.errors import EmptyFileError, UnsupportedFileError
+from api.documents.inspection import FILE_TOO_LARGE, Inspection
+from api.documents.schemas import MAX_BYTES, UploadCreate
+from api.documents.upload import discard
+
+CHUNK_BYTES = 6 * 1024 * 1024
+MISMATCH = "The content of the file does not fit its name. Save it again and retry."
+
+
+class UploadUnfinishedError(ConflictError):
+    """Storage has not got the whole file yet."""
+
+    code = "upload_unfinished"
+    default = "The file has not arrived completely yet. Continue the upload first."
+
+
+async def create_upload(
+    connection: Connection, visit_id: UUID, body: UploadCreate, storage_url: str
+) -> Json:
+    """Add the row of an upload and tell where its bytes go."""
+    kind = declared_kind(body)
+    document_id = await service.begin(
+        connection, visit_id, (body.doc_type, body.upload_date, body.file_name), kind, body.bytes
+    )
+    document = await service.get_document(connection, document_id)
+    target = {
+        "endpoint": f"{storage_url}/upload/resumable",
+        "bucketName": BUCKET,
+        "objectName": f"{visit_id}/{document_id}/document.{kind.extension}",
+        "chunkSize": CHUNK_BYTES,
+        "contentType": kind.mime,
+    }
+    return f'{{"document":{document},"upload":{orjson.dumps(target).decode()}}}'
+
+
+def declared_kind(body: UploadCreate) -> Kind:
+    """Return the kind that the name announces; the content must be the same in the end.
+
+    Raises:
+        EmptyFileError: There is no content.
+        TooLargeError: It is larger than allowed.
+        UnsupportedFileError: It is of no accepted kind.
+    """
+    if body.bytes == 0:
+        raise EmptyFileError
+    if body.bytes > MAX_BYTES:
+        raise TooLargeError(FILE_TOO_LARGE)
+    kind = BY_EXTENSION.get(PurePosixPath(body.file_name).suffix.lower().removeprefix("."))
+    if kind is None:
+        raise UnsupportedFileError
+    return kind
+
+
+async def complete(person: Caller, document_id: UUID) -> Response:
+    """Read the object back, check it, and show the document."""
+    row = await person.fetch(_own_upload, document_id)
+    if row["state"] == "ready":
+        return await person.read(service.get_document, document_id)
+    if row["object_id"] is None:
+        raise UploadUnfinishedError
+    try:
+        size, sha256 = await _check(person, row)
+    except (InvalidInputError, TooLargeError):
+        await discard(person, document_id, row["object_key"])
+        raise
+    return answer(await person.run(service.finish, document_id, row["object_id"], size, sha256))
+
+
+async def _check(person: Caller, row: Mapping[str, Any]) -> tuple[int, str]:
+    storage = person.state.storage
+    async with storage.download(person.claims.token, row["object_key"]) as source:
+        inspection = Inspection(source)
+        kind = await inspection.start()
+        if kind.mime != row["mime"]:
+            raise UnsupportedFileError(MISMATCH)
+        async for _ in inspection.chunks():
+            pass
+    if inspection.size != row["bytes"]:
+        raise InvalidInputError("The size of the file is not the announced one.")
+    return inspection.size, inspection.sha256
+
+
+async def cancel(person: Caller, document_id: UUID) -> Response:
+    """Take an unfinished upload back."""
+    row = await person.fetch(_own_upload, document_id)
+    if row["state"] != "uploading":
+        raise NotFoundError(service.NO_DOCUMENT)
+    await person.state.storage.remove([row["object_key"]], person.claims.token)
+    await person.run(queries.delete, document_id)
+    return answer(None)
+
+
+async def _own_upload(connection: Connection, document_id: UUID) -> Mapping[str, Any]:
+    row = await queries.find(connection, document_id)
+    if row is None or not row["is_own"] or row["state"] == "archived":
+        raise NotFoundError(service.NO_DOCUMENT)
+    return row

@@ -1,0 +1,133 @@
+"""Visit documents: files that belong to a visit."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from api.core.access import Carer
+from api.core.errors import (
+    ConflictError,
+    NotFoundError,
+    StaleVersionError,
+    TooLargeError,
+    UnavailableError,
+)
+from api.core.responses import Answer
+from api.core.schemas import refusals
+from api.documents import resumable, service, upload
+from api.documents.errors import (
+    EmptyFileError,
+    InvalidDocumentTypeError,
+    UnsupportedFileError,
+)
+from api.documents.schemas import (
+    Archive,
+    Document,
+    DocumentForm,
+    DocumentQuery,
+    DocumentType,
+    OpenedDocument,
+    OpenRequest,
+    Upload,
+    UploadCreate,
+)
+
+router = APIRouter(tags=["documents"])
+
+FILE_REFUSALS = refusals(
+    NotFoundError,
+    TooLargeError,
+    InvalidDocumentTypeError,
+    UnsupportedFileError,
+    EmptyFileError,
+    ConflictError,
+    UnavailableError,
+)
+FORM = {
+    "requestBody": {
+        "required": True,
+        "content": {"multipart/form-data": {"schema": DocumentForm.model_json_schema()}},
+    }
+}
+
+
+@router.get(
+    "/visits/{visit_id}/documents",
+    response_model=Answer[list[Document]],
+    responses=refusals(NotFoundError),
+)
+async def list_documents(
+    person: Carer, visit_id: UUID, query: Annotated[DocumentQuery, Query()]
+) -> Response:
+    """List the documents of a visit."""
+    return await person.read(service.list_documents, visit_id, query.archived)
+
+
+@router.post(
+    "/visits/{visit_id}/documents",
+    status_code=201,
+    response_model=Answer[Document],
+    responses=FILE_REFUSALS,
+    openapi_extra=FORM,
+)
+async def create_document(person: Carer, visit_id: UUID) -> Response:
+    """Upload a file of at most 25 MB to a visit; it is passed on while it arrives."""
+    return await upload.receive(person, visit_id)
+
+
+@router.post(
+    "/visits/{visit_id}/documents/uploads",
+    status_code=201,
+    response_model=Answer[Upload],
+    responses=FILE_REFUSALS,
+)
+async def create_upload(person: Carer, visit_id: UUID, body: UploadCreate) -> Response:
+    """Announce a resumable upload, and learn where its bytes go."""
+    endpoint = person.state.storage.url
+    return await person.write(resumable.create_upload, visit_id, body, endpoint, status=201)
+
+
+@router.post(
+    "/visit-documents/{document_id}/complete",
+    response_model=Answer[Document],
+    responses=FILE_REFUSALS,
+)
+async def complete_document(person: Carer, document_id: UUID) -> Response:
+    """Check a file that was sent by a resumable upload, and show it."""
+    return await resumable.complete(person, document_id)
+
+
+@router.delete("/visit-documents/{document_id}", status_code=204, responses=refusals(NotFoundError))
+async def delete_document(person: Carer, document_id: UUID) -> Response:
+    """Cancel an upload of one's own that has not finished."""
+    return await resumable.cancel(person, document_id)
+
+
+@router.post(
+    "/visit-documents/{document_id}/open",
+    response_model=Answer[OpenedDocument],
+    responses=refusals(NotFoundError, UnavailableError),
+)
+async def open_document(
+    person: Carer, document_id: UUID, body: OpenRequest | None = None
+) -> Response:
+    """Mint an address of the file that is good for a minute; this is audited."""
+    return await service.open_document(person, document_id, body or OpenRequest())
+
+
+@router.post(
+    "/visit-documents/{document_id}/archive",
+    response_model=Answer[Document],
+    responses=refusals(NotFoundError, StaleVersionError, ConflictError),
+)
+async def archive_document(person: Carer, document_id: UUID, body: Archive) -> Response:
+    """Put a document away, with the reason."""
+    return await person.write(service.archive_document, document_id, body)
+
+
+@router.get("/visit-document-types", response_model=Answer[list[DocumentType]])
+async def list_document_types(person: Carer) -> Response:
+    """List the kinds of visit documents."""
+    return await person.read(service.list_types)

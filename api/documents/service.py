@@ -1,0 +1,133 @@
+"""The rules of visit documents."""
+
+from datetime import date
+from urllib.parse import quote
+from uuid import UUID, uuid4
+
+from starlette.responses import Response
+
+from api.core.access import Caller
+from api.core.database import Connection
+from api.core.errors import ConflictError, ForbiddenError, NotFoundError
+from api.core.responses import Json, answer, json_text
+from api.documents import queries
+from api.documents.content import Kind
+from api.documents.errors import InvalidDocumentTypeError
+from api.documents.names import display_name
+from api.documents.schemas import Archive, OpenRequest
+
+NO_DOCUMENT = "There is no such document."
+NO_VISIT = "There is no such visit."
+OPEN_SECONDS = 60
+
+
+async def list_types(connection: Connection) -> Json:
+    """Return the kinds of documents."""
+    return await queries.types(connection)
+
+
+async def list_documents(connection: Connection, visit_id: UUID, archived: bool) -> Json:  # noqa: FBT001
+    """Return the documents of a visit; archived ones only when asked for.
+
+    Raises:
+        NotFoundError: There is no such visit, or it is not the caller's to see.
+    """
+    if not await queries.is_visit_visible(connection, visit_id):
+        raise NotFoundError(NO_VISIT)
+    return await queries.of_visit(connection, visit_id, ["archived"] if archived else ["ready"])
+
+
+async def get_document(connection: Connection, document_id: UUID) -> Json:
+    """Return one document.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    item = await queries.by_id(connection, document_id)
+    if item is None:
+        raise NotFoundError(NO_DOCUMENT)
+    return item
+
+
+async def begin(
+    connection: Connection,
+    visit_id: UUID,
+    form: tuple[str, date, str],
+    kind: Kind,
+    size: int | None,
+) -> UUID:
+    """Add the row of an upload; the form is type, date and the file's name as given.
+
+    Raises:
+        NotFoundError: There is no such visit, or it is not the caller's to see.
+        InvalidDocumentTypeError: There is no such document type.
+    """
+    doc_type, upload_date, file_name = form
+    if not await queries.is_visit_visible(connection, visit_id):
+        raise NotFoundError(NO_VISIT)
+    type_id = await queries.type_named(connection, doc_type)
+    if type_id is None:
+        raise InvalidDocumentTypeError
+    document_id = uuid4()
+    name = display_name(file_name, kind.extension)
+    file = (name, kind.mime, size)
+    await queries.insert(connection, document_id, visit_id, type_id, upload_date, file)
+    return document_id
+
+
+async def finish(
+    connection: Connection, document_id: UUID, object_id: UUID, size: int, sha256: str
+) -> Json:
+    """Make a checked upload visible and return it.
+
+    Raises:
+        ConflictError: The object is not the one that was checked.
+    """
+    if not await queries.complete(connection, document_id, object_id, size, sha256):
+        raise ConflictError("The upload was changed in the meantime. Please upload the file again.")
+    return await get_document(connection, document_id)
+
+
+async def open_document(person: Caller, document_id: UUID, body: OpenRequest) -> Response:
+    """Mint a short-lived address of the file; that it was opened is on record first."""
+    row = await person.run(_record_opening, document_id)
+    url = await person.state.storage.sign(person.claims.token, row["object_key"], OPEN_SECONDS)
+    if body.download:
+        url += "&download=" + quote(row["original_name"], safe="")
+    opened = {
+        "url": url,
+        "expiresIn": OPEN_SECONDS,
+        "fileName": row["original_name"],
+        "mime": row["mime"],
+        "bytes": row["bytes"],
+        "sha256": row["sha256"],
+    }
+    return answer(json_text(opened))
+
+
+async def _record_opening(connection: Connection, document_id: UUID) -> dict[str, str]:
+    row = await queries.find(connection, document_id)
+    if row is None or row["state"] == "uploading":
+        raise NotFoundError(NO_DOCUMENT)
+    await connection.execute(
+        "select private.audit('open', 'visit_documents', array[$1::uuid])", document_id
+    )
+    return dict(row)
+
+
+async def archive_document(connection: Connection, document_id: UUID, body: Archive) -> Json:
+    """Put a document away with the reason and return it.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+        ConflictError: It is archived already.
+        ForbiddenError: The caller sees it, and may not archive it.
+    """
+    row = await queries.find(connection, document_id)
+    if row is None or row["state"] == "uploading":
+        raise NotFoundError(NO_DOCUMENT)
+    if row["state"] == "archived":
+        raise ConflictError("This document is archived already.")
+    if not await queries.archive(connection, document_id, body):
+        raise ForbiddenError("Only an administrator may archive documents.")
+    return await get_document(connection, document_id)

@@ -1,0 +1,53 @@
+"""The application: `uvicorn api.main:app`."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from fastapi.routing import APIRoute
+
+from api.core.edge import Edge
+from api.core.error_handlers import install_error_handlers
+from api.core.logging import configure_logging
+from api.core.settings import get_settings
+from api.core.state import open_state
+from api.openapi import describe
+from api.router import router
+from api.version import VERSION
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the pool for the time of the application."""
+    settings = get_settings()
+    configure_logging(settings.log_level)
+    async with open_state(settings) as parts:
+        app.state.parts = parts
+        yield
+
+
+def operation_id(route: APIRoute) -> str:
+    """Use the function's name: `list_patients`."""
+    return route.name
+
+
+def create_app() -> FastAPI:
+    """Put the application together; nothing is opened before it starts."""
+    application = FastAPI(
+        title="Carehire",
+        version=VERSION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=operation_id,
+    )
+    application.include_router(router)
+    application.add_middleware(Edge)
+    install_error_handlers(application)
+    application.openapi = lambda: describe(application)  # type: ignore[method-assign]
+    return application
+
+
+app = create_app()

@@ -1,0 +1,1 @@
+"""Patients: who is cared for."""

@@ -1,0 +1,1 @@
+"""What is reachable without a session."""

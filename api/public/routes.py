@@ -1,0 +1,61 @@
+"""Everything that is reachable without a session."""
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.core.errors import RateLimitedError, UnauthenticatedError, UnavailableError
+from api.core.rate_limits import REGISTER, SIGN_IN
+from api.core.responses import Answer, answer
+from api.core.schemas import refusals
+from api.public import service
+from api.public.errors import EmailNotConfirmedError
+from api.public.schemas import (
+    Credentials,
+    Health,
+    Readiness,
+    Registered,
+    Registration,
+    SignedIn,
+)
+
+router = APIRouter(tags=["public"])
+
+
+@router.get("/health", response_model=Answer[Health])
+async def get_health() -> Response:
+    """Tell that the process runs."""
+    return answer(service.health())
+
+
+@router.get(
+    "/ready", response_model=Answer[Readiness], responses={503: {"model": Answer[Readiness]}}
+)
+async def get_readiness(request: Request) -> Response:
+    """Tell whether the database, the signing keys and Storage answer."""
+    return await service.readiness(request)
+
+
+@router.post(
+    "/auth/register",
+    status_code=201,
+    response_model=Answer[Registered],
+    responses=refusals(RateLimitedError, UnavailableError),
+)
+async def register(request: Request, body: Registration) -> Response:
+    """Make an account; the answer is the same whether or not the address is known."""
+    client = await service.limited_client(request, REGISTER)
+    return await service.register(request, body, client)
+
+
+@router.post(
+    "/auth/login",
+    response_model=Answer[SignedIn],
+    responses=refusals(
+        UnauthenticatedError, EmailNotConfirmedError, RateLimitedError, UnavailableError
+    ),
+)
+async def log_in(request: Request, body: Credentials) -> Response:
+    """Exchange e-mail address and password for a session."""
+    client = await service.limited_client(request, SIGN_IN)
+    return await service.log_in(request, body, client)

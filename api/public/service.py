@@ -1,0 +1,125 @@
+"""Sign-in and sign-up on behalf of a client, and whether the parts answer."""
+
+import asyncio
+from uuid import uuid4
+
+import asyncpg
+import orjson
+import structlog
+from limits import RateLimitItem
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.core.auth_service import AuthRefusalError
+from api.core.errors import (
+    Detail,
+    ForbiddenError,
+    InvalidInputError,
+    RateLimitedError,
+    UnavailableError,
+)
+from api.core.rate_limits import client_address, client_bucket
+from api.core.responses import Json, answer, json_text
+from api.core.state import State, state_of
+from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
+from api.public.schemas import Credentials, Registration
+from api.version import VERSION
+
+log = structlog.get_logger()
+
+# Auth's codes for an address that is known: the answer must not tell.
+KNOWN = {"user_already_exists", "email_exists", "over_email_send_rate_limit"}
+SECONDS = 3
+
+
+def health() -> Json:
+    """Say that the process runs."""
+    return json_text({"status": "ok", "version": VERSION})
+
+
+async def readiness(request: Request) -> Response:
+    """Ask each part that the API needs."""
+    state = state_of(request)
+    names = ("database", "signingKeys", "storage")
+    answers = await asyncio.gather(
+        _database_answers(state), state.keys.is_ready(), state.storage.is_ready()
+    )
+    ready = all(answers)
+    body = {"status": "ok" if ready else "unavailable"} | dict(zip(names, answers, strict=True))
+    return answer(json_text(body), 200 if ready else 503)
+
+
+async def _database_answers(state: State) -> bool:
+    try:
+        async with asyncio.timeout(SECONDS), state.pool.acquire() as connection:
+            return bool(await connection.fetchval("select true"))
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        return False
+
+
+async def limited_client(request: Request, limit: RateLimitItem) -> str:
+    """Count an attempt and return the client's address.
+
+    Raises:
+        RateLimitedError: There were too many.
+    """
+    state = state_of(request)
+    address = client_address(request, state.settings.trusted_proxies)
+    await state.limiter.hit(limit, request.url.path, client_bucket(address))
+    return address
+
+
+async def register(request: Request, body: Registration, client: str) -> Response:
+    """Make an account; a known address gets the same answer as a new one."""
+    metadata = {
+        "first_name": body.first_name,
+        "last_name": body.last_name,
+        "locale": body.locale,
+    }
+    sign_up = {"email": body.email, "password": body.password, "data": metadata}
+    user_id = str(uuid4())
+    try:
+        made = await state_of(request).auth_service.sign_up(sign_up, client)
+        user_id = (made.get("user") or made).get("id") or user_id
+    except AuthRefusalError as refusal:
+        if refusal.code not in KNOWN:
+            raise _sign_up_error(refusal) from None
+    return answer(json_text({"id": user_id, "email": body.email, "confirmationSent": True}), 201)
+
+
+async def log_in(request: Request, body: Credentials, client: str) -> Response:
+    """Exchange a password for a session."""
+    try:
+        session = await state_of(request).auth_service.sign_in(body.email, body.password, client)
+    except AuthRefusalError as refusal:
+        raise _sign_in_error(refusal) from None
+    fields = ("access_token", "refresh_token", "expires_in", "expires_at", "token_type", "user")
+    content = orjson.dumps({name: session[name] for name in fields})
+    return answer(content.decode())
+
+
+def _sign_up_error(refusal: AuthRefusalError) -> Exception:
+    if refusal.is_rate_limited:
+        return RateLimitedError()
+    if refusal.code == "weak_password":
+        message = str(refusal) or "This password is too weak."
+        return InvalidInputError(details=[Detail(field="password", message=message)])
+    if refusal.code in {"validation_failed", "email_address_invalid"}:
+        message = "This e-mail address or password cannot be used."
+        return InvalidInputError(details=[Detail(field="email", message=message)])
+    if refusal.code in {"signup_disabled", "email_provider_disabled"}:
+        return ForbiddenError("Registration is closed at present.")
+    log.warning("sign_up_refused", status=refusal.status, code=refusal.code)
+    return UnavailableError()
+
+
+def _sign_in_error(refusal: AuthRefusalError) -> Exception:
+    if refusal.is_rate_limited:
+        return RateLimitedError()
+    if refusal.code == "email_not_confirmed":
+        return EmailNotConfirmedError()
+    if refusal.status in {400, 401, 403, 422}:
+        # A banned account as well: whoever guesses passwords learns nothing.
+        return WrongCredentialsError()
+    log.warning("sign_in_refused", status=refusal.status, code=refusal.code)
+    return UnavailableError()

@@ -1,0 +1,71 @@
+"""Users: people who sign in, and their roles."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from api.core.access import Admin, Person
+from api.core.errors import ConflictError, NotFoundError, UnavailableError
+from api.core.responses import Answer, Listing
+from api.core.schemas import refusals
+from api.users import invitations, service
+from api.users.schemas import RoleChoice, RoleUpdate, User, UserQuery, UserRegister
+
+router = APIRouter(prefix="/users", tags=["users"])
+
+CHANGE_REFUSALS = refusals(NotFoundError, ConflictError)
+
+
+@router.get("", response_model=Listing[User])
+async def list_users(person: Admin, query: Annotated[UserQuery, Query()]) -> Response:
+    """List people with their roles."""
+    return await person.read(service.list_users, query)
+
+
+@router.get("/roles", response_model=Answer[list[RoleChoice]])
+async def list_roles(person: Person) -> Response:
+    """List the roles and how they are called."""
+    return await person.read(service.list_roles)
+
+
+@router.get("/{user_id}", response_model=Answer[User], responses=refusals(NotFoundError))
+async def get_user(person: Admin, user_id: UUID) -> Response:
+    """Return one person."""
+    return await person.read(service.get_user, user_id)
+
+
+@router.post(
+    "/register",
+    status_code=201,
+    response_model=Answer[User],
+    responses=refusals(ConflictError, UnavailableError),
+)
+async def register_user(person: Admin, body: UserRegister) -> Response:
+    """Invite somebody by e-mail and give the role."""
+    return await invitations.register_user(person, body)
+
+
+@router.put("/{user_id}/role", response_model=Answer[User], responses=CHANGE_REFUSALS)
+async def update_role(person: Admin, user_id: UUID, body: RoleUpdate) -> Response:
+    """Give somebody another role; this ends their sessions."""
+    return await person.write(service.update_role, user_id, body.role)
+
+
+@router.delete("/{user_id}", response_model=Answer[User], responses=CHANGE_REFUSALS)
+async def delete_user(person: Admin, user_id: UUID) -> Response:
+    """Deactivate somebody: their sessions end, their history stays."""
+    return await person.write(service.deactivate_user, user_id)
+
+
+@router.post("/{user_id}/reactivate", response_model=Answer[User], responses=CHANGE_REFUSALS)
+async def reactivate_user(person: Admin, user_id: UUID) -> Response:
+    """Let a deactivated person sign in again."""
+    return await person.write(service.reactivate_user, user_id)
+
+
+@router.post("/{user_id}/reset-mfa", response_model=Answer[User], responses=CHANGE_REFUSALS)
+async def reset_mfa(person: Admin, user_id: UUID) -> Response:
+    """Remove somebody's second factors and end their sessions."""
+    return await person.write(service.reset_mfa, user_id)

@@ -1,0 +1,55 @@
+"""Users as they are sent and answered."""
+
+from typing import Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from api.core.schemas import Email, ListQuery, Name, Role, Schema, Search, Timestamp
+
+UserSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"]
+
+
+class UserQuery(ListQuery):
+    """A page of users."""
+
+    q: Search | None = Field(default=None, description="Part of a name or e-mail address.")
+    role: Role | None = None
+    active: Literal["true", "false", "all"] = "true"
+    sort: UserSort = "lastName"
+
+
+class User(Schema):
+    """Somebody who signs in."""
+
+    id: UUID
+    first_name: str
+    last_name: str
+    email: str
+    roles: list[Role] = Field(description="The one role, as a list.")
+    role: Role
+    active: bool
+    mfa_enrolled: bool | None
+    created_at: Timestamp
+
+
+class RoleChoice(Schema):
+    """A role and how it is called."""
+
+    value: Role
+    label: str
+
+
+class UserRegister(Schema):
+    """Somebody to invite."""
+
+    email: Email
+    first_name: Name
+    last_name: Name
+    role: Role
+
+
+class RoleUpdate(Schema):
+    """The new role."""
+
+    role: Role

@@ -1,0 +1,95 @@
+"""The rules of users; who may change whom is held by the database."""
+
+from uuid import UUID
+
+from api.core.database import Connection
+from api.core.errors import ConflictError, NotFoundError
+from api.core.pagination import Keyset
+from api.core.responses import Json, Page, json_text
+from api.users import queries
+from api.users.schemas import UserQuery
+
+NO_USER = "There is no such user."
+LABELS = {
+    "applicant": "Applicant",
+    "employee": "Employee",
+    "hiringmanager": "Hiring manager",
+    "admin": "Administrator",
+    "superuser": "Superuser",
+}
+
+
+async def list_roles(_connection: Connection) -> Json:
+    """Return the roles and how they are called."""
+    return json_text([{"value": value, "label": label} for value, label in LABELS.items()])
+
+
+async def list_users(connection: Connection, query: UserQuery) -> Page:
+    """Return a page of people."""
+    keyset = Keyset.of(query, queries.sort_of(query.sort))
+    return keyset.page(await queries.page(connection, query, keyset))
+
+
+async def get_user(connection: Connection, user_id: UUID) -> Json:
+    """Return one person.
+
+    Raises:
+        NotFoundError: There is none, or they are not the caller's to see.
+    """
+    item = await queries.by_id(connection, user_id)
+    if item is None:
+        raise NotFoundError(NO_USER)
+    return item
+
+
+async def update_role(connection: Connection, user_id: UUID, role: str) -> Json:
+    """Give somebody another role and tell them.
+
+    Raises:
+        NotFoundError: There is none, or they are not the caller's to see.
+    """
+    before = await queries.role_of(connection, user_id)
+    if before is None or not await queries.set_role(connection, user_id, role):
+        raise NotFoundError(NO_USER)
+    if before != role:
+        await queries.notify(connection, "role_changed", user_id, json_text({"role": role}))
+    return await get_user(connection, user_id)
+
+
+async def deactivate_user(connection: Connection, user_id: UUID) -> Json:
+    """Keep somebody out from now on and tell them.
+
+    Raises:
+        ConflictError: They are deactivated already.
+    """
+    await _switch(connection, user_id, active=False)
+    await queries.notify(connection, "account_deactivated", user_id, "{}")
+    return await get_user(connection, user_id)
+
+
+async def reactivate_user(connection: Connection, user_id: UUID) -> Json:
+    """Let somebody in again.
+
+    Raises:
+        ConflictError: They are active.
+    """
+    await _switch(connection, user_id, active=True)
+    return await get_user(connection, user_id)
+
+
+async def _switch(connection: Connection, user_id: UUID, *, active: bool) -> None:
+    before = await queries.is_active(connection, user_id)
+    if before is None:
+        raise NotFoundError(NO_USER)
+    if before == active:
+        raise ConflictError(f"This user is {'active' if active else 'deactivated'} already.")
+    if not await queries.set_active(connection, user_id, active=active):
+        raise NotFoundError(NO_USER)
+
+
+async def reset_mfa(connection: Connection, user_id: UUID) -> Json:
+    """Remove somebody's second factors, end their sessions and tell them."""
+    await get_user(connection, user_id)
+    await queries.reset_mfa(connection, user_id)
+    await queries.notify(connection, "mfa_reset", user_id, "{}")
+    return await get_user(connection, user_id)

@@ -1,0 +1,3 @@
+"""The version of the product."""
+
+VERSION = "1.0.34"

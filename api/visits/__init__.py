@@ -1,0 +1,1 @@
+"""Visits: when a patient was seen."""

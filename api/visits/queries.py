@@ -1,0 +1,115 @@
+"""Visits in SQL; each row comes back as the JSON text of its answer."""
+
+from collections.abc import Sequence
+from datetime import date
+from uuid import UUID
+
+from asyncpg import Record
+
+from api.core.database import Connection
+from api.core.pagination import Conditions, Keyset, Sort
+from api.core.responses import Json
+from api.documents.queries import ITEM as DOCUMENT
+from api.visits.schemas import VisitCreate, VisitQuery, VisitUpdate
+
+NEWEST = Sort(
+    (("v.visit_date", "date"), ("v.created_at", "timestamptz"), ("v.id", "uuid")), descending=True
+)
+
+ITEM = """json_build_object(
+  'id', v.id, 'patientId', v.patient_id, 'visitDate', to_char(v.visit_date, 'MM-DD-YYYY'),
+  'notes', v.notes, 'serviceType', v.service_type, 'startedAt', v.started_at,
+  'endedAt', v.ended_at, 'externalId', v.external_id, 'version', v.version,
+  'createdBy', v.created_by, 'createdByName', author.name,
+  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'documents', coalesce(files.items, '[]')
+)::text"""
+# Names are asked for once, for everybody on the page.
+LIST = """
+with page as materialized (
+  select v.*, {key} as key from public.visits as v where {where} order by {order} limit {limit}
+),
+files as materialized (
+  select d.* from public.visit_documents as d
+  where d.visit_id in (select id from page) and d.state = 'ready'
+),
+people as materialized (
+  select n.id, btrim(n.first_name || ' ' || n.last_name) as name
+  from private.names_of(array(
+    select created_by from page where created_by is not null
+    union select uploaded_by from files where uploaded_by is not null
+  )) as n
+)
+select v.key, {item} as item
+from page as v
+left join people as author on author.id = v.created_by
+left join lateral (
+  select json_agg({document} order by d.created_at, d.id) as items
+  from files as d left join people as uploader on uploader.id = d.uploaded_by
+  where d.visit_id = v.id
+) as files on true
+order by {order}
+"""
+INSERT = """
+insert into public.visits (patient_id, visit_date, notes)
+values ($1, coalesce($2, private.today()), $3) returning id
+"""
+UPDATE = "update public.visits set notes = $2, version = $3 where id = $1 returning id"
+PATIENT = "select active from public.patients where id = $1"
+
+
+async def page(connection: Connection, asked: VisitQuery, keyset: Keyset) -> Sequence[Record]:
+    """Return the rows of one page, and one more when there is a next page."""
+    conditions = Conditions()
+    if asked.patient_id:
+        conditions.add("v.patient_id = {}", asked.patient_id)
+    if asked.date:
+        conditions.add("v.visit_date = {}", asked.date)
+    return await _select(connection, conditions, keyset.sort, keyset.apply(conditions))
+
+
+async def by_id(connection: Connection, visit_id: UUID) -> Json | None:
+    """Return one visit, if the caller may see it."""
+    conditions = Conditions()
+    conditions.add("v.id = {}", visit_id)
+    rows = await _select(connection, conditions, NEWEST, "1")
+    return rows[0]["item"] if rows else None
+
+
+async def is_patient_active(connection: Connection, patient_id: UUID) -> bool | None:
+    """Tell whether a patient gets visits; nothing when the caller may not see the patient."""
+    active: bool | None = await connection.fetchval(PATIENT, patient_id)
+    return active
+
+
+async def insert(connection: Connection, body: VisitCreate) -> UUID:
+    """Add a visit."""
+    created: UUID = await connection.fetchval(
+        INSERT, body.patient_id, body.visit_date, body.notes or ""
+    )
+    return created
+
+
+async def update(connection: Connection, visit_id: UUID, body: VisitUpdate) -> bool:
+    """Change the notes; the database refuses a stale version."""
+    return bool(await connection.fetchval(UPDATE, visit_id, body.notes or "", body.version))
+
+
+async def _select(
+    connection: Connection, conditions: Conditions, sort: Sort, limit: str
+) -> Sequence[Record]:
+    statement = LIST.format(
+        key=sort.key,
+        where=conditions.sql,
+        order=sort.order,
+        limit=limit,
+        item=ITEM,
+        document=DOCUMENT,
+    )
+    rows: Sequence[Record] = await connection.fetch(statement, *conditions.params)
+    return rows
+
+
+async def day_or_today(connection: Connection, day: date | None) -> date:
+    """Return the day, or the agency's present one."""
+    chosen: date = day or await connection.fetchval("select private.today()")
+    return chosen

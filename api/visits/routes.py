@@ -1,0 +1,70 @@
+"""Visits: when a patient was seen."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from api.core.access import Admin, Carer
+from api.core.errors import ConflictError, NotFoundError, StaleVersionError
+from api.core.responses import Answer, Listing
+from api.core.schemas import refusals
+from api.patients.schemas import ImportReport
+from api.visits import bulk, imports, service
+from api.visits.schemas import (
+    BulkVisitReport,
+    BulkVisits,
+    Visit,
+    VisitCreate,
+    VisitImport,
+    VisitQuery,
+    VisitUpdate,
+)
+
+router = APIRouter(prefix="/visits", tags=["visits"])
+
+
+@router.get("", response_model=Listing[Visit])
+async def list_visits(person: Carer, query: Annotated[VisitQuery, Query()]) -> Response:
+    """List visits, newest first, with their documents."""
+    return await person.read(service.list_visits, query)
+
+
+@router.get("/{visit_id}", response_model=Answer[Visit], responses=refusals(NotFoundError))
+async def get_visit(person: Carer, visit_id: UUID) -> Response:
+    """Return one visit with its documents."""
+    return await person.read(service.get_visit, visit_id)
+
+
+@router.post(
+    "",
+    status_code=201,
+    response_model=Answer[Visit],
+    responses=refusals(NotFoundError, ConflictError),
+)
+async def create_visit(person: Carer, body: VisitCreate) -> Response:
+    """Create a visit of a patient."""
+    return await person.write(service.create_visit, body, status=201)
+
+
+@router.put(
+    "/{visit_id}",
+    response_model=Answer[Visit],
+    responses=refusals(NotFoundError, StaleVersionError),
+)
+async def update_visit(person: Carer, visit_id: UUID, body: VisitUpdate) -> Response:
+    """Change the notes of a visit."""
+    return await person.write(service.update_visit, visit_id, body)
+
+
+@router.post("/bulk", response_model=Answer[BulkVisitReport], responses=refusals())
+async def create_visits(person: Carer, body: BulkVisits) -> Response:
+    """Create a visit for each of up to 10,000 patients, with a result for each."""
+    return await person.write(bulk.create_visits, body)
+
+
+@router.post("/import", response_model=Answer[ImportReport], responses=refusals())
+async def import_visits(person: Admin, body: VisitImport) -> Response:
+    """Add or change many visits, matched by external id; a repeat changes nothing."""
+    return await person.write(imports.import_visits, body)

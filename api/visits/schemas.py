@@ -1,0 +1,116 @@
+"""Visits as they are sent and answered."""
+
+from typing import Any, Literal, Self
+from uuid import UUID
+
+from pydantic import AwareDatetime, Field, model_validator
+
+from api.core.clock import UsDate
+from api.core.schemas import Line, ListQuery, Name, Notes, Schema, Timestamp, Version
+from api.documents.schemas import Document
+from api.patients.schemas import PatientFilter
+
+BULK_LIMIT = 10_000
+
+
+class VisitQuery(ListQuery):
+    """A page of visits, newest first."""
+
+    patient_id: UUID | None = None
+    date: UsDate | None = None
+
+
+class Visit(Schema):
+    """A visit and its documents."""
+
+    id: UUID
+    patient_id: UUID
+    visit_date: UsDate
+    notes: str
+    service_type: str | None
+    started_at: Timestamp | None
+    ended_at: Timestamp | None
+    external_id: str | None
+    version: int
+    created_by: UUID | None
+    created_by_name: str | None
+    created_at: Timestamp
+    updated_at: Timestamp
+    documents: list[Document]
+
+
+class VisitCreate(Schema):
+    """A new visit."""
+
+    patient_id: UUID
+    notes: Notes | None = None
+    visit_date: UsDate | None = Field(default=None, description="Default today.")
+
+
+class VisitUpdate(Schema):
+    """New notes, and the version that was loaded."""
+
+    notes: Notes | None
+    version: Version
+
+
+class BulkVisits(Schema):
+    """A visit for each of many patients: named ones, or all that match."""
+
+    patient_ids: list[UUID] | None = Field(default=None, max_length=BULK_LIMIT)
+    all_matching: PatientFilter | None = None
+    notes: Notes | None = None
+    visit_date: UsDate | None = Field(default=None, description="Default today.")
+
+    @model_validator(mode="after")
+    def _one_choice(self) -> Self:
+        if (self.patient_ids is None) == (self.all_matching is None):
+            raise ValueError("Send either patientIds or allMatching.")
+        if self.patient_ids == []:
+            raise ValueError("Choose at least one patient.")
+        return self
+
+
+class BulkVisitResult(Schema):
+    """What became of one patient."""
+
+    patient_id: UUID
+    status: Literal["created", "not_found", "inactive"]
+    visit_id: UUID | None = None
+    message: str | None = None
+
+
+class BulkVisitReport(Schema):
+    """What became of all patients."""
+
+    created: int
+    failed: int
+    results: list[BulkVisitResult]
+
+
+class VisitImportRow(Schema):
+    """One row of an import; rows are matched by `externalId`."""
+
+    external_id: Name
+    patient_external_id: Name | None = None
+    patient_id: UUID | None = None
+    visit_date: UsDate
+    notes: Notes | None = None
+    service_type: Line | None = None
+    started_at: AwareDatetime | None = None
+    ended_at: AwareDatetime | None = None
+
+    @model_validator(mode="after")
+    def _one_patient(self) -> Self:
+        if (self.patient_id is None) == (self.patient_external_id is None):
+            raise ValueError("Name the patient by patientId or patientExternalId.")
+        if self.started_at and self.ended_at and self.ended_at < self.started_at:
+            raise ValueError("The end must not be before the start.")
+        return self
+
+
+class VisitImport(Schema):
+    """Rows to bring in; each is checked by itself (see VisitImportRow)."""
+
+    rows: list[dict[str, Any]] = Field(min_length=1, max_length=1000)
+    dry_run: bool = Field(default=False, description="Check and report, change nothing.")

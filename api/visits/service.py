@@ -1,0 +1,64 @@
+"""The rules of visits."""
+
+from uuid import UUID
+
+from api.core.database import Connection
+from api.core.errors import ConflictError, NotFoundError
+from api.core.pagination import Keyset
+from api.core.responses import Json, Page
+from api.patients.service import NO_PATIENT
+from api.visits import queries
+from api.visits.schemas import VisitCreate, VisitQuery, VisitUpdate
+
+NO_VISIT = "There is no such visit."
+
+
+class InactivePatientError(ConflictError):
+    """Inactive patients get no new visits."""
+
+    code = "patient_inactive"
+    default = "This patient is inactive and gets no new visits."
+
+
+async def list_visits(connection: Connection, query: VisitQuery) -> Page:
+    """Return a page of visits, newest first."""
+    keyset = Keyset.of(query, queries.NEWEST)
+    return keyset.page(await queries.page(connection, query, keyset))
+
+
+async def get_visit(connection: Connection, visit_id: UUID) -> Json:
+    """Return one visit.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    item = await queries.by_id(connection, visit_id)
+    if item is None:
+        raise NotFoundError(NO_VISIT)
+    return item
+
+
+async def create_visit(connection: Connection, body: VisitCreate) -> Json:
+    """Add a visit and return it.
+
+    Raises:
+        NotFoundError: There is no such patient, or it is not the caller's to see.
+        InactivePatientError: The patient gets no new visits.
+    """
+    active = await queries.is_patient_active(connection, body.patient_id)
+    if active is None:
+        raise NotFoundError(NO_PATIENT)
+    if not active:
+        raise InactivePatientError
+    return await get_visit(connection, await queries.insert(connection, body))
+
+
+async def update_visit(connection: Connection, visit_id: UUID, body: VisitUpdate) -> Json:
+    """Change the notes of a visit and return it.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    if not await queries.update(connection, visit_id, body):
+        raise NotFoundError(NO_VISIT)
+    return await get_visit(connection, visit_id)
