@@ -5,6 +5,7 @@ import asyncio
 import sys
 
 from .migrate import migrate
+from .server import serve
 from .settings import SettingsError, from_environment
 
 
@@ -22,8 +23,6 @@ def main() -> int:
         made = asyncio.run(migrate(settings))
         print("storage: schema created" if made else "storage: schema is up to date")
         return 0
-    from .server import serve  # The server's libraries are not needed to migrate.
-
     serve(settings)
     return 0
 

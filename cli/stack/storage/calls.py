@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from .database import Database, Identity, Row, Scope
-from .errors import StorageError
 from .files import FileStore
 from .schemas import Schema
 from .settings import Settings
@@ -95,11 +94,12 @@ class Route:
     body: Schema | None = None
     query: Schema | None = None
     takes_stream: bool = False
+    answers_head: bool = False
     needs_header: bool = True
 
     def match(self, method: str, raw_path: str) -> dict[str, str] | None:
         """Return the decoded parameters, or nothing when this is another route."""
-        if method != self.method:
+        if method != self.method and not (method == "HEAD" and self.answers_head):
             return None
         found = _compiled(self.pattern).fullmatch(raw_path)
         return {k: decode(v) for k, v in found.groupdict().items()} if found else None
@@ -123,17 +123,15 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 _BROKEN_ESCAPE = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
 
-def decode(text: str) -> str:
-    """Undo percent-encoding.
-
-    Raises:
-        StorageError: It is not valid.
-    """
+def is_well_formed(raw_path: str) -> bool:
+    """Tell whether a path can be decoded."""
     try:
-        if _BROKEN_ESCAPE.search(text):
-            raise ValueError(text)
-        return unquote_to_bytes(text).decode()
-    except ValueError:
-        raise StorageError(
-            400, "FST_ERR_BAD_URL", f"'{text}' is not a valid url component", error="Bad Request"
-        ) from None
+        decode(raw_path)
+    except UnicodeDecodeError:
+        return False
+    return not _BROKEN_ESCAPE.search(raw_path)
+
+
+def decode(text: str) -> str:
+    """Undo percent-encoding."""
+    return unquote_to_bytes(text).decode()

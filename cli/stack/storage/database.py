@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -67,6 +67,10 @@ class Scope:
         )
 
 
+class _RollBackError(Exception):
+    """Ends a trial."""
+
+
 class Database:
     """A pool of connections of supabase_storage_admin."""
 
@@ -114,6 +118,18 @@ class Database:
             raise StorageError(
                 500, "DatabaseError", "The database cannot be reached", error="DatabaseError"
             ) from error
+
+    @asynccontextmanager
+    async def trial(self, scope: Scope) -> AsyncIterator[Connection]:
+        """Open a transaction that only asks whether something would be allowed.
+
+        Raises:
+            StorageError: It would not.
+        """
+        with suppress(_RollBackError):
+            async with self.transaction(scope) as connection:
+                yield connection
+                raise _RollBackError
 
     async def enter(self, connection: Connection, scope: Scope) -> None:
         """Go on as somebody else within the same transaction."""

@@ -1,6 +1,11 @@
 """What goes wrong, in the words and codes of the real Storage server."""
 
+from collections.abc import Callable
+
 import asyncpg
+
+_CLIENT_ERROR = 400
+_SERVER_ERROR = 500
 
 
 class StorageError(Exception):
@@ -23,7 +28,7 @@ class StorageError(Exception):
         self.code = code
         self.message = message
         self.error = error or code
-        self.http_status = http_status or (500 if status == 500 else 400)
+        self.http_status = http_status or (status if status == _SERVER_ERROR else _CLIENT_ERROR)
 
     def body(self) -> dict[str, str]:
         """Return the JSON body that clients parse."""
@@ -143,48 +148,18 @@ def route_not_found(method: str, url: str) -> StorageError:
     )
 
 
-_SCHEMA_MESSAGE = "The database schema is out of sync. Please run migrations or contact support."
-_BY_SQLSTATE: dict[str, tuple[int, str, str]] = {
-    "55P03": (423, "ResourceLocked", "The resource is locked"),
-    "25006": (
-        503,
-        "DatabaseReadOnly",
-        "The database is currently in read-only mode. Please try again later.",
-    ),
-    "42P17": (
-        503,
-        "DatabaseInvalidObjectDefinition",
-        "The database schema is invalid or incompatible.",
-    ),
-    "42703": (503, "DatabaseSchemaMismatch", _SCHEMA_MESSAGE),
-    "42P01": (503, "DatabaseSchemaMismatch", _SCHEMA_MESSAGE),
-}
-
-
 def from_postgres(error: asyncpg.PostgresError) -> StorageError:
     """Translate a database error."""
     state = error.sqlstate or ""
-    if state == "42501":
-        is_policy = "row-level security" in str(error)
-        return access_denied(
-            "new row violates row-level security policy" if is_policy else str(error)
-        )
-    if state == "23505":
-        return duplicate()
-    if state == "23503":
-        return _foreign_key(error)
-    if state == "57014":
-        return StorageError(
-            544,
-            "DatabaseTimeout",
-            "The connection to the database timed out",
-            http_status=544,
-        )
-    if state == "22P02":
-        return invalid_parameter("value", str(error))
-    if state in _BY_SQLSTATE:
-        return StorageError(*_BY_SQLSTATE[state])
-    return StorageError(500, "DatabaseError", f"database error, code: {state}")
+    translate = _BY_SQLSTATE.get(state)
+    if translate is None:
+        return StorageError(500, "DatabaseError", f"database error, code: {state}")
+    return translate(error)
+
+
+def _refused(error: asyncpg.PostgresError) -> StorageError:
+    is_policy = "row-level security" in str(error)
+    return access_denied("new row violates row-level security policy" if is_policy else str(error))
 
 
 def _foreign_key(error: asyncpg.PostgresError) -> StorageError:
@@ -195,3 +170,47 @@ def _foreign_key(error: asyncpg.PostgresError) -> StorageError:
             "The resource could not be updated or removed due to a foreign key constraint",
         )
     return StorageError(404, "InvalidRequest", "The related resource does not exist")
+
+
+def _timeout(_error: asyncpg.PostgresError) -> StorageError:
+    return StorageError(
+        544, "DatabaseTimeout", "The connection to the database timed out", http_status=544
+    )
+
+
+def _read_only(_error: asyncpg.PostgresError) -> StorageError:
+    return StorageError(
+        503,
+        "DatabaseReadOnly",
+        "The database is currently in read-only mode. Please try again later.",
+    )
+
+
+def _recursion(_error: asyncpg.PostgresError) -> StorageError:
+    return StorageError(
+        503,
+        "DatabaseInvalidObjectDefinition",
+        "The database schema is invalid or incompatible.",
+    )
+
+
+def _mismatch(_error: asyncpg.PostgresError) -> StorageError:
+    return StorageError(
+        503,
+        "DatabaseSchemaMismatch",
+        "The database schema is out of sync. Please run migrations or contact support.",
+    )
+
+
+_BY_SQLSTATE: dict[str, Callable[[asyncpg.PostgresError], StorageError]] = {
+    "22P02": lambda error: invalid_parameter("value", str(error)),
+    "23503": _foreign_key,
+    "23505": lambda _error: duplicate(),
+    "25006": _read_only,
+    "42501": _refused,
+    "42703": _mismatch,
+    "42P01": _mismatch,
+    "42P17": _recursion,
+    "55P03": lambda _error: locked(),
+    "57014": _timeout,
+}

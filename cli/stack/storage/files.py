@@ -57,7 +57,8 @@ class FileStore:
         """
         relative = f"{place.bucket}/{place.key}/{place.version}"
         if any(part in (".", "..") for part in relative.split("/")):
-            raise invalid_key(f"{self._root.name}/{relative}", " contains dot path segment")
+            shown = f"{self._root.parent.name}/{self._root.name}/{relative}"
+            raise invalid_key(shown, " contains dot path segment")
         return self._root / relative.replace("//", "/")
 
     async def write(

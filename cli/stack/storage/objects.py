@@ -10,6 +10,8 @@ from .errors import duplicate, no_such_key
 from .rules import as_uuid
 
 ObjectRow = dict[str, Any]
+_FIND = "select * from storage.objects where name = $1 and bucket_id = $2"
+_FIND_LOCKED = f"{_FIND} for update"
 
 
 async def find(connection: Connection, bucket: str, key: str, *, lock: bool = False) -> Row:
@@ -28,12 +30,7 @@ async def find_if_any(
     connection: Connection, bucket: str, key: str, *, lock: bool = False
 ) -> Row | None:
     """Return an object, or nothing."""
-    row: Row | None = await connection.fetchrow(
-        "select * from storage.objects where name = $1 and bucket_id = $2"
-        + (" for update" if lock else ""),
-        key,
-        bucket,
-    )
+    row: Row | None = await connection.fetchrow(_FIND_LOCKED if lock else _FIND, key, bucket)
     return row
 
 
@@ -69,12 +66,12 @@ async def upsert(connection: Connection, values: ObjectRow) -> Row:
         for name in _present(values)
         if name not in ("name", "bucket_id")
     )
-    row: Row = await connection.fetchrow(
+    rows: list[Row] = await connection.fetch(
         f"insert into storage.objects ({columns}) values ({marks}) "  # noqa: S608 (own names)
         f"on conflict (name, bucket_id) do update set {replaced} returning *",
         *arguments,
     )
-    return row
+    return rows[0]
 
 
 async def update(connection: Connection, bucket: str, key: str, values: ObjectRow) -> Row:

@@ -19,6 +19,7 @@ _UNITS = {"gb": 10**9, "mb": 10**6, "kb": 10**3, "b": 1}
 _MIME_RULE = re.compile(
     r"([a-zA-Z0-9\-+.]+)/([a-zA-Z0-9\-+.]+)(;\s*charset=[a-zA-Z0-9\-]+)?$|.*\*$", re.DOTALL
 )
+_LONGEST_MIME_RULE = 1000
 _PLACEHOLDER = ".emptyFolderPlaceholder"
 _UUID = re.compile(
     r"[0-9a-f]{8}-[0-9a-f]{4}-[0-5][0-9a-f]{3}-[089ab][0-9a-f]{3}-[0-9a-f]{12}", re.IGNORECASE
@@ -63,7 +64,7 @@ def check_mime_rules(rules: list[str]) -> None:
         StorageError: One is not `type/subtype` or a wildcard.
     """
     for rule in rules:
-        if len(rule) > 1000 or not _MIME_RULE.match(rule):
+        if len(rule) > _LONGEST_MIME_RULE or not _MIME_RULE.match(rule):
             raise invalid_mime_type(rule)
 
 

@@ -15,7 +15,7 @@ from .errors import schema_violation
 Schema = Mapping[str, Any]
 
 
-class _Violation(Exception):
+class _ViolationError(Exception):
     """What does not fit, one message each."""
 
     def __init__(self, *messages: str) -> None:
@@ -31,7 +31,7 @@ def check(value: Any, schema: Schema, where: str) -> Any:
     """
     try:
         return _check(value, schema, where)
-    except _Violation as violation:
+    except _ViolationError as violation:
         raise schema_violation(", ".join(violation.messages)) from None
 
 
@@ -43,7 +43,7 @@ def _check(value: Any, schema: Schema, where: str) -> Any:
         if keyword in schema:
             message = holds(value, schema[keyword])
             if message:
-                raise _Violation(f"{where} {message}")
+                raise _ViolationError(f"{where} {message}")
     if "anyOf" in schema:
         value = _any_of(value, schema["anyOf"], where)
     if isinstance(value, list):
@@ -59,7 +59,7 @@ def _typed(value: Any, schema: Schema, where: str) -> Any:
         return value
     coerced = _COERCIONS[kind](value)
     if coerced is None:
-        raise _Violation(f"{where} must be {kind}")
+        raise _ViolationError(f"{where} must be {kind}")
     return coerced
 
 
@@ -139,18 +139,18 @@ def _any_of(value: Any, branches: list[Schema], where: str) -> Any:
     for branch in branches:
         try:
             return _check(value, branch, where)
-        except _Violation as violation:
+        except _ViolationError as violation:
             messages += violation.messages
             if branch.get("type") == "integer" and not isinstance(value, (int, float)):
                 messages.append(f'{where} must pass "finite" keyword validation')
-    raise _Violation(*messages, f"{where} must match a schema in anyOf")
+    raise _ViolationError(*messages, f"{where} must match a schema in anyOf")
 
 
 def _array(value: list[Any], schema: Schema, where: str) -> list[Any]:
     if len(value) > schema.get("maxItems", math.inf):
-        raise _Violation(f"{where} must NOT have more than {schema['maxItems']} items")
+        raise _ViolationError(f"{where} must NOT have more than {schema['maxItems']} items")
     if len(value) < schema.get("minItems", 0):
-        raise _Violation(f"{where} must NOT have fewer than {schema['minItems']} items")
+        raise _ViolationError(f"{where} must NOT have fewer than {schema['minItems']} items")
     items = schema.get("items", {})
     return [_check(item, items, f"{where}/{index}") for index, item in enumerate(value)]
 
@@ -158,7 +158,7 @@ def _array(value: list[Any], schema: Schema, where: str) -> list[Any]:
 def _object(value: dict[str, Any], schema: Schema, where: str) -> dict[str, Any]:
     for name in schema.get("required", ()):
         if name not in value:
-            raise _Violation(f"{where} must have required property '{name}'")
+            raise _ViolationError(f"{where} must have required property '{name}'")
     checked = dict(value)
     for name, inner in schema.get("properties", {}).items():
         if name in value:

@@ -16,7 +16,7 @@ from starlette.types import Receive, Send
 from starlette.types import Scope as AsgiScope
 
 from . import schemas
-from .calls import Call, Door, Parts, Route, decode
+from .calls import Call, Door, Parts, Route, decode, is_well_formed
 from .database import Database, Identity, Scope
 from .errors import StorageError, access_denied, internal, route_not_found, schema_violation
 from .files import FileStore
@@ -61,14 +61,16 @@ class StorageApp:
             response = reply(error.body(), error.http_status)
         except ClientDisconnect:
             return
-        except Exception:  # The edge: whatever else fails is logged and told as 500.
+        except Exception:  # noqa: BLE001 The edge: whatever else fails is logged and told as 500.
             _log.exception("%s %s failed", request.method, request.url.path)
             response = reply(internal().body(), 500)
         await response(asgi, receive, send)
 
     async def _respond(self, request: Request) -> Response:
         raw_path = request.scope["raw_path"].decode("latin-1")
-        if raw_path.startswith("/upload/resumable"):
+        if not is_well_formed(raw_path):
+            return _bad_url(raw_path)
+        if raw_path.startswith("/upload/resumable") and request.method != "GET":
             return await self._tus(request, raw_path)
         for route in ROUTES:
             params = route.match(request.method, raw_path)
@@ -176,6 +178,16 @@ def _not_found(request: Request, raw_path: str) -> Response:
     if raw_path.startswith(_OWN_NOT_FOUND):
         return reply(error.body(), 404, {"content-type": "application/json"})
     return reply({"message": error.message, "error": "Not Found", "statusCode": 404}, 404)
+
+
+def _bad_url(raw_path: str) -> Response:
+    content = {
+        "error": "Bad Request",
+        "code": "FST_ERR_BAD_URL",
+        "message": f"'{raw_path}' is not a valid url component",
+        "statusCode": 400,
+    }
+    return reply(content, 400, {"content-type": "application/json"})
 
 
 def _service_identity(settings: Settings) -> Identity:

@@ -20,6 +20,7 @@ _FAMILIES = {
     "oct": ("HS256", "HS384", "HS512"),
 }
 _DEFAULT_ALGORITHM = "HS256"
+_SEPARATORS = 2
 # The largest time a JavaScript client can hold, in seconds.
 _MAX_TIME = (2**53 - 1) // 1000
 
@@ -127,11 +128,11 @@ def is_download(claims: Claims) -> bool:
 
 
 def _header(token: str) -> dict[str, Any]:
-    parts = token.split(".")
-    if len(parts) != 3:
+    if token.count(".") != _SEPARATORS:
         raise access_denied("Invalid Compact JWS")
     try:
-        padded = parts[0] + "=" * (-len(parts[0]) % 4)
+        first = token.partition(".")[0]
+        padded = first + "=" * (-len(first) % 4)
         header = json.loads(base64.urlsafe_b64decode(padded))
     except (ValueError, binascii.Error):
         raise access_denied("JWS Protected Header is invalid") from None

@@ -9,10 +9,6 @@ from .database import Connection, Database, Row, Scope
 from .files import FileStore, Metadata, Place
 
 
-class _RollBackError(Exception):
-    """Ends the trial transaction."""
-
-
 @dataclass(frozen=True)
 class Upload:
     """What is to be stored, and how."""
@@ -52,15 +48,11 @@ class Uploads:
             metadata={key: value for key, value in upload.declared.items() if value is not None},
             user_metadata=upload.user_metadata,
         )
-        try:
-            async with self._database.transaction(scope) as connection:
-                if upload.upsert:
-                    await objects.upsert(connection, row)
-                else:
-                    await objects.insert(connection, row)
-                raise _RollBackError
-        except _RollBackError:
-            return
+        async with self._database.trial(scope) as connection:
+            if upload.upsert:
+                await objects.upsert(connection, row)
+            else:
+                await objects.insert(connection, row)
 
     async def complete(self, scope: Scope, upload: Upload, metadata: Metadata) -> Row:
         """Write the row as the service role; remove the version it replaces."""

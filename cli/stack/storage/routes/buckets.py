@@ -207,16 +207,17 @@ def _escape(text: str) -> str:
 
 
 ROUTES = (
-    Route("GET", "/bucket/?", "storage.bucket.list", list_buckets, query=_LIST_QUERY),
+    Route(
+        "GET",
+        "/bucket/?",
+        "storage.bucket.list",
+        list_buckets,
+        query=_LIST_QUERY,
+        answers_head=True,
+    ),
     Route("POST", "/bucket/?", "storage.bucket.create", create_bucket, body=_CREATE_BODY),
-    Route("GET", "/bucket/{bucket}", "storage.bucket.get", get_bucket),
+    Route("GET", "/bucket/{bucket}", "storage.bucket.get", get_bucket, answers_head=True),
     Route("PUT", "/bucket/{bucket}", "storage.bucket.update", update_bucket, body=_UPDATE_BODY),
     Route("DELETE", "/bucket/{bucket}", "storage.bucket.delete", delete_bucket),
-    Route(
-        "POST",
-        "/bucket/{bucket}/empty",
-        "storage.bucket.empty",
-        empty_bucket,
-        door=Door.SERVICE,
-    ),
+    Route("POST", "/bucket/{bucket}/empty", "storage.bucket.empty", empty_bucket, Door.SERVICE),
 )

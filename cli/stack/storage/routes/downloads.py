@@ -140,47 +140,34 @@ def _info(row: Row) -> Response:
 _GET = "storage.object.get_authenticated"
 _INFO = "object.get_authenticated_info"
 _HEAD = "object.head_authenticated_info"
+_PUBLIC = "storage.object.get_public"
 _PUBLIC_INFO = "storage.object.info_public"
+_SIGNED = "storage.object.get_signed"
+_OBJECT = "{bucket}/{key:rest}"
 
 ROUTES = (
+    Route("GET", f"/object/public/{_OBJECT}", _PUBLIC, get_public_object, Door.OPEN),
+    Route("HEAD", f"/object/public/{_OBJECT}", _PUBLIC_INFO, head_public_object, Door.OPEN),
+    Route("GET", f"/object/info/public/{_OBJECT}", _PUBLIC_INFO, get_public_info, Door.OPEN),
+    Route("GET", f"/object/info/authenticated/{_OBJECT}", _INFO, get_info, answers_head=True),
     Route(
         "GET",
-        "/object/public/{bucket}/{key:rest}",
-        "storage.object.get_public",
-        get_public_object,
-        door=Door.OPEN,
-    ),
-    Route(
-        "HEAD",
-        "/object/public/{bucket}/{key:rest}",
-        _PUBLIC_INFO,
-        head_public_object,
-        door=Door.OPEN,
+        f"/object/info/{_OBJECT}",
+        _INFO,
+        get_info,
+        Door.OPTIONAL_TOKEN,
+        answers_head=True,
     ),
     Route(
         "GET",
-        "/object/info/public/{bucket}/{key:rest}",
-        _PUBLIC_INFO,
-        get_public_info,
-        door=Door.OPEN,
-    ),
-    Route("GET", "/object/info/authenticated/{bucket}/{key:rest}", _INFO, get_info),
-    Route("GET", "/object/info/{bucket}/{key:rest}", _INFO, get_info, door=Door.OPTIONAL_TOKEN),
-    Route(
-        "GET",
-        "/object/sign/{bucket}/{key:rest}",
-        "storage.object.get_signed",
+        f"/object/sign/{_OBJECT}",
+        _SIGNED,
         get_signed_object,
-        door=Door.OPEN,
+        Door.OPEN,
         query=_TOKEN_QUERY,
+        answers_head=True,
     ),
-    Route(
-        "POST",
-        "/object/sign/{bucket}/{key:rest}",
-        "storage.object.sign",
-        sign_object,
-        body=_SIGN_BODY,
-    ),
+    Route("POST", f"/object/sign/{_OBJECT}", "storage.object.sign", sign_object, body=_SIGN_BODY),
     Route(
         "POST",
         "/object/sign/{bucket}",
@@ -188,8 +175,8 @@ ROUTES = (
         sign_objects,
         body=_SIGN_MANY_BODY,
     ),
-    Route("GET", "/object/authenticated/{bucket}/{key:rest}", _GET, get_object),
-    Route("HEAD", "/object/authenticated/{bucket}/{key:rest}", _HEAD, head_object),
-    Route("GET", "/object/{bucket}/{key:rest}", _GET, get_object, door=Door.OPTIONAL_TOKEN),
-    Route("HEAD", "/object/{bucket}/{key:rest}", _HEAD, head_object, door=Door.OPTIONAL_TOKEN),
+    Route("GET", f"/object/authenticated/{_OBJECT}", _GET, get_object),
+    Route("HEAD", f"/object/authenticated/{_OBJECT}", _HEAD, head_object),
+    Route("GET", f"/object/{_OBJECT}", _GET, get_object, Door.OPTIONAL_TOKEN),
+    Route("HEAD", f"/object/{_OBJECT}", _HEAD, head_object, Door.OPTIONAL_TOKEN),
 )

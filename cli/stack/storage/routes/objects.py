@@ -46,27 +46,14 @@ async def move_object(call: Call) -> Response:
         "owner": as_uuid(owner),
         "owner_id": owner,
     }
-    await _try_move(call, source, columns)
+    async with call.parts.database.trial(call.scope) as connection:
+        await objects.find(connection, source.bucket, source.key)
+        await objects.update(connection, source.bucket, source.key, columns)
     async with call.parts.database.transaction(call.service) as connection:
         row = await objects.find(connection, source.bucket, source.key)
     if (source.bucket, source.key) != (new.bucket, new.key):
         await _relocate(call, row, new, columns)
     return reply({"message": "Successfully moved"})
-
-
-class _RollBackError(Exception):
-    """Ends the trial transaction."""
-
-
-async def _try_move(call: Call, source: Place, columns: dict[str, Any]) -> None:
-    """Try the move as the caller, and take it back."""
-    try:
-        async with call.parts.database.transaction(call.scope) as connection:
-            await objects.find(connection, source.bucket, source.key)
-            await objects.update(connection, source.bucket, source.key, columns)
-            raise _RollBackError
-    except _RollBackError:
-        return
 
 
 async def _relocate(call: Call, row: Row, new: Upload, columns: dict[str, Any]) -> None:

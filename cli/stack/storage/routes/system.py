@@ -34,9 +34,9 @@ async def purge_cache(_call: Call) -> Response:
 
 
 ROUTES = (
-    Route("GET", "/status", "", status, door=Door.OPEN),
-    Route("GET", "/version", "", version, door=Door.OPEN),
-    Route("GET", "/health/?", "", health, needs_header=False),
-    Route("DELETE", "/cdn/{bucket}", "", purge_cache, door=Door.SERVICE),
-    Route("DELETE", "/cdn/{bucket}/{key:rest}", "", purge_cache, door=Door.SERVICE),
+    Route("GET", "/status", "", status, Door.OPEN, answers_head=True),
+    Route("GET", "/version", "", version, Door.OPEN, answers_head=True),
+    Route("GET", "/health/?", "", health, answers_head=True, needs_header=False),
+    Route("DELETE", "/cdn/{bucket}", "", purge_cache, Door.SERVICE),
+    Route("DELETE", "/cdn/{bucket}/{key:rest}", "", purge_cache, Door.SERVICE),
 )

@@ -1,5 +1,7 @@
 """Uploads in one request: new, replacing, and through a signed URL."""
 
+from dataclasses import replace
+
 from starlette.responses import Response
 
 from cli.stack.storage.bodies import open_body, user_metadata
@@ -88,7 +90,8 @@ async def _store(call: Call, scope: Scope, owner: str | None, *, upsert: bool) -
         limit,
         {"mimetype": incoming.mime, "cacheControl": incoming.cache_control},
     )
-    return await call.parts.uploads.complete(scope, upload, metadata)
+    told = upload.user_metadata if isinstance(upload.user_metadata, dict) else {}
+    return await call.parts.uploads.complete(scope, replace(upload, user_metadata=told), metadata)
 
 
 ROUTES = (

@@ -2,32 +2,29 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
 from uuid import uuid4
 
 from starlette.responses import Response
 
 from cli.stack.storage.calls import Call, Parts
 from cli.stack.storage.database import Row
-from cli.stack.storage.errors import StorageError, invalid_request, no_such_bucket
+from cli.stack.storage.errors import StorageError, invalid_request
 from cli.stack.storage.rules import check_bucket_name, check_key, check_mime
-from cli.stack.storage.tokens import Claims
-from cli.stack.storage.uploads import Upload
 
 from . import headers as tus
-from .address import Address, location, parse_address
+from .address import Address, location
 from .locks import Locks
 from .receiving import TusError, receive, room
-from .signatures import verify_signature
 from .store import Pending, PendingStore
+from .work import Work
 
 _log = logging.getLogger("storage")
 _SWEEP_SECONDS = 600
+_METHODS = ("POST", "HEAD", "PATCH", "DELETE")
 _OPERATIONS = {
     "POST": "storage.tus.upload.create",
     "PATCH": "storage.tus.upload.part",
@@ -78,27 +75,21 @@ class Resumable:
 
     async def handle(self, call: Call, path: str, *, signed: bool) -> Response:
         """Answer one request."""
-        method, sent = call.request.method, call.request.headers
-        if method != "OPTIONS" and not sent.get("tus-resumable"):
-            return _text(412, "Tus-Resumable Required\n", tus.BASE)
-        wrong = tus.invalid(method, sent) if method != "OPTIONS" else []
-        if wrong:
-            return _text(400, f"Invalid {' '.join(wrong)}\n", tus.BASE)
-        handler = self._methods.get(method)
-        if handler is None:
-            return _text(404, "Not found\n", tus.CORS)
+        complaint = _protocol_complaint(call)
+        if complaint is not None:
+            return complaint
         try:
-            return await handler(_Work(call, path, signed=signed))
+            return await self._methods[call.request.method](Work(call, path, signed=signed))
         except TusError as error:
             return _text(error.status, error.text, tus.CORS)
         except StorageError as error:
             return _text(error.status, error.message, tus.CORS)
 
-    async def _options(self, work: "_Work") -> Response:
+    async def _options(self, work: Work) -> Response:
         largest = work.call.parts.settings.upload_limit
         return Response(status_code=204, headers={**tus.CORS, **tus.options(largest)})
 
-    async def _create(self, work: "_Work") -> Response:
+    async def _create(self, work: Work) -> Response:
         sent = work.call.request.headers
         if sent.get("upload-concat"):
             raise TusError.concatenation()
@@ -127,7 +118,7 @@ class Resumable:
         )
         return await self._begin(work, pending, largest)
 
-    async def _begin(self, work: "_Work", pending: Pending, largest: int) -> Response:
+    async def _begin(self, work: Work, pending: Pending, largest: int) -> Response:
         """Store what was announced, with the first bytes when the request brings them."""
         answer = {
             **tus.CORS,
@@ -148,7 +139,7 @@ class Resumable:
             answer["tus-complete"] = "1"
         return _text(201, "", answer)
 
-    async def _head(self, work: "_Work") -> Response:
+    async def _head(self, work: Work) -> Response:
         address = work.address()
         if work.is_signed:
             await work.authorize(address, None, {})
@@ -165,9 +156,11 @@ class Resumable:
             answer["upload-defer-length"] = "1"
         else:
             answer["upload-length"] = str(pending.size)
-        return Response(status_code=200, headers=answer, media_type="text/plain")
+        response = _text(200, "", answer)
+        del response.headers["content-length"]  # It would be that of the upload.
+        return response
 
-    async def _patch(self, work: "_Work") -> Response:
+    async def _patch(self, work: Work) -> Response:
         sent = work.call.request.headers
         address = work.address()
         if "upload-offset" not in sent:
@@ -199,7 +192,7 @@ class Resumable:
             raise TusError.too_large()
         return await self._store.declare(pending, size)
 
-    async def _delete(self, work: "_Work") -> Response:
+    async def _delete(self, work: Work) -> Response:
         address = work.address()
         known = await self._find(address)
         await work.authorize(address, known.size, known.metadata)
@@ -216,7 +209,7 @@ class Resumable:
             raise TusError.not_found()
         return pending
 
-    async def _finish(self, work: "_Work", pending: Pending) -> None:
+    async def _finish(self, work: Work, pending: Pending) -> None:
         """Turn the collected bytes into an object."""
         upload = work.upload(pending)
         described = {
@@ -232,66 +225,17 @@ class Resumable:
         await self._store.finish(pending)
 
 
-class _Work:
-    """One request, with who stands behind it: a token, or a signed upload's signature."""
-
-    def __init__(self, call: Call, path: str, *, signed: bool) -> None:
-        self.call = call
-        self.is_signed = signed
-        self._path = path
-        self._owner = None if signed else call.identity.owner
-        self._upsert = call.request.headers.get("x-upsert") == "true"
-
-    def address(self) -> Address:
-        """Return the upload that the path names."""
-        address = parse_address(self._path)
-        if address is None:
-            raise TusError.not_found()
-        return address
-
-    async def bucket_row(self, bucket: str) -> Row:
-        """Return a bucket.
-
-        Raises:
-            StorageError: There is none.
-        """
-        row = await self.call.bucket_row(bucket)
-        if row is None:
-            raise no_such_bucket()
-        return row
-
-    async def authorize(
-        self, address: Address, size: int | None, metadata: Mapping[str, str | None]
-    ) -> None:
-        """Refuse who may not store this object: by signature, else by policy.
-
-        Raises:
-            StorageError: The signature is for something else, or a policy refuses.
-        """
-        if self.is_signed:
-            claims: Claims = verify_signature(self.call, address)
-            self._owner, self._upsert = claims.get("owner"), bool(claims.get("upsert"))
-            return
-        upload = Upload(
-            address.bucket,
-            address.key,
-            self._owner,
-            upsert=self._upsert,
-            user_metadata=_user_metadata(metadata),
-            declared={"mimetype": metadata.get("contentType"), "contentLength": size},
-        )
-        await self.call.parts.uploads.check(self.call.scope, upload)
-
-    def upload(self, pending: Pending) -> Upload:
-        """Describe the finished object."""
-        return Upload(
-            pending.bucket,
-            pending.key,
-            self._owner,
-            upsert=self._upsert,
-            user_metadata=_user_metadata(pending.metadata),
-            version=pending.version,
-        )
+def _protocol_complaint(call: Call) -> Response | None:
+    """Refuse a request that does not speak TUS, before anything else is looked at."""
+    method, sent = call.request.method, call.request.headers
+    if method == "OPTIONS":
+        return None
+    if not sent.get("tus-resumable"):
+        return _text(412, "Tus-Resumable Required\n", tus.BASE)
+    wrong = tus.invalid(method, sent)
+    if wrong:
+        return _text(400, f"Invalid {' '.join(wrong)}\n", tus.BASE)
+    return None if method in _METHODS else _text(404, "Not found\n", tus.CORS)
 
 
 def _announced(sent: Mapping[str, str]) -> int | None:
@@ -310,13 +254,6 @@ def _largest(parts: Parts, bucket: Row) -> int:
 def _cache_control(seconds: str | None) -> str:
     is_number = seconds is not None and seconds.removeprefix("-").isdecimal()
     return f"max-age={seconds}" if is_number else "no-cache"
-
-
-def _user_metadata(metadata: Mapping[str, str | None]) -> Any:
-    try:
-        return json.loads(metadata.get("metadata") or "null")
-    except ValueError:
-        return None
 
 
 def _text(status: int, text: str, headers: Mapping[str, str]) -> Response:
