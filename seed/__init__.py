@@ -1,1 +1,1 @@
-"""A believable agency, made from a fixed random seed."""
+"""A believable home-care agency to try Carehire with; nobody in it exists."""

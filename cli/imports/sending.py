@@ -1,6 +1,7 @@
 """Check a whole file, then send its good rows in pieces and count what the server did."""
 
 import itertools
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from cli.texts import Texts
 
 PIECE = 1000
 KEPT_ERRORS = 1000
+API_FIELDS = {"patient_external_id": "patient"}
 Parse = Callable[[Mapping[str, str]], dict[str, Any]]
 Send = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
 
@@ -96,14 +98,22 @@ class Job:
         answers = send([row for _, row in good])
         for (line, _), answer in zip(good, answers, strict=True):
             if answer["status"] == "error":
-                tally.add_error(server_error(line, answer))
+                tally.add_error(self._server_error(line, answer))
             else:
                 tally.results[answer["status"]] += 1
 
     def _row_error(self, line: int, error: CellError) -> RowError:
-        column = self.columns.get(error.field)
-        heading = self.file.headings[column] if column is not None else error.field
-        return RowError(line, heading, self.texts.get(error.key, **error.values))
+        message = self.texts.get(error.key, **error.values)
+        return RowError(line, self._heading(error.field), message)
+
+    def _server_error(self, line: int, answer: Mapping[str, Any]) -> RowError:
+        field = snake_case(str(answer.get("field") or ""))
+        return RowError(line, self._heading(field), str(answer.get("message") or ""))
+
+    def _heading(self, field: str) -> str:
+        """How the file calls a field; the field's own name when the file lacks it."""
+        column = self.columns.get(API_FIELDS.get(field, field))
+        return self.file.headings[column] if column is not None else field
 
 
 def refuse_repeated(line: int, first: int) -> None:
@@ -112,7 +122,6 @@ def refuse_repeated(line: int, first: int) -> None:
         raise CellError("cell.repeated", line=first)
 
 
-def server_error(line: int, answer: Mapping[str, Any]) -> RowError:
-    """A refusal by the server, at its line of the file."""
-    refusal = answer.get("error") or answer
-    return RowError(line, str(refusal.get("field") or ""), str(refusal.get("message") or ""))
+def snake_case(name: str) -> str:
+    """A field of the API as our fields are written."""
+    return re.sub(r"[A-Z]", lambda match: f"_{match.group().lower()}", name)

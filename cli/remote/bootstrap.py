@@ -9,6 +9,7 @@ from postgrest import SyncPostgrestClient
 from postgrest.exceptions import APIError
 from supabase_auth import SyncGoTrueClient
 from supabase_auth import errors as auth_errors
+from supabase_auth.types import AdminUserAttributes
 
 from cli.errors import CliError, UnavailableError, UsageError
 from cli.settings import Servers, environment, read_stack
@@ -44,31 +45,45 @@ def create_first_superuser(
         raise CliError("bootstrap.exists")
     user_id = create_person(servers, key, email, password, names)
     with rest(servers, key) as client:
-        client.rpc("bootstrap_superuser", {"person": user_id}).execute()
+        roles = client.from_("user_roles").update({"role": "superuser"})
+        roles.eq("user_id", user_id).execute()
     return {"id": user_id, "email": email, "role": "superuser"}
 
 
 def has_superuser(servers: Servers, key: str) -> bool:
     """Whether the installation has its first superuser."""
     with rest(servers, key) as client:
-        return bool(client.rpc("has_superuser", {}).execute().data)
+        roles = client.from_("user_roles").select("user_id").eq("role", "superuser")
+        return bool(roles.limit(1).execute().data)
 
 
 def create_person(
     servers: Servers, key: str, email: str, password: str, names: tuple[str, str]
 ) -> str:
-    """Make an account whose address counts as confirmed; give its id."""
+    """Make an account whose address counts as confirmed; give its id.
+
+    An account that is there gets the password, so that a broken attempt can be repeated.
+    """
     first_name, last_name = names
+    wanted: AdminUserAttributes = {
+        "email": email,
+        "password": password,
+        "email_confirm": True,
+        "user_metadata": {"first_name": first_name, "last_name": last_name},
+    }
+    known = find_person(servers, key, email)
     with admin(servers, key) as client:
-        answer = client.admin.create_user(
-            {
-                "email": email,
-                "password": password,
-                "email_confirm": True,
-                "user_metadata": {"first_name": first_name, "last_name": last_name},
-            }
-        )
-        return answer.user.id
+        if known is None:
+            return client.admin.create_user(wanted).user.id
+        return client.admin.update_user_by_id(known, wanted).user.id
+
+
+def find_person(servers: Servers, key: str, email: str) -> str | None:
+    """The id of the account with this address."""
+    with rest(servers, key) as client:
+        people = client.from_("profiles").select("id").eq("email", email.strip().lower())
+        found = [row["id"] for row in people.limit(1).execute().data if isinstance(row, dict)]
+    return str(found[0]) if found else None
 
 
 @contextlib.contextmanager

@@ -267,6 +267,10 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Its passwords are public. Start a stack with 'carehire stack up'.",
         "Sus contraseñas son públicas. Inicie un entorno con 'carehire stack up'.",
     ),
+    "demo.refused": (
+        "The API refused a row of the demo: {reason}",
+        "La API rechazó una fila de la demostración: {reason}",
+    ),
     "demo.not_empty": (
         "This stack has a superuser who is not of the demo.",
         "Este entorno tiene un superusuario que no es de la demostración.",

@@ -39,10 +39,10 @@ def test_bad_rows_are_left_out_with_line_and_heading(tmp_path):
 
 def test_refusal_by_the_server_is_told_at_its_line(tmp_path):
     path = tmp_path / "p.csv"
-    path.write_text("Id,FIRST,LAST\n\na,Ana,Peña\nb,Bo,Roy\n")
-    answers = [{"status": "updated"}, {"status": "error", "field": "phone", "message": "no"}]
+    path.write_text("Id,FIRST,LAST,ZIP\n\na,Ana,Peña\nb,Bo,Roy\n")
+    answers = [{"status": "updated"}, {"status": "error", "field": "postalCode", "message": "no"}]
     tally = job_for(path).send_all(lambda _: answers, lambda _: None)
-    assert [(e.line, e.field, e.message) for e in tally.errors] == [(4, "phone", "no")]
+    assert [(e.line, e.field, e.message) for e in tally.errors] == [(4, "ZIP", "no")]
     assert tally.results["updated"] == 1
 
 

@@ -1,0 +1,38 @@
+"""The demo: a believable agency in the local stack."""
+
+from dataclasses import asdict
+
+import typer
+
+from cli.run import Run, command
+from seed.loading import STEPS, load
+from seed.people import PASSWORD, SIGN_INS
+
+app = typer.Typer(no_args_is_help=True)
+
+
+@command(app, "load")
+def load_demo(run: Run) -> None:
+    """Fill the local stack with people, patients, visits and documents. Safe to repeat."""
+    with run.output.progress("demo.loading", STEPS) as advance:
+        loaded = load(run.servers, lambda: advance(1))
+    if run.output.data(asdict(loaded)):
+        return
+    run.output.say("demo.done", **asdict(loaded))
+    show_sign_ins(run)
+
+
+@command(app, "signins")
+def list_sign_ins(run: Run) -> None:
+    """Show whom you can sign in as."""
+    people = [
+        {"email": person.email, "password": PASSWORD, "role": person.role} for person in SIGN_INS
+    ]
+    if not run.output.data(people):
+        show_sign_ins(run)
+
+
+def show_sign_ins(run: Run) -> None:
+    """Print the table of sign-ins."""
+    rows = [(person.role, person.email, PASSWORD) for person in SIGN_INS]
+    run.output.table(["role", "email", "password"], rows)

@@ -1,0 +1,157 @@
+"""Load the demo into a local stack, through the API as its superuser; safe to repeat."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+from cli.errors import CliError, UsageError
+from cli.remote import bootstrap
+from cli.remote.api import Api
+from cli.remote.identity import sign_in
+from cli.settings import Servers
+from seed import agency
+from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
+
+LOCAL = {"127.0.0.1", "localhost", "::1"}
+STEPS = 6
+MOST_ROWS = 100
+Step = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """What is there after loading."""
+
+    people: int
+    patients: int
+    visits: int
+    documents: int
+
+
+def load(servers: Servers, step: Step) -> Loaded:
+    """Bring the demo in; what is there already stays as it is.
+
+    Raises:
+        UsageError: The installation is not on this machine.
+        CliError: It has people of its own already.
+    """
+    refuse_elsewhere(servers)
+    people = make_people(servers)
+    step()
+    session = sign_in(servers, SUPERUSER.email, PASSWORD, lambda: None)
+    api = Api(servers.api_url, lambda *, force=False: session.access_token)  # noqa: ARG005
+    try:
+        settings = prepare(api, people)
+        step()
+        return fill(api, settings, people, step)
+    finally:
+        api.close()
+
+
+def refuse_elsewhere(servers: Servers) -> None:
+    """The demo's passwords are public: it may only go into a stack on this machine."""
+    if urlsplit(servers.supabase_url).hostname not in LOCAL:
+        raise UsageError("demo.not_local", url=servers.supabase_url)
+
+
+def make_people(servers: Servers) -> dict[str, str]:
+    """Everybody's account; their ids by e-mail address.
+
+    Second factors become optional, so that a demo sign-in needs none.
+    """
+    key = bootstrap.secret_key()
+    known = bootstrap.find_person(servers, key, SUPERUSER.email)
+    if known is None:
+        if bootstrap.has_superuser(servers, key):
+            raise CliError("demo.not_empty")
+        names = (SUPERUSER.first_name, SUPERUSER.last_name)
+        bootstrap.create_first_superuser(servers, SUPERUSER.email, PASSWORD, names)
+    with bootstrap.rest(servers, key) as client:
+        client.from_("app_settings").update({"staff_mfa": "optional"}).eq("id", "true").execute()
+    return {person.email: account(servers, key, person) for person in EVERYBODY}
+
+
+def account(servers: Servers, key: str, person: DemoPerson) -> str:
+    """The person's account, made when it is missing; only sign-ins get the public password."""
+    known = bootstrap.find_person(servers, key, person.email)
+    if known:
+        return known
+    password = secrets.token_urlsafe(24) if person in CAREGIVERS else PASSWORD
+    names = (person.first_name, person.last_name)
+    return bootstrap.create_person(servers, key, person.email, password, names)
+
+
+def prepare(api: Api, people: dict[str, str]) -> dict[str, Any]:
+    """Roles and the agency's name; gives the settings."""
+    roles = {user["id"]: user["role"] for user in all_rows(api, "/users", active="all")}
+    for person in EVERYBODY:
+        if roles[people[person.email]] != person.role:
+            api.put(f"/users/{people[person.email]}/role", {"role": person.role})
+    settings: dict[str, Any] = api.get("/settings")
+    if settings["agencyName"] != AGENCY_NAME:
+        change = {"agencyName": AGENCY_NAME, "version": settings["version"]}
+        api.patch("/settings", change)
+    me: dict[str, Any] = api.get("/me")["settings"]
+    return me
+
+
+def fill(api: Api, settings: dict[str, Any], people: dict[str, str], step: Step) -> Loaded:
+    """Patients, who looks after them, visits and documents."""
+    today = datetime.strptime(settings["today"], agency.API_DATE).date()  # noqa: DTZ007 - a day
+    zone = ZoneInfo(settings["timeZone"])
+    patients = bring_in(api, "/patients/import", agency.patients())
+    step()
+    assign(api, patients, people)
+    step()
+    visits = bring_in(api, "/visits/import", agency.visits(today, zone))
+    step()
+    documents = agency.documents(today, zone)
+    for document in documents:
+        upload_missing(api, document, visits[document.visit])
+    step()
+    return Loaded(len(people), len(patients), len(visits), len(documents))
+
+
+def bring_in(api: Api, path: str, rows: list[dict[str, Any]]) -> dict[str, str]:
+    """Import the rows; their ids by external id."""
+    results = api.post(path, {"rows": rows, "dryRun": False})["results"]
+    for result in results:
+        if result["status"] == "error":
+            raise CliError("demo.refused", reason=f"{result['field']}: {result['message']}")
+    return {result["externalId"]: result["id"] for result in results}
+
+
+def assign(api: Api, patients: dict[str, str], people: dict[str, str]) -> None:
+    """Let employees look after their patients."""
+    wanted: dict[str, set[str]] = {}
+    for external_id, email in agency.assignments():
+        wanted.setdefault(patients[external_id], set()).add(people[email])
+    for patient, employees in wanted.items():
+        path = f"/patients/{patient}/assignments"
+        present = {row["userId"] for row in api.get(path)}
+        for employee in employees - present:
+            api.post(path, {"userId": employee})
+
+
+def upload_missing(api: Api, document: agency.DemoDocument, visit: str) -> None:
+    """Send the file unless the visit has it."""
+    path = f"/visits/{visit}/documents"
+    present = {(row["docType"], row["fileName"]) for row in api.get(path)}
+    if (document.doc_type, document.path.name) in present:
+        return
+    with document.path.open("rb") as handle:
+        api.upload(
+            path,
+            {"docType": document.doc_type, "uploadDate": document.day.strftime(agency.API_DATE)},
+            (document.path.name, handle, document.mime),
+        )
+
+
+def all_rows(api: Api, path: str, **params: Any) -> Iterator[dict[str, Any]]:
+    """Every row of a list."""
+    for page in api.pages(path, limit=MOST_ROWS * MOST_ROWS, **params):
+        yield from page["data"]

@@ -1,0 +1,41 @@
+"""Who signs in to the demo: one person per role, and the agency's other caregivers."""
+
+from dataclasses import dataclass
+
+PASSWORD = "Carehire-demo-2026"  # noqa: S105 - public on purpose, for local stacks alone
+DOMAIN = "carehire.example"
+AGENCY_NAME = "Willow Home Care"
+
+
+@dataclass(frozen=True)
+class DemoPerson:
+    """Somebody who works for the agency or wants to."""
+
+    login: str
+    first_name: str
+    last_name: str
+    role: str
+
+    @property
+    def email(self) -> str:
+        """The address to sign in with."""
+        return f"{self.login}@{DOMAIN}"
+
+
+SUPERUSER = DemoPerson("superuser", "Samantha", "Whitfield", "superuser")
+SIGN_INS = (
+    DemoPerson("applicant", "Noah", "Bennett", "applicant"),
+    DemoPerson("employee", "Elena", "Ramírez", "employee"),
+    DemoPerson("hiringmanager", "Marcus", "Hill", "hiringmanager"),
+    DemoPerson("admin", "Grace", "Okafor", "admin"),
+    SUPERUSER,
+)
+CAREGIVERS = (
+    DemoPerson("amara.diallo", "Amara", "Diallo", "employee"),
+    DemoPerson("bruno.costa", "Bruno", "Costa", "employee"),
+    DemoPerson("hannah.stein", "Hannah", "Stein", "employee"),
+    DemoPerson("linh.pham", "Linh", "Pham", "employee"),
+    DemoPerson("peter.novak", "Peter", "Novak", "employee"),
+)
+EVERYBODY = (*SIGN_INS, *CAREGIVERS)
+EMPLOYEES = tuple(person for person in EVERYBODY if person.role == "employee")
