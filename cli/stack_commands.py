@@ -14,6 +14,7 @@ from rich.table import Table
 
 from cli.stack.errors import StackError
 from cli.stack.home import Home
+from cli.stack.reset import reset_stack
 from cli.stack.settings import home_folder
 from cli.stack.status import PartStatus, restart_part, status_of
 from cli.stack.supervisor import PARTS
@@ -167,3 +168,18 @@ def restart(
     for name in named_parts(part):
         restart_part(Home(home_folder()), name)
         typer.echo(f"{name} is started again.")
+
+
+@app.command()
+@stack_command
+def reset(
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
+    seed: Annotated[bool, typer.Option(help="Load the demo agency afterwards.")] = True,
+) -> None:
+    """Remove all data, build the database again and load the demo agency."""
+    home = Home(home_folder())
+    if not yes:
+        typer.confirm(f"Remove all data in {home.root}?", abort=True)
+    reset_stack(home, typer.echo)
+    if seed and any(part.name == "api" for part in status_of(home)):
+        raise typer.Exit(subprocess.call([sys.executable, "-m", "cli.main", "demo", "load"]))

@@ -49,6 +49,7 @@ def bring_up(home: Home, shift: str | None, wanted: list[str], say: Say) -> Stac
         ports, moved = choose_ports(home, supervisor, config.ports, shift, say)
         stack = Stack(home, config, ports, moved, load_keys(home), programs)
         supervisor.start_daemon()
+        write_json(home.stack, description(stack))
         start_database(stack, supervisor, say)
         migrate_all(stack, say)
         parts = [
@@ -59,7 +60,6 @@ def bring_up(home: Home, shift: str | None, wanted: list[str], say: Say) -> Stac
         for part in parts:
             wait_until_healthy(home, supervisor, part)
             say(f"{part.name} is ready: {part.url}")
-        write_json(home.stack, description(stack))
     return stack
 
 

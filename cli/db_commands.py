@@ -1,0 +1,89 @@
+"""`carehire db …`: the local stack's database, by way of the official Supabase CLI."""
+
+import json
+import subprocess
+import time
+from typing import Annotated
+
+import typer
+
+from cli.stack.config import load_config
+from cli.stack.home import Home
+from cli.stack.migrate import migrate_all, supabase_command, supabase_environment
+from cli.stack.reset import reset_stack
+from cli.stack.settings import REPOSITORY, home_folder
+from cli.stack.up import running_stack
+from cli.stack_commands import Json, stack_command
+
+app = typer.Typer(no_args_is_help=True)
+MORE = {"allow_extra_args": True, "ignore_unknown_options": True}
+AS_JSON = ("--output-format", "json")
+
+
+def run_supabase(arguments: list[str], *, as_json: bool = False) -> None:
+    """Run the official CLI on the stack's database and end with its exit code."""
+    stack = running_stack(Home(home_folder()))
+    command = supabase_command(stack, [*arguments, *(AS_JSON if as_json else ())])
+    raise typer.Exit(subprocess.call(command, cwd=REPOSITORY, env=supabase_environment(stack)))
+
+
+@app.command()
+@stack_command
+def migrate(as_json: Json = False) -> None:
+    """Apply the migrations that the database has not seen."""
+    started = time.monotonic()
+    lines: list[str] = []
+    migrate_all(running_stack(Home(home_folder())), lines.append)
+    if as_json:
+        typer.echo(json.dumps({"data": {"applied": bool(lines)}}))
+        return
+    for line in lines or ["There is nothing to apply"]:
+        typer.echo(f"[{time.monotonic() - started:5.1f} s] {line}")
+
+
+@app.command("list")
+@stack_command
+def list_migrations(as_json: Json = False) -> None:
+    """List the migrations of the checkout and of the database."""
+    run_supabase(["migration", "list"], as_json=as_json)
+
+
+@app.command(context_settings=MORE)
+@stack_command
+def types(ctx: typer.Context, as_json: Json = False) -> None:
+    """Print the database's types, for TypeScript unless `--lang` says otherwise."""
+    schemas = ",".join(load_config().get("api.schemas", ["public"]))
+    run_supabase(["gen", "types", "--schema", schemas, *ctx.args], as_json=as_json)
+
+
+@app.command(context_settings=MORE)
+@stack_command
+def advisors(ctx: typer.Context, as_json: Json = False) -> None:
+    """Look for unsafe and slow things in the database; options as the official CLI's."""
+    run_supabase(["db", "advisors", *ctx.args], as_json=as_json)
+
+
+@app.command("psql-url")
+@stack_command
+def psql_url(
+    role: Annotated[str, typer.Option(help="The role to connect as.")] = "postgres",
+    as_json: Json = False,
+) -> None:
+    """Print the database's address, for psql and other tools."""
+    url = running_stack(Home(home_folder())).database_url(role)
+    typer.echo(json.dumps({"data": {"url": url}}) if as_json else url)
+
+
+@app.command()
+@stack_command
+def reset(
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Remove all data and files and build the database again from its migrations."""
+    home = Home(home_folder())
+    if not yes:
+        typer.confirm(f"Remove all data in {home.root}?", abort=True)
+    reset_stack(home, lambda line: typer.echo(line, err=as_json))
+    if as_json:
+        typer.echo(json.dumps({"data": {"reset": True}}))
