@@ -30,6 +30,7 @@ function developmentRewrites() {
 export default function config(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   return {
+    distDir: process.env.NEXT_DIST ?? ".next",
     output: "standalone",
     outputFileTracingRoot: import.meta.dirname,
     turbopack: { root: import.meta.dirname },

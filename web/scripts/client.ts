@@ -21,7 +21,7 @@ export async function generateClient(): Promise<void> {
   await createClient({
     input: specification,
     output: { path: target },
-    logs: { level: "error" },
+    logs: { level: "silent" },
     plugins: ["@hey-api/typescript"],
   });
   writeFileSync(stamp, hash);

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { AuthFrame } from "@/layout/auth-frame";
 import { NotFoundNotice } from "@/layout/not-found-notice";
 import { RootDocument } from "@/layout/root-document";
+import { titled } from "@/lib/messages/titles";
 
-export const metadata: Metadata = { title: "Not found · Carehire" };
+export const generateMetadata = titled("notFound");
 
 export default function GlobalNotFound() {
   return (

@@ -5,7 +5,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { defineMessages } from "@/lib/messages/define";
 import { useMessages } from "@/lib/messages/locale-context";
 import { readUsDate, usToIso } from "@/lib/us-date";
+
 import { Field, type FieldProps } from "./field";
+import "./date-field.css";
 
 const messages = defineMessages({
   en: {
@@ -41,8 +43,11 @@ export function DateField({ value, onChange, disabled = false, ...field }: DateF
   const [problem, setProblem] = useState<"format" | "no_such_day" | "year" | null>(null);
   if (value !== seen) {
     setSeen(value);
-    setDraft(value || draft);
-    setProblem(null);
+    // A form that was told null shows no date: what was typed stays, with what is wrong about it.
+    if (value !== "" || problem === null) {
+      setDraft(value);
+      setProblem(null);
+    }
   }
 
   function accept(date: string) {

@@ -4,6 +4,7 @@ import { Dialog as PrimeDialog } from "primereact/dialog";
 import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { SheetProps } from "./sheet";
+import "./sheet.css";
 
 export function SheetHost({ title, visible, onHide, children }: SheetProps) {
   const t = useMessages(commonMessages);

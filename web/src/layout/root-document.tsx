@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { getServerSession } from "next-auth";
 import type { ReactNode } from "react";
 import { serverEnvironment } from "@/lib/env";
-import { chooseLocale, localeCookie } from "@/lib/messages/locale";
+import { requestLocale } from "@/lib/messages/titles";
 import { nextAuthOptions } from "@/lib/session/next-auth-options";
 import { layoutCookie, readLayoutConfig } from "./layout-config";
 import { Providers } from "./providers";
@@ -11,16 +11,20 @@ import "primeicons/primeicons.css";
 import "@/styles/generated/prime.css";
 import "@/styles/base.css";
 import "@/styles/components.css";
+import "@/styles/table.css";
 import "@/styles/layout.css";
+import "@/styles/topbar.css";
+import "@/styles/appearance.css";
+import "@/styles/auth.css";
 
 /** The document around every page: language, theme and scale stand in the server's first answer. */
 export async function RootDocument({ children }: { children: ReactNode }) {
-  const [store, head, session] = await Promise.all([
+  const [store, head, locale, session] = await Promise.all([
     cookies(),
     headers(),
+    requestLocale(),
     getServerSession(nextAuthOptions),
   ]);
-  const locale = chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
   const layout = readLayoutConfig(store.get(layoutCookie)?.value);
   const { supabaseUrl, publishableKey } = serverEnvironment();
   return (

@@ -6,6 +6,7 @@ declare namespace NodeJS {
     readonly SUPABASE_PUBLISHABLE_KEY?: string;
     readonly SUPABASE_JWT_ISSUER?: string;
     readonly NEXTAUTH_URL?: string;
+    readonly NEXT_DIST?: string;
     readonly API_URL?: string;
   }
 }

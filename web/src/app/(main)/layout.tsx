@@ -1,10 +1,7 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { RootDocument } from "@/layout/root-document";
 import { SessionGate } from "@/layout/session-gate";
 import { Shell } from "@/layout/shell";
-
-export const metadata: Metadata = { title: { default: "Carehire", template: "%s · Carehire" } };
 
 export default function MainLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,71 @@
 "use client";
 
-export function LoginScreen() {
-  return <h1>Sign in</h1>;
+import Link from "next/link";
+import { signOut as endMirror, useSession } from "next-auth/react";
+import { useEffect, useRef } from "react";
+import { Notice } from "@/components/notice";
+import { useMessages } from "@/lib/messages/locale-context";
+import { sessionMessages } from "@/lib/messages/session";
+import { routes } from "@/lib/routes";
+import { currentReturnUrl } from "@/lib/session/current-return-url";
+import { accessToken } from "@/lib/session/supabase";
+import { LoginForm } from "./login-form";
+import { useAuthTexts } from "./use-auth-texts";
+
+/** Where people sign in; whoever already has is sent on, also when it happened in another tab. */
+export function LoginScreen({ reason }: { reason: string | undefined }) {
+  const { t } = useAuthTexts();
+  const { status } = useSession();
+  const submitting = useRef(false);
+
+  useEffect(() => {
+    if (status === "authenticated" && !submitting.current) {
+      void passOn();
+    }
+  }, [status]);
+
+  return (
+    <>
+      <h1>{t.signIn}</h1>
+      <ReasonNotice reason={reason} />
+      <LoginForm
+        onBusy={(busy) => {
+          submitting.current = busy;
+        }}
+      />
+      <p>
+        <Link href={routes.forgot}>{t.forgot}</Link>
+      </p>
+      <p>
+        {t.noAccount} <Link href={routes.register}>{t.register}</Link>
+      </p>
+    </>
+  );
+}
+
+/** A mirror without the browser's own session is a leftover. */
+async function passOn(): Promise<void> {
+  if ((await accessToken()) === undefined) {
+    await endMirror({ redirect: false });
+  } else {
+    window.location.replace(currentReturnUrl());
+  }
+}
+
+function ReasonNotice({ reason }: { reason: string | undefined }) {
+  const { t } = useAuthTexts();
+  const session = useMessages(sessionMessages);
+  if (reason === "SessionExpired") {
+    return (
+      <Notice severity="warn">
+        <strong>{session.expiredTitle}</strong>
+        <br />
+        {session.expiredBody}
+      </Notice>
+    );
+  }
+  if (reason === "SessionRequired") {
+    return <Notice severity="info">{t.sessionRequired}</Notice>;
+  }
+  return null;
 }

@@ -1,8 +1,11 @@
-import type { Metadata } from "next";
 import { LoginScreen } from "@/features/auth/login-screen";
+import { titled } from "@/lib/messages/titles";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const generateMetadata = titled("signIn");
 
-export default function LoginPage() {
-  return <LoginScreen />;
+type Props = { searchParams: Promise<{ error?: string | string[] }> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { error } = await searchParams;
+  return <LoginScreen reason={typeof error === "string" ? error : undefined} />;
 }

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { DashboardScreen } from "@/features/dashboard/dashboard-screen";
+import { titled } from "@/lib/messages/titles";
 
-export const metadata: Metadata = { title: "Dashboard" };
+export const generateMetadata = titled("dashboard");
 
 export default function DashboardPage() {
   return <DashboardScreen />;

@@ -1,0 +1,11 @@
+import { ErrorScreen } from "@/features/auth/error-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("authError");
+
+type Props = { searchParams: Promise<{ error?: string | string[] }> };
+
+export default async function ErrorPage({ searchParams }: Props) {
+  const { error } = await searchParams;
+  return <ErrorScreen code={typeof error === "string" ? error : undefined} />;
+}

@@ -1,0 +1,8 @@
+import { ForgotScreen } from "@/features/auth/forgot-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("forgot");
+
+export default function ForgotPage() {
+  return <ForgotScreen />;
+}

@@ -1,0 +1,8 @@
+import { MfaScreen } from "@/features/auth/mfa-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("mfa");
+
+export default function MfaPage() {
+  return <MfaScreen />;
+}

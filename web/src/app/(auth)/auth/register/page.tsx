@@ -1,0 +1,8 @@
+import { RegisterScreen } from "@/features/auth/register-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("register");
+
+export default function RegisterPage() {
+  return <RegisterScreen />;
+}

@@ -1,0 +1,11 @@
+import { readMailLink } from "@/features/auth/mail-link";
+import { ResetScreen } from "@/features/auth/reset-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("reset");
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ResetPage({ searchParams }: Props) {
+  return <ResetScreen link={readMailLink(await searchParams, ["recovery", "invite"])} />;
+}

@@ -1,0 +1,11 @@
+import { readMailLink } from "@/features/auth/mail-link";
+import { VerifyScreen } from "@/features/auth/verify-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("verify");
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function VerifyPage({ searchParams }: Props) {
+  return <VerifyScreen link={readMailLink(await searchParams, ["signup", "email_change"])} />;
+}

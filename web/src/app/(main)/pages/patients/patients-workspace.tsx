@@ -1,0 +1,73 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { createContext, useContext, useState } from "react";
+import { PatientsScreen } from "@/features/patients/patients-screen";
+import type { VisitsProps } from "@/features/patients/slots";
+import { useMe } from "@/lib/session/me";
+
+const CreateVisitDialog = dynamic(
+  () => import("@/features/visits/create-visit-dialog").then((m) => m.CreateVisitDialog),
+  { ssr: false },
+);
+const BulkVisitDialog = dynamic(
+  () => import("@/features/visits/bulk-visit-dialog").then((m) => m.BulkVisitDialog),
+  { ssr: false },
+);
+const VisitsSection = dynamic(
+  () => import("@/features/visits/visits-section").then((m) => m.VisitsSection),
+  { ssr: false },
+);
+const VisitDocuments = dynamic(
+  () => import("@/features/documents/visit-documents").then((m) => m.VisitDocuments),
+  { ssr: false },
+);
+const UploadDialog = dynamic(
+  () => import("@/features/documents/upload-dialog").then((m) => m.UploadDialog),
+  { ssr: false },
+);
+
+type OpenUpload = { visitId: string; onUploaded: () => void };
+
+const UploadContext = createContext<(upload: OpenUpload) => void>(() => undefined);
+
+function PatientVisits({ onChanged, ...props }: VisitsProps) {
+  const openUpload = useContext(UploadContext);
+  return (
+    <VisitsSection
+      {...props}
+      renderDocuments={(visit, visitName) => (
+        <VisitDocuments
+          visitId={visit.id}
+          visitName={visitName}
+          onUpload={() => openUpload({ visitId: visit.id, onUploaded: onChanged })}
+          onChanged={onChanged}
+        />
+      )}
+    />
+  );
+}
+
+/** Puts the features together: patients with their visits, visits with their documents. */
+export function PatientsWorkspace() {
+  const me = useMe();
+  // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
+  const [upload, setUpload] = useState<OpenUpload | null>(null);
+  return (
+    <UploadContext value={setUpload}>
+      <PatientsScreen
+        VisitDialog={CreateVisitDialog}
+        BulkDialog={BulkVisitDialog}
+        Visits={PatientVisits}
+      />
+      {upload && me ? (
+        <UploadDialog
+          visitId={upload.visitId}
+          today={me.settings.today}
+          onClose={() => setUpload(null)}
+          onUploaded={upload.onUploaded}
+        />
+      ) : null}
+    </UploadContext>
+  );
+}

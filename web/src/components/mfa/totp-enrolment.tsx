@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { mfaMessages } from "@/lib/messages/mfa";
+import { authErrorText } from "@/lib/session/auth-errors";
+import { beginTotp, type PendingFactor, verifyTotp } from "@/lib/session/factors";
+import { Button } from "../button";
+import { TextField } from "../field";
+import { Notice } from "../notice";
+import { CodeForm } from "./code-form";
+
+/** Sets up an authenticator app: its name, the QR code or key, and the first code. */
+export function TotpEnrolment({ onDone }: { onDone: () => Promise<void> }) {
+  const [factor, setFactor] = useState<PendingFactor>();
+  if (factor === undefined) {
+    return <Begin onBegun={setFactor} />;
+  }
+  const verify = async (code: string) => {
+    await verifyTotp(factor.id, code);
+    await onDone();
+  };
+  return <Scan factor={factor} onCode={verify} />;
+}
+
+function Begin({ onBegun }: { onBegun: (factor: PendingFactor) => void }) {
+  const t = useMessages(mfaMessages);
+  const { locale } = useLocale();
+  const [name, setName] = useState(t.defaultName);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onBegun(await beginTotp(name.trim() || t.defaultName));
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      {failure === undefined ? null : (
+        <Notice severity="error">{authErrorText(failure, locale)}</Notice>
+      )}
+      <TextField
+        label={t.name}
+        hint={t.nameHint}
+        value={name}
+        maxLength={50}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" label={t.begin} icon="pi pi-mobile" loading={busy} className="wide" />
+    </form>
+  );
+}
+
+type ScanProps = { factor: PendingFactor; onCode: (code: string) => Promise<void> };
+
+function Scan({ factor, onCode }: ScanProps) {
+  const t = useMessages(mfaMessages);
+  return (
+    <div className="stack">
+      <p>{t.scan}</p>
+      {/* biome-ignore lint/performance/noImgElement: a data address needs no optimising. */}
+      <img className="qr-code" src={factor.qrCode} alt={t.qrCode} width={200} height={200} />
+      <p>
+        {t.secret}
+        <br />
+        <code className="secret">{factor.secret}</code>
+      </p>
+      <p>{t.enter}</p>
+      <CodeForm onCode={onCode} />
+      <p className="muted">{t.others}</p>
+    </div>
+  );
+}

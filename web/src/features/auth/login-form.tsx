@@ -1,0 +1,75 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { Button } from "@/components/button";
+import { TextField } from "@/components/field";
+import { Notice } from "@/components/notice";
+import { PasswordField } from "@/components/password-field";
+import { currentReturnUrl } from "@/lib/session/current-return-url";
+import { finishSignIn } from "@/lib/session/finish-sign-in";
+import { supabaseAuth } from "@/lib/session/supabase";
+import { ResendButton } from "./resend-button";
+import { loginSchema } from "./schemas";
+import { useAuthTexts } from "./use-auth-texts";
+
+type Values = z.infer<ReturnType<typeof loginSchema>>;
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "email_not_confirmed";
+}
+
+export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const { t, explain } = useAuthTexts();
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm<Values>({
+    resolver: zodResolver(loginSchema(t)),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const signIn = async (values: Values) => {
+    setFailure(undefined);
+    onBusy(true);
+    try {
+      const auth = await supabaseAuth();
+      const { data, error } = await auth.signInWithPassword(values);
+      if (error) {
+        throw error;
+      }
+      await finishSignIn(data.session.access_token, currentReturnUrl());
+    } catch (error) {
+      setFailure(error);
+      onBusy(false);
+    }
+  };
+
+  return (
+    <form className="stack" noValidate onSubmit={form.handleSubmit(signIn)}>
+      {failure === undefined ? null : (
+        <Notice severity="error">
+          {explain(failure)}
+          {isUnconfirmed(failure) ? <ResendButton email={form.getValues("email")} /> : null}
+        </Notice>
+      )}
+      <TextField
+        {...form.register("email")}
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        error={errors.email?.message}
+        required
+      />
+      <PasswordField
+        {...form.register("password")}
+        label={t.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        required
+      />
+      <Button type="submit" label={t.signIn} loading={isSubmitting} className="wide" />
+    </form>
+  );
+}

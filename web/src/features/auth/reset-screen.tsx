@@ -1,0 +1,97 @@
+"use client";
+
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { Button } from "@/components/button";
+import { Challenge } from "@/components/mfa/challenge";
+import { Notice } from "@/components/notice";
+import { routes } from "@/lib/routes";
+import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
+import { type Auth, transientAuth } from "@/lib/session/supabase";
+import { adopt, type MailLink, redeem } from "./mail-link";
+import { NewPasswordForm } from "./new-password-form";
+import { useAuthTexts } from "./use-auth-texts";
+
+type Step =
+  | { kind: "asking" }
+  | { kind: "code"; auth: Auth; factors: VerifiedFactor[] }
+  | { kind: "password"; auth: Auth };
+
+/** A new password by a link from a mail; whoever has an authenticator gives its code first. */
+export function ResetScreen({ link }: { link: MailLink | undefined }) {
+  const { t } = useAuthTexts();
+  const [step, setStep] = useState<Step>({ kind: "asking" });
+  const isInvite = link?.type === "invite";
+
+  const begin = async (used: MailLink) => {
+    const auth = await transientAuth();
+    await redeem(auth, used);
+    const factors = await verifiedFactors(auth);
+    setStep(factors.length > 0 ? { kind: "code", auth, factors } : { kind: "password", auth });
+  };
+
+  return (
+    <>
+      <h1>{isInvite ? t.inviteTitle : t.resetTitle}</h1>
+      {link === undefined ? <Notice severity="error">{t.brokenLink}</Notice> : null}
+      {link !== undefined && step.kind === "asking" ? (
+        <Ask text={isInvite ? t.inviteText : t.resetText} onContinue={() => begin(link)} />
+      ) : null}
+      {step.kind === "code" ? (
+        <>
+          <p>{t.mfaText}</p>
+          <Challenge
+            factors={step.factors}
+            auth={step.auth}
+            onDone={async () => setStep({ kind: "password", auth: step.auth })}
+          />
+        </>
+      ) : null}
+      {step.kind === "password" ? (
+        <NewPasswordForm
+          onPassword={async (password) => {
+            const { error } = await step.auth.updateUser({ password });
+            if (error) {
+              throw error;
+            }
+            await adopt(step.auth, routes.dashboard);
+          }}
+        />
+      ) : null}
+      <p>
+        <Link href={link === undefined ? routes.forgot : routes.login}>
+          {link === undefined ? t.forgot : t.backToSignIn}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Ask({ text, onContinue }: { text: string; onContinue: () => Promise<void> }) {
+  const { t, explain } = useAuthTexts();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
+  const press = async () => {
+    if (pressed.current) {
+      return;
+    }
+    pressed.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onContinue();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+      pressed.current = false;
+    }
+  };
+  return (
+    <>
+      {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
+      <p>{text}</p>
+      <Button label={t.goOn} loading={busy} onClick={() => void press()} className="wide" />
+    </>
+  );
+}

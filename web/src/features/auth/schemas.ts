@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import type { AuthTexts } from "./messages";
+
+type Texts = AuthTexts & { required: string };
+
+const shortest = 12;
+const longestInBytes = 72;
+const longestName = 100;
+
+function email(t: Texts) {
+  return z.string().check(z.trim(), z.minLength(1, t.required), z.email(t.emailInvalid));
+}
+
+function name(t: Texts) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, t.required), z.maxLength(longestName, t.tooLong));
+}
+
+/** A new password: long enough, and no longer than what the auth service keeps of it. */
+export function newPassword(t: Texts) {
+  return z.string().check(
+    z.minLength(1, t.required),
+    z.minLength(shortest, t.passwordShort),
+    z.refine((value) => new TextEncoder().encode(value).length <= longestInBytes, t.passwordLong),
+  );
+}
+
+export function loginSchema(t: Texts) {
+  return z.object({ email: email(t), password: z.string().check(z.minLength(1, t.required)) });
+}
+
+export function emailSchema(t: Texts) {
+  return z.object({ email: email(t) });
+}
+
+export function registerSchema(t: Texts) {
+  return z.object({
+    firstName: name(t),
+    lastName: name(t),
+    email: email(t),
+    password: newPassword(t),
+  });
+}
+
+export function passwordSchema(t: Texts) {
+  return z
+    .object({ password: newPassword(t), repeated: z.string().check(z.minLength(1, t.required)) })
+    .check(
+      z.refine((values) => values.password === values.repeated, {
+        error: t.passwordsDiffer,
+        path: ["repeated"],
+      }),
+    );
+}

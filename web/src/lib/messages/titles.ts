@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { defineMessages } from "./define";
+import { chooseLocale, type Locale, localeCookie } from "./locale";
+
+const titles = defineMessages({
+  en: {
+    signIn: "Sign in",
+    register: "Create an account",
+    forgot: "Forgotten password",
+    reset: "New password",
+    verify: "Confirm your address",
+    mfa: "Confirm it is you",
+    authError: "Sign-in did not work",
+    dashboard: "Dashboard",
+    patients: "Patients",
+    users: "Users",
+    profile: "Profile",
+    notFound: "Page not found",
+  },
+  es: {
+    signIn: "Iniciar sesión",
+    register: "Crear una cuenta",
+    forgot: "Contraseña olvidada",
+    reset: "Contraseña nueva",
+    verify: "Confirme su dirección",
+    mfa: "Confirme que es usted",
+    authError: "No se pudo iniciar sesión",
+    dashboard: "Panel",
+    patients: "Pacientes",
+    users: "Usuarios",
+    profile: "Perfil",
+    notFound: "Página no encontrada",
+  },
+});
+
+/** The language of this request, for what the server writes itself. */
+export async function requestLocale(): Promise<Locale> {
+  const [store, head] = await Promise.all([cookies(), headers()]);
+  return chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
+}
+
+/** A page's title in the person's language: `export const generateMetadata = titled("users")`. */
+export function titled(key: keyof (typeof titles)["en"]): () => Promise<Metadata> {
+  return async () => ({ title: `${titles[await requestLocale()][key]} · Carehire` });
+}

@@ -1,0 +1,32 @@
+import { api } from "../api/client";
+import { writeCookie } from "../cookies";
+import { localeCookie } from "../messages/locale";
+import { routes } from "../routes";
+import { storeBrowserKeys } from "./browser-keys";
+import { type Me, secondFactorNeeded } from "./me";
+import { beginMirror } from "./mirror";
+
+/** The server would not accept a session that the auth service has just opened. */
+export class MirrorRefusedError extends Error {
+  override readonly name = "MirrorRefusedError";
+}
+
+/** Makes a session just opened known to the server, then goes to the second factor or to the page wanted. */
+export async function finishSignIn(accessToken: string, returnUrl: string): Promise<void> {
+  if (!(await beginMirror(accessToken))) {
+    throw new MirrorRefusedError();
+  }
+  const me = await api.get<Me>("/me");
+  rememberPerson(me);
+  const owes = secondFactorNeeded(me) !== undefined;
+  const target = owes ? `${routes.mfa}?returnUrl=${encodeURIComponent(returnUrl)}` : returnUrl;
+  window.location.assign(target);
+}
+
+function rememberPerson(me: Me): void {
+  const { id, email, firstName, lastName, role } = me;
+  storeBrowserKeys({ id, email, firstName, lastName, roles: [role] }, role);
+  if (!document.cookie.includes(`${localeCookie}=`)) {
+    writeCookie(localeCookie, me.locale);
+  }
+}
