@@ -9,17 +9,20 @@ export type VisitDocument = {
   uploadDate: string;
   fileName: string;
   mime: string;
-  bytes: number;
+  bytes: number | null;
   state: "uploading" | "ready" | "archived";
-  uploadedBy: string | null;
+  uploadedByName: string | null;
   createdAt: string;
   archivedAt: string | null;
   archivedReason: string | null;
   version: number;
-  duplicateOf?: string | null;
+  /** An earlier document of the same visit with the same content. */
+  duplicateOf: string | null;
 };
 
 export type DocumentType = { id: string; name: string };
+
+export const ARCHIVE_REASON_LIMIT = 500;
 
 export type OpenedDocument = { url: string; expiresIn: number; fileName: string; mime: string };
 

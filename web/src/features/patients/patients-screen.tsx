@@ -18,6 +18,7 @@ import type { PatientsSlots } from "./slots";
 import { scopeOf } from "./view/patients-view";
 import { NOTHING_CHOSEN, selectionReducer } from "./view/selection";
 import { usePatientsView } from "./view/use-patients-view";
+import "./patients.css";
 
 const PatientSheet = dynamic(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
   ssr: false,

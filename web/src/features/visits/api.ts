@@ -6,9 +6,10 @@ export type Visit = {
   id: string;
   patientId: string;
   visitDate: string;
-  notes: string | null;
+  notes: string;
   serviceType: string | null;
   version: number;
+  createdByName: string | null;
   createdAt: string;
   updatedAt: string;
 };

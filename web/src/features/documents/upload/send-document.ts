@@ -33,6 +33,9 @@ export class UploadRefusedError extends Error {
   }
 }
 
+/** The file cannot be read any more. */
+export class UnreadableFileError extends Error {}
+
 type Journey = {
   file: Blob;
   server: UploadServer;
@@ -66,7 +69,17 @@ async function insist<T>(journey: Journey, call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A file that was moved or changed after it was chosen looks like a lost connection otherwise. */
+async function requireReadable(file: Blob): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new UnreadableFileError();
+  }
+}
+
 async function tryToSend(journey: Journey, plan: UploadPlan): Promise<AttemptError | null> {
+  await requireReadable(journey.file);
   try {
     await sendByTus({
       file: journey.file,

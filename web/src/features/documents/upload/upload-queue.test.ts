@@ -28,7 +28,7 @@ function add(...ids: string[]): QueueAction {
 }
 
 function accept(id: string): QueueAction {
-  return { type: "checked", id, check: { ok: true, kind: "pdf" }, name: `${id}.pdf` };
+  return { type: "checked", id, check: { ok: true, kind: "pdf" }, sentName: `${id}.pdf` };
 }
 
 function readyQueue(...ids: string[]): Queue {
@@ -46,14 +46,14 @@ function phases(queue: Queue): string[] {
 describe("checking", () => {
   it("refuses a file with a reason that names what was found", () => {
     const check = { ok: false, problem: "unsupported", found: "program" } as const;
-    const queue = play([], add("a"), { type: "checked", id: "a", check, name: "a.pdf" });
+    const queue = play([], add("a"), { type: "checked", id: "a", check, sentName: "a.pdf" });
     expect(queue[0]).toMatchObject({ phase: "refused", problem: { code: "unsupported_program" } });
     expect(missingFrom(queue)).toBe("files");
   });
 
   it("never sends a refused file", () => {
     const check = { ok: false, problem: "empty" } as const;
-    const queue = play([], add("a"), { type: "checked", id: "a", check, name: "a.pdf" });
+    const queue = play([], add("a"), { type: "checked", id: "a", check, sentName: "a.pdf" });
     expect(phases(play(queue, { type: "send", ids: ["a"] }))).toEqual(["refused"]);
   });
 });
@@ -112,7 +112,7 @@ describe("sending", () => {
     expect(isFinished(done)).toBe(true);
     expect(isFinished([])).toBe(false);
     const check = { ok: false, problem: "too_large" } as const;
-    const mixed = play(done, add("c"), { type: "checked", id: "c", check, name: "c.pdf" });
+    const mixed = play(done, add("c"), { type: "checked", id: "c", check, sentName: "c.pdf" });
     expect(isFinished(mixed)).toBe(false);
     expect(isFinished(play(mixed, { type: "remove", id: "c" }))).toBe(true);
   });

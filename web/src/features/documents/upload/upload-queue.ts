@@ -27,6 +27,8 @@ export type Problem = { code: string; message?: string };
 export type QueueItem = {
   id: string;
   name: string;
+  /** The name the server is told: mended where it did not fit the content. */
+  sentName: string;
   bytes: number;
   kind: FileKind | null;
   docType: string;
@@ -43,7 +45,8 @@ export type QueueAction =
       type: "add";
       items: readonly Pick<QueueItem, "id" | "name" | "bytes" | "docType" | "uploadDate">[];
     }
-  | { type: "checked"; id: string; check: FileCheck; name: string }
+  | { type: "checked"; id: string; check: FileCheck; sentName: string }
+  | { type: "unreadable"; id: string }
   | {
       type: "describe";
       ids: readonly string[];
@@ -61,9 +64,9 @@ const ON_THE_WAY: readonly Phase[] = ["sending", "interrupted", "finishing"];
 const CHANGEABLE: readonly Phase[] = ["checking", "ready", "failed"];
 const SENDABLE: readonly Phase[] = ["ready", "failed"];
 
-function checked(item: QueueItem, check: FileCheck, name: string): QueueItem {
+function checked(item: QueueItem, check: FileCheck, sentName: string): QueueItem {
   if (check.ok) {
-    return { ...item, phase: "ready", kind: check.kind, name };
+    return { ...item, phase: "ready", kind: check.kind, sentName };
   }
   const code = check.problem === "unsupported" ? `unsupported_${check.found}` : check.problem;
   return { ...item, phase: "refused", problem: { code } };
@@ -79,7 +82,9 @@ function changeItem(
 ): QueueItem {
   switch (action.type) {
     case "checked":
-      return checked(item, action.check, action.name);
+      return checked(item, action.check, action.sentName);
+    case "unreadable":
+      return { ...item, phase: "refused", problem: { code: "unreadable" } };
     case "describe":
       return CHANGEABLE.includes(item.phase) ? { ...item, ...action.change } : item;
     case "send":
@@ -102,7 +107,7 @@ function changeItem(
 function newItem(
   item: Pick<QueueItem, "id" | "name" | "bytes" | "docType" | "uploadDate">,
 ): QueueItem {
-  return { ...item, kind: null, phase: "checking", sent: 0, problem: null };
+  return { ...item, sentName: item.name, kind: null, phase: "checking", sent: 0, problem: null };
 }
 
 export function queueReducer(queue: Queue, action: QueueAction): Queue {

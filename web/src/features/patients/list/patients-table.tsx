@@ -29,7 +29,7 @@ function NameCell({ patient, onOpen }: { patient: Patient; onOpen: RowActions["o
     <span className="patients-name">
       <button
         type="button"
-        className="link-button"
+        className="patients-open"
         aria-label={t.table.openPatient(patient.fullName)}
         onClick={() => onOpen(patient)}
       >

@@ -1,0 +1,80 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { Tag } from "@/components/tag";
+import { useLocale } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { useMe } from "@/lib/session/me";
+import type { VisitDocument } from "./api";
+import { formatFileSize } from "./file-size";
+import { useDocumentsMessages } from "./messages";
+import { useOpenDocument } from "./use-open-document";
+
+type DocumentItemProps = { document: VisitDocument; onArchive: () => void };
+
+function Archived({ document }: { document: VisitDocument }) {
+  const t = useDocumentsMessages().list;
+  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const when = document.archivedAt ? formatMoment(document.archivedAt, timeZone) : "";
+  return (
+    <p className="documents-archived">
+      <Tag severity="secondary">{t.archived}</Tag>{" "}
+      {t.archivedWhy(when, document.archivedReason ?? "")}
+    </p>
+  );
+}
+
+/** One document: what it is, whose, and how to open it. */
+export function DocumentItem({ document, onArchive }: DocumentItemProps) {
+  const t = useDocumentsMessages().list;
+  const { locale } = useLocale();
+  const { opening, blockedUrl, open } = useOpenDocument();
+  const facts = [
+    document.uploadDate,
+    ...(document.bytes === null ? [] : [formatFileSize(document.bytes, locale)]),
+    `${t.uploader}: ${document.uploadedByName ?? t.unknownUploader}`,
+  ];
+  return (
+    <li className="documents-item">
+      <div className="documents-facts">
+        <strong>{document.docType}</strong>
+        <span className="documents-name">{document.fileName}</span>
+        <span className="muted">{facts.join(" · ")}</span>
+        {document.duplicateOf && document.state === "ready" ? (
+          <span className="documents-duplicate">{t.duplicate}</span>
+        ) : null}
+        {document.state === "archived" ? <Archived document={document} /> : null}
+        {blockedUrl ? (
+          <p role="alert">
+            {t.blocked}{" "}
+            <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
+              {document.fileName}
+            </a>
+          </p>
+        ) : null}
+      </div>
+      <div className="documents-actions">
+        <Button
+          label={t.openNamed(document.fileName)}
+          icon="pi pi-external-link"
+          iconOnly
+          text
+          loading={opening}
+          onClick={() => {
+            void open(document.id);
+          }}
+        />
+        {document.state === "ready" ? (
+          <Button
+            label={t.archiveNamed(document.fileName)}
+            icon="pi pi-box"
+            iconOnly
+            text
+            severity="secondary"
+            onClick={onArchive}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/button";
+import { Dialog } from "@/components/dialog";
+import { Notice } from "@/components/notice";
+import { Failed } from "@/components/states";
+import { useToast } from "@/components/toast";
+import { ApiError, errorText } from "@/lib/api/errors";
+import { useLocale } from "@/lib/messages/locale-context";
+import { documentsKeys, documentTypesQuery } from "./api";
+import { useDocumentsMessages } from "./messages";
+import { DropZone } from "./upload/drop-zone";
+import { ForAllFiles } from "./upload/for-all-files";
+import { UnreadableFileError, UploadRefusedError } from "./upload/send-document";
+import { UploadItem } from "./upload/upload-item";
+import { isBusy, isFinished, missingFrom, type Problem, sendable } from "./upload/upload-queue";
+import { uploadServer } from "./upload/upload-server";
+import { useLeaveGuard } from "./upload/use-leave-guard";
+import { useUploadQueue } from "./upload/use-upload-queue";
+import "./documents.css";
+
+export type UploadDialogProps = {
+  visitId: string;
+  today: string;
+  onClose: () => void;
+  onUploaded: () => void;
+};
+
+const TOO_LARGE = 413;
+
+function useProblemOf(): (error: unknown) => Problem {
+  const t = useDocumentsMessages();
+  const { locale } = useLocale();
+  return (error) => {
+    if (error instanceof ApiError) {
+      return { code: error.code, message: errorText(error, locale, t.problems.refused) };
+    }
+    if (error instanceof UnreadableFileError) {
+      return { code: "unreadable" };
+    }
+    const isTooLarge = error instanceof UploadRefusedError && error.status === TOO_LARGE;
+    return { code: isTooLarge ? "too_large" : "refused" };
+  };
+}
+
+function useDialogQueue({ visitId, onUploaded }: UploadDialogProps) {
+  const t = useDocumentsMessages();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const problemOf = useProblemOf();
+  return useUploadQueue({
+    serverFor: (item) => uploadServer(visitId, item),
+    problemOf,
+    onUploaded: (item) => {
+      toast.show("success", t.toasts.uploaded(item.docType));
+      void queryClient.invalidateQueries({ queryKey: documentsKeys.all });
+      onUploaded();
+    },
+  });
+}
+
+/** Sends files to a visit; closes by itself once all have arrived. */
+export function UploadDialog(props: UploadDialogProps) {
+  const { today, onClose } = props;
+  const t = useDocumentsMessages();
+  const types = useQuery(documentTypesQuery);
+  const [asking, setAsking] = useState(false);
+  const uploads = useDialogQueue(props);
+  const { queue } = uploads;
+  const busy = isBusy(queue);
+  const finished = isFinished(queue);
+  const ready = sendable(queue);
+  const missing = missingFrom(queue);
+  const names = (types.data ?? []).map((type) => type.name);
+  const close = useEffectEvent(onClose);
+
+  useLeaveGuard(busy, () => setAsking(true));
+  useEffect(() => {
+    if (finished) {
+      close();
+    }
+  }, [finished]);
+
+  return (
+    <Dialog
+      title={t.upload.title}
+      visible
+      width="wide"
+      onHide={() => (busy ? setAsking(true) : onClose())}
+      footer={
+        <>
+          <Button
+            label={t.upload.close}
+            text
+            onClick={() => (busy ? setAsking(true) : onClose())}
+          />
+          <Button
+            label={ready.length > 0 ? t.upload.submit(ready.length) : t.upload.submitNone}
+            icon="pi pi-upload"
+            disabled={missing !== null}
+            onClick={() => uploads.send(ready.map((item) => item.id))}
+          />
+        </>
+      }
+    >
+      {asking && busy ? (
+        <Notice severity="warn">
+          <p>{t.upload.leave}</p>
+          <div className="row">
+            <Button label={t.upload.leaveStay} onClick={() => setAsking(false)} />
+            <Button label={t.upload.leaveStop} outlined severity="danger" onClick={onClose} />
+          </div>
+        </Notice>
+      ) : null}
+      {types.isError ? (
+        <Failed
+          error={types.error}
+          fallback={t.upload.typesFailed}
+          onRetry={() => {
+            void types.refetch();
+          }}
+        />
+      ) : null}
+      <DropZone onFiles={(files) => uploads.add(files, "", today)} />
+      {ready.length > 1 ? (
+        <ForAllFiles
+          types={names}
+          today={today}
+          onDescribe={(change) =>
+            uploads.describe(
+              ready.map((item) => item.id),
+              change,
+            )
+          }
+        />
+      ) : null}
+      <ul className="upload-list" aria-label={t.upload.files}>
+        {queue.map((item) => (
+          <UploadItem
+            key={item.id}
+            item={item}
+            file={uploads.fileOf(item.id)}
+            types={names}
+            onDescribe={(change) => uploads.describe([item.id], change)}
+            onRetry={() => uploads.send([item.id])}
+            onRemove={() => uploads.remove(item.id)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={busy ? "muted" : "visually-hidden"}>
+        {busy
+          ? t.upload.summary(queue.filter((item) => item.phase === "done").length, queue.length)
+          : ""}
+      </p>
+      {missing === "description" ? <p className="muted">{t.upload.needDescription}</p> : null}
+    </Dialog>
+  );
+}

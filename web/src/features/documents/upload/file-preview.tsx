@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useDocumentsMessages } from "../messages";
+import type { FileKind } from "./file-kind";
+
+type FilePreviewProps = { file: File; name: string; kind: FileKind };
+
+const icons: Record<FileKind, string> = {
+  pdf: "pi-file-pdf",
+  docx: "pi-file-word",
+  doc: "pi-file-word",
+  jpeg: "pi-image",
+  png: "pi-image",
+  heic: "pi-image",
+};
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+function ImagePreview({ file, name, kind }: FilePreviewProps) {
+  const t = useDocumentsMessages().upload;
+  const url = useObjectUrl(file);
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <p className="upload-preview-note">{kind === "heic" ? t.noHeicPreview : t.noImagePreview}</p>
+    );
+  }
+  if (url === null) {
+    return null;
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: a picture of the person's own device has no other size to offer.
+    <img
+      className="upload-preview"
+      src={url}
+      alt={t.previewOf(name)}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** A picture shows itself, as far as the browser can; other files show what they are. */
+export function FilePreview({ file, name, kind }: FilePreviewProps) {
+  if (kind === "jpeg" || kind === "png" || kind === "heic") {
+    return <ImagePreview file={file} name={name} kind={kind} />;
+  }
+  return <span className={`pi ${icons[kind]} upload-preview-icon`} aria-hidden="true" />;
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { DateField } from "@/components/date-field";
+import { SelectField } from "@/components/field";
+import { Progress } from "@/components/progress";
+import { useLocale } from "@/lib/messages/locale-context";
+import { formatFileSize } from "../file-size";
+import { useDocumentsMessages } from "../messages";
+import type { ProblemCode } from "../messages-en";
+import { FilePreview } from "./file-preview";
+import { type Problem, percentOf, type QueueItem } from "./upload-queue";
+
+export type UploadItemProps = {
+  item: QueueItem;
+  file: File | undefined;
+  types: readonly string[];
+  onDescribe: (change: Partial<Pick<QueueItem, "docType" | "uploadDate">>) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+const ON_THE_WAY = ["waiting", "sending", "interrupted", "finishing"];
+
+function useProblemText(): (problem: Problem) => string {
+  const t = useDocumentsMessages();
+  const isKnown = (code: string): code is ProblemCode => code in t.problems;
+  return ({ code, message }) => message ?? (isKnown(code) ? t.problems[code] : t.problems.refused);
+}
+
+function Status({ item }: { item: QueueItem }) {
+  const t = useDocumentsMessages();
+  const problemText = useProblemText();
+  const percent = percentOf(item);
+  const word = item.phase === "sending" ? t.phases.sending(percent) : t.phases[item.phase];
+  return (
+    <div className={`upload-status upload-${item.phase}`}>
+      {ON_THE_WAY.includes(item.phase) || item.phase === "done" ? (
+        <Progress value={percent} label={t.upload.progressOf(item.name)} />
+      ) : null}
+      {item.phase === "sending" ? null : <p className="upload-phase">{word}</p>}
+      {item.problem ? (
+        <p className={item.phase === "interrupted" ? "upload-note" : "field-error"} role="alert">
+          {problemText(item.problem)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Description({ item, types, onDescribe }: Omit<UploadItemProps, "file">) {
+  const t = useDocumentsMessages().upload;
+  return (
+    <div className="upload-description">
+      <SelectField
+        label={t.type}
+        aria-label={t.typeFor(item.name)}
+        required
+        value={item.docType}
+        options={[
+          { value: "", label: t.typePlaceholder },
+          ...types.map((type) => ({ value: type, label: type })),
+        ]}
+        onChange={(event) => onDescribe({ docType: event.target.value })}
+      />
+      <DateField
+        label={t.date}
+        required
+        value={item.uploadDate}
+        onChange={(date) => onDescribe({ uploadDate: date ?? "" })}
+      />
+    </div>
+  );
+}
+
+/** One file of the dialog: what it is, its type and date, how far it has come. */
+export function UploadItem(props: UploadItemProps) {
+  const { item, file, onRetry, onRemove } = props;
+  const t = useDocumentsMessages();
+  const { locale } = useLocale();
+  const isOnTheWay = ON_THE_WAY.includes(item.phase);
+  return (
+    <li className="upload-item" aria-label={item.name}>
+      <div className="upload-file">
+        {file && item.kind ? <FilePreview file={file} name={item.name} kind={item.kind} /> : null}
+        <div className="upload-name">
+          <strong>{item.name}</strong>
+          <span className="muted">{formatFileSize(item.bytes, locale)}</span>
+          {item.sentName === item.name ? null : <small>{t.upload.sentAs(item.sentName)}</small>}
+        </div>
+        {item.phase === "done" ? null : (
+          <Button
+            label={isOnTheWay ? t.upload.cancel(item.name) : t.upload.remove(item.name)}
+            icon="pi pi-times"
+            iconOnly
+            text
+            severity="secondary"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {item.phase === "ready" || item.phase === "failed" ? <Description {...props} /> : null}
+      {item.phase === "ready" ? null : <Status item={item} />}
+      {item.phase === "failed" ? (
+        <Button label={t.upload.retry} icon="pi pi-refresh" outlined onClick={onRetry} />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { ApiError } from "@/lib/api/errors";
+import { runtimeConfig } from "@/lib/runtime-config";
+import { accessToken, supabaseAuth } from "@/lib/session/supabase";
+import { completeUpload, createUpload, discardUpload } from "../api";
+import type { UploadServer } from "./send-document";
+import { AttemptError } from "./tus-attempt";
+import type { QueueItem } from "./upload-queue";
+
+async function requireToken(): Promise<string> {
+  const token = await accessToken();
+  if (token === undefined) {
+    // Without a connection an expired token cannot be renewed: that is no sign-out.
+    throw new AttemptError(navigator.onLine ? 401 : 0, "TOKEN");
+  }
+  return token;
+}
+
+async function refreshToken(): Promise<void> {
+  const { error } = await (await supabaseAuth()).refreshSession();
+  if (error) {
+    throw new AttemptError(error.status ?? 0, "TOKEN");
+  }
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof ApiError || error instanceof AttemptError ? error.status : -1;
+}
+
+/** The real servers for one file; its keys stay the same however often a call is repeated. */
+export function uploadServer(visitId: string, item: QueueItem): UploadServer {
+  const createKey = crypto.randomUUID();
+  const completeKey = crypto.randomUUID();
+  const input = {
+    docType: item.docType,
+    uploadDate: item.uploadDate,
+    fileName: item.sentName,
+    bytes: item.bytes,
+  };
+  return {
+    createUpload: (signal) => createUpload(visitId, input, createKey, signal),
+    completeUpload: async (documentId, signal) => {
+      await completeUpload(documentId, completeKey, signal);
+    },
+    discardUpload: async (documentId) => {
+      await discardUpload(documentId);
+    },
+    accessToken: requireToken,
+    refreshToken,
+    statusOf,
+    publishableKey: runtimeConfig().publishableKey,
+  };
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Failed, Loading } from "@/components/states";
+import { documentsQuery, type VisitDocument } from "./api";
+import { ArchiveDialog } from "./archive-dialog";
+import { DocumentItem } from "./document-item";
+import { useDocumentsMessages } from "./messages";
+import "./documents.css";
+
+export type VisitDocumentsProps = {
+  visitId: string;
+  /** "Visit 2", to tell its documents from those of the day's other visits. */
+  visitName: string;
+  onUpload: () => void;
+  onChanged: () => void;
+};
+
+/** A visit's documents: open, archive, add; archived ones on demand. */
+export function VisitDocuments({ visitId, visitName, onUpload, onChanged }: VisitDocumentsProps) {
+  const t = useDocumentsMessages();
+  const [archived, setArchived] = useState(false);
+  const [archiving, setArchiving] = useState<VisitDocument | null>(null);
+  const query = useQuery(documentsQuery(visitId, archived));
+  const documents = query.data ?? [];
+  return (
+    <section className="documents" aria-label={`${t.list.heading}, ${visitName}`}>
+      <header className="row-between">
+        <h5>{t.list.heading}</h5>
+        <Button
+          label={t.list.upload}
+          icon="pi pi-upload"
+          outlined
+          size="small"
+          onClick={onUpload}
+        />
+      </header>
+      {query.isPending ? <Loading label={t.list.loading} /> : null}
+      {query.isError ? (
+        <Failed
+          error={query.error}
+          fallback={t.list.failed}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      ) : null}
+      {query.isSuccess && documents.length === 0 ? <p className="muted">{t.list.none}</p> : null}
+      <ul className="documents-list">
+        {documents.map((document) => (
+          <DocumentItem
+            key={document.id}
+            document={document}
+            onArchive={() => setArchiving(document)}
+          />
+        ))}
+      </ul>
+      <label className="documents-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={archived}
+          onChange={(event) => setArchived(event.target.checked)}
+        />
+        {t.list.showArchived}
+      </label>
+      {archiving ? (
+        <ArchiveDialog
+          document={archiving}
+          onClose={() => setArchiving(null)}
+          onArchived={onChanged}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/button";
+import { DateField } from "@/components/date-field";
+import { Dialog } from "@/components/dialog";
+import { useToast } from "@/components/toast";
+import { type BulkReply, type BulkTarget, createVisits, visitsKeys } from "./api";
+import { BulkQuestion } from "./bulk-question";
+import { BulkVisitResult } from "./bulk-visit-result";
+import { useVisitsMessages } from "./messages";
+import { isTooLong } from "./note-text";
+import { NotesField } from "./notes-field";
+import { useIntentKeys } from "./use-intent-keys";
+import "./visits.css";
+
+type BulkVisitDialogProps = {
+  target: BulkTarget;
+  /** Names of those patients that are known here. */
+  names: ReadonlyMap<string, string>;
+  count: number;
+  date: string;
+  onClose: () => void;
+  onCreated: () => void;
+};
+
+/** Asks, creates a visit for each patient, and shows what became of each. */
+export function BulkVisitDialog(props: BulkVisitDialogProps) {
+  const t = useVisitsMessages();
+  const [reply, setReply] = useState<BulkReply | null>(null);
+  if (reply === null) {
+    return <BulkForm {...props} onReply={setReply} />;
+  }
+  return (
+    <Dialog
+      title={t.bulk.resultTitle}
+      visible
+      width="wide"
+      onHide={props.onClose}
+      footer={<Button label={t.form.close} autoFocus onClick={props.onClose} />}
+    >
+      <BulkVisitResult reply={reply} names={props.names} />
+    </Dialog>
+  );
+}
+
+function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkReply) => void }) {
+  const { target, names, count, date, onClose, onCreated, onReply } = props;
+  const t = useVisitsMessages();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keys = useIntentKeys();
+  const formId = useId();
+  const [visitDate, setVisitDate] = useState<string | null>(date);
+  const [notes, setNotes] = useState("");
+
+  const create = useMutation({
+    mutationFn: (input: Parameters<typeof createVisits>[0]) =>
+      createVisits(input, keys.keyFor(input)),
+    onSuccess: (reply) => {
+      if (reply.created > 0) {
+        toast.show("success", t.toasts.bulkCreated);
+      } else {
+        toast.show("error", t.toasts.failed);
+      }
+      void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
+      onReply(reply);
+      onCreated();
+    },
+    onError: (error) => toast.showError(error, t.toasts.failed),
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (visitDate && !isTooLong(notes) && !create.isPending) {
+      create.mutate({ ...target, visitDate, notes: notes.trim() || null });
+    }
+  }
+
+  return (
+    <Dialog
+      title={t.bulk.title}
+      visible
+      busy={create.isPending}
+      onHide={onClose}
+      footer={
+        <>
+          <Button label={t.form.cancel} text disabled={create.isPending} onClick={onClose} />
+          <Button
+            label={create.isPending ? t.bulk.submitting : t.bulk.submit(count)}
+            type="submit"
+            form={formId}
+            loading={create.isPending}
+            disabled={!visitDate || isTooLong(notes)}
+          />
+        </>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={handleSubmit}>
+        <BulkQuestion
+          count={count}
+          date={visitDate ?? date}
+          names={"patientIds" in target ? [...names.values()] : null}
+        />
+        <DateField
+          label={t.form.date}
+          value={visitDate ?? ""}
+          required
+          onChange={(chosen) => setVisitDate(chosen || null)}
+        />
+        <NotesField value={notes} onChange={setNotes} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { Button } from "@/components/button";
+import { Notice } from "@/components/notice";
+import { Tag } from "@/components/tag";
+import type { BulkReply } from "./api";
+import { type BulkStatus, hasRefusals, summarize } from "./bulk-result";
+import { useVisitsMessages } from "./messages";
+
+const STEP = 50;
+
+const severities: Record<BulkStatus, "success" | "danger" | "warning"> = {
+  created: "success",
+  not_found: "danger",
+  inactive: "warning",
+};
+
+type BulkVisitResultProps = { reply: BulkReply; names: ReadonlyMap<string, string> };
+
+/** The counts, then each patient, those without a visit first. */
+export function BulkVisitResult({ reply, names }: BulkVisitResultProps) {
+  const t = useVisitsMessages().bulk;
+  const [shown, setShown] = useState(STEP);
+  const summary = useMemo(() => summarize(reply.results, names), [reply, names]);
+  const { counts, lines } = summary;
+  const words: Record<BulkStatus, string> = {
+    created: t.statusCreated,
+    not_found: t.statusNotFound,
+    inactive: t.statusInactive,
+  };
+  const left = lines.length - shown;
+  return (
+    <div className="stack">
+      <Notice severity={hasRefusals(summary) ? "warn" : "success"}>
+        {[
+          t.created(counts.created),
+          ...(counts.not_found > 0 ? [t.notFound(counts.not_found)] : []),
+          ...(counts.inactive > 0 ? [t.inactive(counts.inactive)] : []),
+        ].join(", ")}
+      </Notice>
+      <table className="visits-result" aria-label={t.resultTable}>
+        <thead>
+          <tr>
+            <th scope="col">{t.columnPatient}</th>
+            <th scope="col">{t.columnResult}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, shown).map((line) => (
+            <tr key={line.patientId}>
+              <th scope="row">{line.name ?? t.patientUnknown(line.patientId.slice(0, 8))}</th>
+              <td>
+                <Tag severity={severities[line.status]}>{words[line.status]}</Tag>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 ? (
+        <Button
+          label={t.showMore(Math.min(STEP, left))}
+          text
+          onClick={() => setShown(shown + STEP)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { useState } from "react";
+import { createIntentKeys, type IntentKeys } from "./intent-key";
+
+/** Keys for the writes of one opened dialog. */
+export function useIntentKeys(): IntentKeys {
+  const [keys] = useState(() => createIntentKeys(() => crypto.randomUUID()));
+  return keys;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Button } from "@/components/button";
+import { Failed, Loading } from "@/components/states";
+import { useToast } from "@/components/toast";
+import { type Visit, visitsQuery } from "./api";
+import { useVisitsMessages } from "./messages";
+import { VisitItem } from "./visit-item";
+import "./visits.css";
+
+export type VisitsSectionProps = {
+  patient: { id: string; fullName: string };
+  canAdd: boolean;
+  date: string;
+  onAdd: () => void;
+  /** What belongs to a visit and is another feature's: its documents. */
+  renderDocuments: (visit: Visit, name: string) => ReactNode;
+};
+
+/** A patient's visits of a day, each with its notes and documents. */
+export function VisitsSection(props: VisitsSectionProps) {
+  const { patient, canAdd, date, onAdd, renderDocuments } = props;
+  const t = useVisitsMessages();
+  const toast = useToast();
+  const query = useQuery(visitsQuery(patient.id, date));
+
+  useEffect(() => {
+    if (query.isError) {
+      toast.show("error", t.toasts.fetchFailed);
+    }
+  }, [query.isError, toast, t]);
+
+  const visits = query.data ?? [];
+  return (
+    <section className="visits" aria-labelledby="visits-heading">
+      <header className="row-between">
+        <h3 id="visits-heading">{t.section.heading(date)}</h3>
+        {canAdd ? (
+          <Button label={t.section.add} icon="pi pi-calendar-plus" size="small" onClick={onAdd} />
+        ) : null}
+      </header>
+      {query.isPending ? <Loading label={t.section.loading} /> : null}
+      {query.isError ? (
+        <Failed
+          error={query.error}
+          fallback={t.toasts.fetchFailed}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      ) : null}
+      {query.isSuccess && visits.length === 0 ? <p>{t.section.none}</p> : null}
+      <ol className="visits-list">
+        {visits.map((visit, index) => (
+          <VisitItem key={visit.id} visit={visit} name={t.section.visit(index + 1)}>
+            {renderDocuments(visit, t.section.visit(index + 1))}
+          </VisitItem>
+        ))}
+      </ol>
+    </section>
+  );
+}
