@@ -58,5 +58,5 @@ def answer(result: Result, status: int = 200) -> Response:
 
 
 def json_text(value: object) -> Json:
-    """Write a Python value as JSON text."""
-    return orjson.dumps(value).decode()
+    """Write a Python value as JSON text; asyncpg's own UUID type as its text."""
+    return orjson.dumps(value, default=str).decode()
