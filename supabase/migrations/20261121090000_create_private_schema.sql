@@ -13,20 +13,24 @@ alter default privileges revoke execute on functions from public;
 grant usage on schema private to authenticated, service_role, supabase_auth_admin;
 
 create function private.claim(name text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+begin
   -- After a transaction the setting is '' and not null: a bare cast would fail.
-  select case when jsonb_typeof(claims) = 'object' then claims ->> claim.name end
-  from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb as claims) as request
+  return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> claim.name;
+end;
 $$;
 comment on function private.claim(text) is 'A claim of the verified access token of this request, or null.';
 
 create function private.claim_id(name text) returns uuid
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+declare
+  value text := private.claim(claim_id.name);
+begin
   -- A claim may hold anything, the string "null" too: what is no uuid is nobody.
-  select case when pg_input_is_valid(value, 'uuid') then value::uuid end
-  from (select private.claim(claim_id.name) as value) as request
+  return case when pg_input_is_valid(value, 'uuid') then value::uuid end;
+end;
 $$;
 comment on function private.claim_id(text) is 'A claim as uuid; null when it is missing or not a uuid.';
 

@@ -52,7 +52,7 @@ alter table public.patient_assignments enable row level security;
 
 create policy patient_assignments_select on public.patient_assignments for select to authenticated
   using (
-    (select private.role()) in ('admin', 'superuser')
+    (select private.sees_all_patients())
     or ((select private.role()) = 'employee' and user_id = (select private.user_id()))
   );
 create policy patient_assignments_insert on public.patient_assignments for insert to authenticated
@@ -66,18 +66,32 @@ create policy patient_assignments_aal2 on public.patient_assignments as restrict
 grant select, insert (patient_id, user_id, created_by), delete on public.patient_assignments to authenticated;
 grant select, insert, delete on public.patient_assignments to service_role;
 
+-- Whose patients a caller sees. Definer and one call per statement: a subquery on the table
+-- would run its policies inside every policy that asks.
+create function private.assigned_patients() returns setof uuid
+language plpgsql stable security definer set search_path = '' rows 200
+as $$
+declare
+  caller record;
+begin
+  select * into caller from private.caller();
+  if caller.role = 'employee' then
+    return query select assignment.patient_id from public.patient_assignments as assignment
+      where assignment.user_id = caller.id;
+  end if;
+end;
+$$;
+comment on function private.assigned_patients() is 'The patients an employee is assigned to; none for anybody else.';
+revoke all on function private.assigned_patients() from public, anon, service_role;
+grant execute on function private.assigned_patients() to authenticated;
+
 -- The policies of patients come here, since they read the assignments.
 create policy patients_select on public.patients for select to authenticated
   using (
-    (select private.role()) in ('admin', 'superuser')
-    or ((select private.role()) = 'employee' and (
-      id in (
-        select assignment.patient_id from public.patient_assignments as assignment
-        where assignment.user_id = (select private.user_id())
-      )
-      -- "insert … returning" reads the row before the assignment is there.
-      or (created_by = (select private.user_id()) and created_at = (select now()))
-    ))
+    (select private.sees_all_patients())
+    or id in (select private.assigned_patients())
+    -- "insert … returning" reads the row before the assignment is there.
+    or (created_by = (select private.user_id()) and created_at = (select now()))
   );
 create policy patients_insert on public.patients for insert to authenticated
   with check (
@@ -85,18 +99,10 @@ create policy patients_insert on public.patients for insert to authenticated
   );
 create policy patients_update on public.patients for update to authenticated
   using (
-    (select private.role()) in ('admin', 'superuser')
-    or ((select private.role()) = 'employee' and id in (
-      select assignment.patient_id from public.patient_assignments as assignment
-      where assignment.user_id = (select private.user_id())
-    ))
+    (select private.sees_all_patients()) or id in (select private.assigned_patients())
   )
   with check (
-    (select private.role()) in ('admin', 'superuser')
-    or ((select private.role()) = 'employee' and id in (
-      select assignment.patient_id from public.patient_assignments as assignment
-      where assignment.user_id = (select private.user_id())
-    ))
+    (select private.sees_all_patients()) or id in (select private.assigned_patients())
   );
 create policy patients_delete on public.patients for delete to authenticated
   using ((select private.role()) in ('admin', 'superuser'));

@@ -63,36 +63,20 @@ alter table public.visits enable row level security;
 
 create policy visits_select on public.visits for select to authenticated
   using (
-    (select private.role()) in ('admin', 'superuser')
-    or ((select private.role()) = 'employee' and patient_id in (
-      select assignment.patient_id from public.patient_assignments as assignment
-      where assignment.user_id = (select private.user_id())
-    ))
+    (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
   );
 create policy visits_insert on public.visits for insert to authenticated
   with check (
     created_by = (select private.user_id()) and (
-      (select private.role()) in ('admin', 'superuser')
-      or ((select private.role()) = 'employee' and patient_id in (
-        select assignment.patient_id from public.patient_assignments as assignment
-        where assignment.user_id = (select private.user_id())
-      ))
+      (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
     )
   );
 create policy visits_update on public.visits for update to authenticated
   using (
-    (select private.role()) in ('admin', 'superuser')
-    or ((select private.role()) = 'employee' and patient_id in (
-      select assignment.patient_id from public.patient_assignments as assignment
-      where assignment.user_id = (select private.user_id())
-    ))
+    (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
   )
   with check (
-    (select private.role()) in ('admin', 'superuser')
-    or ((select private.role()) = 'employee' and patient_id in (
-      select assignment.patient_id from public.patient_assignments as assignment
-      where assignment.user_id = (select private.user_id())
-    ))
+    (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
   );
 create policy visits_delete on public.visits for delete to authenticated
   using ((select private.role()) in ('admin', 'superuser'));

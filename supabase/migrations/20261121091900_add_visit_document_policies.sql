@@ -3,21 +3,13 @@
 create policy visit_documents_select on public.visit_documents for select to authenticated
   using (
     (state <> 'uploading' or uploaded_by = (select private.user_id())) and (
-      (select private.role()) in ('admin', 'superuser')
-      or ((select private.role()) = 'employee' and patient_id in (
-        select assignment.patient_id from public.patient_assignments as assignment
-        where assignment.user_id = (select private.user_id())
-      ))
+      (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
     )
   );
 create policy visit_documents_insert on public.visit_documents for insert to authenticated
   with check (
     uploaded_by = (select private.user_id()) and state = 'uploading' and (
-      (select private.role()) in ('admin', 'superuser')
-      or ((select private.role()) = 'employee' and patient_id in (
-        select assignment.patient_id from public.patient_assignments as assignment
-        where assignment.user_id = (select private.user_id())
-      ))
+      (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
     )
   );
 create policy visit_documents_update on public.visit_documents for update to authenticated
