@@ -1,10 +1,16 @@
 """The demo: a believable agency in the local stack."""
 
 from dataclasses import asdict
+from typing import Annotated
 
 import typer
 
+from cli.errors import FAILED, CliError
 from cli.run import Run, command
+from cli.stack.errors import StackError
+from cli.stack.home import Home
+from cli.stack.reset import reset_stack
+from cli.stack.settings import home_folder
 from seed.loading import STEPS, load
 from seed.people import PASSWORD, SIGN_INS
 
@@ -20,6 +26,20 @@ def load_demo(run: Run) -> None:
         return
     run.output.say("demo.done", **asdict(loaded))
     show_sign_ins(run)
+
+
+@command(app, "reset")
+def reset_demo(
+    run: Run, yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False
+) -> None:
+    """Empty the local stack and load the demo afresh."""
+    if not yes and not typer.confirm(run.output.texts.get("ask.reset_demo"), err=True):
+        run.fail(FAILED)
+    try:
+        reset_stack(Home(home_folder()), lambda line: run.output.note("demo.line", line=line))
+    except StackError as error:
+        raise CliError("demo.not_reset", reason=error) from error
+    load_demo(run)
 
 
 @command(app, "signins")

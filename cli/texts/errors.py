@@ -271,6 +271,10 @@ ERRORS: dict[str, tuple[str, str]] = {
         "The API refused a row of the demo: {reason}",
         "La API rechazó una fila de la demostración: {reason}",
     ),
+    "demo.not_reset": (
+        "The stack could not be emptied: {reason}",
+        "No se pudo vaciar el entorno: {reason}",
+    ),
     "demo.not_empty": (
         "This stack has a superuser who is not of the demo.",
         "Este entorno tiene un superusuario que no es de la demostración.",

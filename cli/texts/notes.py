@@ -71,6 +71,7 @@ NOTES: dict[str, tuple[str, str]] = {
         "{path}: {bytes} bytes, suma de control correcta.",
     ),
     "demo.loading": ("Loading the demo", "Cargando la demostración"),
+    "demo.line": ("{line}", "{line}"),
     "demo.done": (
         "The demo is loaded: {patients} patients, {visits} visits, {documents} documents.",
         "Demostración cargada: {patients} pacientes, {visits} visitas, {documents} documentos.",
