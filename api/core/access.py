@@ -118,7 +118,7 @@ class Caller:
         key = idempotency.key_of(self.request)
         if key is None:
             return answer(await self.run(work, *args), status)
-        fingerprint = idempotency.fingerfingerprintof(self.request, await self.request.body())
+        fingerprint = idempotency.fingerprint_of(self.request, await self.request.body())
 
         async def once(connection: Connection) -> Response:
             earlier = await idempotency.replay(connection, key, fingerprint)

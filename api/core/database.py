@@ -43,7 +43,7 @@ class Standing:
     has_required_aal: bool
 
 
-async def _keep(connection: Connection) -> None:
+async def _keep(_connection: asyncpg.Connection) -> None:
     """Skip the pool's reset: all that a transaction sets here is local to it."""
 
 
@@ -77,4 +77,9 @@ async def transaction(
         await connection.fetchrow(
             ENTER, claims.payload, str(claims.user_id), request_id, str(milliseconds)
         )
-        yield connection, Standing(*await connection.fetchrow(STANDING))
+        role, is_live, has_required_aal = await connection.fetchrow(STANDING) or (
+            None,
+            False,
+            False,
+        )
+        yield connection, Standing(role, is_live, has_required_aal)

@@ -5,7 +5,7 @@ import binascii
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 import orjson
 from asyncpg import Record
@@ -118,7 +118,7 @@ class Keyset:
         return values
 
 
-def _fits(values: list[Any], count: int) -> bool:
+def _fits(values: list[Any], count: int) -> TypeGuard[list[str]]:
     return len(values) == count and all(
         isinstance(value, str) and "\x00" not in value for value in values
     )

@@ -2,7 +2,6 @@
 
 import unicodedata
 from typing import Annotated, Any, Literal
-from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
 from pydantic.alias_generators import to_camel
@@ -97,15 +96,9 @@ class ErrorBody(Schema):
 def refusals(*errors: type[AppError]) -> dict[int | str, dict[str, Any]]:
     """Describe the errors of a route for OpenAPI; 422 is always among them."""
     by_status: dict[int | str, dict[str, Any]] = {}
-    for error in (*errors, InvalidInputError):
+    documented: tuple[type[AppError], ...] = (*errors, InvalidInputError)
+    for error in documented:
         described = by_status.setdefault(error.status, {"model": ErrorBody, "description": ""})
         texts = filter(None, [described["description"], f"`{error.code}`: {error.default}"])
         described["description"] = "  \n".join(texts)
     return by_status
-
-
-class Reference(Schema):
-    """The id of another row and how it is called."""
-
-    id: UUID
-    name: str

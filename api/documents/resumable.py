@@ -1,6 +1,5 @@
 """Upload in resumable pieces: the client sends them to Storage by TUS, then asks for the check."""
 
-from collections.abc import Mapping
 from pathlib import PurePosixPath
 from typing import Any
 from uuid import UUID
@@ -83,7 +82,7 @@ async def complete(person: Caller, document_id: UUID) -> Response:
     return answer(await person.run(service.finish, document_id, row["object_id"], size, sha256))
 
 
-async def _check(person: Caller, row: Mapping[str, Any]) -> tuple[int, str]:
+async def _check(person: Caller, row: dict[str, Any]) -> tuple[int, str]:
     storage = person.state.storage
     async with storage.download(person.claims.token, row["object_key"]) as source:
         inspection = Inspection(source)
@@ -107,8 +106,8 @@ async def cancel(person: Caller, document_id: UUID) -> Response:
     return answer(None)
 
 
-async def _own_upload(connection: Connection, document_id: UUID) -> Mapping[str, Any]:
+async def _own_upload(connection: Connection, document_id: UUID) -> dict[str, Any]:
     row = await queries.find(connection, document_id)
     if row is None or not row["is_own"] or row["state"] == "archived":
         raise NotFoundError(service.NO_DOCUMENT)
-    return row
+    return dict(row)
