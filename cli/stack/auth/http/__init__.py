@@ -1,0 +1,1 @@
+"""What every route shares: reading a request, guarding it, answering it."""

@@ -1,0 +1,155 @@
+"""One request with everything that a route needs to answer it."""
+
+import ipaddress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs
+from uuid import UUID
+
+from starlette.requests import Request
+
+from cli.stack.auth.errors import ApiError, validation
+from cli.stack.auth.http.params import P, parse_params
+
+if TYPE_CHECKING:
+    from cli.stack.auth.records.factors import Factor
+    from cli.stack.auth.records.sessions import Session
+    from cli.stack.auth.records.users import User
+    from cli.stack.auth.services import Services
+    from cli.stack.auth.settings import Settings
+
+BODY_LIMIT = 1024 * 1024
+
+
+@dataclass
+class Call:
+    """A request, who makes it, and the headers that its answer will carry."""
+
+    request: Request
+    services: "Services"
+    headers: dict[str, str] = field(default_factory=dict)
+    claims: dict[str, Any] = field(default_factory=dict)
+    session: "Session | None" = None
+    is_admin: bool = False
+    _user: "User | None" = None
+    _target: "User | None" = None
+    _factor: "Factor | None" = None
+    _body: bytes | None = None
+
+    @property
+    def settings(self) -> "Settings":
+        """Return the server's settings."""
+        return self.services.settings
+
+    @property
+    def user(self) -> "User":
+        """Return the person whose token came with the request."""
+        return _present(self._user)
+
+    @user.setter
+    def user(self, user: "User") -> None:
+        self._user = user
+
+    @property
+    def actor(self) -> "User | None":
+        """Return the person behind the token; None for a service key."""
+        return self._user
+
+    @property
+    def target(self) -> "User":
+        """Return the person that an administrator's path names."""
+        return _present(self._target)
+
+    @target.setter
+    def target(self, user: "User") -> None:
+        self._target = user
+
+    @property
+    def factor(self) -> "Factor":
+        """Return the factor that the path names."""
+        return _present(self._factor)
+
+    @factor.setter
+    def factor(self, factor: "Factor") -> None:
+        self._factor = factor
+
+    @property
+    def audience(self) -> str:
+        """Return whose people the request is about."""
+        asked = self.request.headers.get("x-jwt-aud")
+        if asked:
+            return asked
+        claimed = self.claims.get("aud")
+        if isinstance(claimed, list):
+            claimed = claimed[0] if claimed else ""
+        return claimed or self.settings.jwt_aud
+
+    @property
+    def ip_address(self) -> str:
+        """Return the client's address: the first that the gateway forwards, else the peer's."""
+        for part in self.request.headers.get("x-forwarded-for", "").split(","):
+            try:
+                return str(ipaddress.ip_address(part.strip()))
+            except ValueError:
+                continue
+        return self.request.client.host if self.request.client else ""
+
+    @property
+    def user_agent(self) -> str:
+        """Return what the client calls itself."""
+        return self.request.headers.get("user-agent", "")
+
+    async def body(self) -> bytes:
+        """Read the body once.
+
+        Raises:
+            ApiError: It is larger than the server takes.
+        """
+        if self._body is None:
+            chunks = bytearray()
+            async for chunk in self.request.stream():
+                chunks += chunk
+                if len(chunks) > BODY_LIMIT:
+                    raise ApiError(413, "request_entity_too_large", "Request body too large")
+            self._body = bytes(chunks)
+        return self._body
+
+    @property
+    def has_form(self) -> bool:
+        """Tell whether the body is a form, which the real server never reads as JSON."""
+        kind = self.request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        return kind == "application/x-www-form-urlencoded"
+
+    async def params(self, kind: type[P]) -> P:
+        """Read the body into a dataclass."""
+        body = await self.body()
+        return parse_params(kind, b"" if self.has_form else body)
+
+    async def form_value(self, name: str) -> str:
+        """Return a field of the form body, else of the query."""
+        if self.has_form and self.request.method in {"POST", "PUT"}:
+            text = (await self.body()).decode("utf-8", errors="replace")
+            found = parse_qs(text, keep_blank_values=True).get(name)
+            if found:
+                return found[0]
+        return self.request.query_params.get(name, "")
+
+    def path_id(self, name: str, complaint: str) -> UUID:
+        """Read an id out of the path.
+
+        Raises:
+            ApiError: It is not a UUID; 404, as nothing can have that id.
+        """
+        try:
+            return UUID(self.request.path_params[name])
+        except ValueError:
+            refusal = validation(complaint)
+            refusal.status = 404
+            raise refusal from None
+
+
+def _present(value: Any) -> Any:
+    if value is None:
+        message = "the route has no guard that sets this"
+        raise RuntimeError(message)
+    return value

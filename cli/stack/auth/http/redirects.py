@@ -1,0 +1,42 @@
+"""Where a mail's link may lead."""
+
+import ipaddress
+import re
+from urllib.parse import SplitResult, urlsplit
+
+from cli.stack.auth.http.call import Call
+from cli.stack.auth.settings import Settings
+
+_DECIMAL_ADDRESS = re.compile(r"[0-9]+")
+
+
+async def redirect_target(call: Call, given: str = "") -> str:
+    """Return where to send the person: what the client asked for if allowed, else the site."""
+    asked = given or call.request.headers.get("redirect_to") or await call.form_value("redirect_to")
+    for address in (asked, call.request.headers.get("referer", "")):
+        if is_allowed(call.settings, address):
+            return address
+    return call.settings.site_url
+
+
+def is_allowed(settings: Settings, address: str) -> bool:
+    """Tell whether the address belongs to the site, to this machine or to the allow list."""
+    if not address:
+        return False
+    try:
+        site, asked = urlsplit(settings.site_url), urlsplit(address)
+        if _same_origin(site, asked):
+            return True
+    except ValueError:
+        return False
+    host = asked.hostname or ""
+    if _DECIMAL_ADDRESS.fullmatch(host):
+        return False
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return settings.allows_redirect_glob(address.partition("#")[0])
+
+
+def _same_origin(one: SplitResult, other: SplitResult) -> bool:
+    return one.hostname == other.hostname and one.scheme == other.scheme and one.port == other.port

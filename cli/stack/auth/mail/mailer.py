@@ -1,0 +1,100 @@
+"""The mails of the server, each with a fresh code."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cli.stack.auth.errors import ApiError, internal, too_many
+from cli.stack.auth.http.call import Call
+from cli.stack.auth.http.redirects import redirect_target
+from cli.stack.auth.mail.links import action_link
+from cli.stack.auth.mail.sender import MailError, send
+from cli.stack.auth.records.users import User
+
+if TYPE_CHECKING:
+    from cli.stack.auth.http.rate_limits import RateLimits
+    from cli.stack.auth.mail.templates import Templates
+
+TEMPLATES = {
+    "signup": "confirmation",
+    "magiclink": "magic_link",
+    "recovery": "recovery",
+    "invite": "invite",
+    "email_change": "email_change",
+    "reauthentication": "reauthentication",
+}
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A mail with a code: what for, the code, its hash and to whom."""
+
+    kind: str
+    code: str
+    token_hash: str
+    recipient: str
+
+
+class Mailer:
+    """Renders and sends, within the limit of mails an hour."""
+
+    def __init__(self, templates: "Templates", limits: "RateLimits") -> None:
+        self._templates = templates
+        self._limits = limits
+
+    async def send(self, call: Call, user: User, letter: Letter) -> None:
+        """Send a mail with a code.
+
+        Raises:
+            ApiError: Too many mails were sent, or the SMTP server did not take it.
+        """
+        if not self._limits.allows_mail():
+            raise too_many("over_email_send_rate_limit", "email rate limit exceeded")
+        values = await self._values(call, user, letter)
+        mail = await self._templates.render(TEMPLATES[letter.kind], values)
+        try:
+            await send(call.settings, letter.recipient, mail)
+        except MailError as error:
+            raise _not_sent(letter.kind) from error
+
+    async def notify(self, call: Call, kind: str, user: User, **extra: Any) -> None:
+        """Tell a person that something changed, where the settings ask for it.
+
+        Raises:
+            ApiError: The SMTP server did not take the mail.
+        """
+        if not getattr(call.settings, f"mailer_notifications_{kind}_enabled"):
+            return
+        recipient = str(extra.pop("recipient", user.email))
+        values = {"Email": user.email, "Data": user.raw_user_meta_data, **extra}
+        mail = await self._templates.render(f"{kind}_notification", values)
+        try:
+            await send(call.settings, recipient, mail)
+        except MailError as error:
+            message = f"Error sending {kind.replace('_', ' ')} notification email"
+            raise internal(message) from error
+
+    async def _values(self, call: Call, user: User, letter: Letter) -> dict[str, Any]:
+        redirect_to = await redirect_target(call)
+        values: dict[str, Any] = {
+            "SiteURL": call.settings.site_url,
+            "Email": user.email,
+            "NewEmail": user.email_change,
+            "Token": letter.code,
+            "TokenHash": letter.token_hash,
+            "SendingTo": letter.recipient,
+            "Data": user.raw_user_meta_data,
+            "RedirectTo": redirect_to,
+        }
+        if letter.kind != "reauthentication":
+            link = action_link(call.settings, letter.kind, letter.token_hash, redirect_to)
+            values["ConfirmationURL"] = link
+        return values
+
+
+_NAMES = {
+    "signup": "confirmation", "magiclink": "magic link", "email_change": "email change",
+}  # fmt: skip
+
+
+def _not_sent(kind: str) -> ApiError:
+    return internal(f"Error sending {_NAMES.get(kind, kind)} email")

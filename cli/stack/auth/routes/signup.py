@@ -1,0 +1,126 @@
+"""Making an account."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.responses import Response
+
+from cli.stack.auth.database import Connection
+from cli.stack.auth.errors import bad_request, unprocessable, validation
+from cli.stack.auth.flows import accounts
+from cli.stack.auth.http.answers import answer
+from cli.stack.auth.http.call import Call
+from cli.stack.auth.http.emails import checked_email, owner_of
+from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.pkce import check_challenge, keep_challenge
+from cli.stack.auth.mail import letters
+from cli.stack.auth.records import audit
+from cli.stack.auth.records.user_json import made_up_user_json, user_json
+from cli.stack.auth.records.users import User
+from cli.stack.auth.security.passwords import check_strength, hash_password
+from cli.stack.auth.tokens.issue import start_session
+
+
+@dataclass
+class SignupParams:
+    """Who signs up."""
+
+    email: str = ""
+    phone: str = ""
+    password: str = ""
+    data: dict[str, Any] | None = None
+    channel: str = ""
+    code_challenge: str = ""
+    code_challenge_method: str = ""
+
+
+async def sign_up(call: Call) -> Response:
+    """Make an account, and sign in where addresses need no proof.
+
+    A taken address gets the same answer as a free one.
+    """
+    params = await call.params(SignupParams)
+    if not params.email and not params.phone:
+        code = "anonymous_provider_disabled"
+        raise unprocessable(code, "Anonymous sign-ins are disabled")
+    call.services.limits.check(call, "signup")
+    _require_open(call, params)
+    pkce = check_challenge(params.code_challenge_method, params.code_challenge)
+    if params.phone:
+        raise bad_request("phone_provider_disabled", "Phone signups are disabled")
+    params.email = checked_email(params.email)
+    user, is_known = await _find_or_make(call, params, pkce=pkce)
+    if is_known:
+        return _answer_known(call, user, params)
+    if user.is_confirmed:
+        return await _sign_in(call, user)
+    await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
+    return answer(user_json(user))
+
+
+def _require_open(call: Call, params: SignupParams) -> None:
+    settings = call.settings
+    if settings.disable_signup:
+        raise unprocessable("signup_disabled", "Signups not allowed for this instance")
+    if not params.password:
+        message = "Signup requires a valid password"
+        raise validation(message)
+    check_strength(settings, params.password)
+    if params.email and params.phone:
+        message = "Only an email address or phone number should be provided on signup."
+        raise validation(message)
+    if params.email and not settings.external_email_enabled:
+        raise bad_request("email_provider_disabled", "Email signups are disabled")
+
+
+async def _find_or_make(call: Call, params: SignupParams, *, pkce: bool) -> tuple[User, bool]:
+    """Return the person, and whether the address already had a proven account."""
+    hashed = await hash_password(params.password)
+    async with call.services.database.transaction() as tx:
+        user = await owner_of(tx, params.email, call.audience)
+        if user is not None and user.is_confirmed:
+            await audit.record(tx, "user_repeated_signup", user, {"provider": "email"})
+            return user, True
+        if user is None:
+            user = await _make(call, tx, params, hashed)
+        if call.settings.mailer_autoconfirm:
+            await audit.record(tx, "user_signedup", user, {"provider": "email"})
+            await accounts.confirm(tx, user)
+        else:
+            traits = {"provider": "email"}
+            await audit.record(tx, "user_confirmation_requested", user, traits)
+        if pkce and not call.settings.mailer_autoconfirm:
+            letters.require_pause(call, user.confirmation_sent_at)
+            method, challenge = params.code_challenge_method, params.code_challenge
+            await keep_challenge(tx, user.id, "email/signup", method, challenge)
+        return user, False
+
+
+async def _make(call: Call, tx: Connection, params: SignupParams, hashed: str) -> User:
+    metadata = params.data or {}
+    user = accounts.new_user(call.settings, params.email, call.audience, metadata)
+    user.encrypted_password = hashed
+    await user.insert(tx)
+    await accounts.add_email_identity(tx, user, metadata)
+    identity_data = (user.identities or [])[0].identity_data
+    await accounts.update_user_metadata(tx, user, identity_data)
+    return user
+
+
+def _answer_known(call: Call, user: User, params: SignupParams) -> Response:
+    if call.settings.mailer_autoconfirm:
+        raise unprocessable("user_already_exists", "User already registered")
+    hidden = {"sub", "email"}
+    metadata = {k: v for k, v in (params.data or {}).items() if k not in hidden}
+    user.email = params.email
+    return answer(made_up_user_json(user, metadata))
+
+
+async def _sign_in(call: Call, user: User) -> Response:
+    async with call.services.database.transaction() as tx:
+        await audit.record(tx, "login", user, {"provider": "email"})
+        tokens = await start_session(call, tx, user, "password")
+    return answer(tokens.as_json())
+
+
+ENDPOINTS = [Endpoint("POST", "/signup", sign_up)]

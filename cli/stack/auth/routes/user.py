@@ -1,0 +1,163 @@
+"""One's own account."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from starlette.responses import Response
+
+from cli.stack.auth.errors import (
+    ApiError,
+    bad_request,
+    forbidden,
+    internal,
+    unprocessable,
+    validation,
+)
+from cli.stack.auth.flows import accounts
+from cli.stack.auth.http.answers import answer
+from cli.stack.auth.http.call import Call
+from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
+from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.guards import require_user
+from cli.stack.auth.http.pkce import keep_challenge
+from cli.stack.auth.http.rate_limits import limited
+from cli.stack.auth.mail import letters
+from cli.stack.auth.records import audit, one_time_tokens
+from cli.stack.auth.records.user_json import user_json
+from cli.stack.auth.records.users import User
+from cli.stack.auth.security.codes import token_hash
+from cli.stack.auth.security.passwords import check_strength, hash_password, matches
+
+RECENT = timedelta(hours=24)
+
+
+@dataclass
+class UserUpdateParams:
+    """What to change; what is absent stays."""
+
+    email: str = ""
+    password: str | None = None
+    current_password: str | None = None
+    nonce: str = ""
+    data: dict[str, Any] | None = None
+    app_metadata: dict[str, Any] | None = None
+    phone: str = ""
+    channel: str = ""
+    code_challenge: str = ""
+    code_challenge_method: str = ""
+
+
+async def get_user(call: Call) -> Response:
+    """Show the caller's account."""
+    claimed = call.claims.get("aud")
+    first = claimed[0] if isinstance(claimed, list) and claimed else claimed
+    if call.audience != first:
+        message = "Token audience doesn't match request audience"
+        raise validation(message)
+    return answer(user_json(call.user))
+
+
+async def update_user(call: Call) -> Response:
+    """Change password, metadata or, after proof, the address."""
+    params = await call.params(UserUpdateParams)
+    user = call.user
+    _check(call, params)
+    _require_enough_assurance(call, params)
+    new_email = params.email if params.email != user.email else ""
+    if new_email:
+        await _require_free(call, new_email)
+    hashed = await _checked_password(call, params) if params.password is not None else None
+    pkce = bool(params.code_challenge)
+    async with call.services.database.transaction() as tx:
+        if params.password is not None:
+            await accounts.set_password(tx, user, hashed, call.session)
+            await audit.record(tx, "user_updated_password", user)
+        if params.data is not None:
+            await accounts.update_user_metadata(tx, user, params.data)
+        if new_email and pkce:
+            method, challenge = params.code_challenge_method, params.code_challenge
+            await keep_challenge(tx, user.id, "email_change", method, challenge)
+        if new_email:
+            letters.require_pause(call, user.email_change_sent_at)
+        await audit.record(tx, "user_modified", user)
+    await _tell(call, user, params, new_email, pkce=pkce)
+    return answer(user_json(user))
+
+
+async def _tell(
+    call: Call, user: User, params: UserUpdateParams, new_email: str, *, pkce: bool
+) -> None:
+    if params.password:
+        await call.services.mailer.notify(call, "password_changed", user)
+    if new_email:
+        await letters.send_email_change(call, user, new_email, pkce=pkce)
+
+
+def _check(call: Call, params: UserUpdateParams) -> None:
+    if params.email:
+        params.email = checked_email(params.email)
+    if params.phone:
+        message = "Unable to get SMS provider"
+        raise internal(message)
+    if params.password is not None:
+        check_strength(call.settings, params.password)
+    if params.app_metadata is not None:
+        raise forbidden("not_admin", "Updating app_metadata requires admin privileges")
+
+
+def _require_enough_assurance(call: Call, params: UserUpdateParams) -> None:
+    """Ask people with a second factor for it before what signs them in changes."""
+    strong = call.session is not None and call.session.is_aal2
+    sensitive = bool(params.password) or (params.email and params.email != call.user.email)
+    if call.user.has_mfa and not strong and sensitive:
+        message = "AAL2 session is required to update email or password when MFA is enabled."
+        raise ApiError(401, "insufficient_aal", message)
+
+
+async def _require_free(call: Call, email: str) -> None:
+    async with call.services.database.connection() as connection:
+        if await owner_of(connection, email, call.audience, call.user) is not None:
+            raise unprocessable("email_exists", TAKEN)
+
+
+async def _checked_password(call: Call, params: UserUpdateParams) -> str | None:
+    password = params.password or ""
+    user = call.user
+    if call.settings.security_update_password_require_reauthentication:
+        await _require_recent_sign_in(call, params.nonce)
+    if password and user.has_password and await matches(user.encrypted_password, password):
+        message = "New password should be different from the old password."
+        raise unprocessable("same_password", message)
+    return await hash_password(password) if password else ""
+
+
+async def _require_recent_sign_in(call: Call, nonce: str) -> None:
+    """Ask for a code when the sign-in is not fresh."""
+    session = call.session
+    if session is not None and datetime.now(UTC) <= session.created_at + RECENT:
+        return
+    if not nonce:
+        code = "reauthentication_needed"
+        raise bad_request(code, "Password update requires reauthentication")
+    await _spend_nonce(call, nonce)
+
+
+async def _spend_nonce(call: Call, nonce: str) -> None:
+    user = call.user
+    expected = user.reauthentication_token
+    sent_at = user.reauthentication_sent_at
+    lifetime = timedelta(seconds=call.settings.mailer_otp_exp)
+    fresh = sent_at is not None and datetime.now(UTC) <= sent_at + lifetime
+    if not expected or not fresh or token_hash(user.email, nonce) != expected:
+        raise unprocessable("reauthentication_not_valid", "Nonce has expired or is invalid")
+    user.reauthentication_token = ""
+    async with call.services.database.transaction() as tx:
+        await user.save(tx, "reauthentication_token")
+        await one_time_tokens.clear(tx, user.id, [one_time_tokens.REAUTHENTICATION])
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/user", get_user, [require_user]),
+    Endpoint("PUT", "/user", update_user, [require_user, limited("user")]),
+]

@@ -1,0 +1,1 @@
+"""The auth schema, one file for each subject."""

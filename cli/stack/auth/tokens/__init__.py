@@ -1,0 +1,1 @@
+"""Signing keys, access tokens, refresh tokens and the hook that may change a token."""
