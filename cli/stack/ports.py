@@ -47,9 +47,9 @@ def shift_number(text: str) -> int:
     return int(text)
 
 
-def first_free(ports: Ports) -> int:
-    """The smallest shift whose whole set is free."""
-    for shift in range(0, LAST_SHIFT + 1, STEP):
+def first_free(ports: Ports, lowest: int = 0) -> int:
+    """The smallest shift, from the given one on, whose whole set is free."""
+    for shift in range(lowest, LAST_SHIFT + 1, STEP):
         if not taken(ports.shifted(shift)):
             return shift
     raise StackError("No free set of ports was found on this machine.")
