@@ -15,7 +15,7 @@ create policy visit_documents_insert on storage.objects for insert to authentica
   with check (
     bucket_id = 'visit-documents' and exists (
       select from public.visit_documents as document
-      where document.object_key = name
+      where document.object_key = objects.name
         and document.state = 'uploading'
         and document.uploaded_by = (select private.user_id())
     )
@@ -23,7 +23,7 @@ create policy visit_documents_insert on storage.objects for insert to authentica
 create policy visit_documents_select on storage.objects for select to authenticated
   using (
     bucket_id = 'visit-documents' and exists (
-      select from public.visit_documents as document where document.object_key = name
+      select from public.visit_documents as document where document.object_key = objects.name
     )
   );
 -- No update: a stored file is never overwritten, moved or renamed.
@@ -31,7 +31,7 @@ create policy visit_documents_delete on storage.objects for delete to authentica
   using (
     bucket_id = 'visit-documents' and exists (
       select from public.visit_documents as document
-      where document.object_key = name
+      where document.object_key = objects.name
         and document.state = 'uploading'
         and document.uploaded_by = (select private.user_id())
     )

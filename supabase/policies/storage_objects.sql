@@ -1,0 +1,30 @@
+-- In the bucket visit-documents, who sees the row sees the file; only the uploader of an unfinished document stores or removes it. All with the second factor.
+
+create policy visit_documents_insert on storage.objects for insert to authenticated
+  with check (
+    bucket_id = 'visit-documents' and exists (
+      select from public.visit_documents as document
+      where document.object_key = objects.name
+        and document.state = 'uploading'
+        and document.uploaded_by = (select private.user_id())
+    )
+  );
+create policy visit_documents_select on storage.objects for select to authenticated
+  using (
+    bucket_id = 'visit-documents' and exists (
+      select from public.visit_documents as document where document.object_key = objects.name
+    )
+  );
+-- No update: a stored file is never overwritten, moved or renamed.
+create policy visit_documents_delete on storage.objects for delete to authenticated
+  using (
+    bucket_id = 'visit-documents' and exists (
+      select from public.visit_documents as document
+      where document.object_key = objects.name
+        and document.state = 'uploading'
+        and document.uploaded_by = (select private.user_id())
+    )
+  );
+create policy visit_documents_aal2 on storage.objects as restrictive to authenticated
+  using (bucket_id <> 'visit-documents' or (select private.has_required_aal()))
+  with check (bucket_id <> 'visit-documents' or (select private.has_required_aal()));
