@@ -10,6 +10,7 @@ from api.core.errors import (
     MfaRequiredError,
     SessionEndedError,
     TokenExpiredError,
+    TooLargeError,
     UnauthenticatedError,
     UnavailableError,
 )
@@ -27,6 +28,7 @@ SIGNED_IN = refusals(
     SessionEndedError,
     ForbiddenError,
     MfaRequiredError,
+    TooLargeError,
     InternalError,
     UnavailableError,
 )

@@ -9,6 +9,7 @@ import orjson
 import structlog
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from pydantic.alias_generators import to_camel
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -105,11 +106,18 @@ def from_postgres(error: asyncpg.PostgresError) -> AppError:
     refusal = BY_SQLSTATE.get(error.sqlstate or "")
     if refusal is not None:
         return refusal(error.message)
+    if isinstance(error, asyncpg.InsufficientPrivilegeError) and is_spoken(error):
+        return ForbiddenError(error.message)
     for kinds, make in POSTGRES:
         if isinstance(error, kinds):
             return make(error)
     log.error("database_failed", sqlstate=error.sqlstate, exc_info=error)
     return InternalError()
+
+
+def is_spoken(error: asyncpg.PostgresError) -> bool:
+    """Tell whether a trigger or function raised this, with a sentence for people."""
+    return error.server_source_function == "exec_stmt_raise"
 
 
 def _unique(error: asyncpg.PostgresError) -> AppError:
@@ -177,19 +185,19 @@ POSTGRES: tuple[
     ),
 )
 
-RULE_SUFFIXES = (
-    r"_(?:key|check|fkey|pkey|unique|length|format|range|required|known|not_null|[a-z]+)$"
-)
+KEY = re.compile(r"Key \((\w+)")
+RULE = re.compile(r"_(after_start|not_null|[a-z]+)$")
 
 
 def constraint_field(error: asyncpg.PostgresError) -> str:
-    """Read the field from the column or from a constraint named `<table>_<column>_<rule>`."""
+    """Read the field from column, key, or a constraint named `<table>_<column>_<rule>`."""
     column = error.column_name
+    key = KEY.match(error.detail or "")
+    if not column and key:
+        column = key[1]
     if not column and error.constraint_name:
-        name = error.constraint_name.removeprefix(f"{error.table_name}_")
-        column = re.sub(RULE_SUFFIXES, "", name)
-    head, *rest = (column or "body").removesuffix("_id").split("_")
-    return head + "".join(part.capitalize() for part in rest)
+        column = RULE.sub("", error.constraint_name.removeprefix(f"{error.table_name}_"))
+    return to_camel(column or "body")
 
 
 async def handle_app_error(_request: Request, error: AppError) -> Response:

@@ -59,7 +59,7 @@ with p as materialized (
 )
 select {key} as key, {item} as item from p {day} order by {order}
 """
-COUNT = "select count(*) from {visible} as p where {where}"
+COUNT = "select count(*) from {visible} as p where {where} and $1::date is not null"
 ONE = f"select {FULL} from public.patients as p {DAY} where p.id = $2"  # noqa: S608
 
 HAS_VISIT = (

@@ -4,12 +4,12 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.core.errors import RateLimitedError, UnauthenticatedError, UnavailableError
+from api.core.errors import RateLimitedError, TooLargeError, UnavailableError
 from api.core.rate_limits import REGISTER, SIGN_IN
 from api.core.responses import Answer, answer
 from api.core.schemas import refusals
 from api.public import service
-from api.public.errors import EmailNotConfirmedError
+from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
 from api.public.schemas import (
     Credentials,
     Health,
@@ -40,7 +40,7 @@ async def get_readiness(request: Request) -> Response:
     "/auth/register",
     status_code=201,
     response_model=Answer[Registered],
-    responses=refusals(RateLimitedError, UnavailableError),
+    responses=refusals(RateLimitedError, TooLargeError, UnavailableError),
 )
 async def register(request: Request, body: Registration) -> Response:
     """Make an account; the answer is the same whether or not the address is known."""
@@ -52,7 +52,11 @@ async def register(request: Request, body: Registration) -> Response:
     "/auth/login",
     response_model=Answer[SignedIn],
     responses=refusals(
-        UnauthenticatedError, EmailNotConfirmedError, RateLimitedError, UnavailableError
+        WrongCredentialsError,
+        EmailNotConfirmedError,
+        RateLimitedError,
+        TooLargeError,
+        UnavailableError,
     ),
 )
 async def log_in(request: Request, body: Credentials) -> Response:

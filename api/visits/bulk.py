@@ -42,7 +42,9 @@ select json_build_object(
   'results', coalesce(json_agg(result order by place), '[]')
 )::text from results
 """
-MATCHING = "select p.id from {visible} as p where {where} order by p.id limit {limit}"
+MATCHING = """
+select p.id from {visible} as p where {where} and $1::date is not null order by p.id limit {limit}
+"""
 NOT_FOUND = "There is no such patient."
 INACTIVE = "This patient is inactive and gets no new visits."
 TOO_MANY = "More than 10,000 patients match. Narrow the filter down."

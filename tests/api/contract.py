@@ -1,0 +1,76 @@
+"""The contract that every answer is held against: the models and refusals of each route."""
+
+import re
+from typing import Any
+
+import httpx
+from api.core.schemas import ErrorBody
+from api.main import create_app
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, TypeAdapter
+
+
+class Operation:
+    """One route of the API."""
+
+    def __init__(self, method: str, path: str, described: dict[str, Any]) -> None:
+        self.method = method
+        self.path = path
+        self.id: str = described["operationId"]
+        self.statuses = {int(status) for status in described["responses"]}
+        self.is_public = not described.get("security")
+        self.pattern = re.compile(re.sub(r"\{\w+\}", "[^/]+", path))
+        self.parameters = re.findall(r"\{(\w+)\}", path)
+        self.model: type[BaseModel] | None = None
+
+
+class Contract:
+    """All operations, as the application describes itself."""
+
+    def __init__(self) -> None:
+        application = create_app()
+        self.document = application.openapi()
+        self.operations = [
+            Operation(method.upper(), path, described)
+            for path, verbs in self.document["paths"].items()
+            for method, described in verbs.items()
+        ]
+        models = dict(_models(application.routes))
+        for operation in self.operations:
+            operation.model = models[operation.id]
+
+    def find(self, method: str, path: str) -> Operation | None:
+        """The operation of a request; literal paths come before ones with parameters."""
+        matching = [
+            operation
+            for operation in self.operations
+            if operation.method == method and operation.pattern.fullmatch(path)
+        ]
+        return min(matching, key=lambda found: len(found.parameters), default=None)
+
+    def check(self, method: str, answer: httpx.Response) -> None:
+        """Hold an answer against its operation: status, model, envelope, request id."""
+        assert answer.headers["x-request-id"]
+        operation = self.find(method, answer.request.url.path)
+        if answer.is_success or answer.status_code == 503:
+            if operation is not None and operation.model is not None and answer.content:
+                if answer.is_success or operation.id == "get_readiness":
+                    TypeAdapter(operation.model).validate_json(answer.content)
+                    assert answer.status_code in operation.statuses, operation.id
+                    return
+            if answer.is_success:
+                return
+        body = ErrorBody.model_validate_json(answer.content)
+        assert body.request_id == answer.headers["x-request-id"]
+        codes = self.document["components"]["schemas"]["ErrorBody"]["properties"]["code"]["enum"]
+        assert body.code in codes
+        if operation is not None:
+            assert answer.status_code in operation.statuses, (operation.id, answer.text)
+
+
+def _models(routes: Any) -> Any:
+    for route in routes:
+        if isinstance(route, APIRoute):
+            yield route.name, route.response_model
+        elif hasattr(route, "original_router"):
+            yield from _models(route.original_router.routes)

@@ -1,0 +1,331 @@
+"""Documents of visits: upload by a form, list, open, archive; and files that must not pass."""
+
+import hashlib
+import json
+import socket
+import time
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+import httpx
+import pytest
+
+from tests.api.conftest import Agency
+from tests.fixtures import files
+
+KINDS = {
+    "report.pdf": (files.pdf(), "application/pdf"),
+    "photo.JPG": (files.jpeg(), "image/jpeg"),
+    "scan.png": (files.png(), "image/png"),
+    "phone.heic": (files.heic(), "image/heic"),
+    "phone.heif": (files.heic(b"mif1", (b"mif1", b"jpeg")), "image/heif"),
+    "letter.docx": (
+        files.docx(),
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ),
+    "old letter.doc": (files.doc(), "application/msword"),
+}
+
+
+@pytest.fixture
+def visit(agency: Agency) -> str:
+    visit_id: str = agency.visit(agency.patient()["id"])["id"]
+    return visit_id
+
+
+def rows(agency: Agency, visit_id: str) -> list:
+    """What is left in the database, whoever may see it."""
+    return agency.people.sql(
+        "select state, object_key from public.visit_documents where visit_id = $1", visit_id
+    )
+
+
+def objects(agency: Agency, visit_id: str) -> list:
+    return agency.people.sql(
+        "select name from storage.objects where name like $1 || '/%'", visit_id
+    )
+
+
+def nothing_left(agency: Agency, visit_id: str) -> bool:
+    return not rows(agency, visit_id) and not objects(agency, visit_id)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_accepted_kind_comes_back_as_it_went(agency: Agency, visit: str, name: str):
+    content, mime = KINDS[name]
+    answer = agency.document(visit, content, name)
+    assert answer.status_code == 201, answer.text
+    document = answer.json()["data"]
+    assert (document["mime"], document["bytes"]) == (mime, len(content))
+    assert document["sha256"] == hashlib.sha256(content).hexdigest()
+    assert (document["docType"], document["uploadDate"]) == ("Medical Report", "07-04-2026")
+    assert document["fileName"] == name.replace("JPG", "jpg")
+    assert (document["state"], document["uploadedByName"]) == ("ready", agency.admin.name)
+    assert document["azurePath"].startswith(f"{visit}/{document['id']}/document.")
+    opened = agency.api.post(f"/visit-documents/{document['id']}/open", agency.admin).json()["data"]
+    assert (opened["expiresIn"], opened["fileName"]) == (60, document["fileName"])
+    assert httpx.get(opened["url"], trust_env=False).content == content
+
+
+def test_opening_is_audited_and_download_names_the_file(agency: Agency, visit: str):
+    name = 'Ärzte "brief" 100% ok;..pdf'
+    document = agency.document(visit, files.pdf(), name).json()["data"]
+    path = f"/visit-documents/{document['id']}/open"
+    headers = {"X-Request-Id": f"req-{uuid4().hex}"}
+    opened = agency.api.post(path, agency.admin, {"download": True}, headers=headers).json()["data"]
+    sent = httpx.get(opened["url"], trust_env=False).headers["content-disposition"]
+    assert sent.startswith("attachment")
+    assert "\r" not in sent
+    [event] = agency.people.sql(
+        "select * from public.audit_events where action = 'open' and $1 = any(entity_ids)",
+        document["id"],
+    )
+    assert (str(event["actor_id"]), event["request_id"]) == (
+        agency.admin.id,
+        headers["X-Request-Id"],
+    )
+
+
+def test_file_before_the_fields_works_too(agency: Agency, visit: str):
+    content = files.pdf(700_000)
+    boundary = "x1"
+    parts = [
+        f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'.encode()
+        + content,
+        f'\r\n--{boundary}\r\nContent-Disposition: form-data; name="docType"\r\n\r\nPrescription'.encode(),
+        f'\r\n--{boundary}\r\nContent-Disposition: form-data; name="uploadDate"\r\n\r\n01-02-2026'.encode(),
+        f"\r\n--{boundary}--\r\n".encode(),
+    ]
+    answer = agency.api.call(
+        "POST",
+        f"/visits/{visit}/documents",
+        agency.admin,
+        content=b"".join(parts),
+        headers={"Content-Type": f"multipart/form-data; boundary={boundary}"},
+    )
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["data"]["sha256"] == hashlib.sha256(content).hexdigest()
+    assert answer.json()["data"]["docType"] == "Prescription"
+
+
+REFUSED = {
+    "a renamed program": (files.exe(), "report.pdf", "unsupported_file"),
+    "a program in a picture's name": (files.exe(), "photo.jpg", "unsupported_file"),
+    "an installer": (files.ole2("Property"), "letter.doc", "unsupported_file"),
+    "a spreadsheet": (files.ole2("Workbook"), "letter.doc", "unsupported_file"),
+    "a zip": (files.archive("a.txt"), "letter.docx", "unsupported_file"),
+    "a spreadsheet in a zip": (
+        files.archive("[Content_Types].xml", "xl/workbook.xml"),
+        "letter.docx",
+        "unsupported_file",
+    ),
+    "a text with macros": (
+        files.archive("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"),
+        "letter.docx",
+        "unsupported_file",
+    ),
+    "half a text": (files.docx()[:-30], "letter.docx", "unsupported_file"),
+    "an AVIF": (files.heic(b"avif", (b"avif", b"mif1")), "photo.heic", "unsupported_file"),
+    "a page": (b"<html><script>alert(1)</script>", "page.pdf", "unsupported_file"),
+    "an SVG": (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "a.png", "unsupported_file"),
+    "an empty file": (b"", "empty.pdf", "file_empty"),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_refused_file_leaves_nothing_behind(agency: Agency, visit: str, what: str):
+    content, name, code = REFUSED[what]
+    answer = agency.document(visit, content, name)
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+    assert nothing_left(agency, visit)
+
+
+def test_twenty_six_megabytes_are_refused(agency: Agency, visit: str):
+    answer = agency.document(visit, files.pdf(26 * 1024 * 1024))
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert "25 MB" in answer.json()["message"]
+    assert nothing_left(agency, visit)
+
+
+def test_twenty_six_megabytes_without_a_length_are_refused(agency: Agency, visit: str):
+    def body():
+        yield form_head(visit)
+        for _ in range(26):
+            yield b"x" * 1024 * 1024
+        yield b"\r\n--cut--\r\n"
+
+    answer = agency.api.call(
+        "POST",
+        f"/visits/{visit}/documents",
+        agency.admin,
+        content=body(),
+        headers={"Content-Type": "multipart/form-data; boundary=cut"},
+    )
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert nothing_left(agency, visit)
+
+
+def test_twenty_five_megabytes_are_taken(agency: Agency, visit: str):
+    answer = agency.document(visit, files.pdf(25 * 1024 * 1024))
+    assert answer.status_code == 201, answer.text
+
+
+def test_unknown_document_type_is_refused_as_the_spec_says(agency: Agency, visit: str):
+    answer = agency.document(visit, files.pdf(), docType="Selfie")
+    assert (answer.status_code, answer.json()["code"]) == (422, "invalid_document_type")
+    assert answer.json()["message"] == "Invalid document type"
+    assert nothing_left(agency, visit)
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"uploadDate": "2026-07-04"}, "uploadDate"),
+        ({"uploadDate": ""}, "uploadDate"),
+        ({"docType": " "}, "docType"),
+        ({"role": "superuser"}, "role"),
+    ],
+)
+def test_wrong_form_names_the_field(agency: Agency, visit: str, fields, field: str):
+    answer = agency.document(visit, files.pdf(), **fields)
+    assert answer.status_code == 422
+    assert [detail["field"] for detail in answer.json()["details"]] == [field]
+    assert nothing_left(agency, visit)
+
+
+def test_form_without_a_file_or_no_form_at_all(agency: Agency, visit: str):
+    path = f"/visits/{visit}/documents"
+    boundary = {"Content-Type": "multipart/form-data; boundary=b"}
+    content = (
+        b'--b\r\nContent-Disposition: form-data; name="docType"\r\n\r\nPrescription\r\n--b--\r\n'
+    )
+    answer = agency.api.call("POST", path, agency.admin, content=content, headers=boundary)
+    fields = [detail["field"] for detail in answer.json()["details"]]
+    assert (answer.status_code, fields) == (422, ["uploadDate", "file"])
+    assert agency.api.post(path, agency.admin, {"docType": "Prescription"}).status_code == 422
+    for content in (b"", b"no form", b"--b\r\n\r\n", b"--b--"):
+        answer = agency.api.call("POST", path, agency.admin, content=content, headers=boundary)
+        assert answer.status_code == 422, content
+
+
+def test_document_of_a_foreign_visit_is_not_taken(agency: Agency, visit: str):
+    employee = agency.people.make("employee")
+    answer = agency.document(visit, files.pdf(), person=employee)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    assert nothing_left(agency, visit)
+
+
+def test_foreign_document_is_not_opened(agency: Agency, visit: str):
+    document = agency.document(visit, files.pdf()).json()["data"]
+    employee = agency.people.make("employee")
+    for verb in ("open", "complete"):
+        path = f"/visit-documents/{document['id']}/{verb}"
+        assert agency.api.post(path, employee).status_code == 404
+    assert agency.api.delete(f"/visit-documents/{document['id']}", employee).status_code == 404
+
+
+def test_same_content_twice_is_told(agency: Agency, visit: str):
+    first = agency.document(visit, files.pdf()).json()["data"]
+    second = agency.document(visit, files.pdf()).json()["data"]
+    assert (first["duplicateOf"], second["duplicateOf"]) == (None, first["id"])
+
+
+def test_same_key_uploads_once(agency: Agency, visit: str):
+    path = f"/visits/{visit}/documents"
+    data = {"docType": "Prescription", "uploadDate": "07-04-2026"}
+    headers = {"Idempotency-Key": uuid4().hex}
+
+    def send(**changed: str):
+        file = {"file": ("a.pdf", files.pdf())}
+        return agency.api.post(
+            path, agency.admin, data={**data, **changed}, files=file, headers=headers
+        )
+
+    first, second = send(), send()
+    assert first.json() == second.json()
+    assert second.headers["idempotent-replayed"] == "true"
+    assert len(rows(agency, visit)) == 1
+    assert send(docType="Medical Report").json()["code"] == "idempotency_key_reused"
+
+
+def form_head(visit_id: str) -> bytes:
+    fields = {"docType": "Prescription", "uploadDate": "07-04-2026"}
+    text = "".join(
+        f'--cut\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'
+        for name, value in fields.items()
+    )
+    file = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+    return f"{text}--cut\r\n{file}".encode() + files.pdf(8000)
+
+
+def test_connection_cut_mid_upload_leaves_nothing_visible(agency: Agency, visit: str):
+    address = urlsplit(agency.api.url)
+    head = form_head(visit)
+    with socket.create_connection((address.hostname, address.port)) as connection:
+        connection.sendall(
+            f"POST /api/visits/{visit}/documents HTTP/1.1\r\nHost: x\r\n"
+            f"Authorization: Bearer {agency.admin.token()}\r\n"
+            "Content-Type: multipart/form-data; boundary=cut\r\n"
+            "Content-Length: 9000000\r\n\r\n".encode()
+        )
+        connection.sendall(head + b"x" * 500_000)
+        wait_until(lambda: rows(agency, visit))
+        listed = agency.api.get(f"/visits/{visit}/documents", agency.admin).json()["data"]
+        assert listed == []
+    wait_until(lambda: nothing_left(agency, visit))
+
+
+def wait_until(condition) -> None:
+    """Poll a condition that must come true."""
+    deadline = time.monotonic() + 15
+    while not condition():
+        assert time.monotonic() < deadline, "did not come true"
+
+
+def test_archive_puts_away_with_a_reason(agency: Agency, visit: str):
+    document = agency.document(visit, files.pdf()).json()["data"]
+    path = f"/visit-documents/{document['id']}/archive"
+    assert agency.api.post(path, agency.admin, {"version": 1}).status_code == 422
+    stale = agency.api.post(path, agency.admin, {"reason": "Wrong patient", "version": 1})
+    assert (stale.status_code, stale.json()["code"]) == (409, "stale_version")
+    body = {"reason": "Wrong patient", "version": document["version"]}
+    archived = agency.api.post(path, agency.admin, body).json()["data"]
+    assert (archived["state"], archived["archivedReason"]) == ("archived", "Wrong patient")
+    assert archived["archivedAt"]
+    listed = agency.api.get(f"/visits/{visit}/documents", agency.admin).json()["data"]
+    assert listed == []
+    put_away = agency.api.get(f"/visits/{visit}/documents?archived=true", agency.admin)
+    assert [row["id"] for row in put_away.json()["data"]] == [document["id"]]
+    again = agency.api.post(path, agency.admin, body | {"version": archived["version"]})
+    assert again.status_code == 409
+
+
+def test_employee_may_not_archive(agency: Agency):
+    employee = agency.people.make("employee")
+    visit = agency.visit(agency.patient(employee)["id"], employee)
+    document = agency.document(visit["id"], files.pdf(), person=employee).json()["data"]
+    body = {"reason": "No more needed", "version": document["version"]}
+    answer = agency.api.post(f"/visit-documents/{document['id']}/archive", employee, body)
+    assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+
+
+def test_document_types_are_the_five_of_the_spec(agency: Agency):
+    listed = agency.api.get("/visit-document-types", agency.admin).json()["data"]
+    assert [kind["name"] for kind in listed] == [
+        "Insurance Claim Form",
+        "Medical Report",
+        "Hospital Invoice",
+        "Prescription",
+        "Lab Test Results",
+    ]
+
+
+def test_log_holds_no_name_of_patient_or_file(agency: Agency, visit: str):
+    name = f"secret-{uuid4().hex}"
+    agency.patient(lastName=name)
+    agency.document(visit, files.pdf(), f"{name}.pdf")
+    agency.api.get(f"/patients?q={name}", agency.admin)
+    text = agency.api.log.read_text()
+    assert name not in text
+    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    assert any(line.get("event") == "request" for line in lines)
