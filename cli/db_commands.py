@@ -10,6 +10,7 @@ import typer
 from cli.stack.config import load_config
 from cli.stack.home import Home
 from cli.stack.migrate import migrate_all, supabase_command, supabase_environment
+from cli.stack.migrations import begin_migration, begin_policies
 from cli.stack.reset import reset_stack
 from cli.stack.settings import REPOSITORY, home_folder
 from cli.stack.up import running_stack
@@ -61,6 +62,22 @@ def types(ctx: typer.Context, as_json: Json = False) -> None:
 def advisors(ctx: typer.Context, as_json: Json = False) -> None:
     """Look for unsafe and slow things in the database; options as the official CLI's."""
     run_supabase(["db", "advisors", *ctx.args], as_json=as_json)
+
+
+@app.command("new")
+@stack_command
+def new_migration(
+    name: Annotated[str, typer.Argument(help="What it does, as in add_phone.")],
+) -> None:
+    """Begin an empty migration."""
+    typer.echo(begin_migration(name))
+
+
+@app.command()
+@stack_command
+def policies(table: Annotated[str, typer.Argument(help="A file of supabase/policies.")]) -> None:
+    """Begin a migration that replaces a table's policies by those of its file."""
+    typer.echo(begin_policies(table))
 
 
 @app.command("psql-url")

@@ -14,10 +14,11 @@ from rich.table import Table
 
 from cli.stack.errors import StackError
 from cli.stack.home import Home
+from cli.stack.postgres.database import is_empty
+from cli.stack.processes.status import PartStatus, restart_part, status_of
+from cli.stack.processes.supervisor import PARTS
 from cli.stack.reset import reset_stack
 from cli.stack.settings import home_folder
-from cli.stack.status import PartStatus, restart_part, status_of
-from cli.stack.supervisor import PARTS
 from cli.stack.up import bring_up, take_down
 
 app = typer.Typer(no_args_is_help=True)
@@ -69,6 +70,9 @@ def up(
         bool,
         typer.Option("--real", help="Insist on the real Auth and Storage (CAREHIRE_*_BINARY)."),
     ] = False,
+    demo: Annotated[
+        bool, typer.Option("--demo", help="Load the demo agency when nobody is there yet.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Start the stack; one that runs already is attached to."""
@@ -84,6 +88,9 @@ def up(
     if as_json:
         typer.echo(home.stack.read_text(encoding="utf-8"))
         return
+    if demo:
+        demo_command = "load" if is_empty(stack.database_url("supabase_admin")) else "signins"
+        subprocess.run([sys.executable, "-m", "cli.main", "demo", demo_command], check=True)
     if any(part.name == "web" for part in status_of(home)):
         typer.echo(f"\nCarehire  {stack.app_url}")
     typer.echo(f"Supabase  {stack.supabase_url}\nMail      http://127.0.0.1:{stack.ports.mail}")

@@ -1,5 +1,6 @@
 """A part of the stack: what runs, with which settings, and how to tell that it works."""
 
+import hashlib
 import http.client
 import socket
 from collections.abc import Callable
@@ -66,9 +67,10 @@ class Part:
     folder: Path = REPOSITORY
     account: Account | None = None
     data: Path | None = None
+    sources: tuple[Path, ...] = ()
 
     def write(self, home: Home) -> bool:
-        """Write what `cli.stack.launch` reads; say whether it changed."""
+        """Write what `cli.stack.processes.launch` reads; say whether it changed."""
         content: dict[str, Any] = {
             "mark": mark(home, self.name),
             "command": self.command,
@@ -76,12 +78,22 @@ class Part:
             "folder": str(self.folder),
             "url": self.url,
             "ports": list(self.ports),
+            "sources": fingerprint(self.sources),
         }
         if self.account is not None and not self.account.is_self:
             content["account"] = {"uid": self.account.uid, "gid": self.account.gid}
         if self.data is not None:
             content["data"] = str(self.data)
         return write_json(launch_file(home, self.name), content)
+
+
+def fingerprint(files: tuple[Path, ...]) -> str:
+    """What changes when any of the files does, so that `up` starts a part with changed code again."""
+    digest = hashlib.sha256()
+    for path in files:
+        found = path.stat()
+        digest.update(f"{path} {found.st_size} {found.st_mtime_ns}\n".encode())
+    return digest.hexdigest()[:16] if files else ""
 
 
 def launch_file(home: Home, name: str) -> Path:

@@ -8,7 +8,7 @@ from cli.stack.config import LOOPBACK, Ports
 from cli.stack.errors import StackError
 from cli.stack.files import read_json
 from cli.stack.home import Home
-from cli.stack.supervisor import Supervisor
+from cli.stack.processes.supervisor import Supervisor
 
 AUTO = "auto"
 STEP = 100

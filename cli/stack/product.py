@@ -1,7 +1,6 @@
 """Carehire's own parts: the API, the job worker and the web pages."""
 
 import sys
-from pathlib import Path
 
 from cli.stack.config import LOOPBACK
 from cli.stack.part import Part, Stack, answers_http
@@ -10,6 +9,7 @@ from cli.stack.toolchain.programs import node
 
 API_PROCESSES = "2"
 WEB = REPOSITORY / "web"
+BUILD = WEB / ".next" / "BUILD_ID"
 STANDALONE = WEB / ".next" / "standalone" / "server.js"
 
 
@@ -44,6 +44,7 @@ def api_part(stack: Stack) -> Part | None:
         ports=(stack.ports.api,),
         is_healthy=answers_http(stack.ports.api, "/api/ready"),
         environment=server_environment(stack),
+        sources=tuple(sorted((REPOSITORY / "api").rglob("*.py"))),
     )
 
 
@@ -59,6 +60,7 @@ def worker_part(stack: Stack) -> Part | None:
         ports=(),
         is_healthy=lambda: True,
         environment=server_environment(stack),
+        sources=tuple(sorted((REPOSITORY / "api").rglob("*.py"))),
     )
 
 
@@ -73,25 +75,30 @@ def web_part(stack: Stack) -> Part | None:
         url=stack.app_url,
         ports=(stack.ports.web,),
         is_healthy=answers_http(stack.ports.web, "/auth/login"),
-        environment={
-            "NODE_ENV": "production",
-            "HOSTNAME": LOOPBACK,
-            "PORT": str(stack.ports.web),
-            "NEXT_TELEMETRY_DISABLED": "1",
-            "SUPABASE_URL": stack.supabase_url,
-            "SUPABASE_PUBLISHABLE_KEY": stack.keys.publishableKey,
-            "NEXTAUTH_URL": stack.app_url,
-            "NEXTAUTH_SECRET": stack.keys.nextauthSecret,
-            "API_URL": f"http://{LOOPBACK}:{stack.ports.api}",
-        },
+        environment=web_environment(stack),
         folder=WEB,
+        sources=(BUILD,),
     )
+
+
+def web_environment(stack: Stack) -> dict[str, str]:
+    """The web app's settings, read when it starts and not when it is built."""
+    return {
+        "NODE_ENV": "production",
+        "HOSTNAME": LOOPBACK,
+        "PORT": str(stack.ports.web),
+        "NEXT_TELEMETRY_DISABLED": "1",
+        "SUPABASE_URL": stack.supabase_url,
+        "SUPABASE_PUBLISHABLE_KEY": stack.keys.publishableKey,
+        "NEXTAUTH_URL": stack.app_url,
+        "NEXTAUTH_SECRET": stack.keys.nextauthSecret,
+        "API_URL": f"http://{LOOPBACK}:{stack.ports.api}",
+    }
 
 
 def web_server() -> list[str] | None:
     """The script that serves the built pages, with what comes after it."""
     if STANDALONE.exists():
         return [str(STANDALONE)]
-    built: Path = WEB / ".next" / "BUILD_ID"
     start = WEB / "node_modules" / "next" / "dist" / "bin" / "next"
-    return [str(start), "start", "--hostname", LOOPBACK] if built.exists() else None
+    return [str(start), "start", "--hostname", LOOPBACK] if BUILD.exists() else None

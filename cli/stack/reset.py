@@ -6,7 +6,7 @@ from collections.abc import Callable
 from cli.stack.files import read_json
 from cli.stack.home import Home
 from cli.stack.part import launch_file
-from cli.stack.supervisor import PARTS
+from cli.stack.processes.supervisor import PARTS
 from cli.stack.up import bring_up, take_down
 
 

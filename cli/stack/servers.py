@@ -3,6 +3,7 @@
 import importlib.util
 import json
 import sys
+from pathlib import Path
 
 from cli.stack.auth_settings import auth_environment
 from cli.stack.config import LOOPBACK
@@ -13,6 +14,7 @@ from cli.stack.postgres.database import answers, existing_schemas
 from cli.stack.settings import auth_binary, storage_binary
 from cli.stack.toolchain.programs import node
 
+HERE = Path(__file__).resolve().parent
 SIGNED_UPLOAD_SECONDS = 7200
 
 
@@ -76,6 +78,11 @@ def own_server(name: str) -> list[str] | None:
     return [sys.executable, "-m", package] if found else None
 
 
+def own_sources(name: str, binary: str | None) -> tuple[Path, ...]:
+    """The files of one of our two servers; none when the real one runs."""
+    return () if binary else tuple(sorted((HERE / name).rglob("*.py")))
+
+
 def auth_command() -> list[str] | None:
     """The command of the Auth server, real or ours, without its verb."""
     binary = auth_binary()
@@ -94,6 +101,7 @@ def auth_part(stack: Stack) -> Part | None:
         ports=(stack.ports.auth,),
         is_healthy=answers_http(stack.ports.auth, "/health"),
         environment=auth_environment(stack),
+        sources=own_sources("auth", auth_binary()),
     )
 
 
@@ -150,6 +158,7 @@ def storage_part(stack: Stack) -> Part | None:
         ports=(stack.ports.storage,),
         is_healthy=answers_http(stack.ports.storage, "/status"),
         environment=storage_environment(stack),
+        sources=own_sources("storage", storage_binary()),
     )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from cli.stack.config import load_config
 from cli.stack.errors import StackError
 from cli.stack.files import read_json, write_json
-from cli.stack.gateway import gateway_part
+from cli.stack.gateway.caddy import gateway_part
 from cli.stack.home import Home
 from cli.stack.keys import load_keys
 from cli.stack.migrate import migrate_all
@@ -17,10 +17,10 @@ from cli.stack.ports import choose_ports
 from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import make_cluster
 from cli.stack.postgres.database import bootstrap, set_passwords
+from cli.stack.processes.supervisor import PARTS, Supervisor, only_one_at_a_time
 from cli.stack.product import api_part, web_part, worker_part
 from cli.stack.servers import auth_part, mail_part, postgres_part, rest_part, storage_part
 from cli.stack.settings import auth_binary, storage_binary
-from cli.stack.supervisor import PARTS, Supervisor, only_one_at_a_time
 from cli.stack.toolchain.install import ensure_programs
 
 Say = Callable[[str], None]

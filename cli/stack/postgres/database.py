@@ -88,6 +88,15 @@ def existing_schemas(url: str, wanted: list[str]) -> list[str]:
     return [name for name in wanted if name in found]
 
 
+def is_empty(url: str) -> bool:
+    """Whether nobody has an account yet."""
+
+    async def run(connection: Connection) -> bool:
+        return bool(await connection.fetchval("select not exists (select from auth.users)"))
+
+    return ask(url, run)
+
+
 def pending_migrations(url: str) -> list[str]:
     """The product's migrations that this database has not seen."""
 

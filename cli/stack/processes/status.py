@@ -7,9 +7,9 @@ from typing import Any
 from cli.stack.errors import StackError
 from cli.stack.files import read_json
 from cli.stack.home import Home
-from cli.stack.launch import is_alive, marked_processes, postmaster
 from cli.stack.part import launch_file, mark, takes_connections
-from cli.stack.supervisor import PARTS, Process, Supervisor
+from cli.stack.processes.launch import is_alive, marked_processes, postmaster
+from cli.stack.processes.supervisor import PARTS, Process, Supervisor
 
 WELL = "running"
 UNWATCHED = "running without its supervisor"

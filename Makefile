@@ -1,0 +1,107 @@
+# Everything a person does with this repository. `make` alone lists it.
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+.SUFFIXES:
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+SHIFT ?=
+BIN := .venv/bin
+CAREHIRE := $(BIN)/python -m cli.main
+NPM := PATH="$$($(BIN)/python -c 'from cli.stack.toolchain.programs import node; print(node().parent)'):$$PATH" \
+	$$($(BIN)/python -c 'import shlex; from cli.stack.toolchain.programs import npm; print(shlex.join(npm()))')
+PYTEST := $(BIN)/python -m pytest
+TIMED = @start=$$(date +%s); echo "==> $(1)"; { $(2); } || exit 1; echo "==> $(1): $$(( $$(date +%s) - start )) s"
+
+.PHONY: help
+help: ## List what can be made
+	@echo "Carehire: make <target>"; echo
+	@sed -n 's/^\([a-z][a-z0-9-]*\):.*## \(.*\)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+.PHONY: install
+install: ## Install the Python packages into .venv
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "Carehire needs Python 3.11 or newer: install it (on Debian: apt install python3 python3-venv) and run make again." >&2; \
+		exit 1; fi
+	@$(PYTHON) cli/install.py
+
+.PHONY: web
+web: install ## Install and build the web app when it has changed
+	@$(BIN)/python -m cli.stack.toolchain.web
+
+.PHONY: up
+up: web ## Start Carehire on this machine (SHIFT=100 or SHIFT=auto for other ports)
+	@$(CAREHIRE) stack up --demo $(if $(SHIFT),--shift $(SHIFT))
+
+.PHONY: down
+down: ## Stop it; the data stays
+	@$(CAREHIRE) stack down
+
+.PHONY: status
+status: ## Show the state of each part
+	@$(CAREHIRE) stack status
+
+.PHONY: dev
+dev: install ## Start all but the web app, and that one with hot reload
+	@$(BIN)/python -m cli.stack.toolchain.web --packages
+	@$(CAREHIRE) stack up --demo --parts db,rest,auth,storage,mail,gateway,api,worker $(if $(SHIFT),--shift $(SHIFT))
+	@$(BIN)/python -m cli.stack.toolchain.development
+
+.PHONY: seed
+seed: ## Load the demo agency into the running stack
+	@$(CAREHIRE) demo load
+
+.PHONY: migration
+migration: ## Begin a migration: make migration NAME=add_something
+	@$(CAREHIRE) db new "$(NAME)"
+
+.PHONY: policies
+policies: ## Begin a migration that replaces a table's policies by its file's: make policies TABLE=visits
+	@$(CAREHIRE) db policies "$(TABLE)"
+
+.PHONY: client
+client: install ## Write the OpenAPI document and the typed client made from it
+	@$(BIN)/python -m api.openapi --write
+	@cd web && $(NPM) run prepare:assets
+
+.PHONY: check
+check: install ## Lint, types and house rules of all code
+	$(call TIMED,ruff,$(BIN)/ruff check . && $(BIN)/ruff format --check .)
+	$(call TIMED,mypy,$(BIN)/mypy)
+	$(call TIMED,house rules,$(PYTEST) -q tests/test_*.py)
+	@$(BIN)/python -m cli.stack.toolchain.web --packages
+	$(call TIMED,web lint and types,$(NPM) --prefix web run prepare:assets && $(NPM) --prefix web run check)
+
+.PHONY: test-web
+test-web: install ## Unit tests of the web app
+	@$(BIN)/python -m cli.stack.toolchain.web --packages
+	$(call TIMED,web unit tests,$(NPM) --prefix web test)
+
+.PHONY: test-db test-stack test-api test-cli
+test-db: install ## Migrations, policies and the access matrix
+test-stack: install ## The local stack, Auth and Storage
+test-api: install ## The API
+test-cli: install ## The command line
+test-db test-stack test-api test-cli:
+	$(call TIMED,$@,$(PYTEST) -q tests/$(@:test-%=%))
+
+.PHONY: e2e
+e2e: web browser ## Walk through the pages in a real browser
+	$(call TIMED,e2e,$(PYTEST) -q tests/e2e)
+
+.PHONY: browser
+browser: install
+	@$(BIN)/python -m cli.stack.toolchain.browser
+
+.PHONY: test
+test: check test-web web browser ## Everything that must hold before a change lands
+	$(call TIMED,tests,$(PYTEST) -q --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli tests/e2e)
+
+.PHONY: test-real
+test-real: web browser ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)
+	$(call TIMED,tests on the real servers,$(PYTEST) -q --real tests/stack tests/db tests/e2e)
+
+.PHONY: bench
+bench: install ## Print how fast it is against a peer in the same run
+	@$(BIN)/python -m tests.bench

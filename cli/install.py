@@ -1,0 +1,118 @@
+"""Install Carehire into `.venv`: `python3 cli/install.py`, run by `make`. Needs nothing but Python itself."""
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import venv
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+LOCK = ROOT / "requirements.lock"
+STAMP = VENV / ".carehire-installed"
+OLDEST = (3, 11)
+LAST_LINES = 4
+STARTED = time.monotonic()
+
+
+def main() -> None:
+    """Make the environment and fill it with exactly what the lock file names, unless that was done."""
+    if sys.version_info < OLDEST:
+        stop(f"Carehire needs Python 3.11 or newer, and this is {sys.version.split()[0]}.")
+    wanted = state_of_inputs()
+    if is_usable() and STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted:
+        return
+    STAMP.unlink(missing_ok=True)
+    if not is_usable():
+        say("Making the Python environment in .venv")
+        make_environment()
+    if not (VENV / "bin" / "uv").exists():
+        say("Installing uv, which installs the rest")
+        install_uv()
+    say("Installing the Python packages (about 250 MB)")
+    uv = [str(VENV / "bin" / "uv"), "pip"]
+    run([*uv, "sync", "--quiet", "--require-hashes", str(LOCK)])
+    run([*uv, "install", "--quiet", "--no-build-isolation", "--no-deps", "--editable", str(ROOT)])
+    STAMP.write_text(wanted, encoding="utf-8")
+    say("The Python packages are there")
+
+
+def say(line: str) -> None:
+    """Print a progress line."""
+    print(f"[{time.monotonic() - STARTED:5.1f} s] {line}", flush=True)
+
+
+def stop(sentence: str) -> NoReturn:
+    """End with one sentence."""
+    sys.exit(sentence)
+
+
+def state_of_inputs() -> str:
+    """What the installed environment depends on, in short."""
+    content = LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()
+    return f"{hashlib.sha256(content).hexdigest()} {VENV} {sys.version.split()[0]}\n"
+
+
+def is_usable() -> bool:
+    """Whether the environment's Python runs and believes to live where it lies."""
+    try:
+        said = subprocess.run(
+            [PYTHON, "-c", "import sys; print(sys.prefix)"], capture_output=True, text=True,
+            check=False,
+        )  # fmt: skip
+    except OSError:
+        return False
+    return said.returncode == 0 and Path(said.stdout.strip()) == VENV
+
+
+def make_environment() -> None:
+    """Make an empty environment with pip."""
+    if importlib.util.find_spec("ensurepip") is None:
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        stop(
+            "Python's venv module is missing: install it (on Debian and Ubuntu: "
+            f"apt install python{version}-venv) and run make again."
+        )
+    try:
+        venv.create(VENV, clear=True, with_pip=True, symlinks=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        stop(f"The Python environment in {VENV} could not be made: {error}")
+
+
+def install_uv() -> None:
+    """Install the uv that the lock file names, checked by its hash."""
+    with tempfile.TemporaryDirectory() as folder:
+        wanted = Path(folder) / "uv.txt"
+        wanted.write_text(lock_entry("uv"), encoding="utf-8")
+        run([str(PYTHON), "-m", "pip", "install", "--quiet", "--require-hashes", "-r", str(wanted)])
+
+
+def lock_entry(name: str) -> str:
+    """One package's lines of the lock file."""
+    lines = LOCK.read_text(encoding="utf-8").splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith(f"{name}=="))
+    last = next(number for number in range(first, len(lines)) if not lines[number].endswith("\\"))
+    return "\n".join(lines[first : last + 1]) + "\n"
+
+
+def run(command: list[str]) -> None:
+    """Run an installer; a failure is one sentence with its last words."""
+    environment = {**os.environ, "VIRTUAL_ENV": str(VENV)}  # noqa: TID251 - runs before anything is there
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        return
+    said = done.stderr.strip() or done.stdout.strip()
+    if "No space left on device" in said:
+        stop(f"The disk that holds {ROOT} is full: free about 1 GB and run make again.")
+    last = " / ".join(line.strip() for line in said.splitlines()[-LAST_LINES:])
+    stop(f"The Python packages could not be installed (is the package index reachable?): {last}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The running parts: started, watched over, asked how they are."""
