@@ -1,0 +1,107 @@
+"""The agency that is measured: a stack of its own, people, and as many patients as a bench asks for."""
+
+import asyncio
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import asyncpg
+import httpx
+
+from tests.fixtures.people import People, Person
+from tests.fixtures.stack import BINARIES, TestStack, environment_for, run_carehire
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+HOME = ROOT / ".carehire-bench"
+PARTS = "db,rest,auth,storage,mail,gateway,api"
+DAY = "2026-03-02"
+API_DAY = "03-02-2026"
+
+PATIENTS = """
+insert into public.patients (external_id, first_name, last_name, date_of_birth, city)
+select 'bench-' || n, 'First' || (n * 7919 % 10007), 'Last' || (n * 104729 % 100003),
+  date '1930-01-01' + (n % 20000)::int, 'City' || (n % 50)
+from generate_series((select count(*) from public.patients) + 1, $1::bigint) as n
+"""
+VISITS = """
+insert into public.visits (patient_id, visit_date, notes)
+select id, $1::date, 'Morning visit' from public.patients where abs(hashtext(id::text)) % 3 = 0
+"""
+
+
+class Agency:
+    """A running stack with the figures that benches need."""
+
+    def __init__(self, stack: TestStack) -> None:
+        self.stack = stack
+        self.people = People(stack)
+        self.admin = self.people.of("admin")
+        self.api = f"http://127.0.0.1:{stack.ports['api']}/api"
+        self.rest = f"http://127.0.0.1:{stack.ports['rest']}"
+        self.storage = f"{stack.supabase_url}/storage/v1"
+
+    def sql(self, statement: str, *values: object) -> list[asyncpg.Record]:
+        """Run a statement as the owner of the tables, without a time limit."""
+        return asyncio.run(self._sql(statement, values))
+
+    async def _sql(self, statement: str, values: tuple[object, ...]) -> list[asyncpg.Record]:
+        connection = await asyncpg.connect(self.stack.database_url, command_timeout=900)
+        try:
+            return await connection.fetch(statement, *values)
+        finally:
+            await connection.close()
+
+    def grow_to(self, patients: int) -> None:
+        """Have this many patients, a third of them visited on the day."""
+        self.sql(PATIENTS, patients)
+        self.sql("delete from public.visits")
+        self.sql("select set_config('carehire.request_id', $1, false)", "bench")
+        self.sql(VISITS.replace("$1", f"'{DAY}'"))
+        for table in ("patients", "visits", "visit_documents", "patient_assignments"):
+            self.sql(f"vacuum analyze public.{table}")
+
+    def call(self, person: Person, method: str, path: str, **options: object) -> httpx.Response:
+        """One call of the API that must succeed."""
+        answer = httpx.request(
+            method, f"{self.api}{path}", headers=person.headers(), timeout=120, **options
+        )
+        return answer.raise_for_status()
+
+    def processes_of_the_api(self) -> list[int]:
+        """Process ids that listen on the API's port, and their children."""
+        port = f"{self.stack.ports['api']}"
+        found = [
+            int(folder.name)
+            for folder in Path("/proc").iterdir()
+            if folder.name.isdigit() and port in _command(folder) and "uvicorn" in _command(folder)
+        ]
+        return found + [child for pid in found for child in _children(pid) if child not in found]
+
+
+@contextmanager
+def running_agency() -> Iterator[Agency]:
+    """A fresh stack for the length of the benches."""
+    environment = environment_for(HOME, real=all(name in os.environ for name in BINARIES))
+    run_carehire(environment, "stack", "down")
+    shutil.rmtree(HOME, ignore_errors=True)
+    done = run_carehire(environment, "stack", "up", "--parts", PARTS, "--shift", "auto")
+    if done.returncode:
+        raise RuntimeError(done.stdout + done.stderr)
+    try:
+        yield Agency(TestStack(HOME, environment))
+    finally:
+        run_carehire(environment, "stack", "down")
+
+
+def _command(folder: Path) -> str:
+    try:
+        return (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+    except OSError:
+        return ""
+
+
+def _children(pid: int) -> list[int]:
+    path = Path(f"/proc/{pid}/task/{pid}/children")
+    return [int(child) for child in path.read_text().split()] if path.exists() else []

@@ -1,0 +1,72 @@
+"""Load from outside: wrk against HTTP, pgbench against SQL, each bounded in clients and seconds."""
+
+import re
+import shutil
+import statistics
+import subprocess
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+CLIENTS = 8
+SECONDS = 4
+ROUNDS = 5
+
+
+class MissingToolError(RuntimeError):
+    """A load generator is not installed."""
+
+
+def tool(name: str, package: str) -> str:
+    """Path of a program, or one sentence that says how to get it."""
+    found = shutil.which(name)
+    if found is None:
+        raise MissingToolError(f"{name} is missing: install it with `apt-get install {package}`.")
+    return found
+
+
+def wrk(url: str, headers: dict[str, str]) -> float:
+    """Requests a second; every answer must be a success."""
+    command = [tool("wrk", "wrk"), "-t1", f"-c{CLIENTS}", f"-d{SECONDS}s"]
+    for name, value in headers.items():
+        command += ["-H", f"{name}: {value}"]
+    text = subprocess.run(
+        [*command, url], check=True, capture_output=True, text=True, timeout=60
+    ).stdout
+    if "Non-2xx" in text:
+        raise RuntimeError(f"{url} refused some requests:\n{text}")
+    return float(_found(r"Requests/sec:\s+([\d.]+)", text))
+
+
+def pgbench(database_url: str, script: str) -> float:
+    """Transactions a second of one SQL script."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "script.sql"
+        path.write_text(script, encoding="utf-8")
+        text = subprocess.run(
+            [
+                tool("pgbench", "postgresql-contrib"), "-n", "-M", "prepared",
+                "-c", str(CLIENTS), "-j", "1", "-T", str(SECONDS), "-f", str(path), database_url,
+            ],
+            check=True, capture_output=True, text=True, timeout=60,
+        ).stdout  # fmt: skip
+    return float(_found(r"tps = ([\d.]+)", text))
+
+
+def side_by_side(
+    ours: Callable[[], float], peer: Callable[[], float], rounds: int = ROUNDS
+) -> tuple[float, float, float]:
+    """Medians of ours and the peer, taken in turn, and the median ratio of the pairs."""
+    pairs = [(ours(), peer()) for _ in range(rounds)]
+    return (
+        statistics.median(a for a, _ in pairs),
+        statistics.median(b for _, b in pairs),
+        statistics.median(a / b for a, b in pairs),
+    )
+
+
+def _found(pattern: str, text: str) -> str:
+    match = re.search(pattern, text)
+    if match is None:
+        raise RuntimeError(f"no figure in:\n{text}")
+    return match.group(1)
