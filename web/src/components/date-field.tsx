@@ -82,29 +82,31 @@ export function DateField({ value, onChange, disabled = false, ...field }: DateF
   return (
     <Field {...field} error={problem ? t[problem] : field.error}>
       {(control) => (
-        <div className="p-inputgroup date-field">
-          <InputText
-            {...control}
-            value={draft}
-            placeholder={t.placeholder}
-            inputMode="numeric"
-            autoComplete="off"
-            disabled={disabled}
-            invalid={Boolean(problem ?? field.error)}
-            onChange={(event) => setDraft(event.target.value)}
-            onBlur={(event) => commit(event.target.value)}
-            onKeyDown={handleKey}
-          />
-          <button
-            type="button"
-            className="p-inputgroup-addon"
-            aria-label={`${t.open}: ${field.label}`}
-            title={t.open}
-            disabled={disabled}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <span className="pi pi-calendar" aria-hidden="true" />
-          </button>
+        <div className="date-field">
+          <div className="p-inputgroup">
+            <InputText
+              {...control}
+              value={draft}
+              placeholder={t.placeholder}
+              inputMode="numeric"
+              autoComplete="off"
+              disabled={disabled}
+              invalid={Boolean(problem ?? field.error)}
+              onChange={(event) => setDraft(event.target.value)}
+              onBlur={(event) => commit(event.target.value)}
+              onKeyDown={handleKey}
+            />
+            <button
+              type="button"
+              className="p-inputgroup-addon"
+              aria-label={`${t.open}: ${field.label}`}
+              title={t.open}
+              disabled={disabled}
+              onClick={() => picker.current?.showPicker()}
+            >
+              <span className="pi pi-calendar" aria-hidden="true" />
+            </button>
+          </div>
           <input
             ref={picker}
             type="date"

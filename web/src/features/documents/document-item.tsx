@@ -10,7 +10,11 @@ import { formatFileSize } from "./file-size";
 import { useDocumentsMessages } from "./messages";
 import { useOpenDocument } from "./use-open-document";
 
-type DocumentItemProps = { document: VisitDocument; onArchive: () => void };
+type DocumentItemProps = {
+  document: VisitDocument;
+  /** Missing where the person may not archive. */
+  onArchive: (() => void) | undefined;
+};
 
 function Archived({ document }: { document: VisitDocument }) {
   const t = useDocumentsMessages().list;
@@ -18,8 +22,7 @@ function Archived({ document }: { document: VisitDocument }) {
   const when = document.archivedAt ? formatMoment(document.archivedAt, timeZone) : "";
   return (
     <p className="documents-archived">
-      <Tag severity="secondary">{t.archived}</Tag>{" "}
-      {t.archivedWhy(when, document.archivedReason ?? "")}
+      <Tag severity="info">{t.archived}</Tag> {t.archivedWhy(when, document.archivedReason ?? "")}
     </p>
   );
 }
@@ -64,7 +67,7 @@ export function DocumentItem({ document, onArchive }: DocumentItemProps) {
             void open(document.id);
           }}
         />
-        {document.state === "ready" ? (
+        {document.state === "ready" && onArchive ? (
           <Button
             label={t.archiveNamed(document.fileName)}
             icon="pi pi-box"

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Failed, Loading } from "@/components/states";
+import { useMe } from "@/lib/session/me";
 import { documentsQuery, type VisitDocument } from "./api";
 import { ArchiveDialog } from "./archive-dialog";
 import { DocumentItem } from "./document-item";
@@ -23,6 +24,8 @@ export function VisitDocuments({ visitId, visitName, onUpload, onChanged }: Visi
   const t = useDocumentsMessages();
   const [archived, setArchived] = useState(false);
   const [archiving, setArchiving] = useState<VisitDocument | null>(null);
+  const role = useMe()?.role;
+  const canArchive = role === "admin" || role === "superuser";
   const query = useQuery(documentsQuery(visitId, archived));
   const documents = query.data ?? [];
   return (
@@ -53,7 +56,7 @@ export function VisitDocuments({ visitId, visitName, onUpload, onChanged }: Visi
           <DocumentItem
             key={document.id}
             document={document}
-            onArchive={() => setArchiving(document)}
+            onArchive={canArchive ? () => setArchiving(document) : undefined}
           />
         ))}
       </ul>

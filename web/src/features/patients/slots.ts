@@ -1,7 +1,6 @@
 /** What the patients screen shows of other features; the page puts them in. */
 
 import type { ComponentType } from "react";
-import type { PatientsScope } from "./api";
 import type { ChosenPatient } from "./view/selection";
 
 export type VisitDialogProps = {
@@ -12,7 +11,7 @@ export type VisitDialogProps = {
 };
 
 export type BulkDialogProps = {
-  target: { patientIds: readonly string[] } | { allMatching: PatientsScope };
+  target: { patientIds: readonly string[] } | { allMatching: Readonly<Record<string, unknown>> };
   /** Names of those patients that are known here. */
   names: ReadonlyMap<string, string>;
   count: number;

@@ -38,7 +38,7 @@ function NameCell({ patient, onOpen }: { patient: Patient; onOpen: RowActions["o
       {patient.externalId ? (
         <small className="patients-number">{t.table.number(patient.externalId)}</small>
       ) : null}
-      {patient.active ? null : <Tag severity="secondary">{t.table.inactive}</Tag>}
+      {patient.active ? null : <Tag severity="warning">{t.table.inactive}</Tag>}
     </span>
   );
 }
@@ -58,7 +58,11 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
       key: "visits",
       header: t.table.visits,
       cell: (patient) =>
-        patient.hasVisitOnDate ? t.table.visitsCount(patient.visitsCount) : t.table.noVisit,
+        patient.hasVisitOnDate ? (
+          t.table.visitsCount(patient.visitsCount)
+        ) : (
+          <span className="muted">{t.table.noVisit}</span>
+        ),
     },
     {
       key: "uploaded",
@@ -67,7 +71,7 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
         patient.uploaded ? (
           <Tag severity="success">{t.table.isUploaded}</Tag>
         ) : (
-          <Tag severity="secondary">{t.table.notUploaded}</Tag>
+          <span className="muted">{t.table.notUploaded}</span>
         ),
     },
     {

@@ -50,7 +50,7 @@ function PatientContent(props: PatientContentProps) {
     <>
       <header className="patients-sheet-header">
         <h2>{patient.fullName}</h2>
-        {patient.active ? null : <Tag severity="secondary">{t.table.inactive}</Tag>}
+        {patient.active ? null : <Tag severity="warning">{t.table.inactive}</Tag>}
         {canManage ? (
           <Button
             label={t.panel.edit}
