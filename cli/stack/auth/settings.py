@@ -27,7 +27,7 @@ def _words(value: object) -> object:
 
 
 def _character_sets(value: object) -> object:
-    """Split `abc:0123`; a colon in a set is written `\\:`."""
+    r"""Split `abc:0123`; a colon in a set is written `\\:`."""
     if not isinstance(value, str):
         return value
     parts = re.split(r"(?<!\\):", value)

@@ -132,8 +132,9 @@ async def _accept_signup(tx: Connection, user: User) -> User:
         # An invited person has none yet: nobody may sign in by password until they choose one.
         user.encrypted_password = await hash_password(random_password())
         await user.save(tx, "encrypted_password")
-    await audit.record(tx, "user_signedup", user)
+    await audit.record(tx, "user_signedup", user, {"provider": "email"})
     await accounts.confirm(tx, user)
+    user.confirmed_at = user.email_confirmed_at
     await _mark_identity_verified(tx, user)
     return user
 

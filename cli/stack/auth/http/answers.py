@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from html import escape
 from typing import Any
 
 from starlette.responses import Response
@@ -48,7 +49,8 @@ def no_content() -> Response:
 
 def redirect(address: str) -> Response:
     """Send the browser on with 303, as after a form."""
-    return Response(status_code=303, headers={"Location": address})
+    link = f'<a href="{escape(address)}">See Other</a>.\n\n'
+    return Response(link, 303, {"Location": address}, media_type="text/html")
 
 
 def without_nulls(value: Mapping[str, Any], *optional: str) -> dict[str, Any]:

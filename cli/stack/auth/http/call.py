@@ -2,7 +2,7 @@
 
 import ipaddress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import parse_qs
 from uuid import UUID
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cli.stack.auth.services import Services
     from cli.stack.auth.settings import Settings
 
+T = TypeVar("T")
 BODY_LIMIT = 1024 * 1024
 
 
@@ -148,7 +149,7 @@ class Call:
             raise refusal from None
 
 
-def _present(value: Any) -> Any:
+def _present(value: T | None) -> T:
     if value is None:
         message = "the route has no guard that sets this"
         raise RuntimeError(message)

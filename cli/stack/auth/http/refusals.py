@@ -7,7 +7,6 @@ from uuid import uuid4
 
 import asyncpg
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
 
 from cli.stack.auth.errors import ApiError, OAuthError, internal
 from cli.stack.auth.http.answers import answer
@@ -60,7 +59,7 @@ def method_not_allowed(allowed: Iterable[str]) -> Response:
     return Response(status_code=405, headers={"Allow": ", ".join(allowed)})
 
 
-async def path_not_found(scope: Scope, receive: Receive, send: Send) -> None:
+def path_not_found() -> Response:
     """Say that there is no such path."""
     headers = {"X-Content-Type-Options": "nosniff", "Content-Type": "text/plain; charset=utf-8"}
-    await Response("404 page not found\n", 404, headers)(scope, receive, send)
+    return Response("404 page not found\n", 404, headers)

@@ -16,6 +16,25 @@ PROVIDERS = (
     "zoom",
 )  # fmt: skip
 
+CACHED = {"Cache-Control": "public, max-age=600"}
+OPENID = {
+    "scopes_supported": ["openid", "profile", "email", "phone", "offline_access"],
+    "response_types_supported": ["code"],
+    "response_modes_supported": ["query"],
+    "grant_types_supported": ["authorization_code", "refresh_token"],
+    "subject_types_supported": ["public"],
+    "id_token_signing_alg_values_supported": ["RS256", "HS256", "ES256"],
+    "token_endpoint_auth_methods_supported": [
+        "client_secret_basic", "client_secret_post", "none",
+    ],
+    "claims_supported": [
+        "sub", "aud", "iss", "exp", "iat", "auth_time", "nonce", "email", "email_verified",
+        "phone_number", "phone_number_verified", "name", "picture", "preferred_username",
+        "updated_at",
+    ],
+    "code_challenge_methods_supported": ["S256", "plain"],
+}  # fmt: skip
+
 
 async def get_health(call: Call) -> Response:  # noqa: ARG001
     """Say that the server runs."""
@@ -43,12 +62,25 @@ async def get_settings(call: Call) -> Response:
 
 async def get_jwks(call: Call) -> Response:
     """Publish the public keys."""
-    return answer(
-        call.services.keys.public_jwks(), headers={"Cache-Control": "public, max-age=600"}
-    )
+    return answer(call.services.keys.public_jwks(), headers=CACHED)
+
+
+async def get_openid_configuration(call: Call) -> Response:
+    """Describe the server as OpenID Connect does, though its OAuth server is off."""
+    issuer = call.settings.jwt_issuer
+    shown: dict[str, Any] = {
+        "issuer": issuer,
+        "authorization_endpoint": f"{issuer}/oauth/authorize",
+        "token_endpoint": f"{issuer}/oauth/token",
+        "jwks_uri": f"{issuer}/.well-known/jwks.json",
+        "userinfo_endpoint": f"{issuer}/oauth/userinfo",
+        **OPENID,
+    }
+    return answer(shown, headers=CACHED)
 
 
 ENDPOINTS = [
+    Endpoint("GET", "/.well-known/openid-configuration", get_openid_configuration),
     Endpoint("GET", "/health", get_health),
     Endpoint("GET", "/settings", get_settings),
     Endpoint("GET", "/.well-known/jwks.json", get_jwks),

@@ -7,7 +7,6 @@ from starlette.responses import Response
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.guards import load_target, load_target_factor, require_admin
 from cli.stack.auth.records import audit, sessions
 
 
@@ -48,9 +47,8 @@ async def delete_factor(call: Call) -> Response:
     return answer(factor.as_json())
 
 
-_ONE = (require_admin, load_target, load_target_factor)
 ENDPOINTS = [
-    Endpoint("GET", "/admin/users/{user_id}/factors", list_factors, (require_admin, load_target)),
-    Endpoint("PUT", "/admin/users/{user_id}/factors/{factor_id}", update_factor, _ONE),
-    Endpoint("DELETE", "/admin/users/{user_id}/factors/{factor_id}", delete_factor, _ONE),
+    Endpoint("GET", "/admin/users/{user_id}/factors", list_factors),
+    Endpoint("PUT", "/admin/users/{user_id}/factors/{factor_id}", update_factor),
+    Endpoint("DELETE", "/admin/users/{user_id}/factors/{factor_id}", delete_factor),
 ]

@@ -15,7 +15,6 @@ from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
 from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.guards import load_target, require_admin
 from cli.stack.auth.http.paging import page_headers, page_of
 from cli.stack.auth.records import audit, sessions, users
 from cli.stack.auth.records.identities import Identity
@@ -208,9 +207,9 @@ async def _soft_delete(tx: Connection, user: User) -> None:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/admin/users", list_users, [require_admin]),
-    Endpoint("POST", "/admin/users", create_user, [require_admin]),
-    Endpoint("GET", "/admin/users/{user_id}", get_user, [require_admin, load_target]),
-    Endpoint("PUT", "/admin/users/{user_id}", update_user, [require_admin, load_target]),
-    Endpoint("DELETE", "/admin/users/{user_id}", delete_user, [require_admin, load_target]),
+    Endpoint("GET", "/admin/users", list_users),
+    Endpoint("POST", "/admin/users", create_user),
+    Endpoint("GET", "/admin/users/{user_id}", get_user),
+    Endpoint("PUT", "/admin/users/{user_id}", update_user),
+    Endpoint("DELETE", "/admin/users/{user_id}", delete_user),
 ]

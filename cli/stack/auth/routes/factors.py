@@ -12,7 +12,6 @@ from cli.stack.auth.errors import forbidden, internal, unprocessable, validation
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.guards import load_own_factor, require_not_anonymous, require_user
 from cli.stack.auth.http.rate_limits import limited
 from cli.stack.auth.records import audit, factors, refresh_tokens, sessions
 from cli.stack.auth.records.factors import Challenge, Factor
@@ -193,16 +192,15 @@ async def _note(call: Call, tx: Connection, action: str, traits: dict[str, Any])
     await audit.record(tx, action, call.user, traits, call.ip_address)
 
 
-_PERSON = (require_user, require_not_anonymous)
 ENDPOINTS = [
-    Endpoint("POST", "/factors", enroll_factor, _PERSON),
+    Endpoint("POST", "/factors", enroll_factor),
     Endpoint(
         "POST", "/factors/{factor_id}/verify", verify_factor,
-        (*_PERSON, load_own_factor, limited("factor_verify")),
+        [limited("factor_verify")],
     ),
     Endpoint(
         "POST", "/factors/{factor_id}/challenge", challenge_factor,
-        (*_PERSON, load_own_factor, limited("factor_challenge")),
+        [limited("factor_challenge")],
     ),
-    Endpoint("DELETE", "/factors/{factor_id}", unenroll_factor, (*_PERSON, load_own_factor)),
+    Endpoint("DELETE", "/factors/{factor_id}", unenroll_factor),
 ]  # fmt: skip

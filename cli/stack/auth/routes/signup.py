@@ -83,6 +83,8 @@ async def _find_or_make(call: Call, params: SignupParams, *, pkce: bool) -> tupl
             return user, True
         if user is None:
             user = await _make(call, tx, params, hashed)
+        elif not call.settings.mailer_autoconfirm:
+            letters.require_pause(call, user.confirmation_sent_at)
         if call.settings.mailer_autoconfirm:
             await audit.record(tx, "user_signedup", user, {"provider": "email"})
             await accounts.confirm(tx, user)
@@ -90,7 +92,6 @@ async def _find_or_make(call: Call, params: SignupParams, *, pkce: bool) -> tupl
             traits = {"provider": "email"}
             await audit.record(tx, "user_confirmation_requested", user, traits)
         if pkce and not call.settings.mailer_autoconfirm:
-            letters.require_pause(call, user.confirmation_sent_at)
             method, challenge = params.code_challenge_method, params.code_challenge
             await keep_challenge(tx, user.id, "email/signup", method, challenge)
         return user, False
@@ -110,10 +111,8 @@ async def _make(call: Call, tx: Connection, params: SignupParams, hashed: str) -
 def _answer_known(call: Call, user: User, params: SignupParams) -> Response:
     if call.settings.mailer_autoconfirm:
         raise unprocessable("user_already_exists", "User already registered")
-    hidden = {"sub", "email"}
-    metadata = {k: v for k, v in (params.data or {}).items() if k not in hidden}
     user.email = params.email
-    return answer(made_up_user_json(user, metadata))
+    return answer(made_up_user_json(user, params.data or {}))
 
 
 async def _sign_in(call: Call, user: User) -> Response:

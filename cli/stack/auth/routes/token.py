@@ -1,6 +1,7 @@
 """Signing in and staying signed in."""
 
 import hmac
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +25,10 @@ from cli.stack.auth.security.codes import pkce_challenge
 from cli.stack.auth.security.passwords import check_strength, matches
 from cli.stack.auth.tokens.issue import start_session
 from cli.stack.auth.tokens.refresh import refresh
+
+
+REFRESH_TOKEN = re.compile(r"[a-z2-7]{12}")
+ISSUERS = {"google": "https://accounts.google.com", "apple": "https://appleid.apple.com"}
 
 
 @dataclass
@@ -50,15 +55,25 @@ class PKCEGrantParams:
     code_verifier: str = ""
 
 
+@dataclass
+class IdTokenGrantParams:
+    """A token of another provider."""
+
+    id_token: str = ""
+    access_token: str = ""
+    nonce: str = ""
+    provider: str = ""
+    client_id: str = ""
+    issuer: str = ""
+
+
 async def grant_token(call: Call) -> Response:
     """Hand out tokens for what the client presents."""
     call.services.limits.check(call, "token")
     handler = GRANTS.get(await call.form_value("grant_type"))
     if handler is None:
         raise bad_request("invalid_credentials", "unsupported_grant_type")
-    response = await handler(call)
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return await handler(call)
 
 
 async def by_password(call: Call) -> Response:
@@ -113,8 +128,9 @@ def _weakness(call: Call, password: str) -> dict[str, Any] | None:
 async def by_refresh_token(call: Call) -> Response:
     """Exchange a refresh token."""
     params = await call.params(RefreshTokenGrantParams)
-    if not params.refresh_token:
-        raise OAuthError("invalid_request", "refresh_token required")
+    if not REFRESH_TOKEN.fullmatch(params.refresh_token):
+        message = "Refresh token is not valid"
+        raise validation(message)
     tokens = await refresh(call, params.refresh_token)
     return answer(tokens.as_json())
 
@@ -149,9 +165,15 @@ def _require_verifier(flow: FlowState, verifier: str) -> None:
         raise bad_request("bad_code_verifier", message)
 
 
-async def by_id_token(call: Call) -> Response:  # noqa: ARG001
+async def by_id_token(call: Call) -> Response:
     """Refuse tokens of other providers: none is switched on."""
-    raise bad_request("provider_disabled", "Provider is disabled")
+    params = await call.params(IdTokenGrantParams)
+    if not params.id_token:
+        raise OAuthError("invalid request", "id_token required")
+    if not params.provider and not (params.client_id and params.issuer):
+        raise OAuthError("invalid request", "provider or client_id and issuer required")
+    issuer = ISSUERS.get(params.provider, params.issuer)
+    raise bad_request("provider_disabled", f'Provider (issuer "{issuer}") is not enabled')
 
 
 async def by_web3(call: Call) -> Response:  # noqa: ARG001

@@ -19,7 +19,6 @@ from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
 from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.guards import require_user
 from cli.stack.auth.http.pkce import keep_challenge
 from cli.stack.auth.http.rate_limits import limited
 from cli.stack.auth.mail import letters
@@ -158,6 +157,6 @@ async def _spend_nonce(call: Call, nonce: str) -> None:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/user", get_user, [require_user]),
-    Endpoint("PUT", "/user", update_user, [require_user, limited("user")]),
+    Endpoint("GET", "/user", get_user),
+    Endpoint("PUT", "/user", update_user, [limited("user")]),
 ]

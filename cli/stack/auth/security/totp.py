@@ -50,6 +50,6 @@ def is_valid(secret: str, code: str) -> bool:
     present = int(time.time())
     valid = False
     for step in range(-SKEW_STEPS, SKEW_STEPS + 1):
-        expected = totp.at(present, step)
+        expected = totp.at(present, counter_offset=step)
         valid |= hmac.compare_digest(expected.encode(), code.strip().encode())
     return valid

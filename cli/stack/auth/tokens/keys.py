@@ -81,7 +81,7 @@ class _Key:
 
     @property
     def is_asymmetric(self) -> bool:
-        return self.jwk["kty"] != "oct"
+        return bool(self.jwk["kty"] != "oct")
 
     @classmethod
     def from_jwk(cls, jwk: dict[str, Any]) -> "_Key":
@@ -94,7 +94,7 @@ class _Key:
         return cls(jwk["kid"], jwk["alg"], signs, jwk, private, public)
 
     def public_jwk(self) -> dict[str, Any]:
-        shared = {
+        shared: dict[str, Any] = {
             name: self.jwk[name]
             for name in ("alg", "crv", "kid", "kty", "x", "y", "n", "e")
             if name in self.jwk

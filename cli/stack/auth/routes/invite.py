@@ -1,0 +1,47 @@
+"""Inviting people."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.responses import Response
+
+from cli.stack.auth.errors import unprocessable
+from cli.stack.auth.flows import accounts
+from cli.stack.auth.http.answers import answer
+from cli.stack.auth.http.call import Call
+from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
+from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.guards import require_admin
+from cli.stack.auth.mail import letters
+from cli.stack.auth.records import audit
+from cli.stack.auth.records.user_json import user_json
+
+
+@dataclass
+class InviteParams:
+    """Whom to invite."""
+
+    email: str = ""
+    data: dict[str, Any] | None = None
+
+
+async def invite(call: Call) -> Response:
+    """Make an account without a password and mail its link."""
+    params = await call.params(InviteParams)
+    email = checked_email(params.email)
+    async with call.services.database.transaction() as tx:
+        user = await owner_of(tx, email, call.audience)
+        if user is not None and user.is_confirmed:
+            raise unprocessable("email_exists", TAKEN)
+        if user is None:
+            data = params.data or {}
+            user = accounts.new_user(call.settings, email, call.audience, data)
+            await user.insert(tx)
+            await accounts.add_email_identity(tx, user, {})
+        traits = {"user_id": user.id, "user_email": user.email}
+        await audit.record(tx, "user_invited", None, traits)
+    await letters.send_code(call, user, letters.INVITE)
+    return answer(user_json(user))
+
+
+ENDPOINTS = [Endpoint("POST", "/invite", invite, [require_admin])]

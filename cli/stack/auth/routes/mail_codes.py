@@ -1,0 +1,193 @@
+"""Asking for a mail with a code."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.responses import Response
+
+from cli.stack.auth.errors import ApiError, bad_request, unprocessable, validation
+from cli.stack.auth.flows import accounts
+from cli.stack.auth.http.answers import answer
+from cli.stack.auth.http.call import Call
+from cli.stack.auth.http.emails import checked_email
+from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.pkce import check_challenge, keep_challenge
+from cli.stack.auth.http.rate_limits import limited
+from cli.stack.auth.mail import letters
+from cli.stack.auth.records import audit, users
+from cli.stack.auth.records.users import User
+from cli.stack.auth.routes.resend import resend
+from cli.stack.auth.security.codes import random_password
+from cli.stack.auth.security.passwords import hash_password
+
+
+@dataclass
+class RecoverParams:
+    """Whose password is lost."""
+
+    email: str = ""
+    code_challenge: str = ""
+    code_challenge_method: str = ""
+
+
+@dataclass
+class MagicLinkParams:
+    """Who wants to sign in by mail."""
+
+    email: str = ""
+    data: dict[str, Any] | None = None
+    code_challenge: str = ""
+    code_challenge_method: str = ""
+
+
+@dataclass
+class OtpParams:
+    """Who wants a code, and whether an unknown address makes an account."""
+
+    email: str = ""
+    phone: str = ""
+    create_user: bool = True
+    data: dict[str, Any] | None = None
+    channel: str = ""
+    code_challenge: str = ""
+    code_challenge_method: str = ""
+
+
+async def recover(call: Call) -> Response:
+    """Mail a code for a new password; an unknown address gets the same answer."""
+    if not call.settings.external_email_enabled:
+        raise bad_request("email_provider_disabled", "Email logins are disabled")
+    params = await call.params(RecoverParams)
+    if not params.email:
+        message = "Password recovery requires an email"
+        raise validation(message)
+    email = checked_email(params.email)
+    pkce = check_challenge(params.code_challenge_method, params.code_challenge)
+    user = await _find(call, email)
+    if user is not None:
+        async with call.services.database.transaction() as tx:
+            if pkce:
+                method, challenge = params.code_challenge_method, params.code_challenge
+                await keep_challenge(tx, user.id, "recovery", method, challenge)
+            await audit.record(tx, "user_recovery_requested", user)
+        await letters.send_code(call, user, letters.RECOVERY, pkce=pkce)
+    return answer({})
+
+
+async def magic_link(call: Call) -> Response:
+    """Mail a link to sign in with; an unknown address makes an account first."""
+    try:
+        params = await call.params(MagicLinkParams)
+    except ApiError as error:
+        raise _worded_for_links(error, is_empty=not await call.body()) from None
+    if not params.email:
+        raise unprocessable("validation_failed", "Password recovery requires an email")
+    return await _send_link(call, params)
+
+
+def _worded_for_links(error: ApiError, *, is_empty: bool) -> ApiError:
+    """Say what cannot be read in the words that this route alone uses."""
+    _, _, reason = error.message.partition(": ")
+    if reason == "unexpected end of JSON input":
+        reason = "EOF" if is_empty else "unexpected EOF"
+    return bad_request(error.code, f"Could not read verification params: {reason}")
+
+
+async def otp(call: Call) -> Response:
+    """Mail a code to sign in with."""
+    params = await call.params(OtpParams)
+    if params.email and params.phone:
+        message = "Only an email address or phone number should be provided"
+        raise validation(message)
+    if params.data is None:
+        params.data = {}
+    if params.phone:
+        raise bad_request("phone_provider_disabled", "Unsupported phone provider")
+    if not params.email:
+        message = "One of email or phone must be set"
+        raise validation(message)
+    if not params.create_user and await _find(call, checked_email(params.email)) is None:
+        raise unprocessable("otp_disabled", "Signups not allowed for otp")
+    link = MagicLinkParams(
+        params.email, params.data, params.code_challenge, params.code_challenge_method
+    )
+    return await _send_link(call, link)
+
+
+async def _send_link(call: Call, params: MagicLinkParams) -> Response:
+    if not call.settings.external_email_enabled:
+        raise unprocessable("email_provider_disabled", "Email logins are disabled")
+    email = checked_email(params.email)
+    pkce = check_challenge(params.code_challenge_method, params.code_challenge)
+    user = await _find(call, email)
+    if user is None or not user.is_confirmed:
+        user = await _require_account(call, user, email, params)
+        if not call.settings.mailer_autoconfirm:
+            await _keep(call, user, "email/signup", params)
+            await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
+            return answer({})
+    await _keep(call, user, "magiclink", params)
+    async with call.services.database.transaction() as tx:
+        await audit.record(tx, "user_recovery_requested", user)
+    await letters.send_code(call, user, letters.MAGIC_LINK, pkce=pkce)
+    return answer({})
+
+
+async def _keep(call: Call, user: User, kind: str, params: MagicLinkParams) -> None:
+    if params.code_challenge:
+        async with call.services.database.transaction() as tx:
+            method, challenge = params.code_challenge_method, params.code_challenge
+            await keep_challenge(tx, user.id, kind, method, challenge)
+
+
+async def _require_account(
+    call: Call, user: User | None, email: str, params: MagicLinkParams
+) -> User:
+    """Return the unproven account, made now if need be."""
+    if call.settings.disable_signup:
+        raise unprocessable("signup_disabled", "Signups not allowed for this instance")
+    hashed = await hash_password(random_password())
+    async with call.services.database.transaction() as tx:
+        if user is None:
+            metadata = params.data or {}
+            user = accounts.new_user(call.settings, email, call.audience, metadata)
+            user.encrypted_password = hashed
+            await user.insert(tx)
+            await accounts.add_email_identity(tx, user, metadata)
+            data = (user.identities or [])[0].identity_data
+            await accounts.update_user_metadata(tx, user, data)
+        if call.settings.mailer_autoconfirm:
+            await audit.record(tx, "user_signedup", user, {"provider": "email"})
+            await accounts.confirm(tx, user)
+        else:
+            traits = {"provider": "email"}
+            await audit.record(tx, "user_confirmation_requested", user, traits)
+    return user
+
+
+async def reauthenticate(call: Call) -> Response:
+    """Mail a code that proves the caller still owns the address."""
+    user = call.user
+    if not user.email and not user.phone:
+        message = "Reauthentication requires the user to have an email or a phone number"
+        raise unprocessable("validation_failed", message)
+    if not user.is_confirmed:
+        raise unprocessable("email_not_confirmed", "Please verify your email first.")
+    async with call.services.database.transaction() as tx:
+        await audit.record(tx, "user_reauthenticate_requested", user)
+    await letters.send_code(call, user, letters.REAUTHENTICATION)
+    return answer({})
+
+
+async def _find(call: Call, email: str) -> User | None:
+    async with call.services.database.connection() as connection:
+        return await users.by_email(connection, email, call.audience)
+
+
+ENDPOINTS = [
+    Endpoint("POST", "/recover", recover, [limited("recover")]),
+    Endpoint("POST", "/magiclink", magic_link, [limited("magiclink")]),
+    Endpoint("POST", "/otp", otp, [limited("otp")]),
+    Endpoint("POST", "/resend", resend, [limited("resend")]),
+    Endpoint("GET", "/reauthenticate", reauthenticate),
+]

@@ -1,0 +1,76 @@
+"""Sending a mail again."""
+
+from dataclasses import dataclass
+
+from starlette.responses import Response
+
+from cli.stack.auth.errors import bad_request, validation
+from cli.stack.auth.http.answers import answer
+from cli.stack.auth.http.call import Call
+from cli.stack.auth.http.emails import checked_email
+from cli.stack.auth.http.pkce import check_challenge, keep_challenge
+from cli.stack.auth.mail import letters
+from cli.stack.auth.records import audit, users
+from cli.stack.auth.records.users import User
+
+KINDS = ("signup", "email_change", "sms", "phone_change")
+
+
+@dataclass
+class ResendConfirmationParams:
+    """Which mail, and to whom."""
+
+    type: str = ""
+    email: str = ""
+    phone: str = ""
+    code_challenge: str = ""
+    code_challenge_method: str = ""
+
+
+async def resend(call: Call) -> Response:
+    """Mail the pending code again; whoever waits for none gets the same answer."""
+    params = await call.params(ResendConfirmationParams)
+    _check(call, params)
+    pkce = check_challenge(params.code_challenge_method, params.code_challenge)
+    async with call.services.database.connection() as connection:
+        user = await users.by_email(connection, params.email, call.audience)
+    if user is None:
+        return answer({})
+    if params.type == "signup" and not user.is_confirmed:
+        await _note(call, user, params, "email/signup", "user_confirmation_requested")
+        await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
+    if params.type == "email_change" and user.email_change:
+        await _note(call, user, params, "email_change", "user_modified")
+        await letters.send_email_change(call, user, user.email_change, pkce=pkce)
+    return answer({})
+
+
+async def _note(
+    call: Call, user: User, params: ResendConfirmationParams, kind: str, action: str
+) -> None:
+    async with call.services.database.transaction() as tx:
+        await audit.record(tx, action, user)
+        if params.code_challenge:
+            method, challenge = params.code_challenge_method, params.code_challenge
+            await keep_challenge(tx, user.id, kind, method, challenge)
+
+
+def _check(call: Call, params: ResendConfirmationParams) -> None:
+    if params.type not in KINDS:
+        message = f"Missing one of these types: {', '.join(KINDS)}"
+        raise validation(message)
+    by_mail = params.type in {"signup", "email_change"}
+    if by_mail and not params.email:
+        message = "Type provided requires an email address"
+        raise validation(message)
+    if not by_mail and not params.phone:
+        message = "Type provided requires a phone number"
+        raise validation(message)
+    if params.email and params.phone:
+        message = "Only an email address or phone number should be provided."
+        raise validation(message)
+    if params.phone:
+        raise bad_request("phone_provider_disabled", "Phone logins are disabled")
+    if not call.settings.external_email_enabled:
+        raise bad_request("email_provider_disabled", "Email logins are disabled")
+    params.email = checked_email(params.email)
