@@ -36,7 +36,13 @@ def api_part(stack: Stack) -> Part | None:
     if not (REPOSITORY / "api" / "main.py").exists():
         return None
     options = ["--host", LOOPBACK, "--port", str(stack.ports.api), "--workers", API_PROCESSES]
-    options += ["--no-server-header", "--proxy-headers", "--forwarded-allow-ips", LOOPBACK]
+    options += [
+        "--no-server-header",
+        "--no-access-log",
+        "--proxy-headers",
+        "--forwarded-allow-ips",
+        LOOPBACK,
+    ]
     return Part(
         name="api",
         command=[sys.executable, "-m", "uvicorn", "api.main:app", *options],
