@@ -1,0 +1,45 @@
+"""Who may do what: the authority on access, held against the database cell by cell.
+
+Letters: S select, I insert, U update, D delete. Upper case: all rows. Lower case: own rows, or
+those of the patients assigned to the person. A cell `one/other` says what a session without
+(aal1) and with (aal2) the second factor may do; a cell without a stroke holds for both. What is not
+written is refused. What "own" means where it is not plain:
+
+- patients, visits: those of assigned patients; an employee is assigned to a patient they create.
+- visit_documents, storage.objects: seen and added with the patient; removed only while the
+  person's own upload is unfinished. A file is never overwritten.
+- user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
+"""
+
+ROLES = ("anon", "applicant", "employee", "hiringmanager", "admin", "superuser")
+
+# fmt: off
+MATRIX: dict[str, tuple[str, ...]] = {
+    #                            anon  applicant  employee  hiringmanager  admin      superuser
+    "profiles":                 ("",   "su",      "su",     "su",          "su/SU",   "su/SIUD"),
+    "user_roles":               ("",   "s",       "s",      "s",           "s/SIU",   "s/SIUD"),
+    "app_settings":             ("",   "S",       "S",      "S",           "S/SU",    "S/SU"),
+    "audit_events":             ("",   "",        "",       "",            "/S",      "/S"),
+    "outbound_emails":          ("",   "",        "",       "",            "/S",      "/S"),
+    "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
+    "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
+    "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
+    "visit_document_types":     ("",   "",        "S",      "S",           "SIUD",    "SIUD"),
+    "visit_documents":          ("",   "",        "/sid",   "",            "/SIUd",   "/SIUd"),
+    "storage.objects":          ("",   "",        "/sid",   "",            "/Sid",    "/Sid"),
+    "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),
+}
+# fmt: on
+
+
+def cell(table: str, role: str, aal: str) -> str:
+    """The letters of one role, at one assurance level, on one table."""
+    written = MATRIX[table][ROLES.index(role)]
+    without, stroke, with_factor = written.partition("/")
+    return with_factor if stroke and aal == "aal2" else without
+
+
+def is_allowed(table: str, role: str, aal: str, verb: str, *, own: bool) -> bool:
+    """Whether this role may do this to a row of its own, or to anybody's."""
+    letters = cell(table, role, aal)
+    return verb in letters or (own and verb.lower() in letters)

@@ -1,0 +1,149 @@
+"""Acting on the database as a person, the way the API and PostgREST do, and reading what came of it."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID, uuid4
+
+import asyncpg
+
+BECOME = """
+select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+       set_config('request.jwt.claim.sub', $3, true), set_config('carehire.request_id', 'test', true)
+"""
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Somebody with a token: a person, a level of assurance, a session."""
+
+    id: UUID
+    role: str
+    aal: str = "aal2"
+    session_id: UUID | None = None
+    database_role: str = "authenticated"
+    replaced: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def claims(self) -> str:
+        """The claims of the token, as PostgREST hands them on."""
+        claims = {
+            "sub": str(self.id), "session_id": str(self.session_id), "aal": self.aal,
+            "role": self.database_role, "aud": "authenticated",
+        } | self.replaced  # fmt: skip
+        return json.dumps({name: value for name, value in claims.items() if value is not None})
+
+
+ANON = Actor(UUID(int=0), "anon", "aal1", None, "anon", {"sub": None, "session_id": None})
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a statement did: its rows and command tag, or the error it met."""
+
+    rows: list[asyncpg.Record] = field(default_factory=list)
+    tag: str = ""
+    error: asyncpg.PostgresError | None = None
+
+    @property
+    def count(self) -> int:
+        """Rows touched, by the command tag: a filtered write touches none and raises nothing."""
+        return int(self.tag.split()[-1]) if self.error is None else 0
+
+    @property
+    def is_refused(self) -> bool:
+        """Refused by a grant, a policy or a rule on access; any other error is a fault of the test."""
+        if self.error is None:
+            return False
+        if isinstance(self.error, asyncpg.InsufficientPrivilegeError):
+            return True
+        raise self.error
+
+    @property
+    def sqlstate(self) -> str | None:
+        return self.error.sqlstate if self.error else None
+
+    @property
+    def constraint(self) -> str | None:
+        return getattr(self.error, "constraint_name", None)
+
+
+class Database:
+    """One connection in one transaction that is rolled back; acts as its superuser or as somebody."""
+
+    def __init__(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+        self.connection = connection
+
+    async def run(self, sql: str, *args: Any) -> list[asyncpg.Record]:
+        """Run as the superuser, without a token."""
+        return await self.connection.fetch(sql, *args)
+
+    async def value(self, sql: str, *args: Any) -> Any:
+        """The first value of a statement of the superuser."""
+        return await self.connection.fetchval(sql, *args)
+
+    @asynccontextmanager
+    async def undone(self) -> AsyncIterator[None]:
+        """Whatever is done inside is undone."""
+        point = self.connection.transaction()
+        await point.start()
+        try:
+            yield
+        finally:
+            await point.rollback()
+
+    async def act(self, actor: Actor, sql: str, *args: Any) -> Outcome:
+        """Run one statement as somebody; what it did is kept unless it failed."""
+        point = self.connection.transaction()
+        await point.start()
+        sub = json.loads(actor.claims).get("sub", "")
+        try:
+            await self.connection.execute(BECOME, actor.database_role, actor.claims, sub)
+            statement = await self.connection.prepare(sql)
+            rows = await statement.fetch(*args)
+            outcome = Outcome(rows, statement.get_statusmsg())
+        except asyncpg.PostgresError as error:
+            outcome = Outcome(error=error)
+        if outcome.error is None:
+            await self.connection.execute("reset role")
+            await self.connection.execute(BECOME, "none", "", "")
+            await point.commit()
+        else:
+            await point.rollback()
+        return outcome
+
+    async def ask(self, actor: Actor, sql: str, *args: Any) -> Any:
+        """The first value of a statement that somebody runs, which must succeed."""
+        outcome = await self.act(actor, sql, *args)
+        if outcome.error is not None:
+            raise outcome.error
+        return outcome.rows[0][0] if outcome.rows else None
+
+    async def person(self, role: str = "applicant", **metadata: str) -> UUID:
+        """A new person with a sign-in."""
+        person = uuid4()
+        await self.run(
+            "insert into auth.users (id, email, aud, role, raw_user_meta_data)"
+            " values ($1, $2, 'authenticated', 'authenticated', $3)",
+            person, f"{person}@people.test", json.dumps(metadata),
+        )  # fmt: skip
+        await self.run("update public.user_roles set role = $2 where user_id = $1 and role <> $2", person, role)
+        return person
+
+    async def sign_in(self, person: UUID, role: str, aal: str = "aal2") -> Actor:
+        """A live session of a person."""
+        session = uuid4()
+        await self.run(
+            "insert into auth.sessions (id, user_id, created_at, aal)"
+            " values ($1, $2, now(), $3::text::auth.aal_level)",
+            session, person, aal,
+        )  # fmt: skip
+        return Actor(person, role, aal, session)
+
+    async def somebody(self, role: str, aal: str = "aal2") -> Actor:
+        """A new person of a role, signed in."""
+        if role == "anon":
+            return ANON
+        return await self.sign_in(await self.person(role), role, aal)

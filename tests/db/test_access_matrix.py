@@ -1,0 +1,88 @@
+"""Every cell of the access matrix, allowed and denied, read from the command tag."""
+
+from uuid import uuid4
+
+import pytest
+
+from tests.db.access_matrix import MATRIX, ROLES, is_allowed
+from tests.db.identity import Actor, Database, Outcome
+from tests.db.probes import PROBES, Probe
+
+LEVELS = [(role, aal) for role in ROLES for aal in ("aal1", "aal2") if (role, aal) != ("anon", "aal2")]
+GHOSTS = ("session ended", "deactivated", "no session", "session of somebody else", "sub null", "no claims")
+
+
+def qualified(table: str) -> str:
+    return table if "." in table else f"public.{table}"
+
+
+async def attempt(db: Database, table: str, probe: Probe, actor: Actor, verb: str, own: bool) -> Outcome:
+    """Try a verb on a row of the actor's own, or of somebody else's."""
+    name = qualified(table)
+    if verb == "I":
+        if probe.insert is None:
+            return await db.act(actor, f"insert into {name} default values")  # noqa: S608
+        sql, args = await probe.insert(db, actor, own)
+        return await db.act(actor, sql, *args)
+    make = (probe.to_delete or probe.make) if verb == "D" else probe.make
+    key = await make(db, actor, own)
+    statements = {
+        "S": f"select {probe.key} from {name}",  # noqa: S608
+        "U": f"update {name} set {probe.change}",  # noqa: S608
+        "D": f"delete from {name}",  # noqa: S608
+    }
+    return await db.act(actor, f"{statements[verb]} where {probe.key} = $1", key)
+
+
+def test_every_table_of_the_matrix_has_a_probe():
+    assert set(PROBES) == set(MATRIX)
+    assert {len(cells) for cells in MATRIX.values()} == {len(ROLES)}
+
+
+@pytest.mark.parametrize("table", MATRIX)
+@pytest.mark.parametrize(("role", "aal"), LEVELS)
+async def test_cell_is_as_written(db: Database, table: str, role: str, aal: str):
+    actor = await db.somebody(role, aal)
+    probe = PROBES[table]
+    wrong = []
+    for verb in "SIUD":
+        for own in probe.rows_for(verb):
+            async with db.undone():
+                outcome = await attempt(db, table, probe, actor, verb, own)
+            done = not outcome.is_refused and outcome.count == 1
+            if done != is_allowed(table, role, aal, verb, own=own):
+                wrong.append(f"{verb} on {'own' if own else 'any'} row: {'done' if done else 'refused'}")
+    assert wrong == []
+
+
+async def ghost_of(db: Database, kind: str) -> Actor:
+    """A superuser's token that must count for nothing any more, or never did."""
+    actor = await db.somebody("superuser")
+    await db.person("superuser")
+    if kind == "session ended":
+        await db.run("delete from auth.sessions where id = $1", actor.session_id)
+    if kind == "deactivated":
+        await db.run("update public.profiles set deactivated_at = now() where id = $1", actor.id)
+        await db.run(
+            "insert into auth.sessions (id, user_id, created_at, aal) values ($1, $2, now(), 'aal2')",
+            actor.session_id, actor.id,
+        )  # fmt: skip
+    replaced = {
+        "no session": {"session_id": None},
+        "session of somebody else": {"session_id": str((await db.somebody("admin")).session_id)},
+        "sub null": {"sub": "null", "session_id": "null", "aal": "null"},
+        "no claims": {"sub": None, "session_id": None, "aal": None},
+    }.get(kind, {})
+    return Actor(actor.id, "superuser", "aal2", actor.session_id or uuid4(), replaced=replaced)
+
+
+@pytest.mark.parametrize("kind", GHOSTS)
+@pytest.mark.parametrize("table", MATRIX)
+async def test_ghost_reads_and_writes_nothing(db: Database, table: str, kind: str):
+    ghost = await ghost_of(db, kind)
+    for verb in "SIUD":
+        for own in PROBES[table].rows_for(verb):
+            async with db.undone():
+                outcome = await attempt(db, table, PROBES[table], ghost, verb, own)
+            assert outcome.is_refused or outcome.count == 0, verb
+    assert await db.ask(ghost, "select private.role()") is None
