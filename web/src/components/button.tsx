@@ -25,18 +25,21 @@ export type ButtonProps = Pick<
   | "aria-describedby"
 > & {
   label: string;
+  /** A fuller name for screen readers where many buttons share a label; it holds the label. */
+  name?: string;
   type?: "button" | "submit";
   /** Shows only the icon; the label stays its accessible name. */
   iconOnly?: boolean;
 };
 
 /** A button in the theme's look; every one has a name. */
-export function Button({ label, iconOnly = false, type = "button", ...rest }: ButtonProps) {
+export function Button({ label, name, iconOnly = false, type = "button", ...rest }: ButtonProps) {
   return (
     <PrimeButton
       {...rest}
       type={type}
-      {...(iconOnly ? { "aria-label": label, title: label } : { label })}
+      {...(iconOnly ? { "aria-label": name ?? label, title: label } : { label })}
+      {...(name !== undefined && !iconOnly ? { "aria-label": name } : {})}
     />
   );
 }

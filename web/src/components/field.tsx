@@ -31,14 +31,8 @@ export function Field({
     .join(" ");
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} className={required ? "field-required" : undefined}>
         {label}
-        {required ? (
-          <span className="field-required" aria-hidden="true">
-            {" "}
-            *
-          </span>
-        ) : null}
       </label>
       {children({
         id,

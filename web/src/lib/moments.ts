@@ -12,6 +12,11 @@ export function formatMoment(iso: string, timeZone: string): string {
   return format(new Date(iso), { timeZone, ...day, ...time });
 }
 
+/** 11/21/2026 */
+export function formatDay(iso: string, timeZone: string): string {
+  return format(new Date(iso), { timeZone, ...day });
+}
+
 /** 3:05 PM */
 export function formatTime(iso: string, timeZone: string): string {
   return format(new Date(iso), { timeZone, ...time });

@@ -1,9 +1,64 @@
 "use client";
 
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { Failed, Loading } from "@/components/states";
+import { api } from "@/lib/api/client";
+import type { Dashboard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { shellMessages } from "@/lib/messages/shell";
+import { routes } from "@/lib/routes";
+import { useMe } from "@/lib/session/me";
+import { FigureCards } from "./figure-cards";
+import { dashboardMessages } from "./messages";
 
+const Charts = dynamic(() => import("./charts").then((module) => module.Charts), { ssr: false });
+
+const dashboardQuery = queryOptions({
+  queryKey: ["dashboard"],
+  queryFn: ({ signal }) => api.get<Dashboard>("/dashboard", { signal }),
+});
+
+/** The start page: the day's figures, by what the person may see. */
 export function DashboardScreen() {
-  const t = useMessages(shellMessages);
-  return <h1>{t.dashboard}</h1>;
+  const t = useMessages(dashboardMessages);
+  const me = useMe();
+  const figures = useQuery(dashboardQuery);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      {me === undefined ? null : <p className="lead">{t.welcome(me.firstName || me.email)}</p>}
+      {figures.isPending ? <Loading /> : null}
+      {figures.isError ? (
+        <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
+      ) : null}
+      {figures.data === undefined ? null : <Figures figures={figures.data} />}
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: Dashboard }) {
+  const t = useMessages(dashboardMessages);
+  const me = useMe();
+  if (figures.patients === null) {
+    return (
+      <div className="card">
+        <p>{me?.role === "applicant" ? t.applicantText : t.noCareText}</p>
+        <p>
+          <Link href={routes.profile}>{t.toProfile}</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <FigureCards figures={figures} />
+      <p>
+        <Link href={routes.patients} prefetch={false}>
+          {t.openPatients}
+        </Link>
+      </p>
+      <Charts figures={figures} />
+    </>
+  );
 }

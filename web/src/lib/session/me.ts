@@ -2,30 +2,11 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../api/client";
-import type { Locale } from "../messages/locale";
+import type { Account } from "../api/generated/types.gen";
 
-export type Role = "applicant" | "employee" | "hiringmanager" | "admin" | "superuser";
+export type Me = Account;
 
-export type Me = {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  locale: Locale;
-  role: Role;
-  aal: "aal1" | "aal2";
-  mfaRequired: boolean;
-  mfaEnrolled: boolean;
-  settings: {
-    agencyName: string;
-    timeZone: string;
-    /** The agency's date, MM-DD-YYYY. */
-    today: string;
-    staffMfa: "required" | "optional";
-    idleMinutes: number;
-  };
-};
+export type Role = Me["role"];
 
 export const meQuery = queryOptions({
   queryKey: ["me"],

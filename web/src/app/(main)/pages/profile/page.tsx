@@ -1,0 +1,8 @@
+import { ProfileScreen } from "@/features/profile/profile-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("profile");
+
+export default function ProfilePage() {
+  return <ProfileScreen />;
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/api/client";
+import type { User, UserRegister } from "@/lib/api/generated/types.gen";
+import type { Role } from "@/lib/session/me";
+
+export type UsersView = {
+  q: string;
+  role: Role | "";
+  active: "true" | "false" | "all";
+  sort: string;
+  cursor: string | undefined;
+};
+
+export const usersKey = ["users"];
+
+const pageSize = 20;
+
+export function usersQuery(view: UsersView, fallback: string) {
+  return queryOptions({
+    queryKey: [...usersKey, view],
+    queryFn: ({ signal }) =>
+      api.list<User>("/users", { query: { ...view, limit: pageSize }, signal, fallback }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function registerUser(user: UserRegister, fallback: string): Promise<User> {
+  return api.post<User>("/users/register", user, { fallback });
+}
+
+export function changeRole(id: string, role: Role, fallback: string): Promise<User> {
+  return api.put<User>(`/users/${id}/role`, { role }, { fallback });
+}
+
+export function deactivateUser(id: string, fallback: string): Promise<unknown> {
+  return api.delete(`/users/${id}`, { fallback });
+}
+
+export function reactivateUser(id: string, fallback: string): Promise<unknown> {
+  return api.post(`/users/${id}/reactivate`, undefined, { fallback });
+}
+
+export function resetMfa(id: string, fallback: string): Promise<unknown> {
+  return api.post(`/users/${id}/reset-mfa`, undefined, { fallback });
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/button";
+import { type Column, DataTable } from "@/components/data-table";
+import { Empty } from "@/components/states";
+import { Tag } from "@/components/tag";
+import type { User } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { roleMessages } from "@/lib/messages/roles";
+import { formatDay } from "@/lib/moments";
+import { useMe } from "@/lib/session/me";
+import { userMessages } from "./messages";
+
+type UsersTableProps = {
+  rows: readonly User[] | undefined;
+  error: unknown;
+  refreshing: boolean;
+  myId: string | undefined;
+  sort: string;
+  onSort: (sort: string) => void;
+  onRetry: () => void;
+  onManage: (user: User) => void;
+  footer: ReactNode;
+};
+
+export function UsersTable({ myId, onManage, ...table }: UsersTableProps) {
+  const t = useMessages(userMessages);
+  const roles = useMessages(roleMessages);
+  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const columns: Column<User>[] = [
+    {
+      key: "name",
+      header: t.name,
+      sort: "lastName",
+      isRowHeader: true,
+      cell: (user) => (
+        <span>
+          {user.lastName}, {user.firstName}
+          {user.id === myId ? <span className="muted"> ({t.you})</span> : null}
+        </span>
+      ),
+    },
+    { key: "email", header: t.email, cell: (user) => user.email, className: "break" },
+    { key: "role", header: t.role, cell: (user) => roles[user.role] },
+    {
+      key: "state",
+      header: t.state,
+      cell: (user) => (
+        <Tag severity={user.active ? "success" : "secondary"}>
+          {user.active ? t.active : t.deactivated}
+        </Tag>
+      ),
+    },
+    {
+      key: "factor",
+      header: t.authenticator,
+      cell: (user) => (user.mfaEnrolled === true ? t.withFactor : t.withoutFactor),
+    },
+    {
+      key: "since",
+      header: t.since,
+      sort: "createdAt",
+      cell: (user) => formatDay(user.createdAt, timeZone),
+    },
+    {
+      key: "actions",
+      header: t.actions,
+      cell: (user) => (
+        <Button
+          label={t.manage}
+          name={t.manageNamed(`${user.firstName} ${user.lastName}`)}
+          size="small"
+          outlined
+          onClick={() => onManage(user)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      {...table}
+      label={t.title}
+      columns={columns}
+      rowId={(user) => user.id}
+      errorFallback={t.failedToFetch}
+      empty={<Empty label={t.empty} />}
+    />
+  );
+}
