@@ -30,6 +30,10 @@ class OAuthError(Exception):
         self.description = description
 
 
+class UnexpectedError(Exception):
+    """A failure that tells the client nothing but that it is one."""
+
+
 class KeepChangesError(Exception):
     """Commit the transaction, then raise the refusal it carries.
 
@@ -39,6 +43,9 @@ class KeepChangesError(Exception):
     def __init__(self, refusal: ApiError) -> None:
         super().__init__(refusal.message)
         self.refusal = refusal
+
+
+UNEXPECTED = "Unexpected failure, please check server logs for more information"
 
 
 def bad_request(code: str, message: str) -> ApiError:

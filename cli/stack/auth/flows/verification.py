@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from cli.stack.auth.database import Connection
-from cli.stack.auth.errors import ApiError, forbidden, validation
+from cli.stack.auth.errors import ApiError, forbidden, unprocessable, validation
 from cli.stack.auth.flows import accounts, email_change
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.emails import checked_email
@@ -84,10 +84,16 @@ async def find_by_code(call: Call, tx: Connection, proof: Proof) -> Proven:
     Raises:
         ApiError: Address or code is wrong, the code is too old, or the person is banned.
     """
+    if proof.phone and not proof.email:
+        # No phone has an account here.
+        raise code_expired()
     if not proof.email:
         message = "Only an email address or phone number should be provided on verify"
         raise validation(message)
-    email = checked_email(proof.email)
+    try:
+        email = checked_email(proof.email)
+    except ApiError:
+        raise unprocessable("validation_failed", "Invalid email format") from None
     hashed = token_hash(email, proof.token)
     types = TOKEN_TYPES.get(proof.type, ())
     token = await one_time_tokens.find(tx, hashed, types)

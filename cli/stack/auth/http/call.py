@@ -31,7 +31,6 @@ class Call:
     headers: dict[str, str] = field(default_factory=dict)
     claims: dict[str, Any] = field(default_factory=dict)
     session: "Session | None" = None
-    is_admin: bool = False
     _user: "User | None" = None
     _target: "User | None" = None
     _factor: "Factor | None" = None

@@ -5,8 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from uuid import UUID
 
-import jwt
-
+from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import (
     ApiError,
     bad_request,
@@ -16,6 +15,7 @@ from cli.stack.auth.errors import (
 )
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import sessions, users
+from cli.stack.auth.tokens.keys import TokenError
 
 Guard = Callable[[Call], Awaitable[None]]
 _BEARER = re.compile(r"[Bb]earer (\S+)")
@@ -27,13 +27,8 @@ def _claims_of(call: Call) -> dict[str, Any]:
         raise unauthorized("no_authorization", "This endpoint requires a valid Bearer token")
     try:
         return call.services.keys.verify(found[1])
-    except (jwt.PyJWTError, ValueError) as error:
-        reason = (
-            "token is expired"
-            if isinstance(error, jwt.ExpiredSignatureError)
-            else "signature is invalid"
-        )
-        message = f"invalid JWT: unable to parse or verify signature, {reason}"
+    except TokenError as error:
+        message = f"invalid JWT: unable to parse or verify signature, {error}"
         raise forbidden("bad_jwt", message) from error
 
 
@@ -62,16 +57,20 @@ async def _load_caller(call: Call, user_id: UUID) -> None:
         call.user = user
         if user.is_banned:
             raise forbidden("user_banned", "User is banned")
-        claimed = str(call.claims.get("session_id") or "")
-        if not claimed or claimed == str(users.NOBODY):
-            return
-        session_id = _uuid(claimed)
-        if session_id is None:
-            raise forbidden("bad_jwt", "session_id claim must be a UUID")
-        call.session = await sessions.by_id(connection, session_id)
-        if call.session is None:
-            message = "Session from session_id claim in JWT does not exist"
-            raise forbidden("session_not_found", message)
+        await _load_session(call, connection)
+
+
+async def _load_session(call: Call, connection: Connection) -> None:
+    claimed = str(call.claims.get("session_id") or "")
+    if not claimed or claimed == str(users.NOBODY):
+        return
+    session_id = _uuid(claimed)
+    if session_id is None:
+        raise forbidden("bad_jwt", "invalid claim: session_id claim must be a UUID")
+    call.session = await sessions.by_id(connection, session_id)
+    if call.session is None:
+        message = "Session from session_id claim in JWT does not exist"
+        raise forbidden("session_not_found", message)
 
 
 async def require_admin(call: Call) -> None:
@@ -81,9 +80,10 @@ async def require_admin(call: Call) -> None:
         ApiError: There is no such token.
     """
     call.claims = _claims_of(call)
+    async with call.services.database.connection() as connection:
+        await _load_session(call, connection)
     if call.claims.get("role") not in call.settings.jwt_admin_roles:
         raise forbidden("not_admin", "User not allowed")
-    call.is_admin = True
 
 
 async def require_not_anonymous(call: Call) -> None:

@@ -112,7 +112,7 @@ def _uuid(item: Any) -> UUID:
         return UUID(str(item))
     except ValueError:
         raise _unreadable(
-            f"uuid: incorrect UUID length {len(str(item))} in string {str(item)!r}"
+            f'uuid: incorrect UUID length {len(str(item))} in string "{item}"'
         ) from None
 
 

@@ -8,7 +8,7 @@ from uuid import uuid4
 import asyncpg
 from starlette.responses import Response
 
-from cli.stack.auth.errors import ApiError, OAuthError, internal
+from cli.stack.auth.errors import UNEXPECTED, ApiError, OAuthError, internal
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 
@@ -23,35 +23,45 @@ def refusal(call: Call, error: Exception) -> Response:
     """Turn whatever a route raised into an answer."""
     if isinstance(error, OAuthError):
         return answer({"error": error.error, "error_description": error.description}, 400)
-    refused = _as_api_error(call, error)
-    newest = call.request.headers.get(VERSION_HEADER) == NEW_SHAPE_SINCE
-    body: dict[str, Any] = (
-        {"code": refused.code, "message": refused.message}
-        if newest
-        else {"code": refused.status, "error_code": refused.code, "msg": refused.message}
-    )
-    if refused.status >= SERVER_ERROR and not newest:
-        body["error_id"] = str(uuid4())
-    headers = {VERSION_HEADER: NEW_SHAPE_SINCE} if newest else {}
-    if not (newest and refused.extra):
-        headers["X-Sb-Error-Code"] = refused.code
-    return answer({**body, **refused.extra}, refused.status, headers)
-
-
-def _as_api_error(call: Call, error: Exception) -> ApiError:
-    if isinstance(error, ApiError):
-        if error.status >= SERVER_ERROR:
-            log.error("%s: %s", call.request.url.path, error.message, exc_info=error.__cause__)
-        return error
     if isinstance(error, TimeoutError):
         message = "Processing this request timed out, please retry after a moment."
-        return ApiError(504, "request_timeout", message)
+        error = ApiError(504, "request_timeout", message)
+    if isinstance(error, ApiError):
+        return _known(call, error)
+    _log(call, error)
+    return _body(call, internal(UNEXPECTED), {})
+
+
+def _known(call: Call, error: ApiError) -> Response:
+    extra: dict[str, Any] = dict(error.extra)
+    if error.status >= SERVER_ERROR:
+        log.error("%s: %s", call.request.url.path, error.message, exc_info=error.__cause__)
+        extra["error_id"] = str(uuid4())
+    response = _body(call, error, extra)
+    if "weak_password" not in error.extra or not _wants_new_shape(call):
+        response.headers["X-Sb-Error-Code"] = error.code
+    return response
+
+
+def _wants_new_shape(call: Call) -> bool:
+    return call.request.headers.get(VERSION_HEADER) == NEW_SHAPE_SINCE
+
+
+def _body(call: Call, error: ApiError, extra: dict[str, Any]) -> Response:
+    if not _wants_new_shape(call):
+        body = {"code": error.status, "error_code": error.code, "msg": error.message}
+        return answer({**body, **extra}, error.status)
+    extra = {key: value for key, value in extra.items() if key != "error_id"}
+    body = {"code": error.code, "message": error.message}
+    return answer({**body, **extra}, error.status, {VERSION_HEADER: NEW_SHAPE_SINCE})
+
+
+def _log(call: Call, error: Exception) -> None:
     if isinstance(error, asyncpg.PostgresError):
         # Not its detail, which may quote a person's row.
         log.error("%s: database error %s: %s", call.request.url.path, error.sqlstate, error.args[0])
     else:
         log.error("%s failed", call.request.url.path, exc_info=error)
-    return internal("Unexpected failure, please check server logs for more information")
 
 
 def method_not_allowed(allowed: Iterable[str]) -> Response:

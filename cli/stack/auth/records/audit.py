@@ -56,9 +56,10 @@ async def record(
     if name:
         payload["actor_name"] = name
     if traits:
-        payload["traits"] = {k: str(v) if isinstance(v, UUID) else v for k, v in traits.items()}
+        plain = {k: str(v) if isinstance(v, UUID) else v for k, v in traits.items()}
+        payload["traits"] = dict(sorted(plain.items()))
     await tx.execute(
         "insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)"
         " values ($1, $2, $3, $4, $5)",
-        NOBODY, uuid4(), payload, datetime.now(UTC), ip_address,
+        NOBODY, uuid4(), dict(sorted(payload.items())), datetime.now(UTC), ip_address,
     )  # fmt: skip

@@ -67,11 +67,11 @@ class Factor:
             "status": self.status,
             "friendly_name": self.friendly_name,
             "factor_type": self.factor_type,
+            "last_challenged_at": self.last_challenged_at,
+            "phone": self.phone or "",
         }
         if not self.friendly_name:
             del shown["friendly_name"]
-        if self.last_challenged_at is not None:
-            shown["last_challenged_at"] = self.last_challenged_at
         return shown
 
     @classmethod
@@ -134,6 +134,10 @@ class Challenge:
             "insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)"
             " values ($1, $2, $3, $4::text::inet)",
             self.id, self.factor_id, self.created_at, self.ip_address,
+        )  # fmt: skip
+        await tx.execute(
+            "update auth.mfa_factors set last_challenged_at = $2, updated_at = now() where id = $1",
+            self.factor_id, self.created_at,
         )  # fmt: skip
 
     async def mark_verified(self, tx: Connection) -> None:

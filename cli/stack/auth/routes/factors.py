@@ -19,6 +19,7 @@ from cli.stack.auth.records.sessions import Session
 from cli.stack.auth.records.users import NOBODY
 from cli.stack.auth.security import totp
 from cli.stack.auth.tokens.issue import Tokens, tokens_for
+from cli.stack.auth.tokens.refresh import swap
 
 SWITCHED_OFF = {
     "phone": ("mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone"),
@@ -117,6 +118,9 @@ async def verify_factor(call: Call) -> Response:
         message = "A valid session is required to verify a factor"
         raise internal(message)
     factor, was_verified = call.factor, call.factor.is_verified
+    if not params.code:
+        message = "Code needs to be non-empty"
+        raise validation(message)
     challenge = await _open_challenge(call, params.challenge_id)
     if not totp.is_valid(factor.secret or "", params.code):
         raise unprocessable("mfa_verification_failed", "Invalid TOTP code entered")
@@ -158,9 +162,10 @@ async def _raise_session(call: Call, tx: Connection, session: Session, factor: F
     """Give the session its new level and a refresh token that begins a new chain."""
     user = call.user
     current = await refresh_tokens.active_of(tx, session.id)
-    if current is not None:
-        await refresh_tokens.revoke(tx, current)
-    token = await refresh_tokens.grant(tx, user.id, session.id, current.token if current else "")
+    if current is None:
+        token = await refresh_tokens.grant(tx, user.id, session.id)
+    else:
+        token = await swap(tx, user, current)
     await session.add_method(tx, factor.factor_type)
     await session.save_level(tx, session.level, factor.id)
     user.factors = await Factor.of_user(tx, user.id)

@@ -65,6 +65,7 @@ async def recover(call: Call) -> Response:
     pkce = check_challenge(params.code_challenge_method, params.code_challenge)
     user = await _find(call, email)
     if user is not None:
+        letters.require_pause(call, user.recovery_sent_at)
         async with call.services.database.transaction() as tx:
             if pkce:
                 method, challenge = params.code_challenge_method, params.code_challenge
@@ -106,7 +107,7 @@ async def otp(call: Call) -> Response:
     if not params.email:
         message = "One of email or phone must be set"
         raise validation(message)
-    if not params.create_user and await _find(call, checked_email(params.email)) is None:
+    if not params.create_user and await _find(call, params.email) is None:
         raise unprocessable("otp_disabled", "Signups not allowed for otp")
     link = MagicLinkParams(
         params.email, params.data, params.code_challenge, params.code_challenge_method
@@ -126,6 +127,7 @@ async def _send_link(call: Call, params: MagicLinkParams) -> Response:
             await _keep(call, user, "email/signup", params)
             await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
             return answer({})
+    letters.require_pause(call, user.recovery_sent_at)
     await _keep(call, user, "magiclink", params)
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "user_recovery_requested", user)
@@ -148,6 +150,8 @@ async def _require_account(
         raise unprocessable("signup_disabled", "Signups not allowed for this instance")
     hashed = await hash_password(random_password())
     async with call.services.database.transaction() as tx:
+        if user is not None and not call.settings.mailer_autoconfirm:
+            letters.require_pause(call, user.confirmation_sent_at)
         if user is None:
             metadata = params.data or {}
             user = accounts.new_user(call.settings, email, call.audience, metadata)
@@ -173,6 +177,7 @@ async def reauthenticate(call: Call) -> Response:
         raise unprocessable("validation_failed", message)
     if not user.is_confirmed:
         raise unprocessable("email_not_confirmed", "Please verify your email first.")
+    letters.require_pause(call, user.reauthentication_sent_at)
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "user_reauthenticate_requested", user)
     await letters.send_code(call, user, letters.REAUTHENTICATION)

@@ -37,19 +37,20 @@ async def resend(call: Call) -> Response:
     if user is None:
         return answer({})
     if params.type == "signup" and not user.is_confirmed:
-        await _note(call, user, params, "email/signup", "user_confirmation_requested")
+        letters.require_pause(call, user.confirmation_sent_at)
+        await _note(call, user, params, "email/signup")
         await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
     if params.type == "email_change" and user.email_change:
-        await _note(call, user, params, "email_change", "user_modified")
+        letters.require_pause(call, user.email_change_sent_at)
+        await _note(call, user, params, "email_change")
         await letters.send_email_change(call, user, user.email_change, pkce=pkce)
     return answer({})
 
 
-async def _note(
-    call: Call, user: User, params: ResendConfirmationParams, kind: str, action: str
-) -> None:
+async def _note(call: Call, user: User, params: ResendConfirmationParams, kind: str) -> None:
     async with call.services.database.transaction() as tx:
-        await audit.record(tx, action, user)
+        if kind == "email/signup":
+            await audit.record(tx, "user_confirmation_requested", user)
         if params.code_challenge:
             method, challenge = params.code_challenge_method, params.code_challenge
             await keep_challenge(tx, user.id, kind, method, challenge)

@@ -26,7 +26,6 @@ from cli.stack.auth.security.passwords import check_strength, matches
 from cli.stack.auth.tokens.issue import start_session
 from cli.stack.auth.tokens.refresh import refresh
 
-
 REFRESH_TOKEN = re.compile(r"[a-z2-7]{12}")
 ISSUERS = {"google": "https://accounts.google.com", "apple": "https://appleid.apple.com"}
 

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 from starlette.responses import Response
 
 from cli.stack.auth.database import Connection
-from cli.stack.auth.errors import ApiError, unprocessable, validation
+from cli.stack.auth.errors import ApiError, UnexpectedError, unprocessable, validation
 from cli.stack.auth.flows import email_change, verification
 from cli.stack.auth.flows.verification import Proof
 from cli.stack.auth.http.answers import answer, redirect
@@ -48,9 +48,11 @@ class VerifyParams:
 async def verify_by_link(call: Call) -> Response:
     """Take the hash from a mail's link and send the browser on, signed in or with the reason."""
     query = call.request.query_params
-    token, kind = query.get("token", "") or query.get("token_hash", ""), query.get("type", "")
+    token, kind = query.get("token", ""), query.get("type", "")
     target = await redirect_target(call, query.get("redirect_to", ""))
     pkce = token.startswith(PKCE_PREFIX)
+    if pkce and kind not in FLOW_KINDS:
+        raise UnexpectedError
     if not kind:
         message = "Verify requires a verification type"
         raise validation(message)

@@ -29,9 +29,9 @@ class Enrolment:
 def enrol(issuer: str, account: str) -> Enrolment:
     """Make a secret, its address for apps and the same as a picture."""
     secret = base64.b32encode(secrets.token_bytes(SECRET_BYTES)).decode().rstrip("=")
-    label = f"{quote(issuer, safe='')}:{quote(account, safe='@')}"
+    label = quote(f"{issuer}:{account}", safe="$&+,/:;=@")
     uri = (
-        f"otpauth://totp/{label}?algorithm=SHA1&digits=6&issuer={quote(issuer, safe='')}"
+        f"otpauth://totp/{label}?algorithm=SHA1&digits=6&issuer={quote(issuer, safe='$&+=:@')}"
         f"&period={PERIOD_SECONDS}&secret={secret}"
     )
     return Enrolment(secret, uri, _picture(uri))

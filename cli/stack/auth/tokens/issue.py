@@ -58,6 +58,7 @@ async def start_session(call: Call, tx: Connection, user: User, method: str) -> 
     await session.add_method(tx, method)
     user.last_sign_in_at = session.created_at
     await user.save(tx, "last_sign_in_at")
+    announce(call, user.id, session.id, token.token)
     return await tokens_for(call, tx, user, session, token.token, method)
 
 
@@ -66,7 +67,6 @@ async def tokens_for(
 ) -> Tokens:
     """Sign an access token for a session and put it with the refresh token."""
     access_token, expires_at = await _access_token(call, tx, user, session, method)
-    announce(call, user.id, session.id, refresh_token)
     return Tokens(access_token, refresh_token, call.settings.jwt_exp, expires_at, user)
 
 

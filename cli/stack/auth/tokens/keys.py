@@ -9,7 +9,30 @@ from jwt import PyJWK
 
 from cli.stack.auth.settings import Settings
 
-LEEWAY_SECONDS = 0
+
+class TokenError(Exception):
+    """A token that cannot be trusted; the message says why."""
+
+
+def _header_of(token: str) -> dict[str, Any]:
+    if token.count(".") != 2:  # noqa: PLR2004 - header, claims and signature
+        message = "token is malformed: token contains an invalid number of segments"
+        raise TokenError(message)
+    try:
+        return jwt.get_unverified_header(token)
+    except jwt.PyJWTError as error:
+        message = "token is malformed: could not base64 decode header"
+        raise TokenError(message) from error
+
+
+def _reason(error: jwt.PyJWTError) -> str:
+    if isinstance(error, jwt.ExpiredSignatureError):
+        return "token has invalid claims: token is expired"
+    if isinstance(error, jwt.ImmatureSignatureError):
+        return "token has invalid claims: token is not valid yet"
+    if isinstance(error, jwt.InvalidSignatureError):
+        return "token signature is invalid: signature is invalid"
+    return "token is malformed"
 
 
 class KeyRing:
@@ -43,26 +66,34 @@ class KeyRing:
         The algorithm is that of the key, never the header's choice alone.
 
         Raises:
-            jwt.InvalidTokenError: The token is not one of ours, or not now.
+            TokenError: The token is not one of ours, or not now.
         """
-        header = jwt.get_unverified_header(token)
-        algorithm = header.get("alg", "")
-        if algorithm not in self._methods:
-            message = f"signing method {algorithm} is invalid"
-            raise jwt.InvalidAlgorithmError(message)
-        kid = header.get("kid", "")
-        key = self._keys.get(kid) if kid else None
-        if kid and key is None:
-            message = "unrecognized JWT kid"
-            raise jwt.InvalidKeyError(message)
-        if key is None and not algorithm.startswith("HS"):
-            message = "missing kid"
-            raise jwt.InvalidKeyError(message)
-        secret = key.public if key else self._secret
-        allowed = [key.algorithm] if key else ["HS256", "HS384", "HS512"]
+        algorithm, secret = self._key_for(_header_of(token))
         options: Any = {"verify_aud": False, "verify_sub": False, "verify_iat": False}
-        claims: dict[str, Any] = jwt.decode(token, secret, allowed, options=options)
+        try:
+            claims: dict[str, Any] = jwt.decode(token, secret, [algorithm], options=options)
+        except jwt.PyJWTError as error:
+            raise TokenError(_reason(error)) from error
         return claims
+
+    def _key_for(self, header: dict[str, Any]) -> tuple[str, Any]:
+        algorithm, kid = str(header.get("alg", "")), header.get("kid")
+        if algorithm not in self._methods:
+            message = f"token signature is invalid: signing method {algorithm} is invalid"
+            raise TokenError(message)
+        key = self._keys.get(str(kid)) if kid else None
+        if key is not None and key.algorithm != algorithm:
+            message = "token signature is invalid: key is of invalid type"
+            raise TokenError(message)
+        if key is not None:
+            return algorithm, key.public
+        if algorithm != "HS256":
+            message = (
+                "token is unverifiable: error while executing keyfunc: "
+                f"unrecognized JWT kid {kid or '<nil>'} for algorithm {algorithm}"
+            )
+            raise TokenError(message)
+        return algorithm, self._secret
 
     def public_jwks(self) -> dict[str, Any]:
         """Return the public half of every asymmetric key."""

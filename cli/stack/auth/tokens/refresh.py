@@ -10,13 +10,13 @@ import time
 from datetime import UTC, datetime, timedelta
 
 from cli.stack.auth.database import Connection
-from cli.stack.auth.errors import KeepChangesError, bad_request
+from cli.stack.auth.errors import ApiError, KeepChangesError, bad_request
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import audit, refresh_tokens, sessions, users
 from cli.stack.auth.records.refresh_tokens import RefreshToken
 from cli.stack.auth.records.sessions import Session
 from cli.stack.auth.records.users import User
-from cli.stack.auth.tokens.issue import Tokens, tokens_for
+from cli.stack.auth.tokens.issue import Tokens, announce, tokens_for
 
 RETRY_SECONDS = 5.0
 RETRY_PAUSE_SECONDS = 0.02
@@ -41,8 +41,8 @@ async def refresh(call: Call, token: str) -> Tokens:
                 return await _exchange(call, tx, token)
         except _LockedError:
             if time.monotonic() > give_up:
-                code = "conflict"
-                raise bad_request(code, "Too many concurrent token refresh requests") from None
+                message = "Too many concurrent token refresh requests on the same session or refresh token"
+                raise ApiError(409, "conflict", message) from None
         await asyncio.sleep(RETRY_PAUSE_SECONDS)
 
 
@@ -101,7 +101,9 @@ async def _exchange(call: Call, tx: Connection, token: str) -> Tokens:
     active = await _token_to_return(call, tx, session, found)
     await audit.record(tx, "token_refreshed", user)
     if active is None:
-        active = await _swap(tx, user, found)
+        active = await swap(tx, user, found)
+        call.headers["sb-auth-refresh-token-reuse"] = "false"
+    announce(call, user.id, session.id, active.token)
     session.aal = session.level
     await session.save_refresh(tx, call.user_agent, call.ip_address)
     return await tokens_for(call, tx, user, session, active.token, "token_refresh")
@@ -137,7 +139,8 @@ async def _token_to_return(
     raise KeepChangesError(refusal)
 
 
-async def _swap(tx: Connection, user: User, found: RefreshToken) -> RefreshToken:
+async def swap(tx: Connection, user: User, found: RefreshToken) -> RefreshToken:
+    """Revoke a token and grant the next of its session."""
     await audit.record(tx, "token_revoked", user)
     await refresh_tokens.revoke(tx, found)
     return await refresh_tokens.grant(tx, user.id, found.session_id, found.token)
