@@ -86,7 +86,10 @@ class Database:
             min_size=1,
             max_size=self._settings.max_connections,
             init=_decode_json,
-            server_settings={"application_name": "storage"},
+            server_settings={
+                "application_name": "storage",
+                "search_path": self._settings.search_path,
+            },
         )
 
     async def close(self) -> None:

@@ -13,7 +13,7 @@ from .errors import (
 
 _KEY = re.compile(r"[A-Za-z0-9_/!.*'() &$=@;:+,?-]+")
 _BUCKET_NAME = re.compile(r"[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}")
-_RESERVED_SUFFIX = "--iceberg"
+_RESERVED_SUFFIX = "--table-s3"
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)(gb|mb|kb|b)", re.IGNORECASE)
 _UNITS = {"gb": 10**9, "mb": 10**6, "kb": 10**3, "b": 1}
 _MIME_RULE = re.compile(

@@ -55,9 +55,16 @@ def _check(value: Any, schema: Schema, where: str) -> Any:
 
 def _typed(value: Any, schema: Schema, where: str) -> Any:
     kind = schema.get("type")
-    if kind is None or (value is None and schema.get("nullable")):
+    is_nullable = schema.get("nullable")
+    if kind is None or (value is None and is_nullable):
         return value
-    coerced = _COERCIONS[kind](value)
+    if is_nullable and value == "" and kind != "string":
+        return None
+    coerced = (
+        None
+        if is_nullable and isinstance(value, list) and kind != "array"
+        else _COERCIONS[kind](value)
+    )
     if coerced is None:
         raise _ViolationError(f"{where} must be {kind}")
     return coerced

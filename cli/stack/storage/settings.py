@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 Jwk = dict[str, Any]
+_SEARCH_PATH = "storage,public,extensions"
 DAY_MS = 24 * 60 * 60 * 1000
 
 
@@ -37,6 +38,7 @@ class Settings:
     tus_expiry_ms: int
     empty_bucket_max: int
     max_connections: int
+    search_path: str
     statement_timeout_ms: int
     anon_role: str
     service_role: str
@@ -75,6 +77,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         tus_expiry_ms=_number(env, "TUS_URL_EXPIRY_MS", DAY_MS),
         empty_bucket_max=_number(env, "STORAGE_EMPTY_BUCKET_MAX", 200000),
         max_connections=_number(env, "DATABASE_MAX_CONNECTIONS", 10),
+        search_path=",".join(filter(None, [_SEARCH_PATH, env.get("DATABASE_SEARCH_PATH")])),
         statement_timeout_ms=_number(env, "DATABASE_STATEMENT_TIMEOUT", 30000),
         anon_role=env.get("DB_ANON_ROLE") or "anon",
         service_role=env.get("DB_SERVICE_ROLE") or "service_role",
