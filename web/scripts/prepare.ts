@@ -2,9 +2,11 @@
 import { generateClient } from "./client.ts";
 import { writeStructuralStyles } from "./prime-styles.ts";
 import { writeThemes } from "./themes.ts";
+import { usedParts } from "./used-parts.ts";
 
 const started = performance.now();
-writeThemes();
-writeStructuralStyles();
+const used = usedParts();
+writeThemes(used);
+writeStructuralStyles(used);
 await generateClient();
 console.log(`Prepared in ${Math.round(performance.now() - started)} ms.`);

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { themeIds } from "../src/layout/themes.ts";
+import { isDark, themeIds } from "../src/layout/themes.ts";
+import { readableTheme } from "./contrast.ts";
 import { primeRoot, themesRoot, webRoot } from "./paths.ts";
+import type { UsedParts } from "./used-parts.ts";
 
 const latin =
   "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
@@ -35,12 +37,14 @@ function withSharedFonts(css: string): string {
   return used.map(faceRule).join("\n") + css.replaceAll(/@font-face\s*\{[^}]*\}/g, "");
 }
 
+function themeSheet(id: string, parts: ReadonlySet<string>): string {
+  const source = readFileSync(join(primeRoot, "resources", "themes", id, "theme.css"), "utf8");
+  return withSharedFonts(readableTheme(source, isDark(id) ? "dark" : "light", parts));
+}
+
 /** Writes every theme to public/themes/<version>/<id>/theme.css, with the version that names their content. */
-export function writeThemes(): void {
-  const sheets = themeIds.map((id) => {
-    const source = join(primeRoot, "resources", "themes", id, "theme.css");
-    return { id, css: withSharedFonts(readFileSync(source, "utf8")) };
-  });
+export function writeThemes({ parts }: UsedParts): void {
+  const sheets = themeIds.map((id) => ({ id, css: themeSheet(id, parts) }));
   const hash = createHash("sha256");
   for (const sheet of sheets) {
     hash.update(sheet.css);

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { routes } from "@/lib/routes";
 import { secondFactorNeeded, useMe } from "@/lib/session/me";
+import { IdleLock } from "./idle-lock";
 import { SessionSync } from "./session-sync";
 
 /** Around every signed-in page: keeps the session, and sends whoever owes a second factor to give it. */
@@ -20,6 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       <SessionSync />
+      <IdleLock />
       {owes ? null : children}
     </>
   );

@@ -3,6 +3,7 @@ import { writeCookie } from "../cookies";
 import { localeCookie } from "../messages/locale";
 import { routes } from "../routes";
 import { storeBrowserKeys } from "./browser-keys";
+import { unlock } from "./idle";
 import { type Me, secondFactorNeeded } from "./me";
 import { beginMirror } from "./mirror";
 
@@ -18,6 +19,7 @@ export async function finishSignIn(accessToken: string, returnUrl: string): Prom
   }
   const me = await api.get<Me>("/me");
   rememberPerson(me);
+  unlock(Date.now());
   const owes = secondFactorNeeded(me) !== undefined;
   const target = owes ? `${routes.mfa}?returnUrl=${encodeURIComponent(returnUrl)}` : returnUrl;
   window.location.assign(target);

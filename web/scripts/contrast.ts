@@ -1,0 +1,142 @@
+import postcss, { type Declaration, type Root, type Rule } from "postcss";
+import { type Color, contrast, formatColor, mended, over, parseColor } from "./color.ts";
+
+const textRatio = 4.5;
+const graphicRatio = 3;
+/** Text fainter than this on the page's own surfaces is meant for a coloured ground. */
+const surfaceText = 1.6;
+
+const surfaceNames = ["--surface-card", "--surface-ground", "--surface-overlay", "--surface-hover"];
+
+const signals = {
+  light: {
+    "--danger-color": "#dc2626",
+    "--success-color": "#15803d",
+    "--warning-color": "#b45309",
+    "--info-color": "#0369a1",
+    "--chart-second": "#ea580c",
+  },
+  dark: {
+    "--danger-color": "#f87171",
+    "--success-color": "#4ade80",
+    "--warning-color": "#fbbf24",
+    "--info-color": "#38bdf8",
+    "--chart-second": "#fb923c",
+  },
+};
+
+type Palette = { variables: ReadonlyMap<string, string>; surfaces: readonly Color[] };
+
+function readPalette(root: Root): Palette {
+  const variables = new Map<string, string>();
+  root.walkRules(":root", (rule) => {
+    rule.walkDecls(/^--/, (declaration) => {
+      variables.set(declaration.prop, declaration.value);
+    });
+  });
+  const colors = surfaceNames.map((name) => parseColor(variables.get(name) ?? ""));
+  const opaque = colors.filter((color) => color !== undefined && color.alpha === 1);
+  const card = opaque[0];
+  const hover = colors[3];
+  const tinted = card !== undefined && hover !== undefined ? [over(hover, card)] : [];
+  return { variables, surfaces: [...opaque.filter((color) => color !== undefined), ...tinted] };
+}
+
+function colorOf(declaration: Declaration | undefined, palette: Palette): Color | undefined {
+  const name = /^var\((--[\w-]+)\)$/.exec(declaration?.value ?? "")?.[1];
+  const value = name === undefined ? declaration?.value : palette.variables.get(name);
+  return value === undefined ? undefined : parseColor(value);
+}
+
+function last(rule: Rule, pattern: RegExp): Declaration | undefined {
+  const found = rule.nodes.filter((node) => node.type === "decl" && pattern.test(node.prop));
+  return found.at(-1) as Declaration | undefined;
+}
+
+/** A solid ground is darkened or lightened until its own text can be read. */
+function mendGround(rule: Rule, ground: Declaration, from: Color, text: Color): void {
+  const next = formatColor(mended(from, [text], textRatio));
+  const old = ground.value;
+  ground.value = next;
+  rule.walkDecls(/^border/, (border) => {
+    border.value = border.value.replaceAll(old, next);
+  });
+}
+
+function mendRule(rule: Rule, palette: Palette): void {
+  const text = last(rule, /^color$/);
+  const ground = last(rule, /^background(-color)?$/);
+  const textColor = colorOf(text, palette);
+  if (text === undefined || textColor?.alpha !== 1) {
+    return;
+  }
+  const groundColor = colorOf(ground, palette);
+  if (ground !== undefined && groundColor?.alpha === 1) {
+    if (contrast(textColor, groundColor) < textRatio) {
+      mendGround(rule, ground, groundColor, textColor);
+    }
+    return;
+  }
+  mendText(text, textColor, groundColor, palette);
+}
+
+/** Text without a ground of its own stands on the page's surfaces, perhaps tinted. */
+function mendText(
+  text: Declaration,
+  color: Color,
+  tint: Color | undefined,
+  { surfaces }: Palette,
+): void {
+  const grounds = surfaces.map((surface) => (tint === undefined ? surface : over(tint, surface)));
+  const weakest = Math.min(...grounds.map((ground) => contrast(color, ground)));
+  if (weakest < textRatio && (tint !== undefined || weakest >= surfaceText)) {
+    text.value = formatColor(mended(color, grounds, textRatio));
+  }
+}
+
+function mendedVariable(value: string, palette: Palette, ratio: number): string {
+  const color = parseColor(value);
+  return color === undefined ? value : formatColor(mended(color, palette.surfaces, ratio));
+}
+
+function overlayRule(palette: Palette, scheme: "light" | "dark"): Rule {
+  const { variables } = palette;
+  const rule = postcss.rule({ selector: ":root" });
+  const add = (prop: string, value: string, ratio = textRatio) =>
+    rule.append({ prop, value: mendedVariable(value, palette, ratio) });
+  add("--link-color", variables.get("--primary-color") ?? "#000000");
+  for (const name of ["--text-color", "--text-color-secondary"]) {
+    add(name, variables.get(name) ?? "#000000");
+  }
+  for (const [name, value] of Object.entries(signals[scheme])) {
+    add(name, value, name === "--chart-second" ? graphicRatio : textRatio);
+  }
+  return rule;
+}
+
+function isUsed(selector: string, parts: ReadonlySet<string>): boolean {
+  return [...selector.matchAll(/\.p-([a-z]+)/g)].every((match) => parts.has(match[1] ?? ""));
+}
+
+/** Keeps of a theme what the app uses, and makes its text readable: at least 4.5 to 1 (WCAG AA). */
+export function readableTheme(
+  css: string,
+  scheme: "light" | "dark",
+  parts: ReadonlySet<string>,
+): string {
+  const root = postcss.parse(css);
+  const palette = readPalette(root);
+  root.walkDecls("color-scheme", (declaration) => {
+    declaration.remove();
+  });
+  root.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((selector) => isUsed(selector, parts));
+    if (rule.selectors.every((selector) => selector === "")) {
+      rule.remove();
+    } else {
+      mendRule(rule, palette);
+    }
+  });
+  root.append(overlayRule(palette, scheme));
+  return root.toString();
+}

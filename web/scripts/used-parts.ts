@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { primeRoot, webRoot } from "./paths.ts";
+
+const importPattern = /["']primereact\/([a-z]+)["']/g;
+const partPattern = /\bp-([a-z]+)/g;
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+}
+
+export function componentSource(component: string): string {
+  return readFileSync(join(primeRoot, component, `${component}.esm.js`), "utf8");
+}
+
+function sources(): string {
+  const files = globSync("src/**/*.{tsx,ts,css}", {
+    cwd: webRoot,
+    exclude: (name) => name.includes("generated"),
+  });
+  return files.map((file) => readFileSync(join(webRoot, file), "utf8")).join("\n");
+}
+
+export type UsedParts = {
+  /** PrimeReact's components that the app imports, and those that they import. */
+  components: readonly string[];
+  /** The words after `p-` in the classes that can stand in the page. */
+  parts: ReadonlySet<string>;
+};
+
+/** Finds what of PrimeReact the app uses, so that only its styles are sent. */
+export function usedParts(): UsedParts {
+  const own = sources();
+  const components = new Set<string>();
+  const waiting = ["componentbase", ...matches(own, importPattern)];
+  for (const component of waiting) {
+    if (!components.has(component)) {
+      components.add(component);
+      waiting.push(...matches(componentSource(component), importPattern));
+    }
+  }
+  const code = [...components].filter((component) => component !== "api").map(componentSource);
+  return {
+    components: [...components].sort(),
+    parts: new Set(matches([own, ...code].join("\n"), partPattern)),
+  };
+}

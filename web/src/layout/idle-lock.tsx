@@ -1,0 +1,36 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Button } from "@/components/button";
+import { idleMessages } from "@/lib/messages/idle";
+import { useMessages } from "@/lib/messages/locale-context";
+import { isStaff, type Me, useMe } from "@/lib/session/me";
+import { useIdleState } from "./use-idle-state";
+
+const LockScreen = dynamic(() => import("./lock-screen").then((module) => module.LockScreen), {
+  ssr: false,
+});
+
+/** Locks the screen of staff who have gone away; applicants see only their own data. */
+export function IdleLock() {
+  const me = useMe();
+  return me !== undefined && isStaff(me.role) ? <StaffLock me={me} /> : null;
+}
+
+function StaffLock({ me }: { me: Me }) {
+  const t = useMessages(idleMessages);
+  const { state, release } = useIdleState(me.settings.idleMinutes);
+  if (state === "locked") {
+    return <LockScreen me={me} onUnlocked={release} />;
+  }
+  return (
+    <div className="idle-warning" role="alert">
+      {state === "warning" ? (
+        <div className="idle-warning-box">
+          <span>{t.warning}</span>
+          <Button label={t.stay} size="small" onClick={release} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/button";
+import { Challenge } from "@/components/mfa/challenge";
+import { Notice } from "@/components/notice";
+import { PasswordField } from "@/components/password-field";
+import { idleMessages } from "@/lib/messages/idle";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { authErrorText } from "@/lib/session/auth-errors";
+import { verifiedFactors } from "@/lib/session/factors";
+import type { Me } from "@/lib/session/me";
+import { checkPassword } from "@/lib/session/password";
+import { signOut } from "@/lib/session/sign-out";
+
+type LockScreenProps = { me: Me; onUnlocked: () => void };
+
+/** Covers everything until the person proves to be themselves again. */
+export function LockScreen({ me, onUnlocked }: LockScreenProps) {
+  const t = useMessages(idleMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [byCode, setByCode] = useState(false);
+  const factors = useQuery({
+    queryKey: ["factors"],
+    queryFn: () => verifiedFactors(),
+    enabled: me.mfaEnrolled,
+  });
+  const open = () => {
+    if (dialog.current?.open === false) {
+      dialog.current.showModal();
+    }
+  };
+  useEffect(open, []);
+  const hasFactors = (factors.data?.length ?? 0) > 0;
+  return (
+    <dialog
+      ref={dialog}
+      className="lock-screen"
+      aria-labelledby="lock-title"
+      onCancel={(event) => event.preventDefault()}
+      onClose={open}
+    >
+      <h1 id="lock-title">
+        <span className="pi pi-lock" aria-hidden="true" /> {t.title}
+      </h1>
+      <p>{t.text(me.firstName)}</p>
+      {byCode && factors.data !== undefined ? (
+        <Challenge factors={factors.data} onDone={async () => onUnlocked()} />
+      ) : (
+        <PasswordForm email={me.email} onUnlocked={onUnlocked} />
+      )}
+      <div className="row-between">
+        {hasFactors ? (
+          <button type="button" className="link-button" onClick={() => setByCode(!byCode)}>
+            {byCode ? t.usePassword : t.useCode}
+          </button>
+        ) : (
+          <span />
+        )}
+        <button type="button" className="link-button" onClick={() => void signOut()}>
+          {t.signOut}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function PasswordForm({ email, onUnlocked }: { email: string; onUnlocked: () => void }) {
+  const t = useMessages(idleMessages);
+  const { locale } = useLocale();
+  const [password, setPassword] = useState("");
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await checkPassword(email, password);
+      onUnlocked();
+    } catch (error) {
+      setFailure(error);
+      setPassword("");
+      setBusy(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void check();
+  };
+  return (
+    <form className="stack" onSubmit={handleSubmit}>
+      {failure === undefined ? null : (
+        <Notice severity="error">{authErrorText(failure, locale)}</Notice>
+      )}
+      <PasswordField
+        label={t.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button
+        type="submit"
+        label={t.unlock}
+        icon="pi pi-lock-open"
+        loading={busy}
+        disabled={password === ""}
+        className="wide"
+      />
+    </form>
+  );
+}
