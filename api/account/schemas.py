@@ -4,7 +4,7 @@ from typing import Literal
 from uuid import UUID
 
 from api.core.clock import UsDate
-from api.core.schemas import Locale, Name, Phone, Role, Schema, Timestamp
+from api.core.schemas import Locale, Name, OptionalPhone, Role, Schema, Timestamp
 
 
 class AccountSettings(Schema):
@@ -38,7 +38,7 @@ class AccountUpdate(Schema):
 
     first_name: Name
     last_name: Name
-    phone: Phone | None = None
+    phone: OptionalPhone = None
     locale: Locale
 
 

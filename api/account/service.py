@@ -43,7 +43,7 @@ async def get_account(connection: Connection, aal: str) -> Json:
 
 async def update_account(connection: Connection, body: AccountUpdate, aal: str) -> Json:
     """Change name, phone and language, and return the signed-in person."""
-    values = (body.first_name, body.last_name, body.phone or None, body.locale)
+    values = (body.first_name, body.last_name, body.phone, body.locale)
     await connection.execute(UPDATE, *values)
     return await get_account(connection, aal)
 

@@ -3,7 +3,15 @@
 import unicodedata
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+)
 from pydantic.alias_generators import to_camel
 
 from api.core.errors import AppError, InvalidInputError
@@ -19,7 +27,7 @@ class Schema(BaseModel):
 
 def _printable(value: str) -> str:
     for character in value:
-        if character not in "\n\t" and unicodedata.category(character) in {"Cc", "Cs"}:
+        if character not in "\n\t" and unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"}:
             raise ValueError("Remove the control characters.")
     return value
 
@@ -28,12 +36,31 @@ def _plain(value: str) -> str:
     return _printable(value.replace("\r\n", "\n").replace("\r", "\n"))
 
 
+def _blank_to_null(value: Any) -> Any:
+    """Forms send an empty field as empty text."""
+    return None if isinstance(value, str) and not value.strip() else value
+
+
 _Printable = AfterValidator(_printable)
-_OneLine = StringConstraints(
-    strip_whitespace=True, min_length=1, max_length=100, pattern=r"^[^\n\t]+$"
-)
-Name = Annotated[str, _OneLine, _Printable]
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), _Printable]
+_OneLine = r"^[^\n\t]*$"
+_Blank = BeforeValidator(_blank_to_null)
+
+
+def _line(length: int, pattern: str = _OneLine) -> Any:
+    return StringConstraints(strip_whitespace=True, max_length=length, pattern=pattern)
+
+
+Name = Annotated[str, _line(100, r"^[^\n\t]+$"), _Printable]
+ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable]
+OptionalLine = Annotated[Annotated[str, _line(200), _Printable] | None, _Blank]
+OptionalPlace = Annotated[Annotated[str, _line(100), _Printable] | None, _Blank]
+OptionalExternalId = Annotated[ExternalId | None, _Blank]
+OptionalPhone = Annotated[
+    Annotated[str, _line(40, r"^[0-9+(][0-9 ().+x/#-]{2,39}$")] | None, _Blank
+]
+OptionalPostalCode = Annotated[
+    Annotated[str, _line(20, r"^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$")] | None, _Blank
+]
 Notes = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(_plain)
 ]
@@ -47,9 +74,6 @@ Email = Annotated[
         pattern=r"^[^\s@<>\"',;:\\()\[\]]+@[^\s@<>\"',;:\\()\[\]]+\.[^\s@<>\"',;:\\()\[\]]+$",
     ),
     _Printable,
-]
-Phone = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[0-9+()./ x-]*$")
 ]
 Version = Annotated[int, Field(ge=1, le=2_147_483_647, strict=True)]
 Locale = Literal["en", "es"]

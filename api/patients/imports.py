@@ -9,23 +9,36 @@ from api.patients.queries import FIELDS
 from api.patients.schemas import PatientImport, PatientImportRow
 
 TYPES = {"date_of_birth": "date", "deceased_on": "date", "active": "boolean"}
-_COLUMNS = ", ".join(f"{name} {TYPES.get(name, 'text')}" for name in FIELDS)
+
+
+def _sent(name: str) -> str:
+    return f"(i.row ->> '{name}')::{TYPES.get(name, 'text')}"
+
+
 _NAMES = ", ".join(FIELDS)
 _OLD = ", ".join(f"p.{name}" for name in FIELDS)
-_NEW = ", ".join(f"i.{name}" for name in FIELDS)
+# A column that a row does not have stays as it is; one that is null is cleared.
+_MERGED = ", ".join(
+    f"case when i.row ? '{name}' then {_sent(name)} else p.{name} end" for name in FIELDS
+)
+_NEW = ", ".join(
+    f"coalesce({_sent(name)}, true)" if name == "active" else _sent(name) for name in FIELDS
+)
+_SET = ", ".join(f"known.{name}" for name in FIELDS)
 
 UPSERT = f"""
 with incoming as materialized (
-  select * from jsonb_to_recordset($1::text::jsonb) as row ({_COLUMNS})
+  select row, row ->> 'external_id' as external_id from jsonb_array_elements($1::text::jsonb) as row
 ),
 known as materialized (
-  select p.id, p.external_id, ({_OLD}) is distinct from ({_NEW}) as differs
-  from incoming as i join public.patients as p using (external_id)
+  select p.id, merged.*, ({_OLD}) is distinct from ({_MERGED}) as differs
+  from incoming as i
+  join public.patients as p using (external_id)
+  cross join lateral (select {_MERGED}) as merged ({_NAMES})
 ),
 changed as (
-  update public.patients as p set ({_NAMES}) = ({_NEW})
-  from incoming as i join known using (external_id)
-  where p.id = known.id and known.differs
+  update public.patients as p set ({_NAMES}) = ({_SET})
+  from known where p.id = known.id and known.differs
   returning p.id, p.external_id
 ),
 added as (
@@ -47,6 +60,8 @@ async def import_patients(connection: Connection, body: PatientImport) -> Json:
 
 async def upsert(connection: Connection, rows: Sequence[PatientImportRow]) -> dict[str, Written]:
     """Write rows in one statement; what is equal already is left alone."""
-    packed = json_text([{name: getattr(row, name) for name in FIELDS} for row in rows])
+    packed = json_text(
+        [{name: getattr(row, name) for name in row.model_fields_set} for row in rows]
+    )
     found = await connection.fetch(UPSERT, packed)
     return {row["external_id"]: Written(row["status"], row["id"]) for row in found}

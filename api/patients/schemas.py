@@ -6,7 +6,20 @@ from uuid import UUID
 from pydantic import Field
 
 from api.core.clock import UsDate
-from api.core.schemas import Line, ListQuery, Name, Phone, Schema, Search, Timestamp, Version
+from api.core.schemas import (
+    ExternalId,
+    ListQuery,
+    Name,
+    OptionalExternalId,
+    OptionalLine,
+    OptionalPhone,
+    OptionalPlace,
+    OptionalPostalCode,
+    Schema,
+    Search,
+    Timestamp,
+    Version,
+)
 
 PatientSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"]
 
@@ -80,13 +93,13 @@ class PatientCreate(Schema):
     first_name: Name
     last_name: Name
     date_of_birth: UsDate | None = None
-    phone: Phone | None = None
-    address_line: Line | None = None
-    city: Line | None = None
-    state: Line | None = None
-    postal_code: Line | None = None
+    phone: OptionalPhone = None
+    address_line: OptionalLine = None
+    city: OptionalPlace = None
+    state: OptionalPlace = None
+    postal_code: OptionalPostalCode = None
     deceased_on: UsDate | None = None
-    external_id: Line | None = None
+    external_id: OptionalExternalId = None
     active: bool = True
 
 
@@ -99,7 +112,7 @@ class PatientUpdate(PatientCreate):
 class PatientImportRow(PatientCreate):
     """One row of an import; rows are matched by `externalId`."""
 
-    external_id: Name
+    external_id: ExternalId
 
 
 class PatientImport(Schema):

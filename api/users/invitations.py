@@ -22,19 +22,22 @@ from api.users.schemas import UserRegister
 log = structlog.get_logger()
 
 KNOWN = "There is a user with this e-mail address already."
-MAY_GRANT = "select private.role() = 'superuser' or $1 not in ('admin', 'superuser')"
+IS_KNOWN = "select exists (select from public.profiles where email = $1)"
 
 
 async def register_user(person: Caller, body: UserRegister) -> Response:
-    """Invite somebody and give the role; when that fails, no account is left behind."""
+    """Invite somebody and give the role; when that fails, no new account is left behind."""
 
     async def invite(connection: Connection) -> Json:
+        is_known = await connection.fetchval(IS_KNOWN, body.email)
         user_id = await _invite(person, body)
         try:
             await queries.set_role(connection, user_id, body.role)
             return await service.get_user(connection, user_id)
         except BaseException:
-            await person.state.auth_service.delete_user(user_id)
+            # Somebody who was invited before, and has not come yet, keeps the account.
+            if not is_known:
+                await person.state.auth_service.delete_user(user_id)
             raise
 
     return await person.write(invite, status=201)

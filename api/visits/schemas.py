@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import AwareDatetime, Field, model_validator
 
 from api.core.clock import UsDate
-from api.core.schemas import Line, ListQuery, Name, Notes, Schema, Timestamp, Version
+from api.core.schemas import ExternalId, ListQuery, Notes, OptionalLine, Schema, Timestamp, Version
 from api.documents.schemas import Document
 from api.patients.schemas import PatientFilter
 
@@ -91,12 +91,12 @@ class BulkVisitReport(Schema):
 class VisitImportRow(Schema):
     """One row of an import; rows are matched by `externalId`."""
 
-    external_id: Name
-    patient_external_id: Name | None = None
+    external_id: ExternalId
+    patient_external_id: ExternalId | None = None
     patient_id: UUID | None = None
     visit_date: UsDate
     notes: Notes | None = None
-    service_type: Line | None = None
+    service_type: OptionalLine = None
     started_at: AwareDatetime | None = None
     ended_at: AwareDatetime | None = None
 

@@ -81,14 +81,14 @@ def environment(stack: Any) -> dict[str, str]:
     """The settings of the API on this stack."""
     return {
         "PATH": os.environ["PATH"],
-        "SUPABASE_URL": stack.supabaseUrl,
-        "SUPABASE_PUBLISHABLE_KEY": stack.publishableKey,
-        "SUPABASE_SECRET_KEY": stack.secretKey,
-        "DATABASE_URL": stack.apiDatabaseUrl,
-        "WORKER_DATABASE_URL": stack.workerDatabaseUrl,
-        "APP_URL": stack.appUrl,
+        "SUPABASE_URL": stack.supabase_url,
+        "SUPABASE_PUBLISHABLE_KEY": stack.publishable_key,
+        "SUPABASE_SECRET_KEY": stack.secret_key,
+        "DATABASE_URL": stack.api_database_url,
+        "WORKER_DATABASE_URL": stack.worker_database_url,
+        "APP_URL": stack.app_url,
         "SMTP_HOST": "127.0.0.1",
-        "SMTP_PORT": str(stack.smtpPort),
+        "SMTP_PORT": str(stack.smtp_port),
         "DATABASE_POOL_SIZE": "5",
     }
 

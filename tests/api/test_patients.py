@@ -5,7 +5,6 @@ from uuid import uuid4
 import pytest
 
 from tests.api.conftest import Agency
-from tests.fixtures.people import Person
 
 DAY = "07-04-2026"
 
@@ -124,7 +123,7 @@ def test_made_up_cursor_is_refused(agency: Agency, cursor: str):
         ("date=2026-07-04", "date"),
         ("date=7-4-2026", "date"),
         ("date=02-30-2026", "date"),
-        ("date=٠٧-٠٤-٢٠٢٦", "date"),
+        ("date=\u0660\u0667-04-2026", "date"),
         ("limit=0", "limit"),
         ("limit=101", "limit"),
         ("sort=dateOfBirth", "sort"),

@@ -1,0 +1,127 @@
+"""One pool, many identities: nobody is ever answered as somebody else."""
+
+import asyncio
+from uuid import uuid4
+
+import asyncpg
+import httpx
+import pytest
+
+from api.core.auth import Claims
+from api.core.database import open_pool, transaction
+from api.core.settings import Settings
+from tests.api.conftest import Agency, environment
+
+IDENTITIES = 100
+ROUNDS = 3
+
+
+def test_a_hundred_interleaved_identities_see_themselves(agency: Agency):
+    """Five connections, a hundred people, half of them refused in between."""
+    people = agency.people.crowd(IDENTITIES)
+    tokens = {person.id: person.token() for person in people}
+
+    async def ask(client: httpx.AsyncClient, user_id: str, turn: int) -> None:
+        headers = {"Authorization": f"Bearer {tokens[user_id]}"}
+        refused = await client.get("/api/patients", headers=headers)
+        assert refused.status_code == 403
+        if turn % 2:
+            body = {"patientId": str(uuid4()), "oops": 1}
+            assert (await client.post("/api/visits", json=body, headers=headers)).status_code == 422
+        answer = await client.get("/api/me", headers=headers)
+        assert answer.json()["data"]["id"] == user_id
+
+    async def crowd() -> None:
+        limits = httpx.Limits(max_connections=40)
+        async with httpx.AsyncClient(
+            base_url=agency.api.url, limits=limits, timeout=60, trust_env=False
+        ) as client:
+            await asyncio.gather(
+                *(
+                    ask(client, person.id, i)
+                    for _ in range(ROUNDS)
+                    for i, person in enumerate(people)
+                )
+            )
+
+    asyncio.run(crowd())
+
+
+@pytest.fixture
+def settings(stack) -> Settings:
+    values = {name.lower(): value for name, value in environment(stack).items()}
+    return Settings.model_validate(values | {"database_pool_size": 1})
+
+
+@pytest.fixture
+def claims(agency: Agency) -> Claims:
+    session_id = agency.people.session(agency.admin, "aal2")
+    payload = f'{{"sub":"{agency.admin.id}","session_id":"{session_id}","aal":"aal2","role":"authenticated"}}'
+    return Claims(agency.admin.id, session_id, "", "aal2", 0.0, payload, "")
+
+
+LEFT = """
+select current_user, current_setting('request.jwt.claims', true),
+  current_setting('request.jwt.claim.sub', true), current_setting('carehire.request_id', true)
+"""
+
+
+@pytest.mark.parametrize("ending", ["commit", "error", "database error", "timeout", "cancel"])
+async def test_no_identity_outlives_its_transaction(
+    settings: Settings, claims: Claims, ending: str
+):
+    pool = await open_pool(settings)
+    try:
+        with pytest.raises((ZeroDivisionError, asyncpg.PostgresError, asyncio.CancelledError)):
+            async with transaction(pool, claims, "request-1", read_only=True, milliseconds=200) as (
+                connection,
+                standing,
+            ):
+                assert standing.role == "admin"
+                await _end(connection, ending)
+        async with pool.acquire() as connection:
+            user, *left = await connection.fetchrow(LEFT)
+            assert (user, {value or "" for value in left}) == ("carehire_api", {""})
+            with pytest.raises(asyncpg.InsufficientPrivilegeError):
+                await connection.fetch("select * from public.patients")
+    finally:
+        await pool.close()
+
+
+async def _end(connection, ending: str) -> None:
+    if ending == "database error":
+        await connection.execute("select 1/0")
+    elif ending == "timeout":
+        await connection.execute("select pg_sleep(5)")
+    elif ending == "cancel":
+        task = asyncio.current_task()
+        asyncio.get_running_loop().call_later(0.05, task.cancel)
+        await connection.execute("select pg_sleep(5)")
+    elif ending == "error":
+        raise ZeroDivisionError
+    else:
+        await connection.execute("commit")
+        raise ZeroDivisionError
+
+
+async def test_reading_transaction_cannot_write(settings: Settings, claims: Claims):
+    pool = await open_pool(settings)
+    try:
+        with pytest.raises(asyncpg.ReadOnlySQLTransactionError):
+            async with transaction(pool, claims, "request-1", read_only=True) as (connection, _):
+                await connection.execute("delete from public.patients")
+    finally:
+        await pool.close()
+
+
+async def test_login_role_can_become_nobody_else(settings: Settings):
+    connection = await asyncpg.connect(settings.database_url.get_secret_value())
+    try:
+        for role in ("service_role", "postgres", "supabase_admin", "carehire_worker"):
+            with pytest.raises(asyncpg.InsufficientPrivilegeError):
+                await connection.execute(f"set role {role}")
+        for table in ("public.patients", "public.profiles", "auth.users", "storage.objects"):
+            with pytest.raises(asyncpg.InsufficientPrivilegeError):
+                await connection.fetch(f"select * from {table}")
+    finally:
+        await connection.close()
