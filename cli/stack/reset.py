@@ -22,6 +22,9 @@ def reset_stack(home: Home, say: Callable[[str], None]) -> None:
 
 def remove_data(home: Home) -> None:
     """Remove what the stack holds of people: rows, files and mails."""
+    if home.database.is_symlink():
+        shutil.rmtree(home.database.resolve().parent, ignore_errors=True)
+        home.database.unlink()
     for folder in (home.database, home.objects, home.mail):
         if folder.exists():
-            shutil.rmtree(folder.resolve())
+            shutil.rmtree(folder)

@@ -1,0 +1,146 @@
+"""What can be wrong with a machine is said in one sentence."""
+
+import os
+import shutil
+import socket
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cli.stack.config import load_config
+from cli.stack.errors import StackError
+from cli.stack.toolchain.install import ensure_programs
+from tests.fixtures.stack import environment_for, run_carehire
+
+FREE_SHIFT = 9900
+
+
+def refused(environment, *arguments):
+    """Run a command that must fail in one sentence, and return the sentence."""
+    done = run_carehire(environment, *arguments)
+    assert done.returncode == 1, done.stdout
+    said = done.stderr.strip()
+    assert len(said.splitlines()) == 1, said
+    return said
+
+
+@pytest.mark.parametrize("name", ["gateway", "db", "smtp", "app", "storage"])
+def test_port_in_use_is_named_with_the_way_out(tmp_path, name):
+    port = getattr(load_config().ports.shifted(FREE_SHIFT), name)
+    with socket.create_server(("127.0.0.1", port)):
+        environment = environment_for(tmp_path / "home", real=False)
+        said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    assert f"Port {port} ({name}) is in use" in said
+    assert "make up SHIFT=" in said
+    assert "--shift auto" in said
+    assert not (tmp_path / "home" / "postgres").exists()
+
+
+def test_missing_program_is_named(tmp_path, monkeypatch):
+    programs = ensure_programs(print)
+    cache = tmp_path / "cache"
+    broken = cache / "toolchain" / programs.root.name
+    broken.mkdir(parents=True)
+    environment = {**environment_for(tmp_path / "home", real=False), "CAREHIRE_CACHE": str(cache)}
+    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    assert "lacks postgres, postgrest, supabase, maildev" in said
+    assert "remove that folder" in said
+
+
+def test_unreachable_registry_is_said(tmp_path):
+    home, cache = tmp_path / "home", tmp_path / "cache"
+    (tmp_path / ".npmrc").write_text("registry=http://127.0.0.1:9/\nfetch-retries=0\n")
+    environment = {
+        **environment_for(home, real=False), "CAREHIRE_CACHE": str(cache), "HOME": str(tmp_path),
+    }  # fmt: skip
+    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    assert "npm registry reachable?" in said
+    assert [path.name for path in (cache / "toolchain").iterdir()] == [".lock"]
+
+
+@pytest.fixture
+def small_disk(passable_path):
+    """A file system of 20 MB."""
+    folder = passable_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=20m", "tmpfs", str(folder)]
+    if os.getuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("only root can make a small disk")
+    folder.chmod(0o711)
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_full_disk_is_said_and_leaves_no_half_database(small_disk):
+    home = small_disk / "home"
+    environment = environment_for(home, real=False)
+    arguments = ("stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    try:
+        assert "is full" in refused(environment, *arguments)
+        assert not (home / "postgres").exists()
+        assert not (home / "postgres.new").exists()
+    finally:
+        run_carehire(environment, "stack", "down")
+
+
+def test_command_on_a_stopped_stack_says_how_to_start_it(tmp_path):
+    environment = environment_for(tmp_path / "home", real=False)
+    assert "carehire stack up" in refused(environment, "db", "list")
+    assert "carehire stack up" in refused(environment, "stack", "restart", "auth")
+    assert "no logs" in refused(environment, "stack", "logs")
+
+
+def test_damaged_key_file_is_named(tmp_path):
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "keys.json").write_text("{")
+    environment = environment_for(home, real=False)
+    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    assert "keys.json is damaged" in said
+
+
+def test_real_without_binaries_is_refused(tmp_path):
+    environment = environment_for(tmp_path / "home", real=False)
+    assert "CAREHIRE_AUTH_BINARY" in refused(environment, "stack", "up", "--real")
+
+
+def test_config_that_is_no_toml_is_named(tmp_path):
+    file = tmp_path / "config.toml"
+    file.write_text("[auth\n")
+    with pytest.raises(StackError, match="is not valid TOML"):
+        load_config(file)
+    file.unlink()
+    with pytest.raises(StackError, match="is missing"):
+        load_config(file)
+
+
+def make(folder: Path, *arguments: str, path: str) -> subprocess.CompletedProcess[str]:
+    """Run make with few programs on the path."""
+    environment = {"PATH": path, "HOME": str(folder)}
+    command = [shutil.which("make") or "make", "-C", str(Path(__file__).parents[2]), *arguments]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_machine_without_python_is_told_so(tmp_path):
+    for name in ("sh", "echo", "sed", "expand"):
+        (tmp_path / name).symlink_to(shutil.which(name))
+    done = make(tmp_path, "install", path=str(tmp_path))
+    assert done.returncode
+    assert "Carehire needs Python 3.11 or newer" in done.stderr
+
+
+def test_python_without_venv_is_told_so(tmp_path):
+    script = tmp_path / "install.py"
+    source = Path(__file__).parents[2] / "cli" / "install.py"
+    script.write_text(source.read_text().replace('"ensurepip"', '"ensurepip_that_is_missing"'))
+    (tmp_path / "requirements.lock").write_text("")
+    (tmp_path / "pyproject.toml").write_text("")
+    folder = tmp_path / "cli"
+    folder.mkdir()
+    script = script.rename(folder / "install.py")
+    done = subprocess.run(
+        [shutil.which("python3"), script], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "Python's venv module is missing: install it" in done.stderr

@@ -1,0 +1,159 @@
+"""Starting, stopping and looking at the stack."""
+
+import json
+import os
+import re
+import stat
+import time
+from pathlib import Path
+
+import pytest
+
+from cli.stack.config import load_config
+from cli.stack.home import Home
+from cli.stack.ports import first_free
+from cli.stack.processes.launch import is_alive
+from cli.stack.reset import remove_data
+from tests.fixtures.stack import TestStack, environment_for, run_carehire
+
+LISTENING = "0A"
+LOOPBACK = "0100007F"
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_files_with_secrets_are_for_their_owner_alone(stack):
+    secret = ["keys.json", "stack.json", "signing_keys.json", "run/postgres.json", "run/auth.json"]
+    assert {name: oct(mode(stack.home / name)) for name in secret} == dict.fromkeys(secret, "0o600")
+    assert mode(stack.home) & 0o066 == 0, "others may at most pass through"
+    for folder in ("run", "logs", "mail", "storage"):
+        assert mode(stack.home / folder) == 0o700
+
+
+def test_keys_have_the_form_of_a_hosted_project(stack):
+    assert re.fullmatch(r"sb_publishable_[\w-]{22}_[\w-]{8}", stack.publishable_key)
+    assert re.fullmatch(r"sb_secret_[\w-]{22}_[\w-]{8}", stack.secret_key)
+    key = stack.keys["signingKey"]
+    assert (key["kty"], key["crv"], key["alg"]) == ("EC", "P-256", "ES256")
+    assert json.loads(Path(stack.signing_keys_file).read_text())[0]["kid"] == key["kid"]
+
+
+def test_every_part_listens_on_loopback_alone(stack):
+    ports = set(stack.ports.values())
+    seen = set()
+    for table in ("/proc/net/tcp", "/proc/net/tcp6"):
+        for line in Path(table).read_text().splitlines()[1:]:
+            address, state = line.split()[1], line.split()[3]
+            host, port = address.split(":")
+            if state == LISTENING and int(port, 16) in ports:
+                seen.add(host)
+    assert seen == {LOOPBACK}
+
+
+def test_second_up_attaches_without_touching_a_part(stack):
+    before = stack.pids()
+    started = time.monotonic()
+    done = stack.run("stack", "up", "--parts", ",".join(before))
+    assert done.returncode == 0, done.stderr
+    assert time.monotonic() - started < 20
+    assert stack.pids() == before
+    assert "postgres is ready" in done.stdout
+
+
+def test_up_with_another_shift_is_refused_while_running(stack):
+    done = stack.run("stack", "up", "--shift", str(stack.shift + 100))
+    assert done.returncode == 1
+    assert f"already runs with --shift {stack.shift}" in done.stderr
+
+
+def test_status_tells_part_state_and_address(stack):
+    done = stack.run("stack", "status")
+    assert done.returncode == 0
+    assert set(stack.states().values()) == {"running"}
+    assert str(stack.ports["db"]) in stack.run("stack", "status", "--json").stdout
+
+
+def test_logs_show_what_a_part_wrote(stack):
+    done = stack.run("stack", "logs", "postgres", "-n", "500")
+    assert done.returncode == 0
+    assert "database system is ready to accept connections" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--parts", "database"), "There is no part 'database'"),
+        (("--shift", "x"), "--shift takes a number"),
+        (("--shift", "99999"), "--shift takes a number"),
+    ],
+)
+def test_wrong_option_is_one_sentence(small_stack, tmp_path, arguments, sentence):
+    environment = {**small_stack.environment, "CAREHIRE_HOME": str(tmp_path / "none")}
+    done = type(small_stack).run(small_stack, "stack", "up", *arguments, env=environment)
+    assert done.returncode == 1
+    assert sentence in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_down_stops_all_and_up_brings_the_rows_back(small_stack):
+    shift = str(small_stack.shift)
+    small_stack.sql("create table if not exists public.kept (id int)")
+    small_stack.sql("insert into public.kept values (42)")
+    before = small_stack.pids()
+    assert small_stack.run("stack", "down").returncode == 0
+    assert not any(is_alive(pid) for pid in before.values())
+    assert small_stack.run("stack", "status").returncode == 1
+    again = small_stack.run("stack", "down")
+    assert (again.returncode, again.stdout.strip()) == (0, "The stack did not run.")
+    done = small_stack.run("stack", "up", "--parts", "db,mail", "--shift", shift)
+    assert done.returncode == 0, done.stderr
+    assert small_stack.sql("select id from public.kept") == [(42,)]
+    small_stack.sql("drop table public.kept")
+
+
+def test_reset_begins_again_from_the_migrations(small_stack):
+    small_stack.sql("create table public.gone (id int)")
+    key = json.loads((small_stack.home / "keys.json").read_text())["publishableKey"]
+    done = small_stack.run("stack", "reset", "--yes", "--no-seed")
+    assert done.returncode == 0, done.stderr
+    assert small_stack.sql("select to_regclass('public.gone')::text") == [(None,)]
+    assert small_stack.sql("select to_regclass('public.profiles')::text") == [("profiles",)]
+    assert json.loads((small_stack.home / "keys.json").read_text())["publishableKey"] == key
+
+
+def test_reset_asks_before_it_removes(small_stack):
+    done = small_stack.run("stack", "reset", input="n\n")
+    assert done.returncode == 1
+    assert small_stack.states()["postgres"] == "running"
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root's Postgres runs as somebody else")
+def test_postgres_of_root_runs_as_an_unprivileged_account(stack):
+    status = Path(f"/proc/{stack.pids()['postgres']}/status").read_text()
+    uids = re.search(r"^Uid:\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)", status, re.MULTILINE)
+    assert uids
+    assert "0" not in uids.groups()
+    groups = re.search(r"^Groups:(.*)$", status, re.MULTILINE)
+    assert groups
+    assert groups[1].split() == []
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root's Postgres runs as somebody else")
+def test_data_that_the_account_cannot_reach_lies_elsewhere(tmp_path):
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o700)
+    environment = environment_for(closed / "home", real=False)
+    shift = str(first_free(load_config().ports, 9500))
+    done = run_carehire(environment, "stack", "up", "--parts", "db", "--shift", shift)
+    data = (closed / "home" / "postgres").resolve()
+    try:
+        assert done.returncode == 0, done.stderr
+        assert data.is_relative_to("/var/lib/carehire")
+        assert (closed / "home" / "postgres").is_symlink()
+        assert TestStack(closed / "home", environment).sql("select 1") == [(1,)]
+    finally:
+        run_carehire(environment, "stack", "down")
+        remove_data(Home(closed / "home"))
+    assert not data.parent.exists()
