@@ -7,6 +7,8 @@ OAuthError: the shape of RFC 6749, for the token endpoint's own mistakes.
 from collections.abc import Mapping
 from typing import Any
 
+UNEXPECTED = "Unexpected failure, please check server logs for more information"
+
 
 class ApiError(Exception):
     """A refusal with a status, a code and a message."""
@@ -33,6 +35,9 @@ class OAuthError(Exception):
 class UnexpectedError(Exception):
     """A failure that tells the client nothing but that it is one."""
 
+    def __init__(self, message: str = UNEXPECTED) -> None:
+        super().__init__(message)
+
 
 class KeepChangesError(Exception):
     """Commit the transaction, then raise the refusal it carries.
@@ -43,9 +48,6 @@ class KeepChangesError(Exception):
     def __init__(self, refusal: ApiError) -> None:
         super().__init__(refusal.message)
         self.refusal = refusal
-
-
-UNEXPECTED = "Unexpected failure, please check server logs for more information"
 
 
 def bad_request(code: str, message: str) -> ApiError:

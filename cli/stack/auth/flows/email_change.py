@@ -5,7 +5,7 @@ from cli.stack.auth.flows import accounts
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import audit, one_time_tokens
 from cli.stack.auth.records.identities import Identity
-from cli.stack.auth.records.one_time_tokens import EMAIL_CHANGE_CURRENT, EMAIL_CHANGE_NEW
+from cli.stack.auth.records.one_time_tokens import EMAIL_CHANGE_CURRENT
 from cli.stack.auth.records.users import User, now
 
 ONE_OF_TWO = "Confirmation link accepted. Please proceed to confirm link sent to the other email"
@@ -48,7 +48,7 @@ async def take_over(tx: Connection, user: User) -> None:
         user.email_confirmed_at = now()
         columns.append("email_confirmed_at")
     await user.save(tx, *columns)
-    await one_time_tokens.clear(tx, user.id, [EMAIL_CHANGE_NEW, EMAIL_CHANGE_CURRENT])
+    await one_time_tokens.clear(tx, user.id)
     await accounts.update_user_metadata(tx, user, {"email_verified": True})
 
 

@@ -136,8 +136,7 @@ async def accept(call: Call, tx: Connection, kind: str, proven: Proven) -> User 
 async def _accept_signup(tx: Connection, user: User) -> User:
     if not user.has_password and user.invited_at is not None:
         # An invited person has none yet: nobody may sign in by password until they choose one.
-        user.encrypted_password = await hash_password(random_password())
-        await user.save(tx, "encrypted_password")
+        await accounts.set_password(tx, user, await hash_password(random_password()), None)
     await audit.record(tx, "user_signedup", user, {"provider": "email"})
     await accounts.confirm(tx, user)
     user.confirmed_at = user.email_confirmed_at

@@ -110,7 +110,11 @@ class Call:
             async for chunk in self.request.stream():
                 chunks += chunk
                 if len(chunks) > BODY_LIMIT:
-                    raise ApiError(413, "request_entity_too_large", "Request body too large")
+                    raise ApiError(
+                        413,
+                        "request_entity_too_large",
+                        f"Request body too large (max {BODY_LIMIT} bytes)",
+                    )
             self._body = bytes(chunks)
         return self._body
 

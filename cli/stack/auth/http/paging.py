@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from cli.stack.auth.errors import validation
+from cli.stack.auth.errors import UnexpectedError, validation
 from cli.stack.auth.http.call import Call
 
 DEFAULT_SIZE = 50
@@ -19,7 +19,7 @@ class Page:
     @property
     def offset(self) -> int:
         """Return how many rows come before."""
-        return (self.number - 1) * self.size
+        return max(self.number - 1, 0) * self.size
 
 
 def page_of(call: Call) -> Page:
@@ -41,9 +41,33 @@ def _number(call: Call, name: str, default: int) -> int:
     return int(text)
 
 
+def sort_of(call: Call) -> str:
+    """Read the order from the query: `created_at`, up or down.
+
+    Raises:
+        ApiError: It is another one.
+    """
+    text = call.request.query_params.get("sort", "").strip()
+    if not text:
+        return "created_at desc"
+    name, _, direction = text.partition(" ")
+    if name != "created_at":
+        message = f"Bad Sort Parameters: bad field for sort '{name}'"
+        raise validation(message)
+    if direction.lower() not in {"", "asc", "desc"}:
+        message = (
+            f"Bad Sort Parameters: bad direction for sort '{direction}',"
+            " only 'asc' and 'desc' allowed"
+        )
+        raise validation(message)
+    return "created_at asc" if direction.lower() == "asc" else "created_at desc"
+
+
 def page_headers(call: Call, page: Page, total: int) -> dict[str, str]:
     """Say how many there are, and where next and last page are."""
-    last = -(-total // page.size) if page.size else 0
+    if page.size == 0:
+        raise UnexpectedError("Internal Server Error")
+    last = -(-total // page.size)
     links = []
     if page.number < last:
         links.append(f'<{_address(call, page.number + 1)}>; rel="next"')

@@ -4,7 +4,7 @@ import re
 from uuid import UUID
 
 from cli.stack.auth.database import Connection
-from cli.stack.auth.errors import validation
+from cli.stack.auth.errors import UnexpectedError, validation
 from cli.stack.auth.records.flow_states import FlowState
 
 _SHORTEST, _LONGEST = 43, 128
@@ -37,11 +37,11 @@ async def keep_challenge(
     """Keep a challenge until its verifier comes.
 
     Raises:
-        ApiError: The method is neither `s256` nor `plain`.
+        UnexpectedError: The method is neither `s256` nor `plain`.
     """
     if method.lower() not in {"s256", "plain"}:
-        message = f'unsupported code_challenge method "{method}"'
-        raise validation(message)
-    flow = FlowState(user_id, method.lower(), challenge, kind, kind)
+        raise UnexpectedError
+    provider = "email" if kind == "email/signup" else kind
+    flow = FlowState(user_id, method.lower(), challenge, kind, provider)
     await flow.insert(tx)
     return flow

@@ -8,7 +8,7 @@ from uuid import uuid4
 import asyncpg
 from starlette.responses import Response
 
-from cli.stack.auth.errors import UNEXPECTED, ApiError, OAuthError, internal
+from cli.stack.auth.errors import UNEXPECTED, ApiError, OAuthError, UnexpectedError, internal
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 
@@ -28,8 +28,26 @@ def refusal(call: Call, error: Exception) -> Response:
         error = ApiError(504, "request_timeout", message)
     if isinstance(error, ApiError):
         return _known(call, error)
+    if isinstance(error, asyncpg.PostgresError) and _is_meant_for_clients(error):
+        return _database_answer(error)
     _log(call, error)
-    return _body(call, internal(UNEXPECTED), {})
+    return _body(
+        call, internal(str(error) if isinstance(error, UnexpectedError) else UNEXPECTED), {}
+    )
+
+
+def _is_meant_for_clients(error: asyncpg.PostgresError) -> bool:
+    """Tell whether the database means the error for whoever asked: a broken rule or a `raise`."""
+    state = error.sqlstate or ""
+    return state.startswith(("23", "PT")) or state == "P0001"
+
+
+def _database_answer(error: asyncpg.PostgresError) -> Response:
+    state = error.sqlstate or ""
+    body = {"code": state, "message": error.args[0], "hint": error.hint, "detail": error.detail}
+    status = int(state[2:]) if state.startswith("PT") and state[2:].isdigit() else SERVER_ERROR
+    headers = {"X-Sb-Error-Code": "unexpected_failure"}
+    return answer({k: v for k, v in body.items() if v}, status, headers)
 
 
 def _known(call: Call, error: ApiError) -> Response:

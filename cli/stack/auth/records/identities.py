@@ -27,7 +27,8 @@ class Identity:
         moment = datetime.now(UTC)
         self.last_sign_in_at = self.created_at = self.updated_at = moment
         self.provider_id = self.provider_id or str(self.identity_data["sub"])
-        self.email = str(self.identity_data.get("email", "")).lower()
+        email = self.identity_data.get("email")
+        self.email = str(email).lower() if email else None
         await tx.execute(
             "insert into auth.identities (id, user_id, identity_data, provider, provider_id,"
             " last_sign_in_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -47,6 +48,13 @@ class Identity:
             self.id, self.identity_data, self.updated_at,
         )  # fmt: skip
 
+    async def forget(self, tx: Connection, stand_in: str) -> None:
+        """Erase what tells who it was."""
+        await tx.execute(
+            "update auth.identities set provider_id = $2, identity_data = '{}' where id = $1",
+            self.id, stand_in,
+        )  # fmt: skip
+
     def as_json(self) -> dict[str, Any]:
         """Return what clients see."""
         shown: dict[str, Any] = {
@@ -61,7 +69,8 @@ class Identity:
         }
         if self.email:
             shown["email"] = self.email
-        return {k: v for k, v in shown.items() if k != "last_sign_in_at" or v is not None}
+        optional = {"last_sign_in_at", "identity_data"}
+        return {k: v for k, v in shown.items() if v or k not in optional}
 
     @classmethod
     async def of_user(cls, tx: Connection, user_id: UUID) -> "list[Identity]":

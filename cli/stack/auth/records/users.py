@@ -147,6 +147,12 @@ async def by_email(tx: Connection, email: str, audience: str) -> User | None:
     return await find_one(tx, where, NOBODY, email.lower(), audience)
 
 
+async def by_phone(tx: Connection, phone: str, audience: str) -> User | None:
+    """Find a person by phone number."""
+    where = "instance_id = $1 and phone = $2 and aud = $3 and is_sso_user = false"
+    return await find_one(tx, where, NOBODY, phone, audience)
+
+
 async def page(
     tx: Connection, audience: str, text: str, order: str, window: tuple[int, int]
 ) -> tuple[list[User], int]:

@@ -28,8 +28,8 @@ FLOW_KINDS = {
     "email_change": "email_change",
 }
 ERRORS = {
-    400: "invalid_request", 401: "access_denied", 403: "access_denied", 500: "server_error",
-    503: "temporarily_unavailable",
+    400: "invalid_request", 401: "access_denied", 403: "access_denied", 422: "invalid_request",
+    500: "server_error", 503: "temporarily_unavailable",
 }  # fmt: skip
 
 
@@ -76,7 +76,7 @@ async def verify_by_link(call: Call) -> Response:
 async def _with_code(tx: Connection, target: str, user: User, kind: str) -> str:
     flow = await flow_states.newest_of_user(tx, user.id, FLOW_KINDS.get(kind, kind))
     if flow is None:
-        message = "No associated flow state found."
+        message = "No associated flow state found. 422: No valid flow state found for user."
         raise unprocessable("flow_state_not_found", message)
     await flow.note_code_issued(tx)
     parts = urlsplit(target)
@@ -102,7 +102,8 @@ def _with_error(target: str, refusal: ApiError, *, pkce: bool) -> str:
     parts = urlsplit(target)
     encoded = _encoded(values)
     query = _encoded({k: v for k, v in values.items() if k != "sb"}) if pkce else parts.query
-    return urlunsplit(parts._replace(query=query, fragment=encoded))
+    # The real server escapes what is escaped already; its clients have learnt to live with it.
+    return urlunsplit(parts._replace(query=query, fragment=encoded.replace("%", "%25")))
 
 
 def _encoded(values: dict[str, str]) -> str:

@@ -14,15 +14,24 @@ MAX_BYTES = 72
 _DUMMY = bcrypt.hashpw(b"nobody", bcrypt.gensalt(COST, prefix=b"2a"))
 
 
+def check_length(password: str) -> None:
+    """Refuse what bcrypt would cut off.
+
+    Raises:
+        ApiError: It is too long.
+    """
+    if len(password.encode()) > MAX_BYTES:
+        message = "Password cannot be longer than 72 characters"
+        raise validation(message)
+
+
 def check_strength(settings: Settings, password: str) -> None:
     """Hold a new password to the rules.
 
     Raises:
         ApiError: It is too long, too short or lacks required characters.
     """
-    if len(password.encode()) > MAX_BYTES:
-        message = "Password cannot be longer than 72 characters"
-        raise validation(message)
+    check_length(password)
     messages: list[str] = []
     reasons: list[str] = []
     if len(password.encode()) < settings.password_min_length:
