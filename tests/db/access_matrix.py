@@ -39,7 +39,7 @@ def cell(table: str, role: str, aal: str) -> str:
     return with_factor if stroke and aal == "aal2" else without
 
 
-def is_allowed(table: str, role: str, aal: str, verb: str, *, own: bool) -> bool:
+def is_allowed(table: str, role: str, aal: str, verb: str, whose: str) -> bool:
     """Whether this role may do this to a row of its own, or to anybody's."""
     letters = cell(table, role, aal)
-    return verb in letters or (own and verb.lower() in letters)
+    return verb in letters or (whose == "own" and verb.lower() in letters)

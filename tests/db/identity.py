@@ -121,15 +121,17 @@ class Database:
             raise outcome.error
         return outcome.rows[0][0] if outcome.rows else None
 
-    async def person(self, role: str = "applicant", **metadata: str) -> UUID:
+    async def person(self, role: str = "applicant", metadata: dict[str, str] | None = None) -> UUID:
         """A new person with a sign-in."""
         person = uuid4()
         await self.run(
             "insert into auth.users (id, email, aud, role, raw_user_meta_data)"
             " values ($1, $2, 'authenticated', 'authenticated', $3)",
-            person, f"{person}@people.test", json.dumps(metadata),
+            person, f"{person}@people.test", json.dumps(metadata or {}),
         )  # fmt: skip
-        await self.run("update public.user_roles set role = $2 where user_id = $1 and role <> $2", person, role)
+        await self.run(
+            "update public.user_roles set role = $2 where user_id = $1 and role <> $2", person, role
+        )
         return person
 
     async def sign_in(self, person: UUID, role: str, aal: str = "aal2") -> Actor:

@@ -2,172 +2,177 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 from uuid import uuid4
 
 from tests.db import rows
 from tests.db.identity import Actor, Database
 
 Key = Any
-Make = Callable[[Database, Actor, bool], Awaitable[Key]]
-Insert = Callable[[Database, Actor, bool], Awaitable[tuple[str, list[Any]]]]
-EITHER = (True, False)
+Whose = Literal["own", "any"]
+OWN: Whose = "own"
+ANY: Whose = "any"
+EITHER = (OWN, ANY)
+OTHERS = (ANY,)
+Make = Callable[[Database, Actor, Whose], Awaitable[Key]]
+Insert = Callable[[Database, Actor, Whose], Awaitable[tuple[str, list[Any]]]]
 
 
 @dataclass(frozen=True)
 class Probe:
-    """The row comes from `make(db, actor, own)`; `own` says whose a verb is tried on."""
+    """The row comes from `make(db, actor, whose)`; a verb is tried on own rows and on anybody's."""
 
     make: Make
     change: str
     insert: Insert | None = None
     to_delete: Make | None = None
     key: str = "id"
-    select_on: tuple[bool, ...] = EITHER
-    insert_on: tuple[bool, ...] = EITHER
-    update_on: tuple[bool, ...] = EITHER
-    delete_on: tuple[bool, ...] = EITHER
+    select_on: tuple[Whose, ...] = EITHER
+    insert_on: tuple[Whose, ...] = EITHER
+    update_on: tuple[Whose, ...] = EITHER
+    delete_on: tuple[Whose, ...] = EITHER
 
-    def rows_for(self, verb: str) -> tuple[bool, ...]:
+    def rows_for(self, verb: str) -> tuple[Whose, ...]:
         """Whose rows this verb is tried on."""
         return {
             "S": self.select_on, "I": self.insert_on, "U": self.update_on, "D": self.delete_on,
         }[verb]  # fmt: skip
 
 
-async def own_or_strange_person(db: Database, actor: Actor, own: bool) -> Key:
-    return actor.id if own and actor.session_id else await db.person("applicant")
+async def own_or_strange_person(db: Database, actor: Actor, whose: Whose) -> Key:
+    return actor.id if whose == OWN and actor.session_id else await db.person("applicant")
 
 
-async def person_without_profile(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def person_without_profile(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     person = await db.person("applicant")
     await db.run("delete from public.profiles where id = $1", person)
     return "insert into public.profiles (id, first_name) values ($1, 'New')", [person]
 
 
-async def person_without_role(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def person_without_role(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     person = await db.person("applicant")
     await db.run("delete from public.user_roles where user_id = $1", person)
     return "insert into public.user_roles (user_id, role) values ($1, 'employee')", [person]
 
 
-async def the_settings(db: Database, actor: Actor, own: bool) -> Key:
+async def the_settings(db: Database, actor: Actor, whose: Whose) -> Key:
     return True
 
 
-async def event(db: Database, actor: Actor, own: bool) -> Key:
+async def event(db: Database, actor: Actor, whose: Whose) -> Key:
     await db.run("select private.audit('open', 'visit_documents', array[$1::uuid])", key := uuid4())
-    return await db.value("select id from public.audit_events where entity_ids = array[$1::uuid]", key)
+    return await db.value(
+        "select id from public.audit_events where entity_ids = array[$1::uuid]", key
+    )
 
 
-async def new_event(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def new_event(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return "insert into public.audit_events (action, entity) values ('open', 'visits')", []
 
 
-async def email(db: Database, actor: Actor, own: bool) -> Key:
+async def email(db: Database, actor: Actor, whose: Whose) -> Key:
     return await rows.email(db)
 
 
-async def new_email(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def new_email(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return (
         "insert into public.outbound_emails (kind, cause_id, recipient) values ('welcome', $1, 'a@b.test')",
         [uuid4()],
     )
 
 
-async def patient(db: Database, actor: Actor, own: bool) -> Key:
-    return await rows.patient(db, actor if own else None)
+async def patient(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.patient(db, actor if whose == OWN else None)
 
 
-async def patient_of_nobody(db: Database, actor: Actor, own: bool) -> Key:
-    made = await rows.patient(db, actor if own else None)
-    return made
-
-
-async def new_patient(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def new_patient(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return "insert into public.patients (first_name, last_name) values ('New', 'Patient')", []
 
 
-async def assignment(db: Database, actor: Actor, own: bool) -> Key:
-    person = await own_or_strange_person(db, actor, own)
+async def assignment(db: Database, actor: Actor, whose: Whose) -> Key:
+    person = await own_or_strange_person(db, actor, whose)
     return await rows.assign(db, await rows.patient(db), person)
 
 
-async def new_assignment(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
-    person = await own_or_strange_person(db, actor, own)
+async def new_assignment(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    person = await own_or_strange_person(db, actor, whose)
     return (
         "insert into public.patient_assignments (patient_id, user_id) values ($1, $2)",
         [await rows.patient(db), person],
     )
 
 
-async def visit(db: Database, actor: Actor, own: bool) -> Key:
-    return await rows.visit(db, await patient(db, actor, own))
+async def visit(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.visit(db, await patient(db, actor, whose))
 
 
-async def new_visit(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def new_visit(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return (
         "insert into public.visits (patient_id, visit_date, notes) values ($1, $2, 'Seen')",
-        [await patient(db, actor, own), rows.DAY],
+        [await patient(db, actor, whose), rows.DAY],
     )
 
 
-async def document_type(db: Database, actor: Actor, own: bool) -> Key:
-    return await db.value("insert into public.visit_document_types (name) values ('X-ray') returning id")
+async def document_type(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value(
+        "insert into public.visit_document_types (name) values ('X-ray') returning id"
+    )
 
 
-async def new_document_type(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def new_document_type(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return "insert into public.visit_document_types (name) values ('Ultrasound')", []
 
 
-async def document(db: Database, actor: Actor, own: bool) -> Key:
-    return await rows.document(db, await visit(db, actor, own), await db.person("employee"))
+async def document(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.document(db, await visit(db, actor, whose), await db.person("employee"))
 
 
-async def upload(db: Database, actor: Actor, own: bool) -> Key:
+async def upload(db: Database, actor: Actor, whose: Whose) -> Key:
     """An unfinished upload for an assigned patient: the person's own, or a colleague's."""
-    uploader = await own_or_strange_person(db, actor, own)
-    return await rows.document(db, await visit(db, actor, True), uploader, "uploading")
+    uploader = await own_or_strange_person(db, actor, whose)
+    return await rows.document(db, await visit(db, actor, OWN), uploader, "uploading")
 
 
-async def new_document(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
+async def new_document(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return (
         "insert into public.visit_documents (visit_id, document_type_id, upload_date, original_name, mime)"
         " values ($1, $2, $3, 'scan.pdf', 'application/pdf')",
-        [await visit(db, actor, own), await document_type(db, actor, own), rows.DAY],
+        [await visit(db, actor, whose), await document_type(db, actor, whose), rows.DAY],
     )
 
 
-async def file(db: Database, actor: Actor, own: bool) -> Key:
-    return await rows.stored_file(db, await document(db, actor, own))
+async def file(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.stored_file(db, await document(db, actor, whose))
 
 
-async def file_of_upload(db: Database, actor: Actor, own: bool) -> Key:
+async def file_of_upload(db: Database, actor: Actor, whose: Whose) -> Key:
     # Storage sets this for the statements of its own remove call; else it refuses every delete.
     await db.run("select set_config('storage.allow_delete_query', 'true', true)")
-    return await rows.stored_file(db, await upload(db, actor, own))
+    return await rows.stored_file(db, await upload(db, actor, whose))
 
 
-async def new_file(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
-    key = await rows.object_key(db, await upload(db, actor, own))
+async def new_file(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    key = await rows.object_key(db, await upload(db, actor, whose))
     return "insert into storage.objects (bucket_id, name) values ('visit-documents', $1)", [key]
 
 
-async def idempotency_key(db: Database, actor: Actor, own: bool) -> Key:
-    person = await own_or_strange_person(db, actor, own)
-    await db.run("insert into private.idempotency_keys (user_id, key, fingerprint) values ($1, 'k', 'f')", person)
+async def idempotency_key(db: Database, actor: Actor, whose: Whose) -> Key:
+    person = await own_or_strange_person(db, actor, whose)
+    await db.run(
+        "insert into private.idempotency_keys (user_id, key, fingerprint) values ($1, 'k', 'f')",
+        person,
+    )
     return person
 
 
-async def new_idempotency_key(db: Database, actor: Actor, own: bool) -> tuple[str, list[Any]]:
-    person = await own_or_strange_person(db, actor, own)
+async def new_idempotency_key(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    person = await own_or_strange_person(db, actor, whose)
     return (
         "insert into private.idempotency_keys (user_id, key, fingerprint) values ($1, 'new', 'f')",
         [person],
     )
 
 
-OTHERS = (False,)
 PROBES: dict[str, Probe] = {
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,
@@ -188,7 +193,7 @@ PROBES: dict[str, Probe] = {
         email, "state = 'failed'", new_email, select_on=OTHERS, insert_on=OTHERS,
         update_on=OTHERS, delete_on=OTHERS,
     ),
-    "patients": Probe(patient, "city = 'Changed'", new_patient, insert_on=(True,)),
+    "patients": Probe(patient, "city = 'Changed'", new_patient, insert_on=(OWN,)),
     "patient_assignments": Probe(assignment, "created_by = null", new_assignment),
     "visits": Probe(visit, "notes = 'Changed'", new_visit),
     "visit_document_types": Probe(

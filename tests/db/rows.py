@@ -35,12 +35,16 @@ async def assign(db: Database, patient_id: UUID, user_id: UUID) -> UUID:
 async def visit(db: Database, patient_id: UUID) -> UUID:
     """A visit of the day."""
     made: UUID = await db.value(
-        "insert into public.visits (patient_id, visit_date) values ($1, $2) returning id", patient_id, DAY
+        "insert into public.visits (patient_id, visit_date) values ($1, $2) returning id",
+        patient_id,
+        DAY,
     )
     return made
 
 
-async def document(db: Database, visit_id: UUID, uploader: UUID | None, state: str = "ready") -> UUID:
+async def document(
+    db: Database, visit_id: UUID, uploader: UUID | None, state: str = "ready"
+) -> UUID:
     """A document in a state."""
     made: UUID = await db.value(
         f"""
@@ -69,7 +73,9 @@ async def stored_file(db: Database, document_id: UUID) -> UUID:
 
 async def object_key(db: Database, document_id: UUID) -> str:
     """Where a document's file lies."""
-    key: str = await db.value("select object_key from public.visit_documents where id = $1", document_id)
+    key: str = await db.value(
+        "select object_key from public.visit_documents where id = $1", document_id
+    )
     return key
 
 

@@ -6,26 +6,35 @@ import pytest
 
 from tests.db.access_matrix import MATRIX, ROLES, is_allowed
 from tests.db.identity import Actor, Database, Outcome
-from tests.db.probes import PROBES, Probe
+from tests.db.probes import PROBES, Whose
 
-LEVELS = [(role, aal) for role in ROLES for aal in ("aal1", "aal2") if (role, aal) != ("anon", "aal2")]
-GHOSTS = ("session ended", "deactivated", "no session", "session of somebody else", "sub null", "no claims")
+LEVELS = [
+    (role, aal) for role in ROLES for aal in ("aal1", "aal2") if (role, aal) != ("anon", "aal2")
+]
+GHOSTS = (
+    "session ended",
+    "deactivated",
+    "no session",
+    "session of somebody else",
+    "sub null",
+    "no claims",
+)
 
 
 def qualified(table: str) -> str:
     return table if "." in table else f"public.{table}"
 
 
-async def attempt(db: Database, table: str, probe: Probe, actor: Actor, verb: str, own: bool) -> Outcome:
+async def attempt(db: Database, table: str, actor: Actor, verb: str, whose: Whose) -> Outcome:
     """Try a verb on a row of the actor's own, or of somebody else's."""
-    name = qualified(table)
+    name, probe = qualified(table), PROBES[table]
     if verb == "I":
         if probe.insert is None:
-            return await db.act(actor, f"insert into {name} default values")  # noqa: S608
-        sql, args = await probe.insert(db, actor, own)
+            return await db.act(actor, f"insert into {name} default values")
+        sql, args = await probe.insert(db, actor, whose)
         return await db.act(actor, sql, *args)
     make = (probe.to_delete or probe.make) if verb == "D" else probe.make
-    key = await make(db, actor, own)
+    key = await make(db, actor, whose)
     statements = {
         "S": f"select {probe.key} from {name}",  # noqa: S608
         "U": f"update {name} set {probe.change}",  # noqa: S608
@@ -43,15 +52,14 @@ def test_every_table_of_the_matrix_has_a_probe():
 @pytest.mark.parametrize(("role", "aal"), LEVELS)
 async def test_cell_is_as_written(db: Database, table: str, role: str, aal: str):
     actor = await db.somebody(role, aal)
-    probe = PROBES[table]
     wrong = []
     for verb in "SIUD":
-        for own in probe.rows_for(verb):
+        for whose in PROBES[table].rows_for(verb):
             async with db.undone():
-                outcome = await attempt(db, table, probe, actor, verb, own)
+                outcome = await attempt(db, table, actor, verb, whose)
             done = not outcome.is_refused and outcome.count == 1
-            if done != is_allowed(table, role, aal, verb, own=own):
-                wrong.append(f"{verb} on {'own' if own else 'any'} row: {'done' if done else 'refused'}")
+            if done != is_allowed(table, role, aal, verb, whose):
+                wrong.append(f"{verb} on {whose} row: {'done' if done else 'refused'}")
     assert wrong == []
 
 
@@ -81,8 +89,9 @@ async def ghost_of(db: Database, kind: str) -> Actor:
 async def test_ghost_reads_and_writes_nothing(db: Database, table: str, kind: str):
     ghost = await ghost_of(db, kind)
     for verb in "SIUD":
-        for own in PROBES[table].rows_for(verb):
+        for whose in PROBES[table].rows_for(verb):
             async with db.undone():
-                outcome = await attempt(db, table, PROBES[table], ghost, verb, own)
-            assert outcome.is_refused or outcome.count == 0, verb
+                outcome = await attempt(db, table, ghost, verb, whose)
+            # A sub that is no uuid may fail in the default of created_by before any policy is asked.
+            assert outcome.error is not None or outcome.count == 0, verb
     assert await db.ask(ghost, "select private.role()") is None

@@ -29,7 +29,11 @@ CALL = re.compile(r"[\w.]*\w\(")
 def unwrapped_calls(expression: str) -> list[str]:
     """Function calls that would be made for each row."""
     rest = WRAPPED.sub("", expression)
-    return [call for call in CALL.findall(rest) if call.upper() not in {"IN(", "AND(", "OR(", "NOT(", "ANY("}]
+    return [
+        call
+        for call in CALL.findall(rest)
+        if call.upper() not in {"IN(", "AND(", "OR(", "NOT(", "ANY("}
+    ]
 
 
 def expected_name(policy: dict[str, str]) -> str:
@@ -73,7 +77,9 @@ async def test_policies_name_one_role_and_one_command(db: Database):
         assert len(policy["roles"]) == 1, f"{policy['name']} has no single role behind `to`"
         assert policy["roles"][0] in SUFFIXES, f"{policy['name']} is for {policy['roles'][0]}"
         # What only takes away may do so for every command; what gives names its command.
-        assert policy["cmd"] != "ALL" or policy["permissive"] == "RESTRICTIVE", f"{policy['name']} is for all"
+        assert policy["cmd"] != "ALL" or policy["permissive"] == "RESTRICTIVE", (
+            f"{policy['name']} is for all"
+        )
 
 
 async def test_one_permissive_policy_for_each_command_and_role(db: Database):
@@ -92,14 +98,21 @@ async def test_policies_call_no_function_for_each_row(db: Database):
 
 @pytest.mark.parametrize(
     "expression",
-    ["private.may_see(patient_id)", "(private.role() = 'admin'::text)", "auth.uid() = id", "lower(name) = 'a'"],
+    [
+        "private.may_see(patient_id)",
+        "(private.role() = 'admin'::text)",
+        "auth.uid() = id",
+        "lower(name) = 'a'",
+    ],
 )
 def test_a_call_for_each_row_is_noticed(expression: str):
     assert unwrapped_calls(expression) != []
 
 
 async def test_tables_of_peoples_data_need_the_second_factor(db: Database):
-    guarded = {policy["table"] for policy in await policies(db) if policy["permissive"] == "RESTRICTIVE"}
+    guarded = {
+        policy["table"] for policy in await policies(db) if policy["permissive"] == "RESTRICTIVE"
+    }
     without = {name.rpartition(".")[2] for name in MATRIX} - guarded
     assert without == {"visit_document_types", "idempotency_keys"}
 
@@ -156,5 +169,7 @@ async def test_every_function_has_a_comment(db: Database):
 
 
 async def test_nothing_of_ours_is_exposed_as_a_remote_procedure(db: Database):
-    exposed = await db.run("select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace")
+    exposed = await db.run(
+        "select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace"
+    )
     assert exposed == []

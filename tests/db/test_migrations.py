@@ -105,9 +105,14 @@ def test_policy_files_begin_with_their_rule_in_a_sentence():
 def test_migrations_end_with_a_reload_of_the_rest_schema():
     for file in MIGRATIONS:
         if "login_roles" not in file.name:
-            assert file.read_text(encoding="utf-8").endswith("notify pgrst, 'reload schema';\n"), file.name
+            assert file.read_text(encoding="utf-8").endswith("notify pgrst, 'reload schema';\n"), (
+                file.name
+            )
 
 
 async def test_every_migration_is_recorded_as_applied(db: Database):
-    applied = {row["version"] for row in await db.run("select version from supabase_migrations.schema_migrations")}
+    applied = {
+        row["version"]
+        for row in await db.run("select version from supabase_migrations.schema_migrations")
+    }
     assert applied == {file.name.split("_")[0] for file in MIGRATIONS}

@@ -1,0 +1,78 @@
+"""A sign-up makes a profile and the role applicant, whatever its metadata says."""
+
+import json
+
+import pytest
+
+from tests.db.identity import Database
+
+PROFILE = """
+select first_name, last_name, locale, email, role
+from public.profiles join public.user_roles on user_id = profiles.id where profiles.id = $1
+"""
+
+
+async def test_sign_up_makes_a_profile_with_the_names_given(db: Database):
+    person = await db.person(
+        metadata={"first_name": "  Ana ", "last_name": "Núñez", "locale": "es"}
+    )
+    row = (await db.run(PROFILE, person))[0]
+    assert tuple(row) == ("Ana", "Núñez", "es", f"{person}@people.test", "applicant")
+
+
+@pytest.mark.parametrize("field", ["role", "user_role", "app_role"])
+async def test_role_in_the_metadata_is_ignored(db: Database, field: str):
+    person = await db.person(metadata={field: "superuser"})
+    assert (await db.run(PROFILE, person))[0]["role"] == "applicant"
+
+
+@pytest.mark.parametrize(
+    "metadata",
+    [
+        {"first_name": "x" * 5000, "last_name": "y" * 101},
+        {"first_name": "A\tB\nC\u0007"},
+        {"first_name": {"a": 1}, "last_name": ["b"], "locale": 5},
+        {"first_name": None, "locale": "xx"},
+        [],
+        "text",
+        None,
+    ],
+)
+async def test_no_metadata_can_break_a_sign_up(db: Database, metadata: object):
+    person = await db.value(
+        "insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, $2) returning id",
+        "a" * 240 + "@people.test",
+        json.dumps(metadata),
+    )
+    row = (await db.run(PROFILE, person))[0]
+    assert len(row["first_name"]) <= 100
+    assert row["locale"] == "en"
+
+
+async def test_confirmed_change_of_address_reaches_the_profile(db: Database):
+    person = await db.person()
+    await db.run("update auth.users set email = 'new@people.test' where id = $1", person)
+    assert (await db.run(PROFILE, person))[0]["email"] == "new@people.test"
+
+
+@pytest.mark.parametrize("column", ["email", "id", "created_at", "deactivated_by"])
+async def test_person_cannot_write_what_is_not_theirs_to_say(db: Database, column: str):
+    actor = await db.somebody("applicant")
+    sql = f"update public.profiles set {column} = {column} where id = $1"  # noqa: S608
+    outcome = await db.act(actor, sql, actor.id)
+    assert outcome.is_refused
+
+
+async def test_deleted_sign_in_takes_profile_and_role_with_it(db: Database):
+    person = await db.person("employee")
+    await db.run("delete from auth.users where id = $1", person)
+    assert await db.run(PROFILE, person) == []
+
+
+async def test_staff_learn_names_and_nothing_else_of_colleagues(db: Database):
+    person = await db.person("admin", {"first_name": "Ada", "last_name": "Byron"})
+    names = "select * from private.names_of(array[$1::uuid])"
+    for role, seen in (("employee", True), ("hiringmanager", True), ("applicant", False)):
+        outcome = await db.act(await db.somebody(role), names, person)
+        assert [tuple(row) for row in outcome.rows] == ([(person, "Ada", "Byron")] if seen else [])
+    assert (await db.act(await db.somebody("employee", "aal1"), names, person)).rows == []

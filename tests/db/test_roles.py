@@ -1,0 +1,185 @@
+"""Rules about roles that compare before and after: one's own, admin and superuser, the last superuser."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from uuid import UUID
+
+import asyncpg
+import pytest
+import pytest_asyncio
+
+from tests.db.identity import BECOME, Actor, Database
+from tests.fixtures.stack import TestStack
+
+GRANT = "update public.user_roles set role = $2 where user_id = $1"
+DEACTIVATE = "update public.profiles set deactivated_at = now() where id = $1"
+LAST = "user_roles_last_superuser_kept"
+
+
+async def role_of(db: Database, person: UUID) -> str:
+    role: str = await db.value("select role from public.user_roles where user_id = $1", person)
+    return role
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def lone(db: Database) -> Actor:
+    """The only active superuser there is."""
+    await db.run("set local session_replication_role = replica")
+    await db.run("update public.user_roles set role = 'admin' where role = 'superuser'")
+    await db.run("set local session_replication_role = origin")
+    return await db.somebody("superuser")
+
+
+@pytest.mark.parametrize("role", ["admin", "superuser"])
+async def test_own_role_cannot_be_changed(db: Database, role: str):
+    actor = await db.somebody(role)
+    await db.person("superuser")
+    outcome = await db.act(actor, GRANT, actor.id, "employee")
+    assert outcome.is_refused
+    assert "own role" in str(outcome.error)
+
+
+async def test_own_role_cannot_be_removed_with_the_profile(db: Database):
+    actor = await db.somebody("superuser")
+    await db.person("superuser")
+    assert (await db.act(actor, "delete from public.profiles where id = $1", actor.id)).is_refused
+
+
+@pytest.mark.parametrize("role", ["admin", "superuser"])
+async def test_admin_cannot_grant_admin_or_superuser(db: Database, role: str):
+    admin, person = await db.somebody("admin"), await db.person("employee")
+    assert (await db.act(admin, GRANT, person, role)).is_refused
+    assert await role_of(db, person) == "employee"
+
+
+@pytest.mark.parametrize("role", ["admin", "superuser"])
+async def test_admin_cannot_demote_or_deactivate_admin_or_superuser(db: Database, role: str):
+    admin, person = await db.somebody("admin"), await db.person(role)
+    await db.person("superuser")
+    assert (await db.act(admin, GRANT, person, "applicant")).is_refused
+    assert (await db.act(admin, DEACTIVATE, person)).is_refused
+
+
+@pytest.mark.parametrize("role", ["applicant", "employee", "hiringmanager"])
+async def test_admin_grants_the_other_roles_and_is_named(db: Database, role: str):
+    admin, person = (
+        await db.somebody("admin"),
+        await db.person("employee" if role != "employee" else "applicant"),
+    )
+    assert (await db.act(admin, GRANT, person, role)).count == 1
+    granted = (
+        await db.run("select role, granted_by from public.user_roles where user_id = $1", person)
+    )[0]
+    assert tuple(granted) == (role, admin.id)
+
+
+@pytest.mark.parametrize("role", ["admin", "superuser"])
+async def test_superuser_grants_admin_and_superuser(db: Database, role: str):
+    superuser, person = await db.somebody("superuser"), await db.person("employee")
+    assert (await db.act(superuser, GRANT, person, role)).count == 1
+
+
+async def test_person_cannot_deactivate_themselves(db: Database):
+    for role in ("applicant", "employee", "admin", "superuser"):
+        actor = await db.somebody(role)
+        assert (await db.act(actor, DEACTIVATE, actor.id)).is_refused, role
+
+
+async def test_unknown_role_is_refused(db: Database):
+    superuser, person = await db.somebody("superuser"), await db.person("employee")
+    assert (await db.act(superuser, GRANT, person, "owner")).constraint == "user_roles_role_allowed"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "update public.user_roles set role = 'admin' where user_id = $1",
+        "delete from public.user_roles where user_id = $1",
+        "update public.profiles set deactivated_at = now() where id = $1",
+        "delete from public.profiles where id = $1",
+        "delete from auth.users where id = $1",
+    ],
+)
+async def test_last_superuser_is_kept_from_everybody(db: Database, lone: Actor, statement: str):
+    with pytest.raises(asyncpg.PostgresError) as refused:
+        await db.run(statement, lone.id)
+    assert (refused.value.sqlstate, refused.value.constraint_name) == ("PT409", LAST)
+
+
+async def test_last_superuser_is_kept_when_all_are_demoted_at_once(db: Database, lone: Actor):
+    await db.person("superuser")
+    with pytest.raises(asyncpg.PostgresError) as refused:
+        await db.run("update public.user_roles set role = 'admin' where role = 'superuser'")
+    assert refused.value.constraint_name == LAST
+
+
+async def test_deactivated_superuser_does_not_count(db: Database, lone: Actor):
+    other = await db.person("superuser")
+    await db.run(DEACTIVATE, other)
+    with pytest.raises(asyncpg.PostgresError) as refused:
+        await db.run(GRANT, lone.id, "admin")
+    assert refused.value.constraint_name == LAST
+
+
+async def test_superuser_is_demoted_while_another_is_active(db: Database, lone: Actor):
+    other = await db.person("superuser")
+    assert (await db.act(lone, GRANT, other, "employee")).count == 1
+    assert await role_of(db, other) == "employee"
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def two_superusers(stack: TestStack) -> AsyncIterator[tuple[Database, list[Actor]]]:
+    """The only two there are, on a connection of their own whose work lasts until the test is over."""
+    connection = await asyncpg.connect(stack.adminDatabaseUrl)
+    db = Database(connection)
+    others = [
+        row["user_id"]
+        for row in await db.run("select user_id from public.user_roles where role = 'superuser'")
+    ]
+    quiet = "set session_replication_role = replica"
+    await db.run(quiet)
+    await db.run("update public.user_roles set role = 'admin' where user_id = any($1)", others)
+    await db.run("reset session_replication_role")
+    people = [await db.somebody("superuser") for _ in range(2)]
+    yield db, people
+    await db.run(quiet)
+    await db.run("update public.user_roles set role = 'superuser' where user_id = any($1)", others)
+    for table, key in (
+        ("public.user_roles", "user_id"),
+        ("public.profiles", "id"),
+        ("auth.users", "id"),
+    ):
+        await db.run(f"delete from {table} where {key} = any($1)", [person.id for person in people])  # noqa: S608
+    await connection.close()
+
+
+async def test_two_superusers_cannot_demote_each_other_at_once(
+    stack: TestStack, two_superusers: tuple[Database, list[Actor]]
+):
+    db, (ann, bob) = two_superusers
+    first, second = [await asyncpg.connect(stack.adminDatabaseUrl) for _ in range(2)]
+    transactions = [connection.transaction() for connection in (first, second)]
+    for connection, transaction, actor in zip(
+        (first, second), transactions, (ann, bob), strict=True
+    ):
+        await transaction.start()
+        await connection.execute(BECOME, "authenticated", actor.claims, str(actor.id))
+    await first.execute(GRANT, bob.id, "employee")
+    waiting = asyncio.create_task(second.execute(GRANT, ann.id, "employee"))
+    await until_waiting(db, second.get_server_pid())
+    await transactions[0].commit()
+    with pytest.raises(asyncpg.PostgresError) as refused:
+        await waiting
+    await transactions[1].rollback()
+    assert refused.value.constraint_name == LAST
+    for connection in (first, second):
+        await connection.close()
+
+
+async def until_waiting(db: Database, process: int) -> None:
+    """Poll until a backend waits for a lock."""
+    deadline = asyncio.get_running_loop().time() + 10
+    while not await db.value(
+        "select exists (select from pg_locks where not granted and pid = $1)", process
+    ):
+        assert asyncio.get_running_loop().time() < deadline, "the second demotion did not wait"

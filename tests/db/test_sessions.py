@@ -1,0 +1,186 @@
+"""Sessions end with the right to them, and the second factor counts only while both token and session say so."""
+
+from datetime import UTC, datetime, timedelta
+from uuid import UUID, uuid4
+
+import pytest
+
+from tests.db import rows
+from tests.db.identity import Actor, Database
+
+REQUIRED_AAL = "select private.has_required_aal()"
+STAFF = ("employee", "hiringmanager", "admin", "superuser")
+
+
+async def sessions_of(db: Database, person: UUID) -> int:
+    count: int = await db.value("select count(*) from auth.sessions where user_id = $1", person)
+    return count
+
+
+async def add_factor(db: Database, person: UUID, status: str = "verified") -> None:
+    await db.run(
+        "insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)"
+        " values ($1, $2, 'totp', $3::text::auth.factor_status, 'secret', now(), now())",
+        uuid4(), person, status,
+    )  # fmt: skip
+
+
+async def test_role_change_ends_sessions_and_old_token_counts_for_nothing(db: Database):
+    superuser, employee = await db.somebody("superuser"), await db.somebody("employee")
+    await db.sign_in(employee.id, "employee")
+    await db.run("insert into auth.refresh_tokens (instance_id, token, user_id, session_id)"
+                 " values ($1, 'token', $2, $3)", uuid4(), str(employee.id), employee.session_id)  # fmt: skip
+    await db.act(
+        superuser,
+        "update public.user_roles set role = 'hiringmanager' where user_id = $1",
+        employee.id,
+    )
+    assert await sessions_of(db, employee.id) == 0
+    assert (
+        await db.value(
+            "select count(*) from auth.refresh_tokens where session_id = $1", employee.session_id
+        )
+        == 0
+    )
+    assert await db.ask(employee, "select private.role()") is None
+
+
+async def test_unchanged_role_keeps_sessions(db: Database):
+    employee = await db.somebody("employee")
+    await db.run("update public.user_roles set role = 'employee' where user_id = $1", employee.id)
+    assert await sessions_of(db, employee.id) == 1
+
+
+async def test_deactivation_ends_sessions_and_bars_the_sign_in(db: Database):
+    admin, employee = await db.somebody("admin"), await db.somebody("employee")
+    outcome = await db.act(
+        admin,
+        "update public.profiles set deactivated_at = now() where id = $1 returning deactivated_by",
+        employee.id,
+    )
+    assert outcome.rows[0]["deactivated_by"] == admin.id
+    assert await sessions_of(db, employee.id) == 0
+    banned = await db.value("select banned_until from auth.users where id = $1", employee.id)
+    assert banned > datetime.now(UTC) + timedelta(days=365)
+
+
+async def test_deactivated_person_has_no_role_even_with_a_new_session(db: Database):
+    employee = await db.somebody("employee")
+    await db.run("update public.profiles set deactivated_at = now() where id = $1", employee.id)
+    again = await db.sign_in(employee.id, "employee")
+    assert await db.ask(again, "select private.role()") is None
+
+
+async def test_reactivation_lets_the_person_in_again(db: Database):
+    admin, employee = await db.somebody("admin"), await db.person("employee")
+    await db.run("update public.profiles set deactivated_at = now() where id = $1", employee)
+    await db.act(admin, "update public.profiles set deactivated_at = null where id = $1", employee)
+    row = (await db.run(
+        "select banned_until, deactivated_by from auth.users join public.profiles using (id) where id = $1", employee
+    ))[0]  # fmt: skip
+    assert tuple(row) == (None, None)
+    assert (
+        await db.ask(await db.sign_in(employee, "employee"), "select private.role()") == "employee"
+    )
+
+
+async def test_expired_session_counts_for_nothing(db: Database):
+    employee = await db.somebody("employee")
+    await db.run("update auth.sessions set not_after = now() where id = $1", employee.session_id)
+    assert await db.ask(employee, "select private.role()") is None
+
+
+async def test_my_sessions_are_mine_and_name_the_current_one(db: Database):
+    employee = await db.somebody("employee")
+    other = await db.sign_in(employee.id, "employee", "aal1")
+    await db.somebody("employee")
+    found = await db.act(employee, "select id, aal, current from private.my_sessions()")
+    assert {tuple(row) for row in found.rows} == {
+        (employee.session_id, "aal2", True), (other.session_id, "aal1", False),
+    }  # fmt: skip
+
+
+async def test_own_session_is_ended_and_nobody_elses(db: Database):
+    employee, stranger = await db.somebody("employee"), await db.somebody("employee")
+    other = await db.sign_in(employee.id, "employee")
+    end = "select private.end_my_session($1)"
+    assert await db.ask(employee, end, stranger.session_id) is False
+    assert await db.ask(employee, end, other.session_id) is True
+    assert await sessions_of(db, stranger.id) == 1
+    assert await sessions_of(db, employee.id) == 1
+
+
+@pytest.mark.parametrize(
+    ("caller", "target", "left"),
+    [
+        ("superuser", "admin", 0), ("superuser", "superuser", 0), ("admin", "employee", 0),
+        ("admin", "admin", 1), ("admin", "superuser", 1), ("hiringmanager", "applicant", 1),
+        ("employee", "applicant", 1), ("applicant", "applicant", 1),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("call", ["private.end_sessions($1)", "private.reset_mfa($1)"])
+async def test_sessions_and_factors_of_others_are_for_those_who_manage_them(
+    db: Database, caller: str, target: str, left: int, call: str
+):
+    actor, person = await db.somebody(caller), await db.somebody(target)
+    await add_factor(db, person.id)
+    outcome = await db.act(actor, f"select {call}", person.id)
+    assert outcome.is_refused if left else outcome.rows[0][0] == 1
+    assert await sessions_of(db, person.id) == left
+
+
+async def test_managing_others_needs_the_second_factor(db: Database):
+    admin, person = await db.somebody("admin", "aal1"), await db.somebody("employee")
+    for call in ("end_sessions", "reset_mfa"):
+        assert (await db.act(admin, f"select private.{call}($1)", person.id)).is_refused
+    assert await db.ask(admin, "select private.may_manage($1)", person.id) is False
+
+
+async def test_own_factor_cannot_be_reset_by_oneself_but_own_sessions_end(db: Database):
+    admin = await db.somebody("admin")
+    assert (await db.act(admin, "select private.reset_mfa($1)", admin.id)).is_refused
+    assert await db.ask(admin, "select private.end_sessions($1)", admin.id) == 1
+
+
+@pytest.mark.parametrize("role", STAFF)
+async def test_staff_need_the_factor_in_token_and_session(db: Database, role: str):
+    both = await db.somebody(role)
+    token_only = await db.somebody(role, "aal1")
+    session_only = await db.somebody(role)
+    assert await db.ask(both, REQUIRED_AAL) is True
+    assert (
+        await db.ask(Actor(token_only.id, role, "aal2", token_only.session_id), REQUIRED_AAL)
+        is False
+    )
+    assert (
+        await db.ask(Actor(session_only.id, role, "aal1", session_only.session_id), REQUIRED_AAL)
+        is False
+    )
+
+
+async def test_applicant_needs_no_second_factor(db: Database):
+    assert await db.ask(await db.somebody("applicant", "aal1"), REQUIRED_AAL) is True
+
+
+@pytest.mark.parametrize(("status", "seen"), [(None, 1), ("unverified", 1), ("verified", 0)])
+async def test_optional_mfa_binds_only_staff_who_enrolled(
+    db: Database, status: str | None, seen: int
+):
+    await db.run("update public.app_settings set staff_mfa = 'optional'")
+    employee = await db.somebody("employee", "aal1")
+    patient = await rows.patient(db, employee)
+    if status:
+        await add_factor(db, employee.id, status)
+    assert await db.ask(employee, REQUIRED_AAL) is bool(seen)
+    found = await db.act(employee, "select id from public.patients where id = $1", patient)
+    assert found.count == seen
+
+
+async def test_people_with_factor_are_told_to_admins_alone(db: Database):
+    admin, employee = await db.somebody("admin"), await db.somebody("employee")
+    await add_factor(db, employee.id)
+    ask = "select array(select private.people_with_factor($1))"
+    people = [employee.id, admin.id]
+    assert await db.ask(admin, ask, people) == [employee.id]
+    assert await db.ask(employee, ask, people) == []
+    assert await db.ask(employee, "select private.has_verified_factor()") is True
