@@ -1,10 +1,7 @@
 """Fixtures of the Storage conformance suite: it runs unchanged on our server and on the real one."""
 
 import json
-import os
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
-from types import SimpleNamespace
 from uuid import uuid4
 
 import asyncpg
@@ -15,15 +12,8 @@ from tests.stack.storage.world import Database, Keys, Person, Storage
 
 
 @pytest.fixture(scope="session")
-def stack():
-    home = Path(os.environ["CAREHIRE_TEST_HOME"])
-    described = json.loads((home / "stack.json").read_text(encoding="utf-8"))
-    return SimpleNamespace(home=home, **described)
-
-
-@pytest.fixture(scope="session")
 def keys(stack) -> Keys:
-    kept = json.loads((Path(stack.home) / "keys.json").read_text(encoding="utf-8"))
+    kept = stack.keys
     return Keys(kept["signingKey"], kept["jwtSecret"], kept["anonJwt"], kept["serviceJwt"])
 
 
