@@ -1,0 +1,152 @@
+"""What the gateway hands on: to whom, under which path, with which headers."""
+
+import json
+import subprocess
+import threading
+from dataclasses import replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import httpx
+import pytest
+
+from cli.stack.config import load_config
+from cli.stack.gateway.caddy import gateway_part
+from cli.stack.home import Home
+from cli.stack.keys import load_keys
+from cli.stack.part import Stack
+from cli.stack.ports import first_free
+from cli.stack.toolchain.install import ensure_programs
+from tests.fixtures.waiting import wait_until
+
+SERVERS = ("rest", "auth", "storage", "api", "web")
+BODY_LIMIT = 30_000_000
+
+
+def echo_server(name):
+    """A server that answers with what it was asked."""
+
+    class Echo(BaseHTTPRequestHandler):
+        def answer(self):
+            self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            body = json.dumps({"server": name, "path": self.path, "headers": dict(self.headers)})
+            self.send_response(200)
+            self.send_header("Access-Control-Allow-Origin", "http://from.upstream")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body.encode())
+
+        do_GET = do_POST = do_PATCH = answer  # noqa: N815
+
+        def log_message(self, *_):
+            pass
+
+    return ThreadingHTTPServer(("127.0.0.1", 0), Echo)
+
+
+@pytest.fixture(scope="module")
+def echoed(tmp_path_factory):
+    """The real gateway in front of servers that echo."""
+    home = Home(tmp_path_factory.mktemp("gateway"))
+    home.prepare()
+    servers = {name: echo_server(name) for name in SERVERS}
+    config = load_config()
+    shift = first_free(config.ports, 9300)
+    behind = {name: server.server_port for name, server in servers.items()}
+    ports = replace(config.ports.shifted(shift), **behind)
+    stack = Stack(home, config, ports, shift, load_keys(home), ensure_programs(print))
+    part = gateway_part(stack)
+    threads = [threading.Thread(target=server.serve_forever) for server in servers.values()]
+    for thread in threads:
+        thread.start()
+    log = (home.logs / "gateway.log").open("w")
+    caddy = subprocess.Popen(part.command, env=part.environment, stdout=log, stderr=log)
+    try:
+        wait_until(part.is_healthy)
+        yield stack
+    finally:
+        caddy.terminate()
+        caddy.wait()
+        log.close()
+        for server in servers.values():
+            server.shutdown()
+            server.server_close()
+        for thread in threads:
+            thread.join()
+
+
+def ask(echoed, path, **headers):
+    """Send a request through the gateway and return what the server behind it saw."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    url = echoed.app_url if path.startswith("app:") else echoed.supabase_url
+    answer = httpx.get(url + path.removeprefix("app:"), headers=named)
+    seen = answer.json()
+    return {**seen, "headers": {name.lower(): value for name, value in seen["headers"].items()}}
+
+
+@pytest.mark.parametrize(
+    ("path", "server", "seen"),
+    [
+        ("/auth/v1/settings", "auth", "/settings"),
+        ("/rest/v1/patients?id=eq.1", "rest", "/patients?id=eq.1"),
+        ("/storage/v1/object/visit-documents/a%20b", "storage", "/object/visit-documents/a%20b"),
+        ("app:/api/auth/login", "api", "/api/auth/login"),
+        ("app:/api/auth/register", "api", "/api/auth/register"),
+        ("app:/api/auth/session", "web", "/api/auth/session"),
+        ("app:/api/patients?date=11-21-2026", "api", "/api/patients?date=11-21-2026"),
+        ("app:/pages/patients", "web", "/pages/patients"),
+        ("app:/", "web", "/"),
+    ],
+)
+def test_path_reaches_its_server(echoed, path, server, seen):
+    told = ask(echoed, path, apikey=echoed.keys.publishableKey)
+    assert (told["server"], told["path"]) == (server, seen)
+
+
+@pytest.mark.parametrize("path", ["/auth/v1/token", "/storage/v1/bucket", "app:/api/x", "app:/y"])
+def test_client_address_is_the_connections_own(echoed, path):
+    told = ask(echoed, path, apikey=echoed.keys.publishableKey, X_Forwarded_For="203.0.113.7")
+    assert told["headers"]["x-forwarded-for"] == "127.0.0.1"
+
+
+def test_only_the_secret_key_may_name_another_client(echoed):
+    keys = echoed.keys
+    named = ask(echoed, "/auth/v1/token", apikey=keys.secretKey, Sb_Forwarded_For="203.0.113.7")
+    assert named["headers"]["sb-forwarded-for"] == "203.0.113.7"
+    for key in (keys.publishableKey, keys.anonJwt):
+        told = ask(echoed, "/auth/v1/token", apikey=key, Sb_Forwarded_For="203.0.113.7")
+        assert "sb-forwarded-for" not in told["headers"]
+
+
+@pytest.mark.parametrize("path", ["/auth/v1/user", "/rest/v1/patients", "/storage/v1/bucket"])
+def test_key_becomes_a_token_and_a_token_stays(echoed, path):
+    keys = echoed.keys
+    anon, service = f"Bearer {keys.anonJwt}", f"Bearer {keys.serviceJwt}"
+    for key, token in ((keys.publishableKey, anon), (keys.secretKey, service)):
+        assert ask(echoed, path, apikey=key)["headers"]["authorization"] == token
+        told = ask(echoed, path, apikey=key, Authorization=f"Bearer {key}")
+        assert told["headers"]["authorization"] == token
+        told = ask(echoed, path, apikey=key, Authorization="Bearer a.b.c")
+        assert told["headers"]["authorization"] == "Bearer a.b.c"
+
+
+def test_key_sent_only_as_a_bearer_opens_nothing(echoed):
+    told = ask(echoed, "/storage/v1/bucket", Authorization=f"Bearer {echoed.keys.secretKey}")
+    assert told["headers"]["authorization"] == f"Bearer {echoed.keys.secretKey}"
+
+
+def test_word_of_the_server_on_origins_gives_way(echoed):
+    answer = httpx.get(
+        f"{echoed.supabase_url}/rest/v1/x", headers={"apikey": echoed.keys.publishableKey}
+    )
+    assert answer.headers.get_list("access-control-allow-origin") == ["*"]
+
+
+def test_too_large_a_body_is_refused_at_the_door(echoed):
+    url = f"{echoed.app_url}/api/visits/1/documents"
+    assert httpx.post(url, content=b"x" * BODY_LIMIT, timeout=30).status_code == 200
+    assert httpx.post(url, content=b"x" * (BODY_LIMIT + 1), timeout=30).status_code == 413
+
+
+def test_templates_are_served_and_nothing_beside_them(echoed):
+    for path in ("/email/../config.toml", "/email/%2e%2e/config.toml", "/email/..%2fconfig.toml"):
+        assert httpx.get(echoed.supabase_url + path).status_code in {400, 404}
