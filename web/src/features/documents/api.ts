@@ -34,7 +34,7 @@ type UploadReply = {
 export const documentsKeys = {
   all: ["documents"] as const,
   ofVisit: (visitId: string, archived: boolean) => ["documents", visitId, archived] as const,
-  types: ["documents", "types"] as const,
+  types: ["visit-document-types"] as const,
 };
 
 export function documentsQuery(visitId: string, archived: boolean) {

@@ -45,7 +45,6 @@ export const visitsEn = {
     add: "Add visit",
     none: "No visit on this date yet.",
     loading: "Loading visits",
-    retry: "Try again",
     visit: (number: number) => `Visit ${number}`,
     noNotes: "No notes.",
     editNotes: "Edit notes",

@@ -47,7 +47,6 @@ export const visitsEs: VisitsMessages = {
     add: "Añadir visita",
     none: "Todavía no hay visitas en esta fecha.",
     loading: "Cargando visitas",
-    retry: "Reintentar",
     visit: (number: number) => `Visita ${number}`,
     noNotes: "Sin notas.",
     editNotes: "Editar notas",

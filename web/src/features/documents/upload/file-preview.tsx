@@ -4,7 +4,13 @@ import { useEffect, useState } from "react";
 import { useDocumentsMessages } from "../messages";
 import type { FileKind } from "./file-kind";
 
-type FilePreviewProps = { file: File; name: string; kind: FileKind };
+type FilePreviewProps = {
+  file: File;
+  name: string;
+  kind: FileKind;
+  /** Told when the browser cannot show the picture. */
+  onUnshown: () => void;
+};
 
 const icons: Record<FileKind, string> = {
   pdf: "pi-file-pdf",
@@ -25,33 +31,32 @@ function useObjectUrl(file: File): string | null {
   return url;
 }
 
-function ImagePreview({ file, name, kind }: FilePreviewProps) {
+function ImagePreview({ file, name, onUnshown }: Omit<FilePreviewProps, "kind">) {
   const t = useDocumentsMessages().upload;
   const url = useObjectUrl(file);
-  const [failed, setFailed] = useState(false);
-  if (failed) {
-    return (
-      <p className="upload-preview-note">{kind === "heic" ? t.noHeicPreview : t.noImagePreview}</p>
-    );
-  }
   if (url === null) {
     return null;
   }
   return (
     // biome-ignore lint/performance/noImgElement: a picture of the person's own device has no other size to offer.
-    <img
-      className="upload-preview"
-      src={url}
-      alt={t.previewOf(name)}
-      onError={() => setFailed(true)}
-    />
+    <img className="upload-preview" src={url} alt={t.previewOf(name)} onError={onUnshown} />
   );
 }
 
 /** A picture shows itself, as far as the browser can; other files show what they are. */
-export function FilePreview({ file, name, kind }: FilePreviewProps) {
-  if (kind === "jpeg" || kind === "png" || kind === "heic") {
-    return <ImagePreview file={file} name={name} kind={kind} />;
+export function FilePreview({ kind, ...image }: FilePreviewProps) {
+  const isImage = kind === "jpeg" || kind === "png" || kind === "heic";
+  const [unshown, setUnshown] = useState(false);
+  if (isImage && !unshown) {
+    return (
+      <ImagePreview
+        {...image}
+        onUnshown={() => {
+          setUnshown(true);
+          image.onUnshown();
+        }}
+      />
+    );
   }
   return <span className={`pi ${icons[kind]} upload-preview-icon`} aria-hidden="true" />;
 }

@@ -49,6 +49,7 @@ type Journey = {
 
 const MAX_REFUSED_TOKENS = 3;
 const MAX_RESTARTS = 5;
+const CONTENT_REFUSED = 422;
 
 function interruption(): Problem {
   return { code: isOffline() ? "offline" : "connection" };
@@ -165,10 +166,14 @@ export async function sendDocument(
     const plan = await insist(journey, () => server.createUpload(signal));
     journey.plan = plan;
     await sendBytes(journey, plan);
+    journey.url = null;
     events.onFinishing();
     await insist(journey, () => server.completeUpload(plan.documentId, signal));
   } catch (error) {
-    await discard(journey);
+    // A file whose content was refused is gone already, with its row.
+    if (server.statusOf(error) !== CONTENT_REFUSED) {
+      await discard(journey);
+    }
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { SelectField } from "@/components/field";
@@ -73,36 +74,57 @@ function Description({ item, types, onDescribe }: Omit<UploadItemProps, "file">)
   );
 }
 
+function FileHead({ item, file, onRemove }: Pick<UploadItemProps, "item" | "file" | "onRemove">) {
+  const t = useDocumentsMessages().upload;
+  const { locale } = useLocale();
+  const [unshown, setUnshown] = useState(false);
+  const isOnTheWay = ON_THE_WAY.includes(item.phase);
+  const notes = [
+    ...(unshown ? [item.kind === "heic" ? t.noHeicPreview : t.noImagePreview] : []),
+    ...(item.sentName === item.name ? [] : [t.sentAs(item.sentName)]),
+  ];
+  return (
+    <div className="upload-file">
+      {file && item.kind ? (
+        <FilePreview
+          file={file}
+          name={item.name}
+          kind={item.kind}
+          onUnshown={() => setUnshown(true)}
+        />
+      ) : null}
+      <div className="upload-name">
+        <strong>{item.name}</strong>
+        <span className="muted">{formatFileSize(item.bytes, locale)}</span>
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </div>
+      {item.phase === "done" ? null : (
+        <Button
+          label={isOnTheWay ? t.cancel(item.name) : t.remove(item.name)}
+          icon="pi pi-times"
+          iconOnly
+          text
+          severity="secondary"
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
 /** One file of the dialog: what it is, its type and date, how far it has come. */
 export function UploadItem(props: UploadItemProps) {
-  const { item, file, onRetry, onRemove } = props;
-  const t = useDocumentsMessages();
-  const { locale } = useLocale();
-  const isOnTheWay = ON_THE_WAY.includes(item.phase);
+  const { item, onRetry } = props;
+  const t = useDocumentsMessages().upload;
   return (
     <li className="upload-item" aria-label={item.name}>
-      <div className="upload-file">
-        {file && item.kind ? <FilePreview file={file} name={item.name} kind={item.kind} /> : null}
-        <div className="upload-name">
-          <strong>{item.name}</strong>
-          <span className="muted">{formatFileSize(item.bytes, locale)}</span>
-          {item.sentName === item.name ? null : <small>{t.upload.sentAs(item.sentName)}</small>}
-        </div>
-        {item.phase === "done" ? null : (
-          <Button
-            label={isOnTheWay ? t.upload.cancel(item.name) : t.upload.remove(item.name)}
-            icon="pi pi-times"
-            iconOnly
-            text
-            severity="secondary"
-            onClick={onRemove}
-          />
-        )}
-      </div>
+      <FileHead {...props} />
       {item.phase === "ready" || item.phase === "failed" ? <Description {...props} /> : null}
       {item.phase === "ready" ? null : <Status item={item} />}
       {item.phase === "failed" ? (
-        <Button label={t.upload.retry} icon="pi pi-refresh" outlined onClick={onRetry} />
+        <Button label={t.retry} icon="pi pi-refresh" outlined onClick={onRetry} />
       ) : null}
     </li>
   );
