@@ -1,13 +1,13 @@
 """The database as the server's own role sees it."""
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeAlias
 
 import asyncpg
 
-from cli.stack.auth.errors import KeepChangesError
+from cli.stack.auth.errors import KeepChangesError, internal
 
 Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 
@@ -25,6 +25,19 @@ async def set_codecs(connection: Any) -> None:
 
 def _dump(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+@contextmanager
+def failing_as(message: str) -> Iterator[None]:
+    """Name what failed when the database does; the database's own words go to the log.
+
+    Raises:
+        ApiError: The database refused, in place of its own error.
+    """
+    try:
+        yield
+    except (asyncpg.PostgresError, asyncpg.DataError) as error:
+        raise internal(message) from error
 
 
 class Database:

@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from cli.stack.auth.database import Connection
+from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.records import one_time_tokens, sessions
 from cli.stack.auth.records.identities import Identity
 from cli.stack.auth.records.users import User, now
 from cli.stack.auth.settings import Settings
+
+NOT_SAVED = "Database error saving new user"
 
 
 def new_user(settings: Settings, email: str, audience: str, metadata: dict[str, Any]) -> User:
@@ -18,6 +20,20 @@ def new_user(settings: Settings, email: str, audience: str, metadata: dict[str, 
         raw_app_meta_data={"provider": "email", "providers": ["email"]},
         raw_user_meta_data=dict(metadata),
     )
+
+
+async def insert(
+    tx: Connection, user: User, metadata: dict[str, Any], complaint: str = NOT_SAVED
+) -> None:
+    """Write a new person with the address they are known by.
+
+    Raises:
+        ApiError: The database refused, perhaps by a trigger of the product.
+    """
+    with failing_as(complaint):
+        await user.insert(tx)
+    if user.email:
+        await add_email_identity(tx, user, metadata)
 
 
 async def add_email_identity(tx: Connection, user: User, metadata: dict[str, Any]) -> None:

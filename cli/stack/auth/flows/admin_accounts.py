@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
-from cli.stack.auth.database import Connection
+from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import unprocessable, validation
 from cli.stack.auth.flows import accounts
 from cli.stack.auth.go_values import parse_duration
@@ -21,7 +21,7 @@ from cli.stack.auth.security.passwords import check_length, check_strength, hash
 
 _PHONE = re.compile(r"[1-9][0-9]{1,14}")
 _HASH = re.compile(r"\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2.*|\$fbscrypt.*")
-PHONE_TAKEN = "A user with this phone number has already been registered"
+PHONE_TAKEN = "Phone number already registered by another user"
 
 
 @dataclass
@@ -91,9 +91,7 @@ async def create(call: Call, params: AdminUserParams) -> User:
     user.raw_app_meta_data = {**(params.app_metadata or {}), **known}
     check_ban(params.ban_duration)
     async with call.services.database.transaction() as tx:
-        await user.insert(tx)
-        if params.email:
-            await accounts.add_email_identity(tx, user, {})
+        await accounts.insert(tx, user, {}, "Database error creating new user")
         if params.phone:
             await _add_phone_identity(tx, user)
         provider = known["provider"]
@@ -175,20 +173,25 @@ async def change(call: Call, user: User, params: AdminUserParams) -> None:
     """
     check_ban(params.ban_duration)
     hashed = await _changed_password(call, params)
-    async with call.services.database.transaction() as tx:
-        if params.role:
-            user.role = params.role
-            await user.save(tx, "role")
-        await _confirm(tx, user, params)
-        if hashed:
-            await accounts.set_password(tx, user, hashed, None)
-        await _change_addresses(tx, user, params)
-        if params.app_metadata is not None:
-            await accounts.update_app_metadata(tx, user, params.app_metadata)
-        if params.user_metadata is not None:
-            await accounts.update_user_metadata(tx, user, params.user_metadata)
-        await _ban(tx, user, params.ban_duration)
-        await audit.record(tx, "user_modified", None, _traits(user))
+    with failing_as("Error updating user"):
+        async with call.services.database.transaction() as tx:
+            await _apply(tx, user, params, hashed)
+
+
+async def _apply(tx: Connection, user: User, params: AdminUserParams, hashed: str) -> None:
+    if params.role:
+        user.role = params.role
+        await user.save(tx, "role")
+    await _confirm(tx, user, params)
+    if hashed:
+        await accounts.set_password(tx, user, hashed, None)
+    await _change_addresses(tx, user, params)
+    if params.app_metadata is not None:
+        await accounts.update_app_metadata(tx, user, params.app_metadata)
+    if params.user_metadata is not None:
+        await accounts.update_user_metadata(tx, user, params.user_metadata)
+    await _ban(tx, user, params.ban_duration)
+    await audit.record(tx, "user_modified", None, _traits(user))
 
 
 async def _changed_password(call: Call, params: AdminUserParams) -> str:
@@ -247,9 +250,11 @@ async def remove(call: Call, user: User, *, softly: bool) -> None:
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "user_deleted", None, _traits(user))
         if not softly:
-            await users.delete(tx, user.id)
+            with failing_as("Database error deleting user"):
+                await users.delete(tx, user.id)
         elif user.deleted_at is None:
-            await _forget(tx, user)
+            with failing_as("Error soft deleting user"):
+                await _forget(tx, user)
 
 
 async def _forget(tx: Connection, user: User) -> None:

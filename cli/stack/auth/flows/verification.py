@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from cli.stack.auth.database import Connection
+from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import ApiError, forbidden, unprocessable, validation
 from cli.stack.auth.flows import accounts, email_change
 from cli.stack.auth.http.call import Call
@@ -67,7 +67,8 @@ async def find_by_hash(call: Call, tx: Connection, kind: str, hashed: str) -> Pr
     if kind not in TOKEN_TYPES:
         message = "Invalid email verification type"
         raise validation(message)
-    token = await one_time_tokens.find(tx, hashed, TOKEN_TYPES[kind])
+    with failing_as("Database error finding user from email link"):
+        token = await one_time_tokens.find(tx, hashed, TOKEN_TYPES[kind])
     user = await users.by_id(tx, token.user_id) if token else None
     if token is None or user is None:
         raise link_expired()
@@ -127,10 +128,13 @@ async def accept(call: Call, tx: Connection, kind: str, proven: Proven) -> User 
     if kind == "email":
         kind = "signup" if proven.token_type == CONFIRMATION else "magiclink"
     if kind in {"signup", "invite"}:
-        return await _accept_signup(tx, proven.user)
+        with failing_as("Error confirming user"):
+            return await _accept_signup(tx, proven.user)
     if kind in {"recovery", "magiclink"}:
-        return await _accept_recovery(tx, proven.user)
-    return await email_change.accept(call, tx, proven.user, proven.token_type)
+        with failing_as("Database error updating user"):
+            return await _accept_recovery(tx, proven.user)
+    with failing_as("Error confirm email"):
+        return await email_change.accept(call, tx, proven.user, proven.token_type)
 
 
 async def _accept_signup(tx: Connection, user: User) -> User:

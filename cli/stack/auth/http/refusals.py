@@ -28,8 +28,6 @@ def refusal(call: Call, error: Exception) -> Response:
         error = ApiError(504, "request_timeout", message)
     if isinstance(error, ApiError):
         return _known(call, error)
-    if isinstance(error, asyncpg.PostgresError) and _is_meant_for_clients(error):
-        return _database_answer(error)
     _log(call, error)
     return _body(
         call, internal(str(error) if isinstance(error, UnexpectedError) else UNEXPECTED), {}
@@ -42,7 +40,11 @@ def _is_meant_for_clients(error: asyncpg.PostgresError) -> bool:
     return state.startswith(("23", "PT")) or state == "P0001"
 
 
-def _database_answer(error: asyncpg.PostgresError) -> Response:
+def _database_answer(call: Call, error: asyncpg.PostgresError, refused: ApiError) -> Response:
+    if _wants_new_shape(call):
+        response = _body(call, refused, {})
+        response.headers["X-Sb-Error-Code"] = refused.code
+        return response
     state = error.sqlstate or ""
     body = {"code": state, "message": error.args[0], "hint": error.hint, "detail": error.detail}
     status = int(state[2:]) if state.startswith("PT") and state[2:].isdigit() else SERVER_ERROR
@@ -52,9 +54,14 @@ def _database_answer(error: asyncpg.PostgresError) -> Response:
 
 def _known(call: Call, error: ApiError) -> Response:
     extra: dict[str, Any] = dict(error.extra)
+    cause = error.__cause__
     if error.status >= SERVER_ERROR:
-        log.error("%s: %s", call.request.url.path, error.message, exc_info=error.__cause__)
+        log.error("%s: %s", call.request.url.path, error.message)
         extra["error_id"] = str(uuid4())
+    if isinstance(cause, Exception) and error.status >= SERVER_ERROR:
+        _log(call, cause)
+    if isinstance(cause, asyncpg.PostgresError) and _is_meant_for_clients(cause):
+        return _database_answer(call, cause, error)
     response = _body(call, error, extra)
     if "weak_password" not in error.extra or not _wants_new_shape(call):
         response.headers["X-Sb-Error-Code"] = error.code

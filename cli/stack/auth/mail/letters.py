@@ -7,9 +7,10 @@ holds no connection, and a mail that failed leaves the earlier code in force.
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from cli.stack.auth.database import failing_as
 from cli.stack.auth.errors import ApiError, too_many
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.mail.mailer import Letter
+from cli.stack.auth.mail.mailer import Letter, not_sent
 from cli.stack.auth.records import one_time_tokens
 from cli.stack.auth.records.users import User, now
 from cli.stack.auth.security.codes import one_time_code, token_hash
@@ -74,9 +75,10 @@ async def send_code(call: Call, user: User, kind: _Kind, *, pkce: bool = False) 
     if kind is INVITE:
         user.invited_at = sent_at
         columns.append("invited_at")
-    async with call.services.database.transaction() as tx:
-        await user.save(tx, *columns)
-        await one_time_tokens.put(tx, user.id, user.email, hashed, kind.token_type)
+    with failing_as(not_sent(kind.letter)):
+        async with call.services.database.transaction() as tx:
+            await user.save(tx, *columns)
+            await one_time_tokens.put(tx, user.id, user.email, hashed, kind.token_type)
 
 
 async def send_email_change(call: Call, user: User, email: str, *, pkce: bool = False) -> None:
@@ -102,7 +104,8 @@ async def send_email_change(call: Call, user: User, email: str, *, pkce: bool = 
     for letter in letters:
         await call.services.mailer.send(call, user, letter)
     user.email_change_sent_at = sent_at
-    await keep_email_change(call, user)
+    with failing_as(not_sent("email_change")):
+        await keep_email_change(call, user)
 
 
 async def keep_email_change(call: Call, user: User) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cli.stack.auth.errors import ApiError, internal, too_many
+from cli.stack.auth.errors import internal, too_many
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.redirects import redirect_target
 from cli.stack.auth.mail.links import action_link
@@ -54,7 +54,7 @@ class Mailer:
         try:
             await send(call.settings, letter.recipient, mail)
         except MailError as error:
-            raise _not_sent(letter.kind) from error
+            raise internal(not_sent(letter.kind)) from error
 
     async def notify(self, call: Call, kind: str, user: User, **extra: Any) -> None:
         """Tell a person that something changed, where the settings ask for it.
@@ -96,5 +96,6 @@ _NAMES = {
 }  # fmt: skip
 
 
-def _not_sent(kind: str) -> ApiError:
-    return internal(f"Error sending {_NAMES.get(kind, kind)} email")
+def not_sent(kind: str) -> str:
+    """Say that a mail of a kind did not go out."""
+    return f"Error sending {_NAMES.get(kind, kind)} email"

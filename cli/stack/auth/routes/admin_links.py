@@ -107,8 +107,7 @@ async def _keep_confirmation(
     if user is None:
         user = accounts.new_user(call.settings, params.email, call.audience, params.data or {})
         user.encrypted_password = password
-        await user.insert(tx)
-        await accounts.add_email_identity(tx, user, {})
+        await accounts.insert(tx, user, {})
     elif params.type == "signup":
         await accounts.update_user_metadata(tx, user, params.data or {})
     user.confirmation_token, user.confirmation_sent_at = hashed, now()

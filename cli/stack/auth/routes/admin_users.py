@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from starlette.responses import Response
 
+from cli.stack.auth.database import failing_as
 from cli.stack.auth.errors import validation
 from cli.stack.auth.flows import admin_accounts
 from cli.stack.auth.flows.admin_accounts import AdminUserParams, check_addresses
@@ -26,10 +27,10 @@ async def list_users(call: Call) -> Response:
     """List people, newest first."""
     page, order = page_of(call), sort_of(call)
     text = call.request.query_params.get("filter", "")
-    async with call.services.database.connection() as connection:
-        people, total = await users.page(
-            connection, call.audience, text, order, (page.offset, page.size)
-        )
+    window = (page.offset, page.size)
+    with failing_as("Database error finding users"):
+        async with call.services.database.connection() as connection:
+            people, total = await users.page(connection, call.audience, text, order, window)
     shown = {"users": [user_json(user) for user in people], "aud": call.audience}
     return answer(shown, headers=page_headers(call, page, total))
 

@@ -36,8 +36,7 @@ async def invite(call: Call) -> Response:
         if user is None:
             data = params.data or {}
             user = accounts.new_user(call.settings, email, call.audience, data)
-            await user.insert(tx)
-            await accounts.add_email_identity(tx, user, {})
+            await accounts.insert(tx, user, {})
         traits = {"user_id": user.id, "user_email": user.email}
         await audit.record(tx, "user_invited", None, traits)
     await letters.send_code(call, user, letters.INVITE)

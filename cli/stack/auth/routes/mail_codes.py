@@ -156,8 +156,7 @@ async def _require_account(
             metadata = params.data or {}
             user = accounts.new_user(call.settings, email, call.audience, metadata)
             user.encrypted_password = hashed
-            await user.insert(tx)
-            await accounts.add_email_identity(tx, user, metadata)
+            await accounts.insert(tx, user, metadata)
             data = (user.identities or [])[0].identity_data
             await accounts.update_user_metadata(tx, user, data)
         if call.settings.mailer_autoconfirm:

@@ -101,8 +101,7 @@ async def _make(call: Call, tx: Connection, params: SignupParams, hashed: str) -
     metadata = params.data or {}
     user = accounts.new_user(call.settings, params.email, call.audience, metadata)
     user.encrypted_password = hashed
-    await user.insert(tx)
-    await accounts.add_email_identity(tx, user, metadata)
+    await accounts.insert(tx, user, metadata)
     identity_data = (user.identities or [])[0].identity_data
     await accounts.update_user_metadata(tx, user, identity_data)
     return user

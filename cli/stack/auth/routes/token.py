@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from cli.stack.auth.database import failing_as
 from cli.stack.auth.errors import (
     ApiError,
     OAuthError,
@@ -100,8 +101,9 @@ def _require_one_address(params: PasswordGrantParams) -> None:
 
 
 async def _authenticated(call: Call, params: PasswordGrantParams) -> User:
-    async with call.services.database.connection() as connection:
-        user = await users.by_email(connection, params.email, call.audience)
+    with failing_as("Database error querying schema"):
+        async with call.services.database.connection() as connection:
+            user = await users.by_email(connection, params.email, call.audience)
     # Compared even without a person, so that the time tells nothing.
     correct = await matches(user.encrypted_password if user else None, params.password)
     if user is not None and user.has_password and user.is_banned:

@@ -6,6 +6,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from cli.stack.auth.database import failing_as
 from cli.stack.auth.errors import (
     ApiError,
     bad_request,
@@ -70,10 +71,12 @@ async def update_user(call: Call) -> Response:
     pkce = bool(params.code_challenge)
     async with call.services.database.transaction() as tx:
         if params.password is not None:
-            await accounts.set_password(tx, user, hashed, call.session)
+            with failing_as("Error during password storage"):
+                await accounts.set_password(tx, user, hashed, call.session)
             await audit.record(tx, "user_updated_password", user)
         if params.data is not None:
-            await accounts.update_user_metadata(tx, user, params.data)
+            with failing_as("Error updating user"):
+                await accounts.update_user_metadata(tx, user, params.data)
         if new_email and pkce:
             method, challenge = params.code_challenge_method, params.code_challenge
             await keep_challenge(tx, user.id, "email_change", method, challenge)

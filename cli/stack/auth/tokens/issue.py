@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
 
-from cli.stack.auth.database import Connection
+from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import refresh_tokens
 from cli.stack.auth.records.sessions import Session
@@ -52,12 +52,14 @@ class Tokens:
 
 async def start_session(call: Call, tx: Connection, user: User, method: str) -> Tokens:
     """Begin a session that a method has proven, and hand out its tokens."""
+    call.headers["sb-auth-user-id"] = str(user.id)
     session = Session(user_id=user.id, user_agent=call.user_agent, ip=call.ip_address)
-    await session.insert(tx)
-    token = await refresh_tokens.grant(tx, user.id, session.id)
-    await session.add_method(tx, method)
-    user.last_sign_in_at = session.created_at
-    await user.save(tx, "last_sign_in_at")
+    with failing_as("Database error granting user"):
+        await session.insert(tx)
+        token = await refresh_tokens.grant(tx, user.id, session.id)
+        await session.add_method(tx, method)
+        user.last_sign_in_at = session.created_at
+        await user.save(tx, "last_sign_in_at")
     announce(call, user.id, session.id, token.token)
     return await tokens_for(call, tx, user, session, token.token, method)
 
