@@ -1,0 +1,119 @@
+"""The audit record: written by the database for every care and access change, changed by nobody."""
+
+import json
+from uuid import uuid4
+
+import asyncpg
+import pytest
+
+from tests.db import rows
+from tests.db.identity import Database
+
+
+async def events(db: Database, entity: str) -> list[asyncpg.Record]:
+    return await db.run(
+        "select action, actor_id, entity_ids, details, request_id from public.audit_events"
+        " where entity = $1 and occurred_at = now() order by action = 'create' desc",
+        entity,
+    )
+
+
+@pytest.mark.parametrize("role", ["postgres", "service_role", "supabase_admin"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        "update public.audit_events set action = 'open'",
+        "delete from public.audit_events",
+        "truncate public.audit_events",
+    ],
+)
+async def test_record_is_append_only_for_every_role(db: Database, role: str, change: str):
+    await db.run("select private.audit('open', 'visits')")
+    await db.run(f"set local role {role}")
+    with pytest.raises(asyncpg.InsufficientPrivilegeError):
+        await db.run(change)
+
+
+async def test_one_statement_is_one_event_with_all_ids(db: Database):
+    admin = await db.somebody("admin")
+    patients = [await rows.patient(db) for _ in range(3)]
+    made = await db.act(
+        admin,
+        "insert into public.visits (patient_id, visit_date) select unnest($1::uuid[]), $2 returning id",
+        patients,
+        rows.DAY,
+    )
+    (event,) = await events(db, "visits")
+    assert (event["action"], event["actor_id"], event["request_id"]) == ("create", admin.id, "test")
+    assert set(event["entity_ids"]) == {row["id"] for row in made.rows}
+
+
+async def test_update_tells_the_columns_and_no_values(db: Database):
+    admin, patient = await db.somebody("admin"), await rows.patient(db)
+    change = "update public.patients set city = 'Nashua', phone = '603 555 0100' where id = $1"
+    await db.act(admin, change, patient)
+    event = (await events(db, "patients"))[-1]
+    assert event["action"] == "update"
+    assert json.loads(event["details"]) == {"columns": ["city", "phone"]}
+
+
+async def test_statement_that_touches_no_row_is_no_event(db: Database):
+    admin = await db.somebody("admin")
+    await db.act(admin, "update public.patients set city = 'Nashua' where id = $1", uuid4())
+    await db.act(admin, "delete from public.visits where id = $1", uuid4())
+    assert await events(db, "patients") == await events(db, "visits") == []
+
+
+async def test_delete_is_recorded(db: Database):
+    admin, patient = await db.somebody("admin"), await rows.patient(db)
+    await db.act(admin, "delete from public.patients where id = $1", patient)
+    event = (await events(db, "patients"))[-1]
+    assert (event["action"], event["entity_ids"]) == ("delete", [patient])
+
+
+async def test_role_change_tells_from_and_to(db: Database):
+    admin, person = await db.somebody("admin"), await db.person("employee")
+    change = "update public.user_roles set role = 'hiringmanager' where user_id = $1"
+    await db.act(admin, change, person)
+    event = next(row for row in await events(db, "user_roles") if row["actor_id"] == admin.id)
+    assert json.loads(event["details"]) == {"from": "employee", "to": "hiringmanager"}
+    assert event["entity_ids"] == [person]
+
+
+async def test_deactivation_and_reactivation_are_recorded(db: Database):
+    admin, person = await db.somebody("admin"), await db.person("employee")
+    for value in ("now()", "null"):
+        change = f"update public.profiles set deactivated_at = {value} where id = $1"  # noqa: S608
+        await db.act(admin, change, person)
+    assert [row["action"] for row in await events(db, "profiles")] == ["deactivate", "reactivate"]
+
+
+async def test_settings_change_tells_the_columns(db: Database):
+    admin = await db.somebody("admin")
+    await db.act(admin, "update public.app_settings set idle_minutes = 15, staff_mfa = 'optional'")
+    (event,) = await events(db, "app_settings")
+    assert sorted(json.loads(event["details"])["columns"]) == ["idle_minutes", "staff_mfa"]
+
+
+async def test_actor_is_the_tokens_person_and_never_an_argument(db: Database):
+    employee = await db.somebody("employee")
+    await db.ask(
+        employee, "select private.audit('open', 'visit_documents', array[$1::uuid])", uuid4()
+    )
+    (event,) = await events(db, "visit_documents")
+    assert event["actor_id"] == employee.id
+
+
+async def test_rolled_back_change_leaves_no_event(db: Database):
+    admin, patient = await db.somebody("admin"), await rows.patient(db)
+    before = len(await events(db, "patients"))
+    async with db.undone():
+        await db.act(admin, "update public.patients set city = 'Nashua' where id = $1", patient)
+        assert len(await events(db, "patients")) == before + 1
+    assert len(await events(db, "patients")) == before
+
+
+async def test_event_of_the_system_names_no_actor(db: Database):
+    await db.run("select private.audit('sweep', 'visit_documents', '{}', '{\"count\": 3}')")
+    (event,) = await events(db, "visit_documents")
+    assert event["actor_id"] is None

@@ -1,0 +1,107 @@
+"""The logins of the API and the worker own nothing and can become nobody they should not."""
+
+from collections.abc import AsyncIterator
+from uuid import UUID
+
+import asyncpg
+import pytest
+import pytest_asyncio
+
+from tests.db.access_matrix import MATRIX
+from tests.db.identity import Actor, Database
+from tests.fixtures.stack import TestStack
+
+TABLES = [name if "." in name else f"public.{name}" for name in MATRIX]
+WORKER = Actor(UUID(int=0), "worker", database_role="carehire_worker")
+WORKER_READS = {
+    "public.app_settings",
+    "public.outbound_emails",
+    "public.visit_documents",
+    "private.idempotency_keys",
+}
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def api(stack: TestStack) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+    connection = await asyncpg.connect(stack.apiDatabaseUrl)
+    yield connection
+    await connection.close()
+
+
+@pytest.mark.parametrize("table", [*TABLES, "auth.users", "jobs.pgqueuer"])
+async def test_api_reads_nothing_before_it_becomes_somebody(
+    api: "asyncpg.Connection[asyncpg.Record]", table: str
+):
+    with pytest.raises(asyncpg.InsufficientPrivilegeError):
+        await api.fetch(f"select * from {table}")  # noqa: S608
+
+
+@pytest.mark.parametrize(
+    "role", ["service_role", "postgres", "supabase_admin", "supabase_auth_admin", "carehire_worker"]
+)
+async def test_api_cannot_become_a_stronger_role(
+    api: "asyncpg.Connection[asyncpg.Record]", role: str
+):
+    with pytest.raises(asyncpg.InsufficientPrivilegeError):
+        await api.execute(f"set role {role}")
+
+
+async def test_api_becomes_anon_and_authenticated(api: "asyncpg.Connection[asyncpg.Record]"):
+    for role in ("anon", "authenticated"):
+        async with api.transaction():
+            await api.execute(f"set local role {role}")
+            assert await api.fetchval("select current_user") == role
+
+
+@pytest.mark.parametrize("role", ["carehire_api", "carehire_worker"])
+async def test_logins_own_nothing_and_have_no_power(db: Database, role: str):
+    owned = "select count(*) from pg_shdepend where refobjid = $1::regrole and deptype = 'o'"
+    assert await db.value(owned, role) == 0
+    row = (await db.run(
+        "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit"
+        " from pg_roles where rolname = $1", role,
+    ))[0]  # fmt: skip
+    assert not any(row)
+
+
+async def test_worker_is_member_of_nothing(db: Database):
+    assert (
+        await db.value(
+            "select count(*) from pg_auth_members where member = 'carehire_worker'::regrole"
+        )
+        == 0
+    )
+
+
+@pytest.mark.parametrize("table", TABLES)
+async def test_worker_reads_only_what_it_works_on(db: Database, table: str):
+    outcome = await db.act(WORKER, f"select * from {table}")  # noqa: S608
+    assert outcome.is_refused is (table not in WORKER_READS)
+
+
+async def test_worker_runs_the_queue(db: Database):
+    for statement in (
+        "insert into jobs.pgqueuer (priority, entrypoint, status) values (0, 'test', 'queued')",
+        "update jobs.pgqueuer set status = 'picked' where entrypoint = 'test'",
+        "delete from jobs.pgqueuer where entrypoint = 'test'",
+        "insert into jobs.pgqueuer_log (job_id, status, priority, entrypoint) values (1, 'successful', 0, 'test')",
+        "insert into jobs.pgqueuer_schedules (expression, entrypoint) values ('* * * * *', 'test')",
+        "insert into jobs.pgqueuer_statistics (count, priority, status, entrypoint) values (1, 0, 'successful', 'test')",
+    ):
+        assert (await db.act(WORKER, statement)).count == 1, statement
+
+
+async def test_service_role_reads_and_writes_what_bootstrap_and_seed_need(db: Database):
+    service = Actor(UUID(int=0), "service", database_role="service_role", replaced={"sub": None})
+    person = await db.person()
+    change = "update public.user_roles set role = 'superuser' where user_id = $1"
+    assert (await db.act(service, change, person)).count == 1
+    for table in (
+        "profiles",
+        "patients",
+        "visits",
+        "visit_documents",
+        "visit_document_types",
+        "app_settings",
+    ):
+        assert (await db.act(service, f"select * from public.{table}")).error is None  # noqa: S608
