@@ -65,10 +65,13 @@ def user_metadata(request: Request) -> Any:
 async def _open_form(
     request: Request, check_mime: Callable[[str], None], length: int | None
 ) -> Body:
-    form = _Form(request)
+    _, options = parse_options_header(request.headers["content-type"])
+    if not options.get(b"boundary"):
+        raise invalid_request("Multipart: Boundary not found")
+    form = _Form(request, options[b"boundary"])
     try:
         has_file = await form.open()
-    except (FormParserError, KeyError):
+    except FormParserError:
         has_file = False
     if not has_file:
         raise invalid_request("No content provided")
@@ -90,8 +93,7 @@ class _Form:
     The parser pushes; `_parts` holds what one network read produced until it is pulled.
     """
 
-    def __init__(self, request: Request) -> None:
-        _, options = parse_options_header(request.headers["content-type"])
+    def __init__(self, request: Request, boundary: bytes) -> None:
         self.fields: dict[str, str] = {}
         self.mime = ""
         self._stream = request.stream()
@@ -103,7 +105,7 @@ class _Form:
         self._in_file = False
         self._file_done = False
         self._parser = MultipartParser(
-            options[b"boundary"],
+            boundary,
             {
                 "on_part_begin": self._on_part_begin,
                 "on_header_field": self._on_header_field,

@@ -1,8 +1,9 @@
 """Sending an object: headers, ranges, conditions, bytes."""
 
 import asyncio
+import os
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import format_datetime, parsedate_to_datetime
@@ -13,10 +14,11 @@ from urllib.parse import quote
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from .errors import internal, invalid_range
+from .errors import internal, invalid_header, invalid_range
 from .files import BLOCK
 
 _RANGE = re.compile(r"bytes=(\d*)-(\d*)")
+_HEADER_VALUE = re.compile(r"[\t\x20-\x7e\x80-\xff]*")
 Metadata = dict[str, Any]
 # What JavaScript's encodeURIComponent leaves as it is.
 _PLAIN_CHARACTERS = "-_.!~*'()"
@@ -38,21 +40,36 @@ async def send(
     Raises:
         StorageError: The range is outside the object, or the bytes are gone.
     """
-    size = int(metadata.get("size") or 0)
     headers = _headers(request, metadata, expires, "stale-while-revalidate=30")
+    headers["x-robots-tag"] = str(metadata.get("xRobotsTag") or "none")
+    check_headers(headers)
     if _is_unchanged(request, metadata):
         return Response(status_code=304, headers={**headers, "content-length": "0"})
-    span, status = Span(0, size), 200
-    if "range" in request.headers:
-        span, status = _span(request.headers["range"], size), 206
-        last = span.start + span.length - 1
-        headers["content-range"] = f"bytes {span.start}-{last}/{size}"
-    headers["content-length"] = str(span.length)
     try:
-        file = await asyncio.to_thread(path.open, "rb")
+        file, size = await asyncio.to_thread(_open, path)
     except OSError:
         raise internal() from None
+    try:
+        span, status = _chosen(request, size, headers)
+    except BaseException:
+        file.close()
+        raise
+    headers["content-length"] = str(span.length)
     return StreamingResponse(_blocks(file, span), status, headers)
+
+
+def _open(path: Path) -> tuple[BinaryIO, int]:
+    file = path.open("rb")
+    return file, os.fstat(file.fileno()).st_size
+
+
+def _chosen(request: Request, size: int, headers: dict[str, str]) -> tuple[Span, int]:
+    """Return the part that is asked for and the status to send it with."""
+    if "range" not in request.headers:
+        return Span(0, size), 200
+    span = _span(request.headers["range"], size)
+    headers["content-range"] = f"bytes {span.start}-{span.start + span.length - 1}/{size}"
+    return span, 206
 
 
 def describe(request: Request, metadata: Metadata) -> Response:
@@ -60,7 +77,19 @@ def describe(request: Request, metadata: Metadata) -> Response:
     headers = _headers(request, metadata, None, "must-revalidate")
     headers["content-length"] = str(metadata.get("contentLength") or 0)
     headers.pop("content-disposition", None)
+    check_headers(headers)
     return Response(status_code=200, headers=headers)
+
+
+def check_headers(headers: Mapping[str, str]) -> None:
+    """Refuse header values that uploaders filled with characters no header may hold.
+
+    Raises:
+        StorageError: One does.
+    """
+    for name, value in headers.items():
+        if not _HEADER_VALUE.fullmatch(value):
+            raise invalid_header(name, value)
 
 
 def last_modified(metadata: Metadata) -> str | None:
@@ -76,7 +105,7 @@ def _headers(
         "accept-ranges": "bytes",
         "content-type": _content_type(str(metadata.get("mimetype") or "application/octet-stream")),
         "etag": str(metadata.get("eTag") or ""),
-        "x-robots-tag": str(metadata.get("xRobotsTag") or "none"),
+        "x-robots-tag": "none",
     }
     modified = last_modified(metadata)
     if modified:
@@ -90,7 +119,9 @@ def _headers(
             cache_control.append(when_changed)
         headers["cache-control"] = ", ".join(filter(None, cache_control))
     if "download" in request.query_params:
-        headers["content-disposition"] = _disposition(request.query_params["download"])
+        headers["content-disposition"] = _disposition(
+            ",".join(request.query_params.getlist("download"))
+        )
     return headers
 
 

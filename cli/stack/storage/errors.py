@@ -99,6 +99,16 @@ def invalid_range() -> StorageError:
     )
 
 
+def invalid_header(name: str, value: str) -> StorageError:
+    """Refuse to send a header whose value would break the answer."""
+    return StorageError(
+        400,
+        "InvalidRequest",
+        f'Invalid character in response header "{name}": {value[:50]}',
+        error="invalid_header_char",
+    )
+
+
 def invalid_request(message: str) -> StorageError:
     """Refuse a request that is not well formed."""
     return StorageError(400, "InvalidRequest", message)
@@ -139,6 +149,20 @@ def lock_timeout() -> StorageError:
 def internal(message: str = "Internal Server Error") -> StorageError:
     """Say that the server failed, and nothing more."""
     return StorageError(500, "InternalError", message, error="Internal")
+
+
+def disk_full() -> StorageError:
+    """Say that the disk is full."""
+    return StorageError(
+        500, "InternalError", "ENOSPC: no space left on device, write", error="Error"
+    )
+
+
+def invalid_media_type() -> StorageError:
+    """Refuse a Content-Type header that is not of the form type/subtype."""
+    return StorageError(
+        415, "InvalidMimeType", "Invalid Content-Type header", error="invalid_mime_type"
+    )
 
 
 def route_not_found(method: str, url: str) -> StorageError:

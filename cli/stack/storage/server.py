@@ -1,6 +1,8 @@
 """The HTTP server: finds the route, opens the door, answers errors."""
 
+import errno
 import logging
+import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,7 +20,15 @@ from starlette.types import Scope as AsgiScope
 from . import schemas
 from .calls import Call, Door, Parts, Route, decode, is_well_formed
 from .database import Database, Identity, Scope
-from .errors import StorageError, access_denied, internal, route_not_found, schema_violation
+from .errors import (
+    StorageError,
+    access_denied,
+    disk_full,
+    internal,
+    invalid_media_type,
+    route_not_found,
+    schema_violation,
+)
 from .files import FileStore
 from .replies import reply
 from .routes import ROUTES
@@ -30,6 +40,9 @@ from .uploads import Uploads
 _log = logging.getLogger("storage")
 _LARGEST_JSON = 1024 * 1024
 _OWN_NOT_FOUND = ("/bucket", "/object", "/render/image", "/cdn", "/vector")
+_RESUMABLE = re.compile(r"/upload/resumable(/|$)")
+_SIGNED_RESUMABLE = re.compile(r"/upload/resumable/sign(/|$)")
+_MEDIA_TYPE = re.compile(r"\s*[\w!#$%&'*.^`|~+-]+/[\w!#$%&'*.^`|~+-]+\s*(;|$)")
 _TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 
@@ -61,16 +74,15 @@ class StorageApp:
             response = reply(error.body(), error.http_status)
         except ClientDisconnect:
             return
-        except Exception:  # noqa: BLE001 The edge: whatever else fails is logged and told as 500.
-            _log.exception("%s %s failed", request.method, request.url.path)
-            response = reply(internal().body(), 500)
+        except Exception as error:  # noqa: BLE001 The edge: whatever else fails is told as 500.
+            response = _failed(request, error)
         await response(asgi, receive, send)
 
     async def _respond(self, request: Request) -> Response:
         raw_path = request.scope["raw_path"].decode("latin-1")
         if not is_well_formed(raw_path):
             return _bad_url(raw_path)
-        if raw_path.startswith("/upload/resumable") and request.method != "GET":
+        if _RESUMABLE.match(raw_path) and request.method != "GET":
             return await self._tus(request, raw_path)
         for route in ROUTES:
             params = route.match(request.method, raw_path)
@@ -79,6 +91,7 @@ class StorageApp:
         return _not_found(request, raw_path)
 
     async def _run(self, request: Request, route: Route, params: dict[str, str]) -> Response:
+        _check_media_type(request)
         body = None if route.takes_stream else await _json_body(request)
         if route.body is not None:
             body = schemas.check(body, route.body, "body")
@@ -91,7 +104,7 @@ class StorageApp:
         return await route.handler(call)
 
     async def _tus(self, request: Request, raw_path: str) -> Response:
-        signed = raw_path.startswith("/upload/resumable/sign")
+        signed = bool(_SIGNED_RESUMABLE.match(raw_path))
         door = Door.OPEN if signed or request.method == "OPTIONS" else Door.TOKEN
         identity, is_authenticated = self._identify(request, door, False)
         operation = self._resumable.operation(request.method) + ("_signed" if signed else "")
@@ -136,6 +149,15 @@ def _bearer(header: str) -> str:
     return token.strip() if scheme.lower() == "bearer" else header
 
 
+def _check_media_type(request: Request) -> None:
+    kind = request.headers.get("content-type")
+    has_body = request.method not in ("GET", "HEAD") and (
+        "transfer-encoding" in request.headers or request.headers.get("content-length", "0") != "0"
+    )
+    if has_body and kind and not _MEDIA_TYPE.match(kind):
+        raise invalid_media_type()
+
+
 async def _json_body(request: Request) -> Any:
     """Return the body as Fastify would parse it.
 
@@ -170,6 +192,13 @@ async def _json_body(request: Request) -> Any:
             "Body is not valid JSON but content-type is set to 'application/json'",
             error="FastifyError",
         ) from None
+
+
+def _failed(request: Request, error: Exception) -> Response:
+    """Log what nobody expected and tell only what the caller can use."""
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    is_full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return reply((disk_full() if is_full else internal()).body(), 500)
 
 
 def _not_found(request: Request, raw_path: str) -> Response:

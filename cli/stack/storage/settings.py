@@ -36,7 +36,6 @@ class Settings:
     signed_upload_seconds: int
     tus_path: str
     tus_expiry_ms: int
-    empty_bucket_max: int
     max_connections: int
     search_path: str
     statement_timeout_ms: int
@@ -75,7 +74,6 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         signed_upload_seconds=_number(env, "UPLOAD_SIGNED_URL_EXPIRATION_TIME", 7200),
         tus_path=env.get("TUS_URL_PATH") or "/upload/resumable",
         tus_expiry_ms=_number(env, "TUS_URL_EXPIRY_MS", DAY_MS),
-        empty_bucket_max=_number(env, "STORAGE_EMPTY_BUCKET_MAX", 200000),
         max_connections=_number(env, "DATABASE_MAX_CONNECTIONS", 10),
         search_path=",".join(filter(None, [_SEARCH_PATH, env.get("DATABASE_SEARCH_PATH")])),
         statement_timeout_ms=_number(env, "DATABASE_STATEMENT_TIMEOUT", 30000),

@@ -5,7 +5,7 @@ from starlette.responses import Response
 from cli.stack.storage import objects
 from cli.stack.storage.calls import Call, Door, Route
 from cli.stack.storage.database import Row, Scope
-from cli.stack.storage.downloads import describe, last_modified, send
+from cli.stack.storage.downloads import check_headers, describe, last_modified, send
 from cli.stack.storage.errors import no_such_bucket
 from cli.stack.storage.files import Place
 from cli.stack.storage.replies import reply
@@ -134,7 +134,9 @@ def _info(row: Row) -> Response:
         "last-modified": last_modified(metadata) or "",
         "cache-control": metadata.get("cacheControl") or "",
     }
-    return reply(content, headers={name: value for name, value in headers.items() if value})
+    present = {name: value for name, value in headers.items() if value}
+    check_headers(present)
+    return reply(content, headers=present)
 
 
 _GET = "storage.object.get_authenticated"

@@ -9,6 +9,7 @@ from cli.stack.storage.calls import Call, Door, Route
 from cli.stack.storage.database import Row, Scope
 from cli.stack.storage.errors import no_such_bucket
 from cli.stack.storage.replies import reply
+from cli.stack.storage.robots import check_robots_tag
 from cli.stack.storage.rules import check_bucket_name, check_key, check_mime, is_folder_marker
 from cli.stack.storage.schemas import STRING, body
 from cli.stack.storage.signed import verify_upload_token
@@ -68,6 +69,9 @@ async def _store(call: Call, scope: Scope, owner: str | None, *, upsert: bool) -
     bucket = await call.bucket_row(call.bucket)
     if bucket is None:
         raise no_such_bucket()
+    robots = call.request.headers.get("x-robots-tag")
+    if robots is not None:
+        check_robots_tag(robots)
     limit = call.parts.settings.standard_limit
     if not is_folder_marker(call.key):
         limit = min(limit, bucket["file_size_limit"] or limit)
@@ -90,6 +94,8 @@ async def _store(call: Call, scope: Scope, owner: str | None, *, upsert: bool) -
         limit,
         {"mimetype": incoming.mime, "cacheControl": incoming.cache_control},
     )
+    if robots is not None:
+        metadata["xRobotsTag"] = robots
     told = upload.user_metadata if isinstance(upload.user_metadata, dict) else {}
     return await call.parts.uploads.complete(scope, replace(upload, user_metadata=told), metadata)
 
