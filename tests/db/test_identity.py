@@ -70,12 +70,12 @@ async def test_nothing_is_left_after_a_statement_timeout(pool: Pool):
 
 
 async def test_nothing_is_left_after_a_cancelled_request(pool: Pool, db: Database):
-    await db.run("set local stats_fetch_consistency = none")
     running = asyncio.create_task(request(pool, "select pg_sleep(60)"))
     sleeping = "select exists (select from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active')"
     deadline = asyncio.get_running_loop().time() + 10
     while not await db.value(sleeping):
         assert asyncio.get_running_loop().time() < deadline
+        await db.run("select pg_stat_clear_snapshot()")
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
