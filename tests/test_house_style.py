@@ -14,6 +14,7 @@ ROUTE_LINES = 15
 MIGRATION_LINES = 200
 FOLDER_FILES = 20
 CROWDED_FOLDERS = {"api/setup", "supabase/migrations", "supabase/policies", "seed/files"}
+ROLES = {"applicant", "employee", "hiringmanager", "admin", "superuser"}
 VAGUE_NAMES = {"utils", "helpers", "common", "misc", "manager"}
 TOP_LEVEL = {
     "supabase", "api", "web", "cli", "tests", "seed", "pyproject.toml", "requirements.lock",
@@ -129,9 +130,9 @@ def test_every_public_table_has_a_policy_file_of_its_name():
 
 
 def asks_for_a_role(path: Path) -> bool:
-    """Whether Python code, not SQL, compares something named role."""
+    """Whether Python code, not SQL, compares something with the name of a role."""
     return any(
-        getattr(part, "id", None) == "role" or getattr(part, "attr", None) == "role"
+        isinstance(part, ast.Constant) and part.value in ROLES
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Compare)
         for part in ast.walk(node)
