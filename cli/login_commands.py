@@ -96,13 +96,12 @@ def whoami(run: Run) -> None:
 
 def ask(run: Run, key: str, *, hidden: bool = True) -> str:
     """Ask at the terminal; empty where nobody can answer."""
-    try:
-        answer: str = typer.prompt(
-            run.output.texts.get(key), hide_input=hidden, err=True, default="", show_default=False
-        )
-    except (typer.Abort, EOFError):
+    if not sys.stdin.isatty():
         return ""
-    return answer.strip() if not hidden else answer
+    answer: str = typer.prompt(
+        run.output.texts.get(key), hide_input=hidden, err=True, default="", show_default=False
+    )
+    return answer if hidden else answer.strip()
 
 
 def code_source(run: Run, code: str | None) -> AskCode:

@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn
@@ -18,6 +18,8 @@ from cli.texts import Texts
 
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 Advance = Callable[[int], None]
+UNCUT = {"id", "email", "password", "date"}
+UNLIMITED = 10_000
 
 
 def plain(value: Any) -> str:
@@ -27,14 +29,19 @@ def plain(value: Any) -> str:
     return CONTROL_CHARACTERS.sub(" ", str(value))
 
 
+def width_of(stream: TextIO) -> int | None:
+    """The terminal's own width; a file or a pipe gets lines of any length."""
+    return None if stream.isatty() else UNLIMITED
+
+
 class Output:
     """Results go to standard output; notes, progress and errors to standard error."""
 
     def __init__(self, texts: Texts, *, as_json: bool) -> None:
         self.texts = texts
         self.as_json = as_json
-        self.console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
-        self.side = Console(stderr=True, highlight=False, soft_wrap=not sys.stderr.isatty())
+        self.console = Console(highlight=False, width=width_of(sys.stdout))
+        self.side = Console(stderr=True, highlight=False, width=width_of(sys.stderr))
 
     def data(self, data: Any, page: dict[str, Any] | None = None) -> bool:
         """Print the result as JSON when JSON was asked for; say whether that was so."""
@@ -44,8 +51,10 @@ class Output:
         return self.as_json
 
     def table(self, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
-        """Print rows under translated headings."""
-        table = Table(*(self.texts.get(f"column.{name}") for name in columns))
+        """Print rows under translated headings; ids are never cut, for they are copied."""
+        table = Table()
+        for name in columns:
+            table.add_column(self.texts.get(f"column.{name}"), no_wrap=name in UNCUT)
         for row in rows:
             table.add_row(*(self.cell(value) for value in row))
         self.console.print(table)

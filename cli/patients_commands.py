@@ -62,7 +62,6 @@ def list_patients(run: Run, filters: Filters, paging: Paging) -> None:
         "name": lambda patient: patient["fullName"],
         "birth": lambda patient: patient["dateOfBirth"],
         "city": lambda patient: patient["city"],
-        "phone": lambda patient: patient["phone"],
         "visits": lambda patient: patient["visitsCount"],
         "uploaded": lambda patient: patient["uploaded"],
         "active": lambda patient: patient["active"],

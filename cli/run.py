@@ -19,6 +19,7 @@ from cli.settings import (
     api_base,
     find_servers,
     language_of_system,
+    leave_loopback_out_of_proxies,
     named_servers,
     session_path,
 )
@@ -98,6 +99,7 @@ def command(app: typer.Typer, name: str) -> Callable[[Callable[..., None]], Call
 @contextlib.contextmanager
 def running(common: Common) -> Iterator[Run]:
     """One run: its errors are told and become the exit code, its connections are closed."""
+    leave_loopback_out_of_proxies()
     output = Output(Texts(common.lang or language_of_system()), as_json=common.as_json)
     options = ServerOptions(common.api_url, common.supabase_url, common.publishable_key)
     run = Run(output, options)

@@ -9,11 +9,19 @@ from typing import Any
 from cli.errors import UsageError
 
 ROOT = Path(__file__).resolve().parent.parent
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 def environment(name: str) -> str | None:
     """A variable's value; an empty one counts as not set."""
     return os.environ.get(name) or None  # noqa: TID251 - the CLI's one reader
+
+
+def leave_loopback_out_of_proxies() -> None:
+    """Reach a local stack directly, though the environment names a proxy for the world outside."""
+    for name in ("NO_PROXY", "no_proxy"):
+        named = environment(name)
+        os.environ[name] = ",".join([*([named] if named else []), *LOOPBACK])  # noqa: TID251
 
 
 @dataclass(frozen=True)

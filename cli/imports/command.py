@@ -73,8 +73,8 @@ def send(run: Run, path: str, rows: list[dict[str, Any]], *, dry: bool) -> list[
 
 def report(run: Run, options: ImportOptions, tally: Tally, columns: dict[str, str]) -> None:
     """Tell what became of the rows."""
-    counts = {name: tally.results[name] for name in ("created", "updated", "unchanged")}
-    counts |= {"rows": tally.rows, "failed": tally.failed}
+    done = {name: tally.results[name] for name in ("created", "updated", "unchanged")}
+    counts = {"rows": tally.rows, **done, "failed": tally.failed}
     errors = [asdict(error) for error in tally.errors]
     summary = {"file": str(options.file), "dryRun": options.dry_run, "columns": columns, **counts}
     if run.output.data({**summary, "errors": errors}):

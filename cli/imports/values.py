@@ -44,12 +44,19 @@ def clean(text: str) -> str:
 def check_texts(texts: Mapping[str, str], fields: Sequence[Field]) -> None:
     """Refuse an empty needed cell and one that is too long."""
     for field in fields:
-        value = texts.get(field.name, "")
-        with in_field(field.name):
-            if field.required and not value:
-                raise CellError("cell.missing")
-            if len(value) > field.limit:
-                raise CellError("cell.too_long", limit=field.limit)
+        error = text_error(field, texts.get(field.name, ""))
+        if error:
+            error.field = field.name
+            raise error
+
+
+def text_error(field: Field, text: str) -> CellError | None:
+    """What is wrong with a field's text, if anything."""
+    if field.required and not text:
+        return CellError("cell.missing")
+    if len(text) > field.limit:
+        return CellError("cell.too_long", limit=field.limit)
+    return None
 
 
 @contextlib.contextmanager

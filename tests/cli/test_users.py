@@ -1,0 +1,110 @@
+"""People and roles from the terminal."""
+
+import pytest
+
+
+def test_users_list_names_people_and_can_go_on(admin, people):
+    people.make("applicant", last_name="Zzyzx")
+    page = admin.json("users", "list", "--limit", 1).json
+    assert set(page) == {"data", "page"}
+    assert {"id", "email", "firstName", "lastName", "role", "roles", "active"} <= set(
+        page["data"][0]
+    )
+    more = admin.json("users", "list", "--limit", 1, "--cursor", page["page"]["next"]).json
+    assert more["data"][0]["id"] != page["data"][0]["id"]
+    found = admin.run("users", "list", "-q", "Zzyzx")
+    assert "Test Zzyzx" in found.out
+    assert "E-mail" in found.out
+    assert "Correo" in admin.run("users", "list", "-q", "Zzyzx", "--lang", "es").out
+
+
+def test_users_list_is_for_administrators(terminal, people):
+    terminal.become(people.of("employee"))
+    done = terminal.json("users", "list")
+    assert (done.code, done.error["code"]) == (4, "forbidden")
+
+
+def test_users_create_invites_with_a_role(admin, people):
+    email = people.make("applicant").email.replace("applicant", "invited")
+    names = ("--first-name", "Ida", "--last-name", "Núñez")
+    made = admin.json("users", "create", email, *names, "--role", "employee").data
+    assert (made["email"], made["role"], made["lastName"]) == (email, "employee", "Núñez")
+    taken = people.make("applicant").email
+    again = admin.json("users", "create", taken, *names, "--role", "employee")
+    assert (again.code, again.error["code"]) == (1, "conflict")
+
+
+def test_users_create_with_a_bad_address_names_the_field(admin):
+    done = admin.json(
+        "users", "create", "nonsense", "--first-name", "A", "--last-name", "B", "--role", "employee"
+    )
+    assert (done.code, done.error["code"]) == (1, "invalid_input")
+    assert [detail["field"] for detail in done.error["details"]] == ["email"]
+
+
+def test_administrator_may_not_make_a_superuser(admin, people):
+    person = people.make("applicant")
+    done = admin.json("users", "role", person.email, "superuser")
+    assert (done.code, done.error["code"]) == (4, "forbidden")
+
+
+def test_unknown_role_is_wrong_usage(admin):
+    assert admin.json("users", "role", "a@b.example", "boss").code == 2
+
+
+def test_users_role_changes_by_address_or_id(admin, people):
+    person = people.make("applicant")
+    assert admin.json("users", "role", person.email.upper(), "employee").data["role"] == "employee"
+    changed = admin.json("users", "role", person.id, "hiringmanager").data
+    assert (changed["id"], changed["role"]) == (person.id, "hiringmanager")
+    assert "is employee now" in admin.run("users", "role", person.email, "employee").out
+
+
+def test_deactivation_ends_sessions_and_can_be_taken_back(admin, people):
+    person = people.make("applicant")
+    held = admin.store.load()
+    assert admin.json("users", "deactivate", person.email).data == {
+        "id": person.id,
+        "active": False,
+    }
+    admin.become(person, "aal1")
+    assert admin.json("whoami").code == 3
+    admin.store.save(held)
+    assert admin.json("users", "reactivate", person.email).data == {"id": person.id, "active": True}
+    people.forget_sessions(person)
+    admin.become(person, "aal1")
+    assert admin.json("whoami").data["id"] == person.id
+
+
+def test_reset_mfa_removes_the_factors(admin, people):
+    person = people.make("employee")
+    people.enrol_totp(person)
+    assert admin.json("users", "reset-mfa", person.email).data["mfaEnrolled"] is False
+    assert people.sql("select 1 from auth.mfa_factors where user_id = $1", person.id) == []
+
+
+@pytest.mark.parametrize("command", ["deactivate", "reactivate", "reset-mfa"])
+def test_unknown_person_is_not_found(admin, command):
+    done = admin.json("users", command, "nobody@people.test")
+    assert (done.code, done.error["code"]) == (5, "users_unknown")
+    by_id = admin.json("users", command, "00000000-0000-4000-8000-000000000000")
+    assert (by_id.code, by_id.error["code"]) == (5, "not_found")
+
+
+def test_bootstrap_refuses_where_there_is_a_superuser(terminal, people):
+    people.of("superuser")
+    names = ("--first-name", "Eve", "--last-name", "Late")
+    done = terminal.json(
+        "users", "bootstrap", "eve@people.test", *names, "--password-stdin",
+        typed="Long-enough-password\n",
+    )  # fmt: skip
+    assert (done.code, done.error["code"]) == (1, "bootstrap_exists")
+    assert people.sql("select 1 from auth.users where email = 'eve@people.test'") == []
+
+
+def test_bootstrap_refuses_a_short_password(terminal):
+    names = ("--first-name", "Eve", "--last-name", "Late")
+    done = terminal.json(
+        "users", "bootstrap", "eve@people.test", *names, "--password-stdin", typed="short\n"
+    )
+    assert (done.code, done.error["code"]) == (2, "bootstrap_weak_password")

@@ -1,0 +1,120 @@
+"""Visits at the terminal: list, create, bulk and import."""
+
+from uuid import uuid4
+
+import pytest
+
+DAY = "07-04-2026"
+
+
+@pytest.fixture
+def tag():
+    return uuid4().hex[:8]
+
+
+@pytest.fixture
+def patients(admin, tmp_path, tag):
+    """Ids of three imported patients, the last one dead, by external id."""
+    file = tmp_path / "p.csv"
+    file.write_text(
+        f"Id,FIRST,LAST,DEATHDATE\n{tag}-a,Ana,Roe{tag},\n{tag}-b,Bo,Roe{tag},\n{tag}-c,Cy,Roe{tag},2020-01-01\n"
+    )
+    assert admin.json("patients", "import", file).code == 0
+    rows = admin.json("patients", "list", "-q", f"Roe{tag}", "--active", "all").data
+    return {row["externalId"].rpartition("-")[2]: row["id"] for row in rows}
+
+
+def encounters(folder, tag, *rows):
+    file = folder / "encounters.csv"
+    file.write_text(
+        "Id,START,STOP,PATIENT,ENCOUNTERCLASS,CODE,DESCRIPTION\n" + "\n".join(rows) + "\n"
+    )
+    return file
+
+
+def test_create_then_list(admin, patients):
+    done = admin.json(
+        "visits", "create", patients["a"], "--date", "2026-07-04", "--notes", "<b>Hi</b>"
+    )
+    assert (done.data["visitDate"], done.data["notes"]) == (DAY, "<b>Hi</b>")
+    listed = admin.json("visits", "list", "--patient", patients["a"], "--date", DAY).json
+    assert [visit["id"] for visit in listed["data"]] == [done.data["id"]]
+    assert set(listed) == {"data", "page"}
+    shown = admin.run("visits", "create", patients["b"])
+    assert shown.out.startswith("Visit created successfully!")
+
+
+def test_create_for_an_inactive_or_unknown_patient_is_refused(admin, patients):
+    assert admin.json("visits", "create", patients["c"]).code == 1
+    assert admin.json("visits", "create", str(uuid4())).code == 5
+
+
+def test_bulk_reports_each_patient(admin, patients, tmp_path):
+    stranger = str(uuid4())
+    ids = tmp_path / "ids.txt"
+    ids.write_text(f"\ufeff{patients['b']}\r\n\r\n{stranger}\r\n", encoding="utf-8")
+    done = admin.json("visits", "bulk", patients["a"], patients["c"], "--from", ids, "--date", DAY)
+    assert (done.code, done.data["created"], done.data["failed"]) == (6, 2, 2)
+    by_patient = {row["patientId"]: row["status"] for row in done.data["results"]}
+    assert by_patient == {
+        patients["a"]: "created",
+        patients["b"]: "created",
+        patients["c"]: "inactive",
+        stranger: "not_found",
+    }
+
+
+def test_bulk_for_all_that_match(admin, patients, tag):
+    done = admin.json("visits", "bulk", "--all", "-q", f"Roe{tag}", "--date", DAY)
+    assert (done.code, done.data["created"]) == (0, 2)
+    left = admin.json(
+        "visits", "bulk", "--all", "-q", f"Roe{tag}", "--without-visit", "--date", DAY
+    )
+    assert left.data["created"] == 0
+    assert "visits created" in admin.run("visits", "bulk", "--all", "-q", f"Roe{tag}").out
+
+
+@pytest.mark.parametrize("arguments", [(), ("--all", "some-id")])
+def test_bulk_needs_one_choice(admin, arguments):
+    done = admin.json("visits", "bulk", *arguments)
+    assert (done.code, done.error["code"]) == (2, "visits_whom")
+
+
+def test_bulk_of_too_many_is_refused(admin, tmp_path):
+    ids = tmp_path / "ids.txt"
+    ids.write_text("".join(f"{uuid4()}\n" for _ in range(10_001)))
+    done = admin.json("visits", "bulk", "--from", ids)
+    assert (done.code, done.error["code"]) == (1, "invalid_input")
+    assert done.error["details"][0]["field"] == "patientIds"
+
+
+def test_import_counts_days_in_the_agency_zone_and_repeats_change_nothing(
+    admin, people, patients, tmp_path, tag
+):
+    file = encounters(
+        tmp_path, tag,
+        f"{tag}-1,2023-01-01T02:50:27Z,2023-01-01T03:05:27Z,{tag}-a,outpatient,1,Consultation",
+        f"{tag}-2,2023-07-01T12:00:00Z,2023-07-01T12:15:00Z,{tag}-c,wellness,2,Before death",
+    )  # fmt: skip
+    first = admin.json("visits", "import", file, "--dry-run")
+    assert (first.data["created"], first.data["failed"]) == (2, 0)
+    assert admin.json("visits", "import", file).data["created"] == 2
+    assert admin.json("visits", "import", file).data["unchanged"] == 2
+    rows = people.sql(
+        "select * from public.visits where external_id like $1 order by 1", f"{tag}-%"
+    )
+    days = {row["external_id"]: (str(row["visit_date"]), row["service_type"]) for row in rows}
+    assert days[f"{tag}-1"] == ("2022-12-31", "outpatient")
+
+
+def test_import_for_an_unknown_patient_is_told_at_its_line(admin, tmp_path, tag, patients):
+    file = encounters(
+        tmp_path, tag,
+        f"{tag}-1,2023-01-01T02:50:27Z,,{tag}-a,outpatient,1,x",
+        f"{tag}-2,2023-01-01T02:50:27Z,,{tag}-nobody,outpatient,1,x",
+        f"{tag}-3,yesterday,,{tag}-a,outpatient,1,x",
+    )  # fmt: skip
+    done = admin.json("visits", "import", file)
+    assert (done.code, done.data["created"]) == (6, 1)
+    told = [(error["line"], error["field"]) for error in done.data["errors"]]
+    assert told == [(3, "PATIENT"), (4, "START")]
