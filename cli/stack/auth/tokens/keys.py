@@ -119,7 +119,7 @@ class _Key:
         signs = "sign" in jwk.get("key_ops", [])
         if jwk["kty"] == "oct":
             secret = base64.urlsafe_b64decode(jwk["k"] + "=" * (-len(jwk["k"]) % 4))
-            return cls(jwk["kid"], jwk.get("alg", "HS256"), signs, jwk, secret, secret)
+            return cls(jwk.get("kid", ""), jwk.get("alg", "HS256"), signs, jwk, secret, secret)
         private = PyJWK(jwk).key
         public = private.public_key() if hasattr(private, "public_key") else private
         return cls(jwk["kid"], jwk["alg"], signs, jwk, private, public)
