@@ -1,0 +1,147 @@
+"""Patients: whose they are, two people editing one, and finding them by name."""
+
+from uuid import UUID, uuid4
+
+import pytest
+
+from tests.db import rows
+from tests.db.identity import Actor, Database
+
+INSERT = "insert into public.patients (first_name, last_name) values ('Ann', 'Lee') returning id, created_by"
+FIND = "select private.matching_patients($1, $2)"
+
+
+async def test_employee_is_assigned_to_the_patient_they_create(db: Database):
+    employee = await db.somebody("employee")
+    made = await db.act(employee, INSERT)
+    assert made.rows[0]["created_by"] == employee.id
+    patient = made.rows[0]["id"]
+    assert (
+        await db.act(employee, "select id from public.patients where id = $1", patient)
+    ).count == 1
+    assigned = await db.run(
+        "select user_id from public.patient_assignments where patient_id = $1", patient
+    )
+    assert [row["user_id"] for row in assigned] == [employee.id]
+
+
+async def test_admin_is_not_assigned_to_the_patient_they_create(db: Database):
+    made = await db.act(await db.somebody("admin"), INSERT)
+    assert (
+        await db.run(
+            "select 1 from public.patient_assignments where patient_id = $1", made.rows[0]["id"]
+        )
+        == []
+    )
+
+
+async def test_unassigned_employee_no_longer_sees_the_patient_they_created(db: Database):
+    employee = await db.somebody("employee")
+    patient = (await db.act(employee, INSERT)).rows[0]["id"]
+    await db.run(
+        "update public.patients set created_at = created_at - interval '1 second' where id = $1",
+        patient,
+    )
+    await db.run("delete from public.patient_assignments where patient_id = $1", patient)
+    assert (
+        await db.act(employee, "select id from public.patients where id = $1", patient)
+    ).count == 0
+
+
+async def test_assignment_of_an_applicant_shows_nothing(db: Database):
+    applicant = await db.somebody("applicant")
+    await rows.patient(db, applicant)
+    assert (await db.act(applicant, "select id from public.patients")).rows == []
+
+
+@pytest.mark.parametrize(
+    "column", ["created_by", "created_at", "version", "full_name", "search_name"]
+)
+async def test_what_the_database_says_cannot_be_sent(db: Database, column: str):
+    admin = await db.somebody("admin")
+    values = {"created_by": str(uuid4()), "created_at": "2020-01-01", "version": "7"}
+    outcome = await db.act(
+        admin,
+        f"insert into public.patients (first_name, last_name, {column}) values ('Ann', 'Lee', '{values.get(column, 'x')}')",  # noqa: S608
+    )
+    assert outcome.error is not None
+    assert outcome.sqlstate in {"42501", "428C9"}
+
+
+async def test_stale_version_is_refused_and_the_first_change_stays(db: Database):
+    ann, bob = await db.somebody("admin"), await db.somebody("superuser")
+    patient = await rows.patient(db)
+    change = "update public.patients set city = $2, version = $3 where id = $1 returning version"
+    assert (await db.act(ann, change, patient, "Nashua", 1)).rows[0]["version"] == 2
+    stale = await db.act(bob, change, patient, "Boston", 1)
+    assert (stale.sqlstate, stale.constraint) == ("PT409", "patients_version_stale")
+    assert await db.value("select city from public.patients where id = $1", patient) == "Nashua"
+
+
+async def test_version_counts_without_being_sent(db: Database):
+    admin, patient = await db.somebody("admin"), await rows.patient(db)
+    for _ in range(2):
+        await db.act(admin, "update public.patients set city = 'Nashua' where id = $1", patient)
+    assert await db.value("select version from public.patients where id = $1", patient) == 3
+
+
+async def test_patient_with_visits_is_not_deleted(db: Database):
+    admin, patient = await db.somebody("admin"), await rows.patient(db)
+    await rows.visit(db, patient)
+    outcome = await db.act(admin, "delete from public.patients where id = $1", patient)
+    assert (outcome.sqlstate, outcome.constraint) == ("23503", "visits_patient_id_fkey")
+
+
+async def test_same_external_id_is_refused(db: Database):
+    await rows.patient(db, external_id="S-1")
+    admin = await db.somebody("admin")
+    insert = "insert into public.patients (first_name, last_name, external_id) values ('Bo', 'Li', 'S-1')"
+    assert (await db.act(admin, insert)).constraint == "patients_external_id_unique"
+
+
+async def named(db: Database, first: str, last: str, assigned: Actor | None = None) -> UUID:
+    return await rows.patient(db, assigned, first_name=first, last_name=last)
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["zquñez", "ZQUNEZ", "quñ", "josé zqu", "zqu jose", "zq", "  zqunez  ", "jo zquñez"],
+)
+async def test_search_finds_words_in_any_order_case_and_accent(db: Database, query: str):
+    admin = await db.somebody("admin")
+    patient = await named(db, "José", "Zquñez")
+    await named(db, "Ann", "Other")
+    assert await db.ask(admin, FIND, query, 1000) == [patient]
+
+
+@pytest.mark.parametrize(
+    "query", ["%", "_", "\\", "z%", "zq_ez", "'; drop table patients; --", "<b>"]
+)
+async def test_search_takes_signs_literally(db: Database, query: str):
+    admin = await db.somebody("admin")
+    await named(db, "José", "Zquñez")
+    assert await db.ask(admin, FIND, query, 1000) == []
+
+
+async def test_search_finds_signs_that_are_there(db: Database):
+    admin = await db.somebody("admin")
+    patient = await named(db, "100%", "O'Zqu_x")
+    for query in ("100%", "o'zqu", "zqu_"):
+        assert await db.ask(admin, FIND, query, 1000) == [patient]
+
+
+async def test_search_says_when_there_are_too_many(db: Database):
+    admin = await db.somebody("admin")
+    for _ in range(3):
+        await named(db, "Ann", "Zquz")
+    assert len(await db.ask(admin, FIND, "zquz", 3)) == 3
+    assert await db.ask(admin, FIND, "zquz", 2) is None
+
+
+async def test_search_answers_each_caller_with_what_they_see(db: Database):
+    employee = await db.somebody("employee")
+    seen = await named(db, "Ann", "Zquz", employee)
+    await named(db, "Bob", "Zquz")
+    assert await db.ask(employee, FIND, "zquz", 1) == [seen]
+    for role, aal in (("applicant", "aal2"), ("hiringmanager", "aal2"), ("admin", "aal1")):
+        assert await db.ask(await db.somebody(role, aal), FIND, "zquz", 10) == []
