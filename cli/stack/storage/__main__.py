@@ -4,9 +4,12 @@ import argparse
 import asyncio
 import sys
 
+import asyncpg
+
+from .database import reach
 from .migrate import migrate
 from .server import serve
-from .settings import SettingsError, from_environment
+from .settings import Settings, SettingsError, from_environment
 
 
 def main() -> int:
@@ -15,16 +18,26 @@ def main() -> int:
     parser.add_argument("command", choices=["migrate", "serve"])
     command = parser.parse_args().command
     try:
-        settings = from_environment()
+        _run(command, from_environment())
     except SettingsError as error:
-        print(f"storage: {error}", file=sys.stderr)
-        return 1
+        return _complain(str(error))
+    except (OSError, asyncpg.PostgresError) as error:
+        return _complain(f"The database cannot be reached or used: {error}")
+    return 0
+
+
+def _run(command: str, settings: Settings) -> None:
     if command == "migrate":
         made = asyncio.run(migrate(settings))
         print("storage: schema created" if made else "storage: schema is up to date")
-        return 0
-    serve(settings)
-    return 0
+    else:
+        asyncio.run(reach(settings))
+        serve(settings)
+
+
+def _complain(sentence: str) -> int:
+    print(f"storage: {sentence}", file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

@@ -139,6 +139,17 @@ class Database:
         await scope.enter(connection, self._settings.statement_timeout_ms)
 
 
+async def reach(settings: Settings) -> None:
+    """Connect once, so that a wrong address is known before anything starts.
+
+    Raises:
+        OSError: Nobody answers there.
+        asyncpg.PostgresError: The database refuses.
+    """
+    connection = await asyncpg.connect(settings.database_url)
+    await connection.close()
+
+
 async def _decode_json(connection: Any) -> None:
     await connection.set_type_codec(
         "jsonb", encoder=json.dumps, decoder=json.loads, schema="pg_catalog"

@@ -8,7 +8,6 @@ import contextlib
 import hashlib
 import os
 import shutil
-import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -157,13 +156,15 @@ def _adopt(source: Path, final: Path, described: Metadata) -> Metadata:
 
 
 def _publish(source: Path, final: Path, described: Metadata, digest: str) -> Metadata:
-    """Move a durable file into place and return the object's metadata."""
+    """Give a durable file its place and return the object's metadata."""
     for name, attribute in _ATTRIBUTES.items():
         # The real server keeps these beside the file; a file system without them loses nothing.
         with contextlib.suppress(OSError, AttributeError):
             os.setxattr(source, attribute, str(described[name]).encode())
     final.parent.mkdir(parents=True, exist_ok=True)
-    source.rename(final)
+    final.unlink(missing_ok=True)
+    # A link, not a move: until the row is there, an interrupted upload can be finished again.
+    final.hardlink_to(source)
     _sync_folder(final.parent)
     found = final.stat()
     return {
@@ -188,11 +189,3 @@ def _sync_folder(folder: Path) -> None:
 def _timestamp(seconds: float) -> str:
     moment = datetime.fromtimestamp(seconds, UTC)
     return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03d}Z"
-
-
-def is_older(path: Path, seconds: float) -> bool:
-    """Tell whether a file was last written more than `seconds` ago."""
-    try:
-        return time.time() - path.stat().st_mtime > seconds
-    except FileNotFoundError:
-        return False

@@ -134,9 +134,9 @@ class Resumable:
                 data = self._store.data(pending)
                 offset = await receive(work.call.request, data, limit, hold)
                 answer["upload-offset"] = str(offset)
-        if offset == pending.size:
-            await self._finish(work, pending)
-            answer["tus-complete"] = "1"
+            if offset == pending.size:
+                await self._finish(work, pending)
+                answer["tus-complete"] = "1"
         return _text(201, "", answer)
 
     async def _head(self, work: Work) -> Response:
@@ -146,6 +146,10 @@ class Resumable:
         async with self._locks.hold(address.version):
             pending = await self._find(address)
             offset = self._store.offset(pending)
+            if offset == pending.size and not pending.is_finished:
+                # Cut off after the last byte: a client that asks now would send no more.
+                await work.authorize(address, pending.size, pending.metadata)
+                await self._finish(work, pending)
         answer = {
             **tus.CORS,
             "cache-control": "no-store",
@@ -217,11 +221,7 @@ class Resumable:
             "cacheControl": pending.metadata.get("cacheControl") or "no-cache",
         }
         metadata = await self._parts.files.adopt(self._store.data(pending), upload.place, described)
-        try:
-            await self._parts.uploads.complete(work.call.scope, upload, metadata)
-        except BaseException:
-            await self._store.remove(pending)
-            raise
+        await self._parts.uploads.complete(work.call.scope, upload, metadata)
         await self._store.finish(pending)
 
 

@@ -57,7 +57,8 @@ class PendingStore:
             return None
         if time.time() - pending.created > self._lifetime:
             return None
-        return pending
+        is_there = pending.is_finished or self.data(pending).exists()
+        return pending if is_there else None
 
     async def declare(self, pending: Pending, size: int) -> Pending:
         """Fix the length of an upload that was announced without one."""
@@ -68,6 +69,7 @@ class PendingStore:
     async def finish(self, pending: Pending) -> None:
         """Mark an upload whose bytes went into an object, so that HEAD can still tell."""
         await asyncio.to_thread(self._save, replace(pending, is_finished=True))
+        await asyncio.to_thread(self.data(pending).unlink, missing_ok=True)
 
     async def remove(self, pending: Pending) -> None:
         """Forget an upload and its bytes."""
@@ -88,8 +90,7 @@ class PendingStore:
         stale = [
             folder
             for folder in (self._root.iterdir() if self._root.is_dir() else ())
-            if time.time() - folder.stat().st_mtime > self._lifetime
-            and time.time() - self._created(folder) > self._lifetime
+            if time.time() - self._created(folder) > self._lifetime
         ]
         for folder in stale:
             shutil.rmtree(folder, ignore_errors=True)
@@ -97,7 +98,7 @@ class PendingStore:
 
     def _created(self, folder: Path) -> float:
         pending = self._load(folder.name)
-        return pending.created if pending else 0.0
+        return pending.created if pending else folder.stat().st_mtime
 
     def _load(self, version: str) -> Pending | None:
         if not _VERSION.fullmatch(version):
