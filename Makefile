@@ -4,8 +4,7 @@ SHELL := /bin/sh
 .SUFFIXES:
 MAKEFLAGS += --no-print-directory
 
-PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
-	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 SHIFT ?=
 BIN := .venv/bin
 CAREHIRE := $(BIN)/python -m cli.main
@@ -21,10 +20,11 @@ help: ## List what can be made
 
 .PHONY: install
 install: ## Install the Python packages into .venv
-	@if [ -z "$(PYTHON)" ]; then \
-		echo "Carehire needs Python 3.11 or newer: install it (on Debian: apt install python3 python3-venv) and run make again." >&2; \
-		exit 1; fi
-	@$(PYTHON) cli/install.py
+	@for python in $(PYTHONS); do \
+		if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+			exec $$python cli/install.py; fi; done; \
+	echo "Carehire needs Python 3.11 or newer: install it (on Debian: apt install python3 python3-venv) and run make again." >&2; \
+	exit 1
 
 .PHONY: web
 web: install ## Install and build the web app when it has changed

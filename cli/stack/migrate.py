@@ -27,18 +27,18 @@ def migrate_all(stack: Stack, say: Say) -> None:
 def migrate_auth(stack: Stack) -> None:
     """Have Auth make its tables."""
     part, command = auth_part(stack), auth_command()
-    if part is not None and command is not None:
+    if part is not None and command is not None and not part.runs_as_is(stack.home):
         run_migration("Auth", [*command, "migrate"], part)
 
 
 def migrate_storage(stack: Stack) -> None:
     """Have Storage make its tables; the real server does it whenever it starts."""
     part, own = storage_part(stack), own_server("storage")
-    if part is None:
+    if part is None or part.runs_as_is(stack.home):
         return
     if storage_binary() is None and own is not None:
         run_migration("Storage", [*own, "migrate"], part)
-    elif not part.is_healthy():
+    else:
         start_briefly(part)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cli.stack.config import LOOPBACK, Config, Ports
-from cli.stack.files import write_json
+from cli.stack.files import read_json, write_json
 from cli.stack.home import Home
 from cli.stack.keys import Keys
 from cli.stack.postgres.account import Account
@@ -71,6 +71,14 @@ class Part:
 
     def write(self, home: Home) -> bool:
         """Write what `cli.stack.processes.launch` reads; say whether it changed."""
+        return write_json(launch_file(home, self.name), self.launch(home))
+
+    def runs_as_is(self, home: Home) -> bool:
+        """Whether it works already, with these settings and this code."""
+        return read_json(launch_file(home, self.name)) == self.launch(home) and self.is_healthy()
+
+    def launch(self, home: Home) -> dict[str, Any]:
+        """What its process is made from."""
         content: dict[str, Any] = {
             "mark": mark(home, self.name),
             "command": self.command,
@@ -84,7 +92,7 @@ class Part:
             content["account"] = {"uid": self.account.uid, "gid": self.account.gid}
         if self.data is not None:
             content["data"] = str(self.data)
-        return write_json(launch_file(home, self.name), content)
+        return content
 
 
 def fingerprint(files: tuple[Path, ...]) -> str:

@@ -59,7 +59,7 @@ def bring_up(home: Home, shift: str | None, wanted: list[str], say: Say) -> Stac
             start(stack, supervisor, part)
         for part in parts:
             wait_until_healthy(home, supervisor, part)
-            say(f"{part.name} is ready: {part.url}")
+            say(f"{part.name} is ready{f': {part.url}' * bool(part.ports)}")
     return stack
 
 
