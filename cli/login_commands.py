@@ -1,12 +1,12 @@
 """Sign in, sign out and see who is signed in."""
 
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from cli.errors import NotSignedInError, UsageError
-from cli.remote.identity import AskCode, sign_in, sign_out
 from cli.run import Run, command
 
 app = typer.Typer()
@@ -30,6 +30,8 @@ def login(
     ] = False,
 ) -> None:
     """Sign in with e-mail, password and, where you have one, your second factor."""
+    from cli.remote.identity import sign_in  # noqa: PLC0415 - slow to load, not for whoami
+
     servers = run.servers
     email = email or ask(run, "ask.email", hidden=False)
     password = sys.stdin.readline().rstrip("\n") if password_stdin else ask(run, "ask.password")
@@ -63,6 +65,8 @@ def logout(
 
 def end(run: Run, *, everywhere: bool) -> None:
     """End the session at its server; one that has ended already is as good."""
+    from cli.remote.identity import sign_out  # noqa: PLC0415 - slow to load, not for whoami
+
     try:
         run.access_token()
         session = run.store.load()
@@ -104,7 +108,7 @@ def ask(run: Run, key: str, *, hidden: bool = True) -> str:
     return answer if hidden else answer.strip()
 
 
-def code_source(run: Run, code: str | None) -> AskCode:
+def code_source(run: Run, code: str | None) -> Callable[[], str | None]:
     """Codes to try: the one given, else up to three from the terminal."""
     if code is not None:
         return iter([code, None]).__next__

@@ -11,7 +11,6 @@ from cli.errors import EXIT_CODES, CliError, NotSignedInError
 from cli.options import Common, command_signature, gather, take
 from cli.output import Output
 from cli.remote.api import Api
-from cli.remote.identity import refresh
 from cli.session import Session, SessionStore, renew
 from cli.settings import (
     ServerOptions,
@@ -78,6 +77,13 @@ class Run:
         """Let go of the connection."""
         if self._api is not None:
             self._api.close()
+
+
+def refresh(session: Session) -> Session:
+    """The session with new tokens; loads the sign-in client only when that is needed."""
+    from cli.remote import identity  # noqa: PLC0415 - slow to load, rarely needed
+
+    return identity.refresh(session)
 
 
 def command(app: typer.Typer, name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import importlib
 import json
 import os
 import tempfile
@@ -9,15 +10,12 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from types import ModuleType
 
-import keyring
-from keyring.errors import KeyringError
-
-from cli.errors import CliError, NotSignedInError
+from cli.errors import NotSignedInError
 from cli.settings import Servers
 
 REFRESH_MARGIN_SECONDS = 90
-KEYRING_SERVICE = "carehire"
 PRIVATE = 0o600
 
 
@@ -48,7 +46,7 @@ class SessionStore:
         try:
             content = json.loads(self.path.read_text(encoding="utf-8"))
             if content.pop("inKeyring"):
-                content |= json.loads(self._from_keyring(content["user_id"]))
+                content |= json.loads(keychain().read(content["user_id"]) or "null")
             return Session(servers=Servers(**content.pop("servers")), **content)
         except FileNotFoundError:
             return None
@@ -61,15 +59,14 @@ class SessionStore:
         content = asdict(session) | {"inKeyring": keep_in_keyring}
         if keep_in_keyring:
             tokens = {name: content.pop(name) for name in ("access_token", "refresh_token")}
-            self._to_keyring(session.user_id, json.dumps(tokens))
+            keychain().write(session.user_id, json.dumps(tokens))
         self._write(json.dumps(content, indent=2))
 
     def clear(self) -> None:
         """Forget the session; nothing happens when there is none."""
-        with contextlib.suppress(OSError, ValueError, KeyError, KeyringError):
+        with contextlib.suppress(OSError, ValueError, KeyError):
             if self.is_in_keyring():
-                user_id = json.loads(self.path.read_text(encoding="utf-8"))["user_id"]
-                keyring.delete_password(KEYRING_SERVICE, user_id)
+                keychain().remove(json.loads(self.path.read_text(encoding="utf-8"))["user_id"])
         self.path.unlink(missing_ok=True)
 
     def is_in_keyring(self) -> bool:
@@ -104,17 +101,10 @@ class SessionStore:
             Path(name).unlink(missing_ok=True)
             raise
 
-    def _from_keyring(self, user_id: str) -> str:
-        try:
-            return keyring.get_password(KEYRING_SERVICE, user_id) or "null"
-        except KeyringError as error:
-            raise NotSignedInError("session.no_keyring") from error
 
-    def _to_keyring(self, user_id: str, tokens: str) -> None:
-        try:
-            keyring.set_password(KEYRING_SERVICE, user_id, tokens)
-        except KeyringError as error:
-            raise CliError("session.no_keyring") from error
+def keychain() -> ModuleType:
+    """The keyring, which is slow to load and rarely used."""
+    return importlib.import_module("cli.keychain")
 
 
 def renew(

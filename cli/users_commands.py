@@ -10,7 +10,6 @@ from cli.errors import NotFoundError
 from cli.listing import show_list
 from cli.login_commands import ask
 from cli.options import Paging
-from cli.remote.bootstrap import create_first_superuser
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -58,6 +57,8 @@ def bootstrap(
     ] = False,
 ) -> None:
     """Make the first superuser. Needs SUPABASE_SECRET_KEY; refuses when there is one already."""
+    from cli.remote.bootstrap import create_first_superuser  # noqa: PLC0415 - slow to load
+
     password = read_password(run, from_input=password_stdin)
     made = create_first_superuser(
         run.servers, person.email, password, (person.first_name, person.last_name)

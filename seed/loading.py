@@ -1,7 +1,8 @@
 """Load the demo into a local stack, through the API as its superuser; safe to repeat."""
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -19,6 +20,7 @@ from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER,
 LOCAL = {"127.0.0.1", "localhost", "::1"}
 STEPS = 6
 MOST_ROWS = 100
+WORKERS = 4
 Step = Callable[[], None]
 
 
@@ -110,8 +112,7 @@ def fill(api: Api, settings: dict[str, Any], people: dict[str, str], step: Step)
     visits = bring_in(api, "/visits/import", agency.visits(today, zone))
     step()
     documents = agency.documents(today, zone)
-    for document in documents:
-        upload_missing(api, document, visits[document.visit])
+    upload_missing(api, documents, visits)
     step()
     return Loaded(len(people), len(patients), len(visits), len(documents))
 
@@ -130,25 +131,46 @@ def assign(api: Api, patients: dict[str, str], people: dict[str, str]) -> None:
     wanted: dict[str, set[str]] = {}
     for external_id, email in agency.assignments():
         wanted.setdefault(patients[external_id], set()).add(people[email])
-    for patient, employees in wanted.items():
+
+    def assign_one(patient: str, employees: set[str]) -> None:
         path = f"/patients/{patient}/assignments"
         present = {row["userId"] for row in api.get(path)}
         for employee in employees - present:
             api.post(path, {"userId": employee})
 
+    at_once(assign_one, wanted.items())
 
-def upload_missing(api: Api, document: agency.DemoDocument, visit: str) -> None:
-    """Send the file unless the visit has it."""
-    path = f"/visits/{visit}/documents"
-    present = {(row["docType"], row["fileName"]) for row in api.get(path)}
-    if (document.doc_type, document.path.name) in present:
-        return
+
+def upload_missing(api: Api, documents: list[agency.DemoDocument], visits: dict[str, str]) -> None:
+    """Send the files that their visits do not have yet."""
+    days = {document.day.strftime(agency.API_DATE) for document in documents}
+    present = {
+        (visit["id"], document["docType"], document["fileName"])
+        for day in days
+        for visit in all_rows(api, "/visits", date=day)
+        for document in visit["documents"]
+    }
+    missing = [
+        (api, visits[document.visit], document)
+        for document in documents
+        if (visits[document.visit], document.doc_type, document.path.name) not in present
+    ]
+    at_once(upload, missing)
+
+
+def upload(api: Api, visit: str, document: agency.DemoDocument) -> None:
+    """Send one file."""
+    fields = {"docType": document.doc_type, "uploadDate": document.day.strftime(agency.API_DATE)}
     with document.path.open("rb") as handle:
-        api.upload(
-            path,
-            {"docType": document.doc_type, "uploadDate": document.day.strftime(agency.API_DATE)},
-            (document.path.name, handle, document.mime),
-        )
+        file = (document.path.name, handle, document.mime)
+        api.upload(f"/visits/{visit}/documents", fields, file)
+
+
+def at_once(work: Callable[..., None], items: Iterable[tuple[Any, ...]]) -> None:
+    """Do the work for every item, a few at a time; the first failure ends it."""
+    with ThreadPoolExecutor(WORKERS) as pool:
+        for done in [pool.submit(work, *item) for item in items]:
+            done.result()
 
 
 def all_rows(api: Api, path: str, **params: Any) -> Iterator[dict[str, Any]]:

@@ -107,21 +107,20 @@ def send_file(
         CliError: Storage refused.
     """
     client = TusClient(target.endpoint, headers=target.headers)
-    with path.open("rb") as stream:
-        with tus_errors(gone=set() if url is None else GONE):
-            uploader = client.uploader(
-                file_stream=stream,
-                url=url,
-                chunk_size=target.chunk_size,
-                metadata=target.metadata,
-                retries=RETRIES,
-                retry_delay=RETRY_SECONDS,
-            )
-        with tus_errors(gone=set()):
-            if url is None:
-                uploader.set_url(uploader.create_url())
-                remember(str(uploader.url))
-            send_rest(uploader, path.stat().st_size, advance)
+    gone = set() if url is None else GONE
+    with path.open("rb") as stream, tus_errors(gone):
+        uploader = client.uploader(
+            file_stream=stream,
+            url=url,
+            chunk_size=target.chunk_size,
+            metadata=target.metadata,
+            retries=RETRIES,
+            retry_delay=RETRY_SECONDS,
+        )
+        if url is None:
+            uploader.set_url(uploader.create_url())
+            remember(str(uploader.url))
+        send_rest(uploader, path.stat().st_size, advance)
 
 
 def send_rest(uploader: Uploader, size: int, advance: Advance) -> None:

@@ -1,0 +1,136 @@
+"""An installation from its first superuser to a full agency, on a stack of its own that begins empty."""
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.session import SessionStore
+from cli.settings import Servers
+from cli.stack.config import load_config
+from cli.stack.home import Home
+from cli.stack.ports import first_free
+from cli.stack.reset import remove_data
+from seed.people import PASSWORD, SIGN_INS
+from tests.cli.conftest import Terminal
+from tests.fixtures.people import People
+from tests.fixtures.stack import (
+    PARTS,
+    TestStack,
+    environment_for,
+    run_carehire,
+    start,
+    take_slot,
+)
+
+ROOT_PERSON = ("root@people.test", "--first-name", "Rhea", "--last-name", "Root")
+ROOT_PASSWORD = "Long-enough-password"
+
+
+@pytest.fixture(scope="module")
+def empty_stack(request: pytest.FixtureRequest) -> Iterator[TestStack]:
+    """A stack with no person and no row in it."""
+    with ExitStack() as held:
+        home, lowest = take_slot(held)
+        environment = environment_for(home, real=request.config.getoption("--real"))
+        run_carehire(environment, "stack", "down")
+        remove_data(Home(home))
+        held.callback(run_carehire, environment, "stack", "down")
+        start(environment, list(PARTS["cli"]), first_free(load_config().ports, lowest))
+        yield TestStack(home, environment)
+
+
+@pytest.fixture
+def terminal(empty_stack: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    path = tmp_path / "session.json"
+    monkeypatch.setenv("CAREHIRE_HOME", str(empty_stack.home))
+    monkeypatch.setenv("CAREHIRE_SESSION", str(path))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    servers = Servers(empty_stack.apiUrl, empty_stack.supabaseUrl, empty_stack.publishableKey)
+    return Terminal(servers, SessionStore(path))
+
+
+def sign_in(terminal: Terminal, email: str, password: str = PASSWORD) -> Any:
+    typed = f"{password}\n"
+    return terminal.json("login", "--email", email, "--password-stdin", typed=typed)
+
+
+def rows_of(empty_stack: TestStack) -> dict[str, list[Any]]:
+    """Everything that the demo makes, to compare."""
+    people = People(empty_stack)
+    tables = (
+        "patients",
+        "patient_assignments",
+        "visits",
+        "visit_documents",
+        "profiles",
+        "user_roles",
+    )
+    return {
+        table: people.sql(f"select * from public.{table} order by 1")  # noqa: S608 - the names above
+        for table in tables
+    }
+
+
+def test_first_superuser_is_made_once(terminal, empty_stack):
+    bootstrap = ("users", "bootstrap", *ROOT_PERSON, "--password-stdin")
+    made = terminal.json(*bootstrap, typed=f"{ROOT_PASSWORD}\n").data
+    assert (made["email"], made["role"]) == ("root@people.test", "superuser")
+    again = terminal.json(*bootstrap, typed=f"{ROOT_PASSWORD}\n")
+    assert (again.code, again.error["code"]) == (1, "bootstrap_exists")
+    assert sign_in(terminal, "root@people.test", ROOT_PASSWORD).data["role"] == "superuser"
+
+
+def test_demo_stays_out_of_an_installation_with_people_of_its_own(terminal):
+    done = terminal.json("demo", "load")
+    assert (done.code, done.error["code"]) == (1, "demo_not_empty")
+
+
+def test_demo_stays_out_of_an_installation_elsewhere(terminal):
+    done = terminal.json("demo", "load", "--supabase-url", "https://agency.supabase.co")
+    assert (done.code, done.error["code"]) == (2, "demo_not_local")
+
+
+def test_demo_reset_empties_the_stack_and_loads_the_demo(terminal, empty_stack):
+    assert terminal.run("demo", "reset", typed="n\n").code == 1
+    # A program of its own: it stops and starts the stack.
+    done = empty_stack.run("demo", "reset", "--yes", "--json")
+    assert done.returncode == 0, done.stderr
+    loaded = json.loads(done.stdout)["data"]
+    assert (loaded["patients"], loaded["people"]) == (200, 10)
+    before = rows_of(empty_stack)
+    assert len(before["visits"]) == loaded["visits"] > 400
+    assert len(before["visit_documents"]) == loaded["documents"] > 50
+    assert {row["state"] for row in before["visit_documents"]} == {"ready"}
+    assert sum(row["active"] for row in before["patients"]) > 180
+    assert terminal.json("demo", "load").data == loaded
+    assert rows_of(empty_stack) == before
+
+
+def test_demo_has_one_sign_in_per_role(terminal):
+    listed = terminal.json("demo", "signins").data
+    assert [person["role"] for person in listed] == [person.role for person in SIGN_INS]
+    for person in listed:
+        assert sign_in(terminal, person["email"]).data["role"] == person["role"]
+    assert "superuser@carehire.example" in terminal.run("demo", "signins").out
+
+
+def test_demo_employee_sees_a_day_of_work(terminal):
+    sign_in(terminal, "employee@carehire.example")
+    patients = terminal.json("patients", "list", "--limit", 1000).data
+    assert 10 < len(patients) < 100
+    assert terminal.json("patients", "list", "--date", "yesterday", "--with-visit").data
+
+
+def test_fifty_thousand_patients_come_in_and_a_repeat_changes_nothing(terminal, tmp_path):
+    sign_in(terminal, "admin@carehire.example")
+    file = tmp_path / "many.csv"
+    with file.open("w") as handle:
+        handle.write("Id,FIRST,LAST,BIRTHDATE\n")
+        handle.writelines(f"many-{n},Ana{n},Roe{n},1950-01-01\n" for n in range(50_000))
+    assert terminal.json("patients", "import", file).data["created"] == 50_000
+    repeated = terminal.json("patients", "import", file, "--dry-run").data
+    assert (repeated["unchanged"], repeated["failed"]) == (50_000, 0)
