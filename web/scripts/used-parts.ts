@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { primeRoot, webRoot } from "./paths.ts";
 
@@ -21,8 +21,12 @@ function sources(): string {
   return files.map((file) => readFileSync(join(webRoot, file), "utf8")).join("\n");
 }
 
+function isComponent(part: string): boolean {
+  return existsSync(join(primeRoot, part, `${part}.esm.js`));
+}
+
 export type UsedParts = {
-  /** PrimeReact's components that the app imports, and those that they import. */
+  /** PrimeReact's components that the app imports or draws itself, and those that they import. */
   components: readonly string[];
   /** The words after `p-` in the classes that can stand in the page. */
   parts: ReadonlySet<string>;
@@ -32,6 +36,7 @@ export type UsedParts = {
 export function usedParts(): UsedParts {
   const own = sources();
   const components = new Set<string>();
+  const named = new Set(matches(own, partPattern).filter(isComponent));
   const waiting = ["componentbase", ...matches(own, importPattern)];
   for (const component of waiting) {
     if (!components.has(component)) {
@@ -41,7 +46,7 @@ export function usedParts(): UsedParts {
   }
   const code = [...components].filter((component) => component !== "api").map(componentSource);
   return {
-    components: [...components].sort(),
+    components: [...new Set([...components, ...named])].sort(),
     parts: new Set(matches([own, ...code].join("\n"), partPattern)),
   };
 }

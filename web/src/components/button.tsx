@@ -1,45 +1,69 @@
 "use client";
 
-import { Button as PrimeButton } from "primereact/button";
 import type { ComponentProps } from "react";
 
-export type ButtonProps = Pick<
-  ComponentProps<typeof PrimeButton>,
-  | "icon"
-  | "outlined"
-  | "text"
-  | "severity"
-  | "size"
-  | "loading"
-  | "disabled"
-  | "onClick"
-  | "className"
-  | "id"
-  | "form"
-  | "autoFocus"
-  | "rounded"
-  | "aria-expanded"
-  | "aria-controls"
-  | "aria-pressed"
-  | "aria-haspopup"
-  | "aria-describedby"
-> & {
+type Severity = "secondary" | "success" | "info" | "warning" | "danger" | "help";
+
+export type ButtonProps = Omit<ComponentProps<"button">, "children" | "name" | "title"> & {
   label: string;
   /** A fuller name for screen readers where many buttons share a label; it holds the label. */
   name?: string;
   type?: "button" | "submit";
+  /** A primeicons class, such as "pi pi-plus". */
+  icon?: string;
   /** Shows only the icon; the label stays its accessible name. */
   iconOnly?: boolean;
+  severity?: Severity;
+  outlined?: boolean;
+  text?: boolean;
+  rounded?: boolean;
+  size?: "small";
+  /** Shows that its work is under way, and takes no further click. */
+  loading?: boolean;
 };
 
+type Look = Pick<
+  ButtonProps,
+  "iconOnly" | "severity" | "outlined" | "text" | "rounded" | "size" | "loading" | "className"
+>;
+
+function classesOf(look: Look): string {
+  const classes = {
+    "p-button-icon-only": look.iconOnly,
+    "p-button-outlined": look.outlined,
+    "p-button-text": look.text,
+    "p-button-rounded": look.rounded,
+    "p-button-sm": look.size === "small",
+    "p-button-loading": look.loading,
+    [`p-button-${look.severity}`]: look.severity !== undefined,
+    [look.className ?? ""]: look.className !== undefined,
+  };
+  const chosen = Object.keys(classes).filter((name) => classes[name] === true);
+  return ["p-button p-component", ...chosen].join(" ");
+}
+
 /** A button in the theme's look; every one has a name. */
-export function Button({ label, name, iconOnly = false, type = "button", ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { label, name, type = "button", icon, iconOnly = false, severity, ...others } = props;
+  const { outlined, text, rounded, size, loading, className, disabled, ...rest } = others;
+  const shownIcon = loading === true ? "pi pi-spin pi-spinner" : icon;
+  const spoken = name ?? (iconOnly ? label : undefined);
   return (
-    <PrimeButton
+    <button
       {...rest}
       type={type}
-      {...(iconOnly ? { "aria-label": name ?? label, title: label } : { label })}
-      {...(name !== undefined && !iconOnly ? { "aria-label": name } : {})}
-    />
+      className={classesOf({ iconOnly, ...props })}
+      disabled={disabled === true || loading === true}
+      aria-label={spoken}
+      title={iconOnly ? label : undefined}
+    >
+      {shownIcon === undefined ? null : (
+        <span
+          className={`p-button-icon ${iconOnly ? "" : "p-button-icon-left"} ${shownIcon}`}
+          aria-hidden="true"
+        />
+      )}
+      {iconOnly ? null : <span className="p-button-label">{label}</span>}
+    </button>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { InputText } from "primereact/inputtext";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { defineMessages } from "@/lib/messages/define";
 import { useMessages } from "@/lib/messages/locale-context";
 import { readUsDate, usToIso } from "@/lib/us-date";
 
 import { Field, type FieldProps } from "./field";
+import { Input } from "./input";
 import "./date-field.css";
 
 const messages = defineMessages({
@@ -84,7 +84,7 @@ export function DateField({ value, onChange, disabled = false, ...field }: DateF
       {(control) => (
         <div className="date-field">
           <div className="p-inputgroup">
-            <InputText
+            <Input
               {...control}
               value={draft}
               placeholder={t.placeholder}

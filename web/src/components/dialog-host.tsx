@@ -4,6 +4,7 @@ import { Dialog as PrimeDialog } from "primereact/dialog";
 import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { DialogProps } from "./dialog";
+import { PrimeScope } from "./prime-scope";
 
 export function DialogHost({
   title,
@@ -16,20 +17,22 @@ export function DialogHost({
 }: DialogProps) {
   const t = useMessages(commonMessages);
   return (
-    <PrimeDialog
-      header={title}
-      visible={visible}
-      onHide={onHide}
-      footer={footer}
-      modal
-      draggable={false}
-      resizable={false}
-      closable={!busy}
-      closeOnEscape={!busy}
-      ariaCloseIconLabel={t.close}
-      className={`dialog dialog-${width}`}
-    >
-      {children}
-    </PrimeDialog>
+    <PrimeScope>
+      <PrimeDialog
+        header={title}
+        visible={visible}
+        onHide={onHide}
+        footer={footer}
+        modal
+        draggable={false}
+        resizable={false}
+        closable={!busy}
+        closeOnEscape={!busy}
+        ariaCloseIconLabel={t.close}
+        className={`dialog dialog-${width}`}
+      >
+        {children}
+      </PrimeDialog>
+    </PrimeScope>
   );
 }

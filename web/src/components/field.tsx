@@ -1,7 +1,7 @@
 "use client";
 
-import { InputText } from "primereact/inputtext";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Input, type InputProps } from "./input";
 
 export type FieldProps = {
   label: string;
@@ -54,13 +54,13 @@ export function Field({
   );
 }
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<typeof InputText>, "required" | "id" | "pt">;
+type TextFieldProps = FieldProps & Omit<InputProps, "required" | "id" | "invalid">;
 
 /** A one-line text; takes react-hook-form's `register(...)` as it is. */
 export function TextField({ label, error, hint, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required ?? false}>
-      {(control) => <InputText {...input} {...control} invalid={Boolean(error)} />}
+      {(control) => <Input {...input} {...control} invalid={Boolean(error)} />}
     </Field>
   );
 }

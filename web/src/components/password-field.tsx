@@ -1,18 +1,17 @@
 "use client";
 
-import { InputText } from "primereact/inputtext";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { defineMessages } from "@/lib/messages/define";
 import { useMessages } from "@/lib/messages/locale-context";
 import { Field, type FieldProps } from "./field";
+import { Input, type InputProps } from "./input";
 
 const messages = defineMessages({
   en: { show: "Show password", hide: "Hide password" },
   es: { show: "Mostrar contraseña", hide: "Ocultar contraseña" },
 });
 
-type PasswordFieldProps = FieldProps &
-  Omit<ComponentProps<typeof InputText>, "required" | "id" | "pt" | "type">;
+type PasswordFieldProps = FieldProps & Omit<InputProps, "required" | "id" | "invalid" | "type">;
 
 /** A password with a button that shows it. */
 export function PasswordField({ label, error, hint, required, ...input }: PasswordFieldProps) {
@@ -22,7 +21,7 @@ export function PasswordField({ label, error, hint, required, ...input }: Passwo
     <Field label={label} error={error} hint={hint} required={required ?? false}>
       {(control) => (
         <div className="p-inputgroup password">
-          <InputText
+          <Input
             {...input}
             {...control}
             type={shown ? "text" : "password"}

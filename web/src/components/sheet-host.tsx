@@ -3,25 +3,28 @@
 import { Dialog as PrimeDialog } from "primereact/dialog";
 import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
+import { PrimeScope } from "./prime-scope";
 import type { SheetProps } from "./sheet";
 import "./sheet.css";
 
 export function SheetHost({ title, visible, onHide, children }: SheetProps) {
   const t = useMessages(commonMessages);
   return (
-    <PrimeDialog
-      header={title}
-      visible={visible}
-      onHide={onHide}
-      position="right"
-      modal
-      dismissableMask
-      draggable={false}
-      resizable={false}
-      ariaCloseIconLabel={t.close}
-      className="sheet"
-    >
-      {children}
-    </PrimeDialog>
+    <PrimeScope>
+      <PrimeDialog
+        header={title}
+        visible={visible}
+        onHide={onHide}
+        position="right"
+        modal
+        dismissableMask
+        draggable={false}
+        resizable={false}
+        ariaCloseIconLabel={t.close}
+        className="sheet"
+      >
+        {children}
+      </PrimeDialog>
+    </PrimeScope>
   );
 }

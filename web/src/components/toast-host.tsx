@@ -2,8 +2,13 @@
 
 import { Toast } from "primereact/toast";
 import type { Ref } from "react";
+import { PrimeScope } from "./prime-scope";
 
 /** PrimeReact's toast, loaded after the page. */
 export function ToastHost({ attach }: { attach: Ref<Toast> }) {
-  return <Toast ref={attach} position="top-right" />;
+  return (
+    <PrimeScope>
+      <Toast ref={attach} position="top-right" />
+    </PrimeScope>
+  );
 }

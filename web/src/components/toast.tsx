@@ -2,7 +2,15 @@
 
 import dynamic from "next/dynamic";
 import type { Toast as PrimeToast } from "primereact/toast";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { errorText } from "@/lib/api/errors";
 import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -29,6 +37,7 @@ type Pending = { severity: Severity; detail: string; life: number };
 export function ToastProvider({ children }: { children: ReactNode }) {
   const host = useRef<PrimeToast | null>(null);
   const waiting = useRef<Pending[]>([]);
+  const [needed, setNeeded] = useState(false);
   const t = useMessages(commonMessages);
   const { locale } = useLocale();
   const attach = useCallback((instance: PrimeToast | null) => {
@@ -43,6 +52,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const message = { severity, detail, life: toastLife };
       if (host.current === null) {
         waiting.current.push(message);
+        setNeeded(true);
       } else {
         host.current.show(message);
       }
@@ -56,7 +66,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <LazyToast attach={attach} />
+      {needed ? <LazyToast attach={attach} /> : null}
     </ToastContext>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Sidebar } from "primereact/sidebar";
 import { Button } from "@/components/button";
+import { PrimeScope } from "@/components/prime-scope";
 import { commonMessages } from "@/lib/messages/common";
 import { configMessages } from "@/lib/messages/config";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -9,7 +10,7 @@ import { ChoiceGroup } from "./choice-group";
 import { nextScale } from "./layout-config";
 import { useLayout } from "./layout-context";
 import { requestTheme } from "./theme-link";
-import { isDark, themeGroups, themeName } from "./themes";
+import { themeGroups, themeName } from "./themes";
 
 /** Where a person changes how the app looks. */
 export function ConfigSidebar() {
@@ -17,44 +18,46 @@ export function ConfigSidebar() {
   const common = useMessages(commonMessages);
   const { config, changeConfig, dispatch } = useLayout();
   return (
-    <Sidebar
-      visible
-      position="right"
-      className="config-sidebar"
-      ariaCloseLabel={common.close}
-      onHide={() => dispatch({ type: "configSidebarShown", visible: false })}
-      header={<h2>{t.title}</h2>}
-    >
-      <ScaleSection />
-      <ChoiceGroup
-        legend={t.menuType}
-        value={config.menuMode}
-        options={[
-          { value: "static", label: t.static },
-          { value: "overlay", label: t.overlay },
-        ]}
-        onChange={(menuMode) => changeConfig({ menuMode })}
-      />
-      <ChoiceGroup
-        legend={t.inputStyle}
-        value={config.inputStyle}
-        options={[
-          { value: "outlined", label: t.outlined },
-          { value: "filled", label: t.filled },
-        ]}
-        onChange={(inputStyle) => changeConfig({ inputStyle })}
-      />
-      <ChoiceGroup
-        legend={t.ripple}
-        value={config.ripple ? "on" : "off"}
-        options={[
-          { value: "on", label: t.on },
-          { value: "off", label: t.off },
-        ]}
-        onChange={(choice) => changeConfig({ ripple: choice === "on" })}
-      />
-      <ThemeSection />
-    </Sidebar>
+    <PrimeScope>
+      <Sidebar
+        visible
+        position="right"
+        className="config-sidebar"
+        ariaCloseLabel={common.close}
+        onHide={() => dispatch({ type: "configSidebarShown", visible: false })}
+        header={<h2>{t.title}</h2>}
+      >
+        <ScaleSection />
+        <ChoiceGroup
+          legend={t.menuType}
+          value={config.menuMode}
+          options={[
+            { value: "static", label: t.static },
+            { value: "overlay", label: t.overlay },
+          ]}
+          onChange={(menuMode) => changeConfig({ menuMode })}
+        />
+        <ChoiceGroup
+          legend={t.inputStyle}
+          value={config.inputStyle}
+          options={[
+            { value: "outlined", label: t.outlined },
+            { value: "filled", label: t.filled },
+          ]}
+          onChange={(inputStyle) => changeConfig({ inputStyle })}
+        />
+        <ChoiceGroup
+          legend={t.ripple}
+          value={config.ripple ? "on" : "off"}
+          options={[
+            { value: "on", label: t.on },
+            { value: "off", label: t.off },
+          ]}
+          onChange={(choice) => changeConfig({ ripple: choice === "on" })}
+        />
+        <ThemeSection />
+      </Sidebar>
+    </PrimeScope>
   );
 }
 
@@ -65,7 +68,6 @@ function ScaleSection() {
   const larger = nextScale(config.scale, 1);
   const change = (scale: typeof smaller) => {
     if (scale !== undefined) {
-      document.documentElement.style.fontSize = `${scale}px`;
       changeConfig({ scale });
     }
   };
@@ -102,7 +104,6 @@ function ThemeSection() {
   const { config, changeConfig } = useLayout();
   const choose = (theme: string) => {
     requestTheme(theme);
-    document.documentElement.style.colorScheme = isDark(theme) ? "dark" : "light";
     changeConfig({ theme });
   };
   return (

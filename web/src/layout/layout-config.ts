@@ -1,24 +1,21 @@
-import * as z from "zod/mini";
 import { isDark, themeIds } from "./themes";
 
 export const scales = [12, 13, 14, 15, 16] as const;
 
-const schema = z.object({
-  ripple: z.catch(z.boolean(), false),
-  inputStyle: z.catch(z.enum(["outlined", "filled"]), "outlined"),
-  menuMode: z.catch(z.enum(["static", "overlay"]), "static"),
-  theme: z.catch(
-    z.string().check(z.refine((theme) => themeIds.includes(theme))),
-    "lara-light-indigo",
-  ),
-  scale: z.catch(z.literal(scales), 14),
-});
-
-type StoredConfig = z.infer<typeof schema>;
+export const menuModes = ["static", "overlay"] as const;
+export const inputStyles = ["outlined", "filled"] as const;
 
 export type Scale = (typeof scales)[number];
-export type MenuMode = StoredConfig["menuMode"];
-export type InputStyle = StoredConfig["inputStyle"];
+export type MenuMode = (typeof menuModes)[number];
+export type InputStyle = (typeof inputStyles)[number];
+
+type StoredConfig = {
+  ripple: boolean;
+  inputStyle: InputStyle;
+  menuMode: MenuMode;
+  theme: string;
+  scale: Scale;
+};
 
 /** How the app looks for this person; the colour scheme follows from the theme. */
 export type LayoutConfig = StoredConfig & { colorScheme: "light" | "dark" };
@@ -29,13 +26,28 @@ function withScheme(config: StoredConfig): LayoutConfig {
   return { ...config, colorScheme: isDark(config.theme) ? "dark" : "light" };
 }
 
-export const defaultLayoutConfig = withScheme(schema.parse({}));
+/** The choice that a stored value names, else the fallback. */
+function oneOf<Value>(choices: readonly Value[], value: unknown, fallback: Value): Value {
+  return choices.find((choice) => choice === value) ?? fallback;
+}
+
+function asConfig(stored: Record<string, unknown>): LayoutConfig {
+  return withScheme({
+    ripple: stored["ripple"] === true,
+    inputStyle: oneOf(inputStyles, stored["inputStyle"], "outlined"),
+    menuMode: oneOf(menuModes, stored["menuMode"], "static"),
+    theme: oneOf(themeIds, stored["theme"], "lara-light-indigo"),
+    scale: oneOf(scales, stored["scale"], 14),
+  });
+}
+
+export const defaultLayoutConfig = asConfig({});
 
 /** Reads the remembered choices; whatever is missing or unknown gets its default. */
 export function readLayoutConfig(cookie: string | undefined): LayoutConfig {
   try {
     const stored: unknown = JSON.parse(cookie ?? "{}");
-    return withScheme(schema.parse(typeof stored === "object" && stored !== null ? stored : {}));
+    return asConfig(Object(stored));
   } catch {
     return defaultLayoutConfig;
   }

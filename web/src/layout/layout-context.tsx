@@ -6,11 +6,13 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useReducer,
   useState,
 } from "react";
 import { writeCookie } from "@/lib/cookies";
+import { applyAppearance } from "./appearance";
 import { changedConfig, type LayoutConfig, layoutCookie } from "./layout-config";
 import {
   initialLayoutState,
@@ -18,6 +20,7 @@ import {
   type LayoutState,
   layoutReducer,
 } from "./layout-state";
+import { drawRipple } from "./ripple";
 
 type LayoutValue = {
   config: LayoutConfig;
@@ -38,15 +41,24 @@ export function LayoutProvider({
   const [config, setConfig] = useState(initialConfig);
   const [state, dispatch] = useReducer(layoutReducer, initialLayoutState);
   const changeConfig = useCallback<LayoutValue["changeConfig"]>((change) => {
-    setConfig((current) => {
-      const next = changedConfig(current, change);
-      writeCookie(layoutCookie, JSON.stringify(next));
-      return next;
-    });
+    setConfig((current) => changedConfig(current, change));
     if (change.menuMode !== undefined) {
       dispatch({ type: "menuModeChanged" });
     }
   }, []);
+  useEffect(() => {
+    if (config !== initialConfig) {
+      applyAppearance(config);
+      writeCookie(layoutCookie, JSON.stringify(config));
+    }
+  }, [config, initialConfig]);
+  useEffect(() => {
+    if (!config.ripple) {
+      return;
+    }
+    document.addEventListener("pointerdown", drawRipple);
+    return () => document.removeEventListener("pointerdown", drawRipple);
+  }, [config.ripple]);
   const value = useMemo(
     () => ({ config, changeConfig, state, dispatch }),
     [config, changeConfig, state],

@@ -1,9 +1,10 @@
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { getServerSession } from "next-auth";
 import type { ReactNode } from "react";
 import { serverEnvironment } from "@/lib/env";
 import { requestLocale } from "@/lib/messages/titles";
 import { nextAuthOptions } from "@/lib/session/next-auth-options";
+import { appearanceClasses } from "./appearance";
 import { layoutCookie, readLayoutConfig } from "./layout-config";
 import { Providers } from "./providers";
 import { ThemeLink } from "./theme-link";
@@ -19,9 +20,8 @@ import "@/styles/auth.css";
 
 /** The document around every page: language, theme and scale stand in the server's first answer. */
 export async function RootDocument({ children }: { children: ReactNode }) {
-  const [store, head, locale, session] = await Promise.all([
+  const [store, locale, session] = await Promise.all([
     cookies(),
-    headers(),
     requestLocale(),
     getServerSession(nextAuthOptions),
   ]);
@@ -30,6 +30,7 @@ export async function RootDocument({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
+      className={appearanceClasses(layout)}
       data-theme={layout.theme}
       style={{ fontSize: `${layout.scale}px`, colorScheme: layout.colorScheme }}
       suppressHydrationWarning
@@ -39,7 +40,6 @@ export async function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Providers
-          nonce={head.get("x-nonce") ?? ""}
           locale={locale}
           layout={layout}
           session={session}

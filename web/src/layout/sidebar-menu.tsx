@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useSession } from "next-auth/react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { type Role, useMe } from "@/lib/session/me";
@@ -35,19 +35,25 @@ export function SidebarMenu({ onClose }: { onClose: () => void }) {
   const isWide = useIsWide();
   const role = me?.role ?? (session?.user.role as Role | null | undefined) ?? null;
 
-  useEffect(() => {
-    if (isMenuOverPage(state, config.menuMode, isWide)) {
-      menu.current?.querySelector<HTMLElement>("a[href]")?.focus();
-    }
-  }, [state, config.menuMode, isWide]);
-
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isMenuOverPage(state, config.menuMode, isWide)) {
-      return;
-    }
+  const isOver = isMenuOverPage(state, config.menuMode, isWide);
+  const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === "Escape") {
       onClose();
-    } else if (event.key === "Tab") {
+    }
+  });
+
+  useEffect(() => {
+    if (!isOver) {
+      return;
+    }
+    menu.current?.querySelector<HTMLElement>("a[href]")?.focus();
+    const listen = (event: globalThis.KeyboardEvent) => handleEscape(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [isOver]);
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (isOver && event.key === "Tab") {
       keepFocusInside(event, event.currentTarget);
     }
   };

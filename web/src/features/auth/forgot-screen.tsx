@@ -1,16 +1,15 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
 import { routes } from "@/lib/routes";
 import { supabaseAuth } from "@/lib/session/supabase";
-import { emailSchema } from "./schemas";
+import { useCheckedForm } from "@/lib/use-checked-form";
+import type { emailSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
 
 type Values = z.infer<ReturnType<typeof emailSchema>>;
@@ -24,8 +23,7 @@ export function ForgotScreen() {
   const { t, explain } = useAuthTexts();
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm<Values>({
-    resolver: zodResolver(emailSchema(t)),
+  const form = useCheckedForm<Values>(async () => (await import("./schemas")).emailSchema(t), {
     defaultValues: { email: "" },
   });
 

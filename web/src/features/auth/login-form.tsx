@@ -1,8 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { TextField } from "@/components/field";
@@ -11,8 +9,9 @@ import { PasswordField } from "@/components/password-field";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
 import { supabaseAuth } from "@/lib/session/supabase";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { ResendButton } from "./resend-button";
-import { loginSchema } from "./schemas";
+import type { loginSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
 
 type Values = z.infer<ReturnType<typeof loginSchema>>;
@@ -24,8 +23,7 @@ function isUnconfirmed(error: unknown): boolean {
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { t, explain } = useAuthTexts();
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm<Values>({
-    resolver: zodResolver(loginSchema(t)),
+  const form = useCheckedForm<Values>(async () => (await import("./schemas")).loginSchema(t), {
     defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,13 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { PasswordField } from "@/components/password-field";
-import { passwordSchema } from "./schemas";
+import { useCheckedForm } from "@/lib/use-checked-form";
+import type { passwordSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
 
 type Values = z.infer<ReturnType<typeof passwordSchema>>;
@@ -19,8 +18,7 @@ export function NewPasswordForm({
 }) {
   const { t, explain } = useAuthTexts();
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm<Values>({
-    resolver: zodResolver(passwordSchema(t)),
+  const form = useCheckedForm<Values>(async () => (await import("./schemas")).passwordSchema(t), {
     defaultValues: { password: "", repeated: "" },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,9 +1,7 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { TextField } from "@/components/field";
@@ -11,8 +9,9 @@ import { Notice } from "@/components/notice";
 import { PasswordField } from "@/components/password-field";
 import { api } from "@/lib/api/client";
 import { routes } from "@/lib/routes";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { ResendButton } from "./resend-button";
-import { registerSchema } from "./schemas";
+import type { registerSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
 
 /** Where applicants make an account of their own. */
@@ -47,8 +46,7 @@ type Values = z.infer<ReturnType<typeof registerSchema>>;
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t, locale, explain } = useAuthTexts();
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm<Values>({
-    resolver: zodResolver(registerSchema(t)),
+  const form = useCheckedForm<Values>(async () => (await import("./schemas")).registerSchema(t), {
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;

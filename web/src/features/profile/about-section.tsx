@@ -1,8 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { SelectField, TextField } from "@/components/field";
@@ -12,8 +10,9 @@ import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { roleMessages } from "@/lib/messages/roles";
 import { type Me, meQuery } from "@/lib/session/me";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { profileMessages } from "./messages";
-import { aboutSchema } from "./schemas";
+import type { aboutSchema } from "./schemas";
 
 type Values = z.infer<ReturnType<typeof aboutSchema>>;
 
@@ -24,15 +23,17 @@ export function AboutSection({ me }: { me: Me }) {
   const { chooseLocale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const form = useForm<Values>({
-    resolver: zodResolver(aboutSchema({ ...t, required: common.required })),
-    values: {
-      firstName: me.firstName,
-      lastName: me.lastName,
-      phone: me.phone ?? "",
-      locale: me.locale,
+  const form = useCheckedForm<Values>(
+    async () => (await import("./schemas")).aboutSchema({ ...t, required: common.required }),
+    {
+      values: {
+        firstName: me.firstName,
+        lastName: me.lastName,
+        phone: me.phone ?? "",
+        locale: me.locale,
+      },
     },
-  });
+  );
   const { errors } = form.formState;
   const save = useMutation({
     mutationFn: (values: Values) =>

@@ -1,8 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
@@ -12,8 +10,9 @@ import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { changePassword } from "@/lib/session/password";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { profileMessages } from "./messages";
-import { passwordChangeSchema } from "./schemas";
+import type { passwordChangeSchema } from "./schemas";
 
 type Values = z.infer<ReturnType<typeof passwordChangeSchema>>;
 
@@ -25,10 +24,13 @@ export function PasswordSection({ email }: { email: string }) {
   const { locale } = useLocale();
   const toast = useToast();
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm<Values>({
-    resolver: zodResolver(passwordChangeSchema({ ...t, required: common.required })),
-    defaultValues: empty,
-  });
+  const form = useCheckedForm<Values>(
+    async () =>
+      (await import("./schemas")).passwordChangeSchema({ ...t, required: common.required }),
+    {
+      defaultValues: empty,
+    },
+  );
   const { errors, isSubmitting } = form.formState;
   const change = async ({ current, password }: Values) => {
     setFailure(undefined);

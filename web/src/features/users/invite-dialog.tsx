@@ -1,10 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { SelectField, TextField } from "@/components/field";
@@ -15,19 +13,11 @@ import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { roleMessages } from "@/lib/messages/roles";
 import type { Me } from "@/lib/session/me";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { registerUser, usersKey } from "./api";
 import { grantableRoles } from "./may";
-import { type UserTexts, userMessages } from "./messages";
-
-function inviteSchema(t: UserTexts, required: string) {
-  const name = z.string().check(z.trim(), z.minLength(1, required), z.maxLength(100, t.tooLong));
-  return z.object({
-    firstName: name,
-    lastName: name,
-    email: z.string().check(z.trim(), z.minLength(1, required), z.email(t.emailInvalid)),
-    role: z.enum(["applicant", "employee", "hiringmanager", "admin", "superuser"]),
-  });
-}
+import { userMessages } from "./messages";
+import type { inviteSchema } from "./schemas";
 
 type Values = z.infer<ReturnType<typeof inviteSchema>>;
 
@@ -87,10 +77,12 @@ function InviteForm({ id, me, failure, onInvite }: InviteFormProps) {
   const common = useMessages(commonMessages);
   const roleNames = useMessages(roleMessages);
   const { locale } = useLocale();
-  const form = useForm<Values>({
-    resolver: zodResolver(inviteSchema(t, common.required)),
-    defaultValues: { firstName: "", lastName: "", email: "", role: "employee" },
-  });
+  const form = useCheckedForm<Values>(
+    async () => (await import("./schemas")).inviteSchema(t, common.required),
+    {
+      defaultValues: { firstName: "", lastName: "", email: "", role: "employee" },
+    },
+  );
   const { errors } = form.formState;
   const roles = grantableRoles(me.role).map((role) => ({ value: role, label: roleNames[role] }));
   return (

@@ -38,7 +38,7 @@ export function UsersScreen() {
   }
   return (
     <>
-      <div className="row-between">
+      <div className="row-between page-head">
         <h1>{t.title}</h1>
         <Button label={t.invite} icon="pi pi-user-plus" onClick={() => setInviting(true)} />
       </div>

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import type { UserTexts } from "./messages";
+
+/** Somebody to invite. */
+export function inviteSchema(t: UserTexts, required: string) {
+  const name = z.string().check(z.trim(), z.minLength(1, required), z.maxLength(100, t.tooLong));
+  return z.object({
+    firstName: name,
+    lastName: name,
+    email: z.string().check(z.trim(), z.minLength(1, required), z.email(t.emailInvalid)),
+    role: z.enum(["applicant", "employee", "hiringmanager", "admin", "superuser"]),
+  });
+}
