@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
-import { SortHeader } from "./sort-header";
+import { commonMessages } from "@/lib/messages/words";
 import { Empty, Failed, Loading } from "./states";
+import { SortHeader } from "./table/sort-header";
 
 export type Column<Row> = {
   key: string;

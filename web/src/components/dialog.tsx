@@ -3,9 +3,12 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 
-const LazyDialog = dynamic(() => import("./dialog-host").then((module) => module.DialogHost), {
-  ssr: false,
-});
+const LazyDialog = dynamic(
+  () => import("./overlay/dialog-host").then((module) => module.DialogHost),
+  {
+    ssr: false,
+  },
+);
 
 export type DialogProps = {
   title: string;

@@ -1,7 +1,7 @@
 "use client";
 
-import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
 import { Button } from "./button";
 
 type PagerProps = {

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 
-const LazySheet = dynamic(() => import("./sheet-host").then((module) => module.SheetHost), {
+const LazySheet = dynamic(() => import("./overlay/sheet-host").then((module) => module.SheetHost), {
   ssr: false,
 });
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { errorText } from "@/lib/api/errors";
-import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
 import { Button } from "./button";
 
 /** Shown while something loads. */

@@ -12,12 +12,12 @@ import {
   useState,
 } from "react";
 import { errorText } from "@/lib/api/errors";
-import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
 
 const toastLife = 3000;
 
-const LazyToast = dynamic(() => import("./toast-host").then((module) => module.ToastHost), {
+const LazyToast = dynamic(() => import("./overlay/toast-host").then((module) => module.ToastHost), {
   ssr: false,
 });
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
-import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
+import { LanguageSwitch } from "./menu/language-switch";
 
 /** The frame of the pages before sign-in: the mark, one card, the language. */
 export function AuthFrame({ children }: { children: ReactNode }) {

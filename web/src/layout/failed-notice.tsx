@@ -1,9 +1,9 @@
 "use client";
 
 import { Button } from "@/components/button";
-import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
 import { problemMessages } from "@/lib/messages/problem";
+import { commonMessages } from "@/lib/messages/words";
 import { routes } from "@/lib/routes";
 
 export function FailedNotice({ onRetry }: { onRetry: () => void }) {

@@ -12,15 +12,15 @@ import {
   useState,
 } from "react";
 import { writeCookie } from "@/lib/cookies";
-import { applyAppearance } from "./appearance";
-import { changedConfig, type LayoutConfig, layoutCookie } from "./layout-config";
+import { applyAppearance } from "./appearance/appearance";
+import { changedConfig, type LayoutConfig, layoutCookie } from "./appearance/layout-config";
+import { drawRipple } from "./appearance/ripple";
 import {
   initialLayoutState,
   type LayoutAction,
   type LayoutState,
   layoutReducer,
 } from "./layout-state";
-import { drawRipple } from "./ripple";
 
 type LayoutValue = {
   config: LayoutConfig;

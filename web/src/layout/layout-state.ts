@@ -1,4 +1,4 @@
-import type { MenuMode } from "./layout-config";
+import type { MenuMode } from "./appearance/layout-config";
 
 /** What is open at the moment. */
 export type LayoutState = {

@@ -9,7 +9,7 @@ import { createQueryClient } from "@/lib/api/query-client";
 import type { Locale } from "@/lib/messages/locale";
 import { LocaleProvider } from "@/lib/messages/locale-context";
 import { type RuntimeConfig, setRuntimeConfig } from "@/lib/runtime-config";
-import type { LayoutConfig } from "./layout-config";
+import type { LayoutConfig } from "./appearance/layout-config";
 import { LayoutProvider } from "./layout-context";
 
 type ProvidersProps = {

@@ -4,10 +4,9 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
-import { ConfigButton } from "./config-button";
 import { useLayout } from "./layout-context";
 import { isMenuOverPage, shellClasses } from "./layout-state";
-import { SidebarMenu } from "./sidebar-menu";
+import { SidebarMenu } from "./menu/sidebar-menu";
 import { Topbar } from "./topbar";
 import { useIsWide } from "./use-is-wide";
 
@@ -46,7 +45,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className="layout-content" ref={content} tabIndex={-1}>
         {children}
       </main>
-      <ConfigButton />
     </div>
   );
 }

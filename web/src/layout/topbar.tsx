@@ -5,11 +5,12 @@ import type { RefObject } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { routes } from "@/lib/routes";
-import { AccountMenu } from "./account-menu";
-import { LanguageSwitch } from "./language-switch";
+import { ConfigButton } from "./appearance/config-button";
 import { useLayout } from "./layout-context";
 import { isMenuShown } from "./layout-state";
 import { Logo } from "./logo";
+import { AccountMenu } from "./menu/account-menu";
+import { LanguageSwitch } from "./menu/language-switch";
 import { useIsWide } from "./use-is-wide";
 
 export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement | null> }) {
@@ -37,6 +38,7 @@ export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement
       </Link>
       <div className="layout-topbar-end">
         <LanguageSwitch />
+        <ConfigButton />
         <AccountMenu />
       </div>
     </header>

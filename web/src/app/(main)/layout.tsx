@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RootDocument } from "@/layout/root-document";
-import { SessionGate } from "@/layout/session-gate";
+import { SessionGate } from "@/layout/session/session-gate";
 import { Shell } from "@/layout/shell";
 
 export default function MainLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commonMessages } from "@/lib/messages/common";
+import { commonMessages } from "@/lib/messages/words";
 import { authMessages } from "./messages";
 import { loginSchema, passwordSchema, registerSchema } from "./schemas";
 

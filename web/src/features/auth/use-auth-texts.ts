@@ -1,7 +1,7 @@
 "use client";
 
-import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { MirrorRefusedError } from "@/lib/session/finish-sign-in";
 import { authMessages } from "./messages";

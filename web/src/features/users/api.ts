@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/client";
-import type { User, UserRegister } from "@/lib/api/generated/types.gen";
+import type { RoleChoice, User, UserRegister } from "@/lib/api/generated/types.gen";
 import type { Role } from "@/lib/session/me";
 
 export type UsersView = {
@@ -21,6 +21,14 @@ export function usersQuery(view: UsersView, fallback: string) {
     queryFn: ({ signal }) =>
       api.list<User>("/users", { query: { ...view, limit: pageSize }, signal, fallback }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function rolesQuery(fallback: string) {
+  return queryOptions({
+    queryKey: ["roles"],
+    queryFn: ({ signal }) => api.get<RoleChoice[]>("/users/roles", { signal, fallback }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

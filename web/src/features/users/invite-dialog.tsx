@@ -9,15 +9,15 @@ import { SelectField, TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { errorText } from "@/lib/api/errors";
-import { commonMessages } from "@/lib/messages/common";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { roleMessages } from "@/lib/messages/roles";
+import { commonMessages } from "@/lib/messages/words";
 import type { Me } from "@/lib/session/me";
 import { useCheckedForm } from "@/lib/use-checked-form";
 import { registerUser, usersKey } from "./api";
 import { grantableRoles } from "./may";
 import { userMessages } from "./messages";
 import type { inviteSchema } from "./schemas";
+import { useRoles } from "./use-roles";
 
 type Values = z.infer<ReturnType<typeof inviteSchema>>;
 
@@ -75,7 +75,6 @@ type InviteFormProps = {
 function InviteForm({ id, me, failure, onInvite }: InviteFormProps) {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
-  const roleNames = useMessages(roleMessages);
   const { locale } = useLocale();
   const form = useCheckedForm<Values>(
     async () => (await import("./schemas")).inviteSchema(t, common.required),
@@ -84,7 +83,8 @@ function InviteForm({ id, me, failure, onInvite }: InviteFormProps) {
     },
   );
   const { errors } = form.formState;
-  const roles = grantableRoles(me.role).map((role) => ({ value: role, label: roleNames[role] }));
+  const grantable = grantableRoles(me.role);
+  const roles = useRoles().filter(({ value }) => grantable.includes(value));
   return (
     <form id={id} className="stack" noValidate onSubmit={form.handleSubmit(onInvite)}>
       <p className="muted">{t.inviteText}</p>

@@ -8,13 +8,13 @@ import { SelectField } from "@/components/field";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import type { User } from "@/lib/api/generated/types.gen";
-import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
-import { roleMessages } from "@/lib/messages/roles";
+import { commonMessages } from "@/lib/messages/words";
 import type { Me, Role } from "@/lib/session/me";
 import { changeRole, deactivateUser, reactivateUser, resetMfa, usersKey } from "./api";
 import { grantableRoles, mayManage } from "./may";
 import { userMessages } from "./messages";
+import { useRoles } from "./use-roles";
 
 type ManageDialogProps = { me: Me; user: User; onHide: () => void };
 
@@ -98,9 +98,9 @@ type RoleFormProps = { me: Me; user: User; busy: boolean; onRole: (role: Role) =
 
 function RoleForm({ me, user, busy, onRole }: RoleFormProps) {
   const t = useMessages(userMessages);
-  const names = useMessages(roleMessages);
   const [role, setRole] = useState<Role>(user.role);
-  const options = grantableRoles(me.role).map((value) => ({ value, label: names[value] }));
+  const grantable = grantableRoles(me.role);
+  const options = useRoles().filter(({ value }) => grantable.includes(value));
   return (
     <form
       className="stack"

@@ -2,10 +2,10 @@
 
 import { SelectField, TextField } from "@/components/field";
 import { useMessages } from "@/lib/messages/locale-context";
-import { roleMessages } from "@/lib/messages/roles";
 import type { Role } from "@/lib/session/me";
 import type { UsersView } from "./api";
 import { userMessages } from "./messages";
+import { useRoles } from "./use-roles";
 
 export type UsersFilter = Omit<UsersView, "cursor">;
 
@@ -13,11 +13,7 @@ type UsersToolbarProps = { filter: UsersFilter; onChange: (filter: UsersFilter) 
 
 export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
   const t = useMessages(userMessages);
-  const roleNames = useMessages(roleMessages);
-  const roles = (Object.keys(roleNames) as Role[]).map((role) => ({
-    value: role,
-    label: roleNames[role],
-  }));
+  const roles = useRoles();
   return (
     <search className="toolbar">
       <TextField

@@ -7,10 +7,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { type Role, useMe } from "@/lib/session/me";
-import { useLayout } from "./layout-context";
-import { isMenuOverPage } from "./layout-state";
+import { useLayout } from "../layout-context";
+import { isMenuOverPage } from "../layout-state";
+import { useIsWide } from "../use-is-wide";
 import { type MenuGroup, menuFor } from "./menu";
-import { useIsWide } from "./use-is-wide";
 
 /** Keeps Tab inside the menu while it lies over the page. */
 function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {

@@ -1,20 +1,13 @@
 "use client";
 
 import { Dialog as PrimeDialog } from "primereact/dialog";
-import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
-import type { DialogProps } from "./dialog";
+import { commonMessages } from "@/lib/messages/words";
+import type { SheetProps } from "../sheet";
 import { PrimeScope } from "./prime-scope";
+import "./sheet.css";
 
-export function DialogHost({
-  title,
-  visible,
-  onHide,
-  children,
-  footer,
-  width = "narrow",
-  busy = false,
-}: DialogProps) {
+export function SheetHost({ title, visible, onHide, children }: SheetProps) {
   const t = useMessages(commonMessages);
   return (
     <PrimeScope>
@@ -22,14 +15,13 @@ export function DialogHost({
         header={title}
         visible={visible}
         onHide={onHide}
-        footer={footer}
+        position="right"
         modal
+        dismissableMask
         draggable={false}
         resizable={false}
-        closable={!busy}
-        closeOnEscape={!busy}
         ariaCloseIconLabel={t.close}
-        className={`dialog dialog-${width}`}
+        className="sheet"
       >
         {children}
       </PrimeDialog>

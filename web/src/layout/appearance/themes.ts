@@ -61,10 +61,17 @@ export function isDark(theme: string): boolean {
   return darkPattern.test(theme);
 }
 
+const words: Record<string, string> = {
+  bootstrap4: "Bootstrap",
+  md: "Material",
+  mdc: "Compact",
+  deeppurple: "Deep Purple",
+};
+
 /** A theme's name as shown, such as "Lara Light Indigo". */
 export function themeName(theme: string): string {
   return theme
     .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => words[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changedConfig, defaultLayoutConfig, nextScale, readLayoutConfig } from "./layout-config";
-import { themeGroups, themeIds } from "./themes";
+import { themeGroups, themeIds, themeName } from "./themes";
 
 describe("readLayoutConfig", () => {
   it("answers the defaults when nothing is remembered", () => {
@@ -41,6 +41,11 @@ describe("the choices", () => {
   it("are 34 themes in seven groups", () => {
     expect(themeGroups).toHaveLength(7);
     expect(new Set(themeIds).size).toBe(34);
+  });
+
+  it("have names to read", () => {
+    expect(themeName("lara-light-indigo")).toBe("Lara Light Indigo");
+    expect(themeName("mdc-dark-deeppurple")).toBe("Compact Dark Deep Purple");
   });
 
   it("end at 12 and 16", () => {

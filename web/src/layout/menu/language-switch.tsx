@@ -10,7 +10,8 @@ export function LanguageSwitch() {
   const other = locale === "en" ? "es" : "en";
   return (
     <button type="button" className="link-button" lang={other} onClick={() => chooseLocale(other)}>
-      <span className="pi pi-globe" aria-hidden="true" /> {t.switchLanguage}
+      <span className="pi pi-globe" aria-hidden="true" />
+      <span className="language-name">{t.switchLanguage}</span>
     </button>
   );
 }

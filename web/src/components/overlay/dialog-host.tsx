@@ -1,13 +1,20 @@
 "use client";
 
 import { Dialog as PrimeDialog } from "primereact/dialog";
-import { commonMessages } from "@/lib/messages/common";
 import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import type { DialogProps } from "../dialog";
 import { PrimeScope } from "./prime-scope";
-import type { SheetProps } from "./sheet";
-import "./sheet.css";
 
-export function SheetHost({ title, visible, onHide, children }: SheetProps) {
+export function DialogHost({
+  title,
+  visible,
+  onHide,
+  children,
+  footer,
+  width = "narrow",
+  busy = false,
+}: DialogProps) {
   const t = useMessages(commonMessages);
   return (
     <PrimeScope>
@@ -15,13 +22,14 @@ export function SheetHost({ title, visible, onHide, children }: SheetProps) {
         header={title}
         visible={visible}
         onHide={onHide}
-        position="right"
+        footer={footer}
         modal
-        dismissableMask
         draggable={false}
         resizable={false}
+        closable={!busy}
+        closeOnEscape={!busy}
         ariaCloseIconLabel={t.close}
-        className="sheet"
+        className={`dialog dialog-${width}`}
       >
         {children}
       </PrimeDialog>

@@ -2,13 +2,13 @@
 
 import { Sidebar } from "primereact/sidebar";
 import { Button } from "@/components/button";
-import { PrimeScope } from "@/components/prime-scope";
-import { commonMessages } from "@/lib/messages/common";
+import { PrimeScope } from "@/components/overlay/prime-scope";
 import { configMessages } from "@/lib/messages/config";
 import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import { useLayout } from "../layout-context";
 import { ChoiceGroup } from "./choice-group";
 import { nextScale } from "./layout-config";
-import { useLayout } from "./layout-context";
 import { requestTheme } from "./theme-link";
 import { themeGroups, themeName } from "./themes";
 

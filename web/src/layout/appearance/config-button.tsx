@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
-import { useLayout } from "./layout-context";
+import { useLayout } from "../layout-context";
 
 const ConfigSidebar = dynamic(
   () => import("./config-sidebar").then((module) => module.ConfigSidebar),
@@ -18,12 +18,12 @@ export function ConfigButton() {
     <>
       <button
         type="button"
-        className="config-button"
+        className="icon-button"
         aria-label={t.appearance}
         aria-haspopup="dialog"
         onClick={() => dispatch({ type: "configSidebarShown", visible: true })}
       >
-        <span className="pi pi-cog" aria-hidden="true" />
+        <span className="pi pi-palette" aria-hidden="true" />
       </button>
       {state.configSidebarVisible ? <ConfigSidebar /> : null}
     </>
