@@ -1,4 +1,4 @@
-"""Make the storage schema, once."""
+"""Make the storage schema, once, and keep its functions current."""
 
 import csv
 from importlib import resources
@@ -9,15 +9,20 @@ from .settings import Settings
 
 _LOCK = 4720193
 _SCHEMA = resources.files(__package__) / "schema"
+_TABLES = "10_tables.sql"
+_FUNCTIONS = ("20_functions.sql", "30_listing.sql")
+_ACCESS = "40_access.sql"
+_HISTORY = "history.csv"
 
 
 async def migrate(settings: Settings) -> bool:
-    """Create what is missing; tell whether anything was."""
+    """Create what is missing; tell whether the schema was."""
     connection = await asyncpg.connect(settings.database_url)
     try:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock($1)", _LOCK)
             if await connection.fetchval("select to_regclass('storage.migrations') is not null"):
+                await _run(connection, *_FUNCTIONS)
                 return False
             await _create(connection)
             return True
@@ -31,12 +36,19 @@ async def _create(connection: asyncpg.Connection) -> None:
         await connection.execute(
             "grant usage on schema storage to postgres, anon, authenticated, service_role"
         )
-    scripts = [entry for entry in _SCHEMA.iterdir() if entry.name.endswith(".sql")]
-    for script in sorted(scripts, key=lambda entry: entry.name):
-        await connection.execute(script.read_text(encoding="utf-8"))
+    await _run(connection, _TABLES, *_FUNCTIONS, _ACCESS)
     # The list of the real server, so that it can take over this database and migrate onwards.
-    rows = csv.reader((_SCHEMA / "history.csv").read_text(encoding="utf-8").splitlines())
+    rows = csv.reader(_read(_HISTORY).splitlines())
     await connection.executemany(
         "insert into storage.migrations (id, name, hash) values ($1, $2, $3)",
         [(int(number), name, digest) for number, name, digest in rows],
     )
+
+
+async def _run(connection: asyncpg.Connection, *scripts: str) -> None:
+    for script in scripts:
+        await connection.execute(_read(script))
+
+
+def _read(name: str) -> str:
+    return (_SCHEMA / name).read_text(encoding="utf-8")

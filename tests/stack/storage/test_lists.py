@@ -76,6 +76,15 @@ def test_search_looks_at_the_start_of_names(storage, service, tree):
     assert names(listed(storage, service, tree, "a", search="t", sortBy=by_time)) == ["two.txt"]
 
 
+@pytest.mark.parametrize("order", ["asc", "desc"])
+def test_names_that_differ_in_case_alone_are_all_there(storage, service, bucket, order):
+    storage.stored(bucket, "a", "A", "b", "x/Y", "x/y", who=service)
+    sort = {"column": "name", "order": order}
+    root = names(listed(storage, service, bucket, sortBy=sort))
+    assert sorted(root) == (["A", "a", "b", "x"])
+    assert sorted(names(listed(storage, service, bucket, "x", sortBy=sort))) == ["Y", "y"]
+
+
 def test_wildcards_stand_for_themselves(storage, service, bucket):
     storage.stored(bucket, "x_y/1", "xzy/2", who=service)
     assert names(listed(storage, service, bucket, "x_y")) == ["1"]

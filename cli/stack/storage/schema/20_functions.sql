@@ -1,5 +1,5 @@
 -- Helpers that policies call, and the functions behind the triggers.
-create function storage.foldername(name text) returns text[]
+create or replace function storage.foldername(name text) returns text[]
 language plpgsql immutable as $$
 declare
   parts constant text[] := string_to_array(name, '/');
@@ -8,7 +8,7 @@ begin
 end
 $$;
 
-create function storage.filename(name text) returns text
+create or replace function storage.filename(name text) returns text
 language plpgsql immutable as $$
 declare
   parts constant text[] := string_to_array(name, '/');
@@ -17,7 +17,7 @@ begin
 end
 $$;
 
-create function storage.extension(name text) returns text
+create or replace function storage.extension(name text) returns text
 language plpgsql immutable as $$
 begin
   -- A name without a dot is its own extension: that is what a hosted project answers.
@@ -25,19 +25,19 @@ begin
 end
 $$;
 
-create function storage.get_common_prefix(p_key text, p_prefix text, p_delimiter text) returns text
+create or replace function storage.get_common_prefix(p_key text, p_prefix text, p_delimiter text) returns text
 language sql immutable as $$
   select left(p_key, length(p_prefix) + nullif(strpos(substr(p_key, length(p_prefix) + 1), p_delimiter), 0))
 $$;
 
-create function storage.operation() returns text
+create or replace function storage.operation() returns text
 language plpgsql stable as $$
 begin
   return current_setting('storage.operation', true);
 end
 $$;
 
-create function storage.allow_any_operation(expected_operations text[]) returns boolean
+create or replace function storage.allow_any_operation(expected_operations text[]) returns boolean
 language sql stable as $$
   select exists (
     select from unnest(expected_operations) as expected
@@ -46,12 +46,12 @@ language sql stable as $$
   )
 $$;
 
-create function storage.allow_only_operation(expected_operation text) returns boolean
+create or replace function storage.allow_only_operation(expected_operation text) returns boolean
 language sql stable as $$
   select storage.allow_any_operation(array[expected_operation])
 $$;
 
-create function storage.can_insert_object(bucketid text, name text, owner uuid, metadata jsonb)
+create or replace function storage.can_insert_object(bucketid text, name text, owner uuid, metadata jsonb)
 returns void
 language plpgsql as $$
 begin
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
-create function storage.get_size_by_bucket() returns table (size bigint, bucket_id text)
+create or replace function storage.get_size_by_bucket() returns table (size bigint, bucket_id text)
 language plpgsql stable as $$
 begin
   return query
@@ -71,7 +71,7 @@ begin
 end
 $$;
 
-create function storage.enforce_bucket_name_length() returns trigger
+create or replace function storage.enforce_bucket_name_length() returns trigger
 language plpgsql as $$
 begin
   if length(new.name) > 100 then
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
-create function storage.update_updated_at_column() returns trigger
+create or replace function storage.update_updated_at_column() returns trigger
 language plpgsql as $$
 begin
   new.updated_at := now();
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
-create function storage.protect_delete() returns trigger
+create or replace function storage.protect_delete() returns trigger
 language plpgsql as $$
 begin
   if current_setting('storage.allow_delete_query', true) is distinct from 'true' then

@@ -2,7 +2,7 @@
 -- seeking behind everything that starts with it, so a page costs one probe per line shown.
 -- U+10FFFF sorts behind every character a key may hold.
 
-create function storage.list_objects_with_delimiter(
+create or replace function storage.list_objects_with_delimiter(
   _bucket_id text, prefix_param text, delimiter_param text, max_keys integer default 100,
   start_after text default '', next_token text default '', sort_order text default 'asc'
 )
@@ -70,7 +70,7 @@ begin
 end
 $$;
 
-create function storage.search_by_timestamp(
+create or replace function storage.search_by_timestamp(
   p_prefix text, p_bucket_id text, p_limit integer, p_level integer, p_start_after text,
   p_sort_order text, p_sort_column text, p_sort_column_after text
 )
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
-create function storage.search_v2(
+create or replace function storage.search_v2(
   prefix text, bucket_name text, limits integer default 100, levels integer default 1,
   start_after text default '', sort_order text default 'asc', sort_column text default 'name',
   sort_column_after text default ''
@@ -137,7 +137,7 @@ end
 $$;
 
 -- The older listing: case-insensitive, by page number, names relative to the prefix.
-create function storage.search(
+create or replace function storage.search(
   prefix text, bucketname text, limits integer default 100, levels integer default 1,
   offsets integer default 0, search text default '', sortcolumn text default 'name',
   sortorder text default 'asc'
@@ -156,6 +156,7 @@ declare
   last_char constant text := E'\U0010FFFF';
   low text := lower(wanted);
   high text := lower(wanted) || last_char;
+  after_name text := '';  -- Names may differ in case alone.
   seen storage.objects;
   folder text;
 begin
@@ -183,12 +184,14 @@ begin
       select o.* into seen from storage.objects o
       where o.bucket_id = bucketname
         and lower(o.name) collate "C" >= low and lower(o.name) collate "C" < high
-      order by lower(o.name) collate "C" limit 1;
+        and (lower(o.name) collate "C" > low or o.name collate "C" > after_name)
+      order by lower(o.name) collate "C", o.name collate "C" limit 1;
     else
       select o.* into seen from storage.objects o
       where o.bucket_id = bucketname
-        and lower(o.name) collate "C" >= low and lower(o.name) collate "C" < high
-      order by lower(o.name) collate "C" desc limit 1;
+        and lower(o.name) collate "C" >= low and lower(o.name) collate "C" <= high
+        and (lower(o.name) collate "C" < high or o.name collate "C" < after_name)
+      order by lower(o.name) collate "C" desc, o.name collate "C" desc limit 1;
     end if;
     exit when not found;
 
@@ -205,8 +208,9 @@ begin
       return next;
     end if;
 
+    after_name := case when folder is null then seen.name else '' end;
     if ascending then
-      low := coalesce(folder || last_char, lower(seen.name) || E'\u0001');
+      low := coalesce(folder || last_char, lower(seen.name));
     else
       high := coalesce(folder, lower(seen.name));
     end if;
@@ -214,7 +218,7 @@ begin
 end
 $$;
 
-create function storage.list_multipart_uploads_with_delimiter(
+create or replace function storage.list_multipart_uploads_with_delimiter(
   bucket_id text, prefix_param text, delimiter_param text, max_keys integer default 100,
   next_key_token text default '', next_upload_token text default ''
 )
