@@ -14,13 +14,20 @@ class ApiError(Exception):
     """A refusal with a status, a code and a message."""
 
     def __init__(
-        self, status: int, code: str, message: str, *, extra: Mapping[str, Any] | None = None
+        self,
+        status: int,
+        code: str,
+        message: str,
+        *,
+        extra: Mapping[str, Any] | None = None,
+        announced: bool = True,
     ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.extra = dict(extra or {})
+        self.announced = announced
 
 
 class OAuthError(Exception):

@@ -75,11 +75,10 @@ def _next_piece(pattern: str, index: int) -> tuple[str, int]:
         return "[^./]*", index + 1
     if char == "?":
         return "[^./]", index + 1
-    if char == "\\" and index + 1 < len(pattern):
-        return re.escape(pattern[index + 1]), index + 2
     if char in "[{":
         return _bracketed(pattern, index)
-    return re.escape(char), index + 1
+    escaped = char == "\\" and index + 1 < len(pattern)
+    return re.escape(pattern[index + escaped]), index + 1 + escaped
 
 
 def _bracketed(pattern: str, index: int) -> tuple[str, int]:

@@ -1,12 +1,15 @@
 """What happens to an account: made, confirmed, changed."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.records import one_time_tokens, sessions
 from cli.stack.auth.records.identities import Identity
 from cli.stack.auth.records.users import User, now
 from cli.stack.auth.settings import Settings
+
+if TYPE_CHECKING:
+    from cli.stack.auth.http.call import Call
 
 NOT_SAVED = "Database error saving new user"
 
@@ -34,6 +37,21 @@ async def insert(
         await user.insert(tx)
     if user.email:
         await add_email_identity(tx, user, metadata)
+
+
+async def sign_up(
+    call: "Call", tx: Connection, email: str, metadata: dict[str, Any], hashed: str
+) -> User:
+    """Write a person who has asked for an account.
+
+    What they say about themselves stands in the identity, and with it in their metadata.
+    """
+    user = new_user(call.settings, email, call.audience, metadata)
+    user.encrypted_password = hashed
+    await insert(tx, user, metadata)
+    identity_data = (user.identities or [])[0].identity_data
+    await update_user_metadata(tx, user, identity_data)
+    return user
 
 
 async def add_email_identity(tx: Connection, user: User, metadata: dict[str, Any]) -> None:

@@ -18,7 +18,10 @@ async def accept(call: Call, tx: Connection, user: User, token_type: str) -> Use
         await _note_first(tx, user, token_type)
         return None
     await audit.record(tx, "user_modified", user)
+    old_email = user.email
     await take_over(tx, user)
+    extra = {"recipient": old_email, "OldEmail": old_email}
+    await call.services.mailer.notify(call, "email_changed", user, **extra)
     return user
 
 

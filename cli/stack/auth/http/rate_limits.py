@@ -72,7 +72,7 @@ class RateLimits:
         """
         if not self._header:
             return
-        key = call.request.headers.get(self._header, "")
+        key = call.request.headers.get(self._header, "").partition(",")[0].strip()
         if key and not self._routes[name].allows(key):
             raise too_many("over_request_rate_limit", "Request rate limit reached")
 

@@ -21,17 +21,15 @@ async def redirect_target(call: Call, given: str = "") -> str:
 
 def is_allowed(settings: Settings, address: str) -> bool:
     """Tell whether the address belongs to the site, to this machine or to the allow list."""
-    if not address:
-        return False
     try:
         site, asked = urlsplit(settings.site_url), urlsplit(address)
-        if _same_origin(site, asked):
-            return True
+        is_own = bool(address) and _same_origin(site, asked)
     except ValueError:
         return False
     host = asked.hostname or ""
-    if _DECIMAL_ADDRESS.fullmatch(host):
-        return False
+    # A host in digits alone is an address in disguise.
+    if is_own or not address or _DECIMAL_ADDRESS.fullmatch(host):
+        return is_own
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:

@@ -63,7 +63,8 @@ def _known(call: Call, error: ApiError) -> Response:
     if isinstance(cause, asyncpg.PostgresError) and _is_meant_for_clients(cause):
         return _database_answer(call, cause, error)
     response = _body(call, error, extra)
-    if "weak_password" not in error.extra or not _wants_new_shape(call):
+    has_header = "weak_password" not in error.extra or not _wants_new_shape(call)
+    if error.announced and has_header:
         response.headers["X-Sb-Error-Code"] = error.code
     return response
 

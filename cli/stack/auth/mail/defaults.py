@@ -9,8 +9,8 @@ SUBJECTS = {
     "reauthentication": "{{ .Token }} is your verification code",
     "password_changed_notification": "Your password was changed",
     "email_changed_notification": "Your email address was changed",
-    "mfa_factor_enrolled_notification": "A sign-in step was added",
-    "mfa_factor_unenrolled_notification": "A sign-in step was removed",
+    "mfa_factor_enrolled_notification": "A new verification method was added to your account",
+    "mfa_factor_unenrolled_notification": "A verification method was removed from your account",
 }
 
 

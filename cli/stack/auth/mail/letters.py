@@ -1,13 +1,13 @@
 """One function for each mail with a code: make it, send it, keep its hash.
 
-Mail goes out before the hash is written and outside any transaction, so that a slow SMTP server
-holds no connection, and a mail that failed leaves the earlier code in force.
+All happens in the caller's transaction: a mail that cannot be sent leaves no trace, neither of its
+code nor of an account that was made for it.
 """
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from cli.stack.auth.database import failing_as
+from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import ApiError, too_many
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.mail.mailer import Letter, not_sent
@@ -57,7 +57,9 @@ def _too_soon(left: timedelta) -> ApiError:
     return too_many("over_email_send_rate_limit", message)
 
 
-async def send_code(call: Call, user: User, kind: _Kind, *, pkce: bool = False) -> None:
+async def send_code(
+    call: Call, tx: Connection, user: User, kind: _Kind, *, pkce: bool = False
+) -> None:
     """Mail a code of a kind and keep its hash.
 
     Raises:
@@ -76,12 +78,13 @@ async def send_code(call: Call, user: User, kind: _Kind, *, pkce: bool = False) 
         user.invited_at = sent_at
         columns.append("invited_at")
     with failing_as(not_sent(kind.letter)):
-        async with call.services.database.transaction() as tx:
-            await user.save(tx, *columns)
-            await one_time_tokens.put(tx, user.id, user.email, hashed, kind.token_type)
+        await user.save(tx, *columns)
+        await one_time_tokens.put(tx, user.id, user.email, hashed, kind.token_type)
 
 
-async def send_email_change(call: Call, user: User, email: str, *, pkce: bool = False) -> None:
+async def send_email_change(
+    call: Call, tx: Connection, user: User, email: str, *, pkce: bool = False
+) -> None:
     """Mail codes for a new address: to it and, where both must agree, to the present one.
 
     Raises:
@@ -105,26 +108,25 @@ async def send_email_change(call: Call, user: User, email: str, *, pkce: bool = 
         await call.services.mailer.send(call, user, letter)
     user.email_change_sent_at = sent_at
     with failing_as(not_sent("email_change")):
-        await keep_email_change(call, user)
+        await keep_email_change(tx, user)
 
 
-async def keep_email_change(call: Call, user: User) -> None:
+async def keep_email_change(tx: Connection, user: User) -> None:
     """Write a change of address that waits for its codes."""
-    async with call.services.database.transaction() as tx:
-        await user.save(
-            tx, "email_change", "email_change_token_new", "email_change_token_current",
-            "email_change_sent_at", "email_change_confirm_status",
+    await user.save(
+        tx, "email_change", "email_change_token_new", "email_change_token_current",
+        "email_change_sent_at", "email_change_confirm_status",
+    )  # fmt: skip
+    if user.email_change_token_current:
+        await one_time_tokens.put(
+            tx, user.id, user.email, user.email_change_token_current,
+            one_time_tokens.EMAIL_CHANGE_CURRENT,
         )  # fmt: skip
-        if user.email_change_token_current:
-            await one_time_tokens.put(
-                tx, user.id, user.email, user.email_change_token_current,
-                one_time_tokens.EMAIL_CHANGE_CURRENT,
-            )  # fmt: skip
-        if user.email_change_token_new:
-            await one_time_tokens.put(
-                tx, user.id, user.email_change, user.email_change_token_new,
-                one_time_tokens.EMAIL_CHANGE_NEW,
-            )  # fmt: skip
+    if user.email_change_token_new:
+        await one_time_tokens.put(
+            tx, user.id, user.email_change, user.email_change_token_new,
+            one_time_tokens.EMAIL_CHANGE_NEW,
+        )  # fmt: skip
 
 
 def with_flow(hashed: str, *, pkce: bool) -> str:

@@ -74,21 +74,24 @@ class Mailer:
             raise internal(message) from error
 
     async def _values(self, call: Call, user: User, letter: Letter) -> dict[str, Any]:
-        redirect_to = await redirect_target(call)
         values: dict[str, Any] = {
             "SiteURL": call.settings.site_url,
             "Email": user.email,
-            "NewEmail": user.email_change,
             "Token": letter.code,
+            "Data": user.raw_user_meta_data,
+        }
+        if letter.kind == "reauthentication":
+            return values
+        redirect_to = await redirect_target(call)
+        link = action_link(call.settings, letter.kind, letter.token_hash, redirect_to)
+        return {
+            **values,
+            "NewEmail": user.email_change,
             "TokenHash": letter.token_hash,
             "SendingTo": letter.recipient,
-            "Data": user.raw_user_meta_data,
             "RedirectTo": redirect_to,
+            "ConfirmationURL": link,
         }
-        if letter.kind != "reauthentication":
-            link = action_link(call.settings, letter.kind, letter.token_hash, redirect_to)
-            values["ConfirmationURL"] = link
-        return values
 
 
 _NAMES = {

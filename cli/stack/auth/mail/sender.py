@@ -54,7 +54,6 @@ def _message(settings: Settings, recipient: str, mail: Rendered) -> EmailMessage
     message["Date"] = formatdate(localtime=False)
     message["Message-ID"] = make_msgid(domain=settings.smtp_admin_email.rpartition("@")[2])
     for name, values in (settings.smtp_headers or {}).items():
-        for value in values if isinstance(values, list) else [values]:
-            message[name] = value
+        message[name] = ", ".join(values) if isinstance(values, list) else values
     message.set_content(mail.body, subtype="html", charset="utf-8", cte="quoted-printable")
     return message

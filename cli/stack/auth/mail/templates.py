@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 FETCH_SECONDS = 5.0
 MAX_TEMPLATE_BYTES = 1024 * 1024
-_ACTION = re.compile(r"\{\{-?\s*(.*?)\s*-?\}\}", re.DOTALL)
+_ACTION = re.compile(r"\{\{(-?)\s*(.*?)\s*(-?)\}\}", re.DOTALL)
 _FIELD = re.compile(r"\.((?:[A-Za-z_]\w*)(?:\.[A-Za-z_]\w*)*)")
 _COMPARISON = re.compile(r"(eq|ne)\s+(\S+)\s+(\S+|\"[^\"]*\")")
 _OPERATORS = {"eq": "==", "ne": "!="}
@@ -37,20 +37,24 @@ def to_jinja(text: str) -> str:
     Raises:
         TemplateLanguageError: It uses more of the language than mails do.
     """
-    return _ACTION.sub(lambda found: _translate(found[1]), text)
+    return _ACTION.sub(lambda found: _translate(found[1], found[2], found[3]), text)
 
 
-def _translate(action: str) -> str:
+def _translate(before: str, action: str, after: str) -> str:
+    """Translate one action; a dash on a side eats the blanks there, in both languages."""
+    statement = _statement(action)
+    if statement is not None:
+        return f"{{%{before} {statement} {after}%}}"
+    return "" if action.startswith("/*") else f"{{{{{before} {_expression(action)} {after}}}}}"
+
+
+def _statement(action: str) -> str | None:
     word, _, rest = action.partition(" ")
-    if action.startswith("/*"):
-        return ""
     if word == "if":
-        return f"{{% if {_expression(rest)} %}}"
+        return f"if {_expression(rest)}"
     if action.startswith("else if "):
-        return f"{{% elif {_expression(action.removeprefix('else if '))} %}}"
-    if word in {"else", "end"}:
-        return "{% else %}" if word == "else" else "{% endif %}"
-    return f"{{{{ {_expression(action)} }}}}"
+        return f"elif {_expression(action.removeprefix('else if '))}"
+    return {"else": "else", "end": "endif"}.get(action)
 
 
 def _expression(text: str) -> str:
@@ -90,26 +94,23 @@ class Templates:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._fetched: dict[str, _Fetched] = {}
-        self._html = SandboxedEnvironment(autoescape=True, undefined=ChainableUndefined)
-        self._text = SandboxedEnvironment(autoescape=False, undefined=ChainableUndefined)
+        self._environment = SandboxedEnvironment(autoescape=True, undefined=ChainableUndefined)
 
     async def render(self, kind: str, values: dict[str, Any]) -> Rendered:
         """Fill subject and body in; what cannot be rendered falls back to the built-in text."""
         subject = getattr(self._settings, f"mailer_subjects_{kind}") or SUBJECTS[kind]
         body = await self._body(kind)
         return Rendered(
-            self._fill(self._text, subject, SUBJECTS[kind], values).replace("\n", " "),
-            self._fill(self._html, body, BODIES[kind], values),
+            self._fill(subject, SUBJECTS[kind], values).replace("\n", " "),
+            self._fill(body, BODIES[kind], values),
         )
 
-    def _fill(
-        self, environment: SandboxedEnvironment, text: str, fallback: str, values: dict[str, Any]
-    ) -> str:
+    def _fill(self, text: str, fallback: str, values: dict[str, Any]) -> str:
         try:
-            return environment.from_string(to_jinja(text)).render(values)
+            return self._environment.from_string(to_jinja(text)).render(values)
         except (TemplateError, TemplateLanguageError) as error:
             log.warning("A mail template cannot be used, the built-in one stands in: %s", error)
-            return environment.from_string(to_jinja(fallback)).render(values)
+            return self._environment.from_string(to_jinja(fallback)).render(values)
 
     async def _body(self, kind: str) -> str:
         address: str = getattr(self._settings, f"mailer_templates_{kind}")

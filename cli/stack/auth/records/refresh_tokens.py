@@ -52,9 +52,9 @@ async def grant(
     """Write a new token for a session."""
     moment = datetime.now(UTC)
     row = await tx.fetchrow(
-        "insert into auth.refresh_tokens"
-        " (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)"
-        f" values ($1, $2, $3, false, $4, $4, $5, $6) returning {_COLUMNS}",
+        "insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at,"  # noqa: S608
+        " updated_at, parent, session_id) values ($1, $2, $3, false, $4, $4, $5, $6)"
+        f" returning {_COLUMNS}",
         NOBODY, refresh_token(), str(user_id), moment, parent or None, session_id,
     )  # fmt: skip
     return _from_row(row)

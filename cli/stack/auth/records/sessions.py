@@ -50,12 +50,11 @@ class Session:
 
     def last_refreshed_at(self, token_updated_at: datetime | None) -> datetime:
         """Return when the session was last of use."""
-        if self.refreshed_at is None:
-            return token_updated_at or self.created_at
-        refreshed = self.refreshed_at.replace(tzinfo=UTC)
-        if token_updated_at is not None and token_updated_at > refreshed:
-            return token_updated_at
-        return refreshed
+        if self.refreshed_at is not None:
+            return self.refreshed_at.replace(tzinfo=UTC)
+        if token_updated_at is None:
+            return self.created_at
+        return max(token_updated_at, self.created_at)
 
     async def insert(self, tx: Connection) -> None:
         """Write a new row."""

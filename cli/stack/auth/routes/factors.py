@@ -98,6 +98,7 @@ def _require_room(call: Call, name: str) -> None:
 
 async def challenge_factor(call: Call) -> Response:
     """Ask a factor for a code."""
+    _require_verification_on(call)
     challenge = Challenge(call.factor.id, call.ip_address)
     async with call.services.database.transaction() as tx:
         await challenge.insert(tx)
@@ -108,37 +109,47 @@ async def challenge_factor(call: Call) -> Response:
     return answer({"id": challenge.id, "type": call.factor.factor_type, "expires_at": expires})
 
 
-async def verify_factor(call: Call) -> Response:
-    """Check a code; the session then counts as aal2."""
-    params = await call.params(VerifyFactorParams)
+def _require_verification_on(call: Call) -> None:
     if not call.settings.mfa_totp_verify_enabled:
         code = "mfa_totp_verify_not_enabled"
         raise unprocessable(code, "MFA verification is disabled for TOTP")
+
+
+async def verify_factor(call: Call) -> Response:
+    """Check a code; the session then counts as aal2."""
+    params = await call.params(VerifyFactorParams)
+    _require_verification_on(call)
     if call.session is None:
         message = "A valid session is required to verify a factor"
         raise internal(message)
-    factor, was_verified = call.factor, call.factor.is_verified
     if not params.code:
         message = "Code needs to be non-empty"
         raise validation(message)
     challenge = await _open_challenge(call, params.challenge_id)
-    if not totp.is_valid(factor.secret or "", params.code):
+    if not totp.is_valid(call.factor.secret or "", params.code):
         raise unprocessable("mfa_verification_failed", "Invalid TOTP code entered")
+    is_new = not call.factor.is_verified
+    tokens = await _accept(call, call.session, challenge)
+    if is_new:
+        kind = call.factor.factor_type
+        await call.services.mailer.notify(call, "mfa_factor_enrolled", call.user, FactorType=kind)
+    return answer(tokens.as_json())
+
+
+async def _accept(call: Call, session: Session, challenge: Challenge) -> Tokens:
+    """Take a correct code: it counts once, raises the session and ends the weaker ones."""
+    factor = call.factor
     async with call.services.database.transaction() as tx:
         traits = {"factor_id": factor.id, "challenge_id": challenge.id, "factor_type": "totp"}
         await _note(call, tx, "verification_attempted", traits)
         await challenge.mark_verified(tx)
-        if not was_verified:
+        if not factor.is_verified:
             factor.status = "verified"
             await factor.save(tx, "status")
-        tokens = await _raise_session(call, tx, call.session, factor)
-        await sessions.end_weaker(tx, call.session)
+        tokens = await _raise_session(call, tx, session, factor)
+        await sessions.end_weaker(tx, session)
         await factors.delete_other_unverified(tx, factor)
-    if not was_verified:
-        await call.services.mailer.notify(
-            call, "mfa_factor_enrolled", call.user, FactorType=factor.factor_type
-        )
-    return answer(tokens.as_json())
+    return tokens
 
 
 async def _open_challenge(call: Call, challenge_id: UUID) -> Challenge:

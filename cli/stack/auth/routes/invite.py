@@ -39,7 +39,7 @@ async def invite(call: Call) -> Response:
             await accounts.insert(tx, user, {})
         traits = {"user_id": user.id, "user_email": user.email}
         await audit.record(tx, "user_invited", None, traits)
-    await letters.send_code(call, user, letters.INVITE)
+        await letters.send_code(call, tx, user, letters.INVITE)
     return answer(user_json(user))
 
 

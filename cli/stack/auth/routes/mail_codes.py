@@ -5,6 +5,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import ApiError, bad_request, unprocessable, validation
 from cli.stack.auth.flows import accounts
 from cli.stack.auth.http.answers import answer
@@ -19,6 +20,7 @@ from cli.stack.auth.records.users import User
 from cli.stack.auth.routes.resend import resend
 from cli.stack.auth.security.codes import random_password
 from cli.stack.auth.security.passwords import hash_password
+from cli.stack.auth.tokens.issue import start_session
 
 
 @dataclass
@@ -65,13 +67,10 @@ async def recover(call: Call) -> Response:
     pkce = check_challenge(params.code_challenge_method, params.code_challenge)
     user = await _find(call, email)
     if user is not None:
-        letters.require_pause(call, user.recovery_sent_at)
         async with call.services.database.transaction() as tx:
-            if pkce:
-                method, challenge = params.code_challenge_method, params.code_challenge
-                await keep_challenge(tx, user.id, "recovery", method, challenge)
+            await _keep(tx, user, "recovery", params)
             await audit.record(tx, "user_recovery_requested", user)
-        await letters.send_code(call, user, letters.RECOVERY, pkce=pkce)
+            await letters.send_code(call, tx, user, letters.RECOVERY, pkce=pkce)
     return answer({})
 
 
@@ -107,7 +106,7 @@ async def otp(call: Call) -> Response:
     if not params.email:
         message = "One of email or phone must be set"
         raise validation(message)
-    if not params.create_user and await _find(call, params.email) is None:
+    if not params.create_user and not await _is_known(call, params.email):
         raise unprocessable("otp_disabled", "Signups not allowed for otp")
     link = MagicLinkParams(
         params.email, params.data, params.code_challenge, params.code_challenge_method
@@ -121,50 +120,52 @@ async def _send_link(call: Call, params: MagicLinkParams) -> Response:
     email = checked_email(params.email)
     pkce = check_challenge(params.code_challenge_method, params.code_challenge)
     user = await _find(call, email)
-    if user is None or not user.is_confirmed:
-        user = await _require_account(call, user, email, params)
-        if not call.settings.mailer_autoconfirm:
-            await _keep(call, user, "email/signup", params)
-            await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
-            return answer({})
-    letters.require_pause(call, user.recovery_sent_at)
-    await _keep(call, user, "magiclink", params)
+    if user is not None and user.is_confirmed:
+        return await _send_to(call, user, params, pkce=pkce)
+    if call.settings.disable_signup:
+        raise unprocessable("signup_disabled", "Signups not allowed for this instance")
+    if call.settings.mailer_autoconfirm:
+        user = await _sign_up_and_in(call, user, email, params)
+        return await _send_to(call, user, params, pkce=pkce)
+    hashed = await hash_password(random_password())
     async with call.services.database.transaction() as tx:
-        await audit.record(tx, "user_recovery_requested", user)
-    await letters.send_code(call, user, letters.MAGIC_LINK, pkce=pkce)
+        if user is None:
+            user = await accounts.sign_up(call, tx, email, params.data or {}, hashed)
+        await audit.record(tx, "user_confirmation_requested", user, {"provider": "email"})
+        await _keep(tx, user, "email/signup", params)
+        await letters.send_code(call, tx, user, letters.CONFIRMATION, pkce=pkce)
     return answer({})
 
 
-async def _keep(call: Call, user: User, kind: str, params: MagicLinkParams) -> None:
+async def _send_to(call: Call, user: User, params: MagicLinkParams, *, pkce: bool) -> Response:
+    async with call.services.database.transaction() as tx:
+        await _keep(tx, user, "magiclink", params)
+        await audit.record(tx, "user_recovery_requested", user)
+        await letters.send_code(call, tx, user, letters.MAGIC_LINK, pkce=pkce)
+    return answer({})
+
+
+async def _keep(
+    tx: Connection, user: User, kind: str, params: MagicLinkParams | RecoverParams
+) -> None:
     if params.code_challenge:
-        async with call.services.database.transaction() as tx:
-            method, challenge = params.code_challenge_method, params.code_challenge
-            await keep_challenge(tx, user.id, kind, method, challenge)
+        method, challenge = params.code_challenge_method, params.code_challenge
+        await keep_challenge(tx, user.id, kind, method, challenge)
 
 
-async def _require_account(
+async def _sign_up_and_in(
     call: Call, user: User | None, email: str, params: MagicLinkParams
 ) -> User:
-    """Return the unproven account, made now if need be."""
-    if call.settings.disable_signup:
-        raise unprocessable("signup_disabled", "Signups not allowed for this instance")
+    """Make a proven account; the real server also begins a session, which nobody holds."""
     hashed = await hash_password(random_password())
     async with call.services.database.transaction() as tx:
-        if user is not None and not call.settings.mailer_autoconfirm:
-            letters.require_pause(call, user.confirmation_sent_at)
         if user is None:
-            metadata = params.data or {}
-            user = accounts.new_user(call.settings, email, call.audience, metadata)
-            user.encrypted_password = hashed
-            await accounts.insert(tx, user, metadata)
-            data = (user.identities or [])[0].identity_data
-            await accounts.update_user_metadata(tx, user, data)
-        if call.settings.mailer_autoconfirm:
-            await audit.record(tx, "user_signedup", user, {"provider": "email"})
-            await accounts.confirm(tx, user)
-        else:
-            traits = {"provider": "email"}
-            await audit.record(tx, "user_confirmation_requested", user, traits)
+            user = await accounts.sign_up(call, tx, email, params.data or {}, hashed)
+        await audit.record(tx, "user_signedup", user, {"provider": "email"})
+        await accounts.confirm(tx, user)
+        await audit.record(tx, "login", user, {"provider": "email"})
+        await start_session(call, tx, user, "password")
+    call.headers.clear()
     return user
 
 
@@ -176,11 +177,17 @@ async def reauthenticate(call: Call) -> Response:
         raise unprocessable("validation_failed", message)
     if not user.is_confirmed:
         raise unprocessable("email_not_confirmed", "Please verify your email first.")
-    letters.require_pause(call, user.reauthentication_sent_at)
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "user_reauthenticate_requested", user)
-    await letters.send_code(call, user, letters.REAUTHENTICATION)
+        await letters.send_code(call, tx, user, letters.REAUTHENTICATION)
     return answer({})
+
+
+async def _is_known(call: Call, email: str) -> bool:
+    try:
+        return await _find(call, checked_email(email)) is not None
+    except ApiError:
+        return False
 
 
 async def _find(call: Call, email: str) -> User | None:

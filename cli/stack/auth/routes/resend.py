@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from starlette.responses import Response
 
+from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import bad_request, validation
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
@@ -37,23 +38,21 @@ async def resend(call: Call) -> Response:
     if user is None:
         return answer({})
     if params.type == "signup" and not user.is_confirmed:
-        letters.require_pause(call, user.confirmation_sent_at)
-        await _note(call, user, params, "email/signup")
-        await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
+        async with call.services.database.transaction() as tx:
+            await audit.record(tx, "user_confirmation_requested", user)
+            await _keep(tx, user, "email/signup", params)
+            await letters.send_code(call, tx, user, letters.CONFIRMATION, pkce=pkce)
     if params.type == "email_change" and user.email_change:
-        letters.require_pause(call, user.email_change_sent_at)
-        await _note(call, user, params, "email_change")
-        await letters.send_email_change(call, user, user.email_change, pkce=pkce)
+        async with call.services.database.transaction() as tx:
+            await _keep(tx, user, "email_change", params)
+            await letters.send_email_change(call, tx, user, user.email_change, pkce=pkce)
     return answer({})
 
 
-async def _note(call: Call, user: User, params: ResendConfirmationParams, kind: str) -> None:
-    async with call.services.database.transaction() as tx:
-        if kind == "email/signup":
-            await audit.record(tx, "user_confirmation_requested", user)
-        if params.code_challenge:
-            method, challenge = params.code_challenge_method, params.code_challenge
-            await keep_challenge(tx, user.id, kind, method, challenge)
+async def _keep(tx: Connection, user: User, kind: str, params: ResendConfirmationParams) -> None:
+    if params.code_challenge:
+        method, challenge = params.code_challenge_method, params.code_challenge
+        await keep_challenge(tx, user.id, kind, method, challenge)
 
 
 def _check(call: Call, params: ResendConfirmationParams) -> None:

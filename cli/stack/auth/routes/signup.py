@@ -52,10 +52,7 @@ async def sign_up(call: Call) -> Response:
     user, is_known = await _find_or_make(call, params, pkce=pkce)
     if is_known:
         return _answer_known(call, user, params)
-    if user.is_confirmed:
-        return await _sign_in(call, user)
-    await letters.send_code(call, user, letters.CONFIRMATION, pkce=pkce)
-    return answer(user_json(user))
+    return await _sign_in(call, user) if user.is_confirmed else answer(user_json(user))
 
 
 def _require_open(call: Call, params: SignupParams) -> None:
@@ -83,28 +80,31 @@ async def _find_or_make(call: Call, params: SignupParams, *, pkce: bool) -> tupl
             return user, True
         if user is None:
             user = await _make(call, tx, params, hashed)
-        elif not call.settings.mailer_autoconfirm:
-            letters.require_pause(call, user.confirmation_sent_at)
-        if call.settings.mailer_autoconfirm:
-            await audit.record(tx, "user_signedup", user, {"provider": "email"})
-            await accounts.confirm(tx, user)
-        else:
-            traits = {"provider": "email"}
-            await audit.record(tx, "user_confirmation_requested", user, traits)
-        if pkce and not call.settings.mailer_autoconfirm:
-            method, challenge = params.code_challenge_method, params.code_challenge
-            await keep_challenge(tx, user.id, "email/signup", method, challenge)
+        await _prove_or_ask(call, tx, user, params, pkce=pkce)
         return user, False
 
 
+async def _prove_or_ask(
+    call: Call, tx: Connection, user: User, params: SignupParams, *, pkce: bool
+) -> None:
+    """Take the address as proven where the settings say so, else mail a code."""
+    traits = {"provider": "email"}
+    if call.settings.mailer_autoconfirm:
+        await audit.record(tx, "user_signedup", user, traits)
+        await accounts.confirm(tx, user)
+        for identity in user.identities or []:
+            # Shown, not written, as the real server does it.
+            identity.identity_data = {**identity.identity_data, "email_verified": True}
+        return
+    await audit.record(tx, "user_confirmation_requested", user, traits)
+    if pkce:
+        method, challenge = params.code_challenge_method, params.code_challenge
+        await keep_challenge(tx, user.id, "email/signup", method, challenge)
+    await letters.send_code(call, tx, user, letters.CONFIRMATION, pkce=pkce)
+
+
 async def _make(call: Call, tx: Connection, params: SignupParams, hashed: str) -> User:
-    metadata = params.data or {}
-    user = accounts.new_user(call.settings, params.email, call.audience, metadata)
-    user.encrypted_password = hashed
-    await accounts.insert(tx, user, metadata)
-    identity_data = (user.identities or [])[0].identity_data
-    await accounts.update_user_metadata(tx, user, identity_data)
-    return user
+    return await accounts.sign_up(call, tx, params.email, params.data or {}, hashed)
 
 
 def _answer_known(call: Call, user: User, params: SignupParams) -> Response:

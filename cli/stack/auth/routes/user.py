@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from cli.stack.auth.database import failing_as
+from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import (
     ApiError,
     bad_request,
@@ -25,11 +25,11 @@ from cli.stack.auth.http.rate_limits import limited
 from cli.stack.auth.mail import letters
 from cli.stack.auth.records import audit, one_time_tokens
 from cli.stack.auth.records.user_json import user_json
-from cli.stack.auth.records.users import User
 from cli.stack.auth.security.codes import token_hash
 from cli.stack.auth.security.passwords import check_strength, hash_password, matches
 
 RECENT = timedelta(hours=24)
+BY_MAIL = {"otp", "recovery", "magiclink"}
 
 
 @dataclass
@@ -61,39 +61,36 @@ async def get_user(call: Call) -> Response:
 async def update_user(call: Call) -> Response:
     """Change password, metadata or, after proof, the address."""
     params = await call.params(UserUpdateParams)
-    user = call.user
     _check(call, params)
     _require_enough_assurance(call, params)
-    new_email = params.email if params.email != user.email else ""
-    if new_email:
-        await _require_free(call, new_email)
+    if params.email == call.user.email:
+        params.email = ""
+    if params.email:
+        await _require_free(call, params.email)
     hashed = await _checked_password(call, params) if params.password is not None else None
-    pkce = bool(params.code_challenge)
     async with call.services.database.transaction() as tx:
-        if params.password is not None:
-            with failing_as("Error during password storage"):
-                await accounts.set_password(tx, user, hashed, call.session)
-            await audit.record(tx, "user_updated_password", user)
-        if params.data is not None:
-            with failing_as("Error updating user"):
-                await accounts.update_user_metadata(tx, user, params.data)
-        if new_email and pkce:
+        await _apply(call, tx, params, hashed)
+    if params.password:
+        await call.services.mailer.notify(call, "password_changed", call.user)
+    return answer(user_json(call.user))
+
+
+async def _apply(call: Call, tx: Connection, params: UserUpdateParams, hashed: str | None) -> None:
+    user = call.user
+    if params.password is not None:
+        with failing_as("Error during password storage"):
+            await accounts.set_password(tx, user, hashed, call.session)
+        await audit.record(tx, "user_updated_password", user)
+    if params.data is not None:
+        with failing_as("Error updating user"):
+            await accounts.update_user_metadata(tx, user, params.data)
+    if params.email:
+        pkce = bool(params.code_challenge)
+        if pkce:
             method, challenge = params.code_challenge_method, params.code_challenge
             await keep_challenge(tx, user.id, "email_change", method, challenge)
-        if new_email:
-            letters.require_pause(call, user.email_change_sent_at)
-        await audit.record(tx, "user_modified", user)
-    await _tell(call, user, params, new_email, pkce=pkce)
-    return answer(user_json(user))
-
-
-async def _tell(
-    call: Call, user: User, params: UserUpdateParams, new_email: str, *, pkce: bool
-) -> None:
-    if params.password:
-        await call.services.mailer.notify(call, "password_changed", user)
-    if new_email:
-        await letters.send_email_change(call, user, new_email, pkce=pkce)
+        await letters.send_email_change(call, tx, user, params.email, pkce=pkce)
+    await audit.record(tx, "user_modified", user)
 
 
 def _check(call: Call, params: UserUpdateParams) -> None:
@@ -128,10 +125,24 @@ async def _checked_password(call: Call, params: UserUpdateParams) -> str | None:
     user = call.user
     if call.settings.security_update_password_require_reauthentication:
         await _require_recent_sign_in(call, params.nonce)
+    if call.settings.security_update_password_require_current_password:
+        await _require_current_password(call, params.current_password)
     if password and user.has_password and await matches(user.encrypted_password, password):
         message = "New password should be different from the old password."
         raise unprocessable("same_password", message)
     return await hash_password(password) if password else ""
+
+
+async def _require_current_password(call: Call, given: str | None) -> None:
+    """Ask for the password in use; a session that began with a mailed code needs none."""
+    methods = {entry["method"] for entry in call.session.methods} if call.session else set()
+    if not call.user.has_password or methods & BY_MAIL:
+        return
+    message = "Current password required when setting new password."
+    if not given:
+        raise bad_request("current_password_required", message)
+    if not await matches(call.user.encrypted_password, given):
+        raise bad_request("current_password_invalid", message)
 
 
 async def _require_recent_sign_in(call: Call, nonce: str) -> None:

@@ -1,21 +1,44 @@
 """The custom access token hook: a database function that may change a token's claims."""
 
 import re
-from typing import Any
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
-from uuid import UUID
+from uuid import uuid4
 
-import asyncpg
-
-from cli.stack.auth.database import Connection
+from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import ApiError, internal
+from cli.stack.auth.http.answers import rfc3339
 from cli.stack.auth.records.users import User
 
+if TYPE_CHECKING:
+    from cli.stack.auth.http.call import Call
+
 TIMEOUT_MS = 2000
+SERVER_ERROR = 500
 _NAME = re.compile(r"[a-zA-Z_][a-zA-Z0-9_$]*")
-REQUIRED = (
-    "aud", "exp", "iat", "sub", "email", "phone", "role", "aal", "session_id", "is_anonymous",
-)  # fmt: skip
+# What the claims must still hold when they come back, and of which type.
+REQUIRED: dict[str, tuple[str, tuple[type, ...]]] = {
+    "aud": ("string/array", (str, list)),
+    "exp": ("integer", (int,)),
+    "iat": ("integer", (int,)),
+    "sub": ("string", (str,)),
+    "email": ("string", (str,)),
+    "phone": ("string", (str,)),
+    "role": ("string", (str,)),
+    "aal": ("string", (str,)),
+    "session_id": ("string", (str,)),
+    "is_anonymous": ("boolean", (bool,)),
+}
+OPTIONAL: dict[str, tuple[str, tuple[type, ...]]] = {
+    "amr": ("array", (list,)),
+    "app_metadata": ("object", (dict,)),
+    "user_metadata": ("object", (dict,)),
+}
+_JSON_NAMES: dict[type, str] = {
+    str: "string", int: "integer", float: "number", bool: "boolean", list: "array",
+    dict: "object", type(None): "null",
+}  # fmt: skip
 
 
 def function_of(address: str) -> str:
@@ -33,7 +56,7 @@ def function_of(address: str) -> str:
 
 
 async def customise_claims(
-    tx: Connection, address: str, user: User, claims: dict[str, Any], method: str
+    call: "Call", tx: Connection, user: User, claims: dict[str, Any], method: str
 ) -> dict[str, Any]:
     """Ask the hook for the claims to sign.
 
@@ -42,46 +65,57 @@ async def customise_claims(
     Raises:
         ApiError: The hook failed or took a required claim away; the sign-in fails with it.
     """
-    event = {"user_id": str(user.id), "claims": claims, "authentication_method": method}
-    answered = await _invoke(tx, function_of(address), event)
+    event = {
+        "metadata": {
+            "uuid": str(uuid4()),
+            "time": rfc3339(datetime.now(UTC)),
+            "name": "customize-access-token",
+            "ip_address": call.ip_address,
+        },
+        "user_id": str(user.id),
+        "claims": {**claims, "aud": [claims["aud"]]},
+        "authentication_method": method,
+    }
+    answered = await _invoke(tx, call.settings.hook_custom_access_token_uri, event)
+    if answered is None:
+        raise _bad_claims(["- (root): Invalid type. Expected: object, given: null"])
+    if not isinstance(answered, dict):
+        message = "Error unmarshaling JSON output."
+        raise internal(message)
     error = answered.get("error")
-    if error:
-        raise _refusal(error)
+    if isinstance(error, dict) and error.get("message"):
+        raise _unnamed(error.get("http_code") or SERVER_ERROR, str(error["message"]))
     return _checked(answered.get("claims"))
 
 
-async def _invoke(tx: Connection, function: str, event: dict[str, Any]) -> dict[str, Any]:
+async def _invoke(tx: Connection, address: str, event: dict[str, Any]) -> Any:
     await tx.execute(f"set local statement_timeout = {TIMEOUT_MS}")
-    try:
-        answered = await tx.fetchval(f"select {function}($1::jsonb)", event)
-    except asyncpg.PostgresError as error:
-        message = f"Error running hook: {type(error).__name__}"
-        raise internal(message) from error
+    with failing_as(f"Error running hook URI: {address}"):
+        answered = await tx.fetchval(f"select {function_of(address)}($1::jsonb)", event)
     await tx.execute("set local statement_timeout to default")
-    return answered if isinstance(answered, dict) else {}
+    return answered
 
 
-def _refusal(error: Any) -> ApiError:
-    code = error.get("http_code") if isinstance(error, dict) else None
-    message = error.get("message", "") if isinstance(error, dict) else str(error)
-    return ApiError(code or 500, "hook_payload_invalid_content_type", message)
+def _unnamed(status: int, message: str) -> ApiError:
+    """Build a refusal that the real server sends without naming its code in a header."""
+    code = "unexpected_failure" if status >= SERVER_ERROR else "unknown"
+    return ApiError(status, code, message, announced=False)
+
+
+def _bad_claims(complaints: list[str]) -> ApiError:
+    listed = "".join(f"{complaint}\n" for complaint in complaints)
+    message = f"output claims do not conform to the expected schema: \n{listed}"
+    return _unnamed(SERVER_ERROR, message)
 
 
 def _checked(claims: Any) -> dict[str, Any]:
     if not isinstance(claims, dict):
-        message = "output claims field is missing"
-        raise internal(message)
-    missing = [name for name in REQUIRED if name not in claims]
-    if missing:
-        listed = "\n".join(f"- (root): {name} is required" for name in missing)
-        message = f"output claims do not conform to the expected schema: \n{listed}"
-        raise internal(message)
+        raise _unnamed(SERVER_ERROR, "output claims field is missing")
+    complaints = [f"- (root): {name} is required" for name in REQUIRED if name not in claims]
+    for name, (wanted, types) in {**REQUIRED, **OPTIONAL}.items():
+        if name in claims and type(claims[name]) not in types:
+            given = _JSON_NAMES[type(claims[name])]
+            complaints.append(f"- {name}: Invalid type. Expected: {wanted}, given: {given}")
+    if complaints:
+        raise _bad_claims(complaints)
     return claims
-
-
-def user_id_of(claims: dict[str, Any]) -> UUID | None:
-    """Return the person a token speaks for, if its `sub` is an id."""
-    try:
-        return UUID(str(claims.get("sub", "")))
-    except ValueError:
-        return None

@@ -102,7 +102,5 @@ async def _access_token(
         "is_anonymous": user.is_anonymous,
     }
     if settings.hook_custom_access_token_enabled:
-        claims = await customise_claims(
-            tx, settings.hook_custom_access_token_uri, user, claims, method
-        )
+        claims = await customise_claims(call, tx, user, claims, method)
     return call.services.keys.sign(claims), expires
