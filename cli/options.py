@@ -5,11 +5,19 @@ import inspect
 import typing
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
 
 PANEL = "Common options"
+
+
+class Language(StrEnum):
+    """The languages of messages."""
+
+    ENGLISH = "en"
+    SPANISH = "es"
 
 
 @dataclass(frozen=True)
@@ -20,8 +28,8 @@ class Common:
         bool, typer.Option("--json", help="Print JSON of a stable shape.", rich_help_panel=PANEL)
     ] = False
     lang: Annotated[
-        str | None,
-        typer.Option("--lang", help="Language of messages: en or es.", rich_help_panel=PANEL),
+        Language | None,
+        typer.Option(help="Language of messages; the system's if left out.", rich_help_panel=PANEL),
     ] = None
     api_url: Annotated[
         str | None,
@@ -94,3 +102,8 @@ def gather(function: Callable[..., Any], given: dict[str, Any]) -> dict[str, Any
 def take(group: Any, given: dict[str, Any]) -> Any:
     """One dataclass from what typer parsed."""
     return group(**{field.name: given[field.name] for field in dataclasses.fields(group)})
+
+
+def as_text(value: Any) -> Any:
+    """A yes or no as the API reads it in an address; anything else as it is."""
+    return str(value).lower() if isinstance(value, bool) else value

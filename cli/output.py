@@ -20,6 +20,7 @@ CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]
 Advance = Callable[[int], None]
 UNCUT = {"id", "email", "password", "date"}
 UNLIMITED = 10_000
+SHOWN_DETAILS = 20
 
 
 def plain(value: Any) -> str:
@@ -93,7 +94,7 @@ class Output:
             sys.stderr.write(json.dumps({"error": body}, ensure_ascii=False) + "\n")
             return
         self.side.print(Text(plain(message), style="bold red"))
-        for detail in error.details:
+        for detail in error.details[:SHOWN_DETAILS]:
             self.side.print(Text(f"  {plain(detail.field)}: {plain(detail.message)}"))
         if remedy:
             self.side.print(Text(plain(remedy)))

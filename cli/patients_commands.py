@@ -12,7 +12,7 @@ from cli.imports.columns import PATIENT_FIELDS
 from cli.imports.command import ImportOptions, import_file
 from cli.imports.patients import PatientRows
 from cli.listing import show_list
-from cli.options import Paging
+from cli.options import Paging, as_text
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -94,8 +94,3 @@ def import_patients(
             PatientRows(from_api(settings["today"]), options.dates, make_ids=make_ids).parse
         ),
     )
-
-
-def as_text(value: bool | None) -> str | None:
-    """A yes or no as the API reads it."""
-    return None if value is None else str(value).lower()

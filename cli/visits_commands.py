@@ -13,7 +13,8 @@ from cli.imports.columns import VISIT_FIELDS
 from cli.imports.command import ImportOptions, import_file
 from cli.imports.visits import VisitRows
 from cli.listing import show_list
-from cli.options import Paging
+from cli.options import Paging, as_text
+from cli.remote.rest import patients_active
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -76,19 +77,45 @@ def create_visit(
 
 
 @command(app, "bulk")
-def create_visits(run: Run, chosen: Chosen, date: Day = "today", notes: Notes = None) -> None:
+def create_visits(
+    run: Run,
+    chosen: Chosen,
+    date: Day = "today",
+    notes: Notes = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only tell who would get a visit.")
+    ] = False,
+) -> None:
     """Create a visit for each of many patients in one call, up to 10,000."""
     day = api_day(run, date)
-    body = {**who(chosen, day), "visitDate": day, "notes": notes or ""}
-    done = run.api.post("/visits/bulk", body)
+    whom = who(chosen, day)
+    if dry_run:
+        done = foresee(run, whom)
+    else:
+        done = run.api.post("/visits/bulk", {**whom, "visitDate": day, "notes": notes or ""})
     failures = [row for row in done["results"] if row["status"] != "created"]
-    if not run.output.data(done):
-        run.output.say("visits.bulk_done", date=day, **count(done))
+    if not run.output.data({**done, "dryRun": dry_run}):
+        figures = {"date": day, "created": done["created"], "failed": done["failed"]}
+        run.output.say("visits.bulk_dry_run" if dry_run else "visits.bulk_done", **figures)
         rows = [(row["patientId"], row.get("message") or row["status"]) for row in failures]
         if rows:
             run.output.table(["patient", "result"], rows[:SHOWN_FAILURES])
     if failures:
         run.fail(PARTLY_FAILED)
+
+
+def foresee(run: Run, whom: dict[str, Any]) -> dict[str, Any]:
+    """What a bulk call would answer; for all that match only the figures."""
+    if "allMatching" in whom:
+        filters = {name: as_text(value) for name, value in whom["allMatching"].items()}
+        total = run.api.page("/patients", limit=1, total="true", **filters)["page"]["total"]
+        return {"created": total, "failed": 0, "results": []}
+    ids = list(dict.fromkeys(one.lower() for one in whom["patientIds"]))
+    active = patients_active(run.session().servers, run.access_token(), ids)
+    status = {True: "created", False: "inactive", None: "not_found"}
+    results = [{"patientId": one, "status": status[active.get(one)]} for one in ids]
+    created = sum(row["status"] == "created" for row in results)
+    return {"created": created, "failed": len(ids) - created, "results": results}
 
 
 @command(app, "import")
@@ -121,8 +148,3 @@ def read_ids(path: Path) -> list[str]:
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError("import.no_file", path=path) from error
     return [line.strip() for line in lines if line.strip()]
-
-
-def count(done: dict[str, Any]) -> dict[str, int]:
-    """The figures of a bulk answer."""
-    return {"created": done["created"], "failed": done["failed"]}

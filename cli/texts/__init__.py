@@ -7,9 +7,10 @@ from cli.texts.columns import COLUMNS
 from cli.texts.errors import ERRORS
 from cli.texts.imports import IMPORTS
 from cli.texts.notes import NOTES
+from cli.texts.subjects import SUBJECTS
 
 LANGUAGES = ("en", "es")
-CATALOGUE: dict[str, tuple[str, str]] = {**COLUMNS, **ERRORS, **IMPORTS, **NOTES}
+CATALOGUE: dict[str, tuple[str, str]] = {**COLUMNS, **ERRORS, **IMPORTS, **NOTES, **SUBJECTS}
 
 
 class Texts:

@@ -52,6 +52,11 @@ NOTES: dict[str, tuple[str, str]] = {
         "{created} visits created for {date}, {failed} not.",
         "{created} visitas creadas para el {date}, {failed} no.",
     ),
+    "visits.bulk_dry_run": (
+        "Dry run, nothing was changed. {created} visits would be created for {date}, {failed} not.",
+        "Simulación, no se ha cambiado nada. Se crearían {created} visitas para el {date}, "
+        "{failed} no.",
+    ),
     "documents.uploading": ("Sending {name}", "Enviando {name}"),
     "documents.downloading": ("Fetching {name}", "Recibiendo {name}"),
     "documents.uploaded": (

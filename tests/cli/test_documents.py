@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+import requests
 from tusclient.uploader.uploader import Uploader
 
 from cli.remote.api import Api
@@ -92,6 +93,30 @@ def test_upload_whose_earlier_attempt_is_gone_starts_anew(
     done = admin.json("documents", "upload", visit, file, "--type", "Medical Report")
     assert len(done.data["uploaded"]) == 1
     assert len(admin.json("documents", "list", visit).data) == 1
+
+
+def test_lost_connection_keeps_what_was_sent(admin, visit, tmp_path, monkeypatch):
+    """The network goes away after the first piece and comes back for the next command."""
+    file = big_pdf(tmp_path, PIECE + 1000)
+    send = requests.patch
+    lost = []
+
+    def patch(url, **options):
+        if options["headers"]["upload-offset"] != "0":
+            lost.append(url)
+            raise requests.ConnectionError("cut")
+        return send(url, **options)
+
+    monkeypatch.setattr("cli.remote.uploads.RETRY_SECONDS", 0)
+    monkeypatch.setattr("requests.patch", patch)
+    done = admin.json("documents", "upload", visit, file, "--type", "Medical Report")
+    assert (done.code, done.error["code"]) == (1, "documents_lost")
+    assert "same command again" in done.error["remedy"]
+    assert len(lost) == 4
+    monkeypatch.setattr("requests.patch", send)
+    sent = count_pieces(monkeypatch)
+    assert admin.json("documents", "upload", visit, file, "--type", "Medical Report").code == 0
+    assert sent == [PIECE]
 
 
 def count_pieces(monkeypatch, die_after=None):

@@ -71,6 +71,13 @@ def test_changed_row_is_updated(admin, people, synthea, tag):
     assert stored(people, tag)[1]["city"] == "Salem"
 
 
+def test_repeat_leaves_somebody_inactive_who_was_deactivated_here(admin, people, synthea, tag):
+    admin.run("patients", "import", synthea)
+    people.sql("update public.patients set active = false where external_id = $1", f"{tag}-1")
+    assert counts(admin.json("patients", "import", synthea)) == [3, 0, 0, 3, 0]
+    assert stored(people, tag)[0]["active"] is False
+
+
 def test_dry_run_tells_all_and_changes_nothing(admin, people, synthea, tag):
     done = admin.json("patients", "import", synthea, "--dry-run")
     assert (counts(done), done.data["dryRun"]) == ([3, 3, 0, 0, 0], True)

@@ -64,6 +64,21 @@ def test_bulk_reports_each_patient(admin, patients, tmp_path):
     }
 
 
+def test_bulk_dry_run_foresees_and_creates_nothing(admin, patients, tag):
+    ids = (*patients.values(), str(uuid4()))
+    told = admin.json("visits", "bulk", *ids, "--date", DAY, "--dry-run")
+    assert (told.code, told.data["dryRun"]) == (6, True)
+    matching = ("visits", "bulk", "--all", "-q", f"Roe{tag}", "--date", DAY)
+    assert admin.json(*matching, "--dry-run").data["created"] == 2
+    assert admin.json("visits", "list", "--patient", patients["a"], "--date", DAY).data == []
+    done = admin.json("visits", "bulk", *ids, "--date", DAY)
+    statuses = [
+        [(row["patientId"], row["status"]) for row in one.data["results"]] for one in (told, done)
+    ]
+    assert statuses[0] == statuses[1]
+    assert admin.json(*matching, "--without-visit", "--dry-run").data["created"] == 0
+
+
 def test_bulk_for_all_that_match(admin, patients, tag):
     done = admin.json("visits", "bulk", "--all", "-q", f"Roe{tag}", "--date", DAY)
     assert (done.code, done.data["created"]) == (0, 2)

@@ -1,0 +1,105 @@
+"""Errors of single commands, and under `.remedy` what to do about them."""
+
+SUBJECTS: dict[str, tuple[str, str]] = {
+    "users.unknown": (
+        "No person with the address {email} is known.",
+        "No se conoce a nadie con la dirección {email}.",
+    ),
+    "users.unknown.remedy": (
+        "See 'carehire users list'.",
+        "Consulte 'carehire users list'.",
+    ),
+    "documents.upload_gone": (
+        "The upload to take up again is gone.",
+        "La carga que se quería continuar ya no existe.",
+    ),
+    "documents.refused": (
+        "Storage refused the file: {reason}.",
+        "El almacén rechazó el archivo: {reason}.",
+    ),
+    "documents.lost": (
+        "The connection was lost while sending. {reason}",
+        "Se perdió la conexión durante el envío. {reason}",
+    ),
+    "documents.lost.remedy": (
+        "Run the same command again; it goes on where it stopped.",
+        "Ejecute de nuevo la misma orden; continuará donde se quedó.",
+    ),
+    "documents.exists": ("{path} is there already.", "{path} ya existe."),
+    "documents.exists.remedy": (
+        "Choose another with --output, or add --overwrite.",
+        "Elija otro con --output o añada --overwrite.",
+    ),
+    "documents.checksum": (
+        "What arrived for {path} is not what was uploaded; it was thrown away.",
+        "Lo recibido para {path} no es lo que se subió; se ha descartado.",
+    ),
+    "documents.checksum.remedy": (
+        "Try again; if it stays so, tell an administrator.",
+        "Inténtelo de nuevo; si se repite, avise a un administrador.",
+    ),
+    "documents.not_written": (
+        "{path} cannot be written: {reason}.",
+        "No se puede escribir {path}: {reason}.",
+    ),
+    "documents.not_written.remedy": (
+        "Check the folder, the permissions and the free space.",
+        "Compruebe la carpeta, los permisos y el espacio libre.",
+    ),
+    "documents.not_fetched": (
+        "Storage answered with an error {status}.",
+        "El almacén respondió con un error {status}.",
+    ),
+    "visits.whom": (
+        "For whom? Give the patients' ids, or --all, not both.",
+        "¿Para quién? Indique los identificadores de los pacientes o --all, no ambos.",
+    ),
+    "bootstrap.exists": (
+        "There is a superuser already.",
+        "Ya existe un superusuario.",
+    ),
+    "bootstrap.exists.remedy": (
+        "Sign in as an administrator and use 'carehire users create'.",
+        "Inicie sesión como administrador y use 'carehire users create'.",
+    ),
+    "bootstrap.no_secret_key": (
+        "The secret key of the installation is not known.",
+        "No se conoce la clave secreta de la instalación.",
+    ),
+    "bootstrap.no_secret_key.remedy": (
+        "Set SUPABASE_SECRET_KEY, or start the local stack.",
+        "Defina SUPABASE_SECRET_KEY o inicie el entorno local.",
+    ),
+    "bootstrap.refused": (
+        "Supabase refused: {reason}.",
+        "Supabase lo rechazó: {reason}.",
+    ),
+    "bootstrap.weak_password": (
+        "password: at least {length} characters are needed.",
+        "password: se necesitan al menos {length} caracteres.",
+    ),
+    "demo.not_local": (
+        "The demo may only be loaded into a local stack, not into {url}.",
+        "La demostración solo se puede cargar en un entorno local, no en {url}.",
+    ),
+    "demo.not_local.remedy": (
+        "Its passwords are public. Start a stack with 'carehire stack up'.",
+        "Sus contraseñas son públicas. Inicie un entorno con 'carehire stack up'.",
+    ),
+    "demo.refused": (
+        "The API refused a row of the demo: {reason}",
+        "La API rechazó una fila de la demostración: {reason}",
+    ),
+    "demo.not_reset": (
+        "The stack could not be emptied: {reason}",
+        "No se pudo vaciar el entorno: {reason}",
+    ),
+    "demo.not_empty": (
+        "This stack has a superuser who is not of the demo.",
+        "Este entorno tiene un superusuario que no es de la demostración.",
+    ),
+    "demo.not_empty.remedy": (
+        "Use a fresh stack: 'carehire stack reset', or another CAREHIRE_HOME.",
+        "Use un entorno nuevo: 'carehire stack reset' u otro CAREHIRE_HOME.",
+    ),
+}

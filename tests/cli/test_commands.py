@@ -1,0 +1,73 @@
+"""What all commands have in common: options, help, exit codes."""
+
+import importlib
+
+import pytest
+import typer.main
+from typer.testing import CliRunner
+
+from cli.errors import EXIT_CODES
+from cli.main import COMMANDS, build
+
+STACK = {"cli.stack_commands", "cli.db_commands"}
+PRODUCT = {entry.module for entry in COMMANDS.values()} - STACK
+COMMON = {"--json", "--lang", "--api-url", "--supabase-url", "--publishable-key"}
+
+
+def leaves(command, path=()):
+    children = getattr(command, "commands", None)
+    if not children:
+        yield path, command
+    for name, child in (children or {}).items():
+        yield from leaves(child, (*path, name))
+
+
+def product_commands():
+    for module in sorted(PRODUCT):
+        yield from leaves(typer.main.get_command(importlib.import_module(module).app), (module,))
+
+
+ALL = list(product_commands())
+
+
+def test_every_command_of_the_contract_is_there():
+    names = {
+        " ".join((path[0].removeprefix("cli.").removesuffix("_commands"), *path[1:]))
+        for path, _ in ALL
+    }
+    assert names == {
+        "login login", "login logout", "login whoami",
+        "users bootstrap", "users list", "users create", "users role", "users deactivate",
+        "users reactivate", "users reset-mfa",
+        "patients list", "patients import",
+        "visits list", "visits create", "visits bulk", "visits import",
+        "documents types", "documents list", "documents upload", "documents download",
+        "demo load", "demo reset", "demo signins",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("path", "command"), ALL, ids=[" ".join(path) for path, _ in ALL])
+def test_command_has_common_options_help_and_exit_codes(path, command):
+    options = {name for parameter in command.params for name in parameter.opts}
+    assert options >= COMMON
+    assert command.help
+    assert command.epilog == EXIT_CODES
+    unexplained = [parameter.name for parameter in command.params if not parameter.help]
+    assert unexplained == []
+
+
+@pytest.mark.parametrize(
+    "word", [name for name, entry in COMMANDS.items() if entry.module in PRODUCT]
+)
+def test_help_works_without_a_server(word, tmp_path, monkeypatch):
+    monkeypatch.setenv("CAREHIRE_HOME", str(tmp_path))
+    done = CliRunner().invoke(build(word), [word, "--help"])
+    assert done.exit_code == 0
+    assert "Usage" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "words", [("patients", "fly"), ("patients", "list", "--nonsense"), ("visits", "create")]
+)
+def test_wrong_usage_is_exit_code_two(words):
+    assert CliRunner().invoke(build(words[0]), words).exit_code == 2
