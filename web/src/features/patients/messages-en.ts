@@ -37,6 +37,7 @@ export const patientsEn = {
     "-createdAt": "Newest first",
   },
   table: {
+    choosePage: "Choose all on this page",
     caption: (date: string) => `Patients on ${date}`,
     choose: "Chosen",
     name: "Last name, first name",

@@ -39,6 +39,7 @@ export const patientsEs: PatientsMessages = {
     "-createdAt": "Primero los más recientes",
   },
   table: {
+    choosePage: "Elegir todos los de esta página",
     caption: (date: string) => `Pacientes del ${date}`,
     choose: "Elegido",
     name: "Apellido, nombre",

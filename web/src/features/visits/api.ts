@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/client";
-import type { BulkRow } from "./bulk-result";
+import type { BulkRow } from "./bulk/bulk-result";
 
 export type Visit = {
   id: string;

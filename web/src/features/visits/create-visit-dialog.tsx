@@ -8,8 +8,8 @@ import { Dialog } from "@/components/dialog";
 import { useToast } from "@/components/toast";
 import { createVisit, visitsKeys } from "./api";
 import { useVisitsMessages } from "./messages";
-import { isTooLong } from "./note-text";
-import { NotesField } from "./notes-field";
+import { isTooLong } from "./notes/note-text";
+import { NotesField } from "./notes/notes-field";
 import { useIntentKeys } from "./use-intent-keys";
 
 type CreateVisitDialogProps = {

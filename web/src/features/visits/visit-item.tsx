@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
 import type { Visit } from "./api";
 import { useVisitsMessages } from "./messages";
-import { NotesEditor } from "./notes-editor";
+import { NotesEditor } from "./notes/notes-editor";
 
 type VisitItemProps = {
   visit: Visit;

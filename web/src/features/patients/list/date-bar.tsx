@@ -23,7 +23,6 @@ export function DateBar({ date, today, onChange }: DateBarProps) {
       <DateField
         label={t.date.label}
         value={date}
-        required
         onChange={(chosen) => {
           if (chosen) {
             choose(chosen);

@@ -7,7 +7,7 @@ import { Tag } from "@/components/tag";
 import type { Patient } from "../api";
 import { usePatientsMessages } from "../messages";
 import type { PatientsMessages } from "../messages-en";
-import { isChosen, type Selection, type SelectionAction } from "../view/selection";
+import { isChosen, pageState, type Selection, type SelectionAction } from "../view/selection";
 
 export type PatientsTableProps = {
   label: string;
@@ -50,6 +50,7 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
       header: t.table.name,
       sort: "lastName",
       isRowHeader: true,
+      className: "patients-cell-name",
       cell: (patient) => <NameCell patient={patient} onOpen={actions.onOpen} />,
     },
     { key: "birth", header: t.table.birth, cell: (patient) => patient.dateOfBirth ?? "–" },
@@ -84,6 +85,7 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
           icon="pi pi-calendar-plus"
           iconOnly
           text
+          size="small"
           disabled={!patient.active}
           onClick={() => actions.onAddVisit(patient)}
         />
@@ -110,22 +112,45 @@ function useTableSelection(props: PatientsTableProps) {
   }, [rows, selection, onSelect]);
 }
 
+/** Stands in for the box in the table's head, which cards do not have. */
+function ChoosePage({ rows, selection, onSelect }: PatientsTableProps) {
+  const t = usePatientsMessages().table;
+  const ids = rows.map((row) => row.id);
+  return (
+    <label className="patients-choose-page">
+      <input
+        type="checkbox"
+        className="check"
+        checked={pageState(selection, ids) === "all"}
+        onChange={(event) =>
+          onSelect({ type: "page", patients: rows, chosen: event.target.checked })
+        }
+      />
+      {t.choosePage}
+    </label>
+  );
+}
+
 /** The page of patients, with a box for each row unless all that match are chosen. */
 export function PatientsTable(props: PatientsTableProps) {
   const t = usePatientsMessages();
   const selection = useTableSelection(props);
   const { onOpen, onAddVisit } = props;
   const columns = useMemo(() => columnsFor(t, { onOpen, onAddVisit }), [t, onOpen, onAddVisit]);
+  const allMatching = props.selection.mode === "all";
   return (
-    <DataTable
-      label={props.label}
-      columns={columns}
-      rows={props.rows}
-      rowId={(patient) => patient.id}
-      sort={props.sort}
-      onSort={props.onSort}
-      refreshing={props.refreshing}
-      {...(props.selection.mode === "all" ? {} : { selection })}
-    />
+    <>
+      {allMatching ? null : <ChoosePage {...props} />}
+      <DataTable
+        label={props.label}
+        columns={columns}
+        rows={props.rows}
+        rowId={(patient) => patient.id}
+        sort={props.sort}
+        onSort={props.onSort}
+        refreshing={props.refreshing}
+        {...(allMatching ? {} : { selection })}
+      />
+    </>
   );
 }

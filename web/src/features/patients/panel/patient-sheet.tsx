@@ -48,7 +48,7 @@ function PatientContent(props: PatientContentProps) {
   const patient = query.data;
   return (
     <>
-      <header className="patients-sheet-header">
+      <div className="patients-sheet-header">
         <h2>{patient.fullName}</h2>
         {patient.active ? null : <Tag severity="warning">{t.table.inactive}</Tag>}
         {canManage ? (
@@ -60,7 +60,7 @@ function PatientContent(props: PatientContentProps) {
             onClick={() => setEditing(true)}
           />
         ) : null}
-      </header>
+      </div>
       <PatientFacts patient={patient} />
       <Visits
         patient={patient}

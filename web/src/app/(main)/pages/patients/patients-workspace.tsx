@@ -11,7 +11,7 @@ const CreateVisitDialog = dynamic(
   { ssr: false },
 );
 const BulkVisitDialog = dynamic(
-  () => import("@/features/visits/bulk-visit-dialog").then((m) => m.BulkVisitDialog),
+  () => import("@/features/visits/bulk/bulk-visit-dialog").then((m) => m.BulkVisitDialog),
   { ssr: false },
 );
 const VisitsSection = dynamic(

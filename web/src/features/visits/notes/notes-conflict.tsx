@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
-import { useVisitsMessages } from "./messages";
+import { useVisitsMessages } from "../messages";
 
 type NotesConflictProps = {
   theirs: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale } from "@/lib/messages/locale-context";
-import { useVisitsMessages } from "./messages";
+import { useVisitsMessages } from "../messages";
 
 const NAMES_SHOWN = 5;
 

@@ -6,14 +6,14 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
 import { useToast } from "@/components/toast";
-import { type BulkReply, type BulkTarget, createVisits, visitsKeys } from "./api";
+import { type BulkReply, type BulkTarget, createVisits, visitsKeys } from "../api";
+import { useVisitsMessages } from "../messages";
+import { isTooLong } from "../notes/note-text";
+import { NotesField } from "../notes/notes-field";
+import { useIntentKeys } from "../use-intent-keys";
 import { BulkQuestion } from "./bulk-question";
 import { BulkVisitResult } from "./bulk-visit-result";
-import { useVisitsMessages } from "./messages";
-import { isTooLong } from "./note-text";
-import { NotesField } from "./notes-field";
-import { useIntentKeys } from "./use-intent-keys";
-import "./visits.css";
+import "../visits.css";
 
 type BulkVisitDialogProps = {
   target: BulkTarget;

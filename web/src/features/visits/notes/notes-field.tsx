@@ -1,7 +1,7 @@
 "use client";
 
 import { TextAreaField } from "@/components/field";
-import { useVisitsMessages } from "./messages";
+import { useVisitsMessages } from "../messages";
 import { isTooLong, MAX_NOTES, notesLength } from "./note-text";
 
 type NotesFieldProps = { value: string; onChange: (notes: string) => void };

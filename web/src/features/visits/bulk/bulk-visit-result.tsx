@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { Tag } from "@/components/tag";
-import type { BulkReply } from "./api";
+import type { BulkReply } from "../api";
+import { useVisitsMessages } from "../messages";
 import { type BulkStatus, hasRefusals, summarize } from "./bulk-result";
-import { useVisitsMessages } from "./messages";
 
 const STEP = 50;
 
