@@ -78,7 +78,7 @@ def upload_document(run: Run, visit: str, file: Path, described: tuple[str, str]
     try:
         key = fingerprint(file, session.servers.api_url, session.user_id, visit, *described)
     except OSError as error:
-        raise UsageError("import.no_file", path=file) from error
+        raise UsageError("file.unreadable", path=file) from error
     begun = pending.get(key)
     try:
         upload = begun or begin(run, visit, file, described)

@@ -99,7 +99,8 @@ class Output:
         if remedy:
             self.side.print(Text(plain(remedy)))
         if error.request_id:
-            self.side.print(Text(f"({plain(error.request_id)})", style="dim"))
+            number = self.texts.get("error.number", number=plain(error.request_id))
+            self.side.print(Text(number, style="dim"))
 
     @contextlib.contextmanager
     def progress(self, key: str, total: int, **values: Any) -> Iterator[Advance]:

@@ -27,7 +27,7 @@ class Chosen:
     """The patients of a bulk call: named one by one, or all that match."""
 
     patients: Annotated[
-        list[str] | None, typer.Argument(metavar="[PATIENT_ID]...", help="Ids of patients.")
+        list[str] | None, typer.Argument(metavar="PATIENT_ID", help="Ids of patients.")
     ] = None
     ids_file: Annotated[
         Path | None, typer.Option("--from", help="A file with one patient's id per line.")
@@ -146,5 +146,5 @@ def read_ids(path: Path) -> list[str]:
     try:
         lines = path.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError("import.no_file", path=path) from error
+        raise UsageError("file.unreadable", path=path) from error
     return [line.strip() for line in lines if line.strip()]

@@ -14,11 +14,7 @@ BYTE_ORDER_MARKS = {
     codecs.BOM_UTF16_LE: "utf-16",
     codecs.BOM_UTF16_BE: "utf-16",
 }
-OTHER_FILES = {
-    b"PK\x03\x04": "an Excel workbook or a ZIP archive",
-    b"\xd0\xcf\x11\xe0": "an old Excel workbook",
-    b"%PDF": "a PDF document",
-}
+WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 BLOCK = 1 << 20
 SPREADSHEET_ENCODING = "cp1252"
 
@@ -75,7 +71,7 @@ def open_csv(path: Path, encoding: str | None = None) -> CsvFile:
         with path.open(encoding=chosen, newline="") as handle:
             delimiter = detect_delimiter(first_line(handle))
     except OSError as error:
-        raise UsageError("import.no_file", path=path) from error
+        raise UsageError("file.unreadable", path=path) from error
     except LookupError as error:
         raise UsageError("import.unknown_encoding", encoding=encoding) from error
     headings = next((row.cells for row in CsvFile(path, chosen, delimiter, []).records()), [])
@@ -90,11 +86,11 @@ def refuse_other_files(path: Path) -> None:
         start = handle.read(4096)
     if not start.strip():
         raise UsageError("import.empty", path=path)
-    for magic, name in OTHER_FILES.items():
-        if start.startswith(magic):
-            raise UsageError("import.not_csv", path=path, found=name)
-    if b"\x00" in start and not start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise UsageError("import.not_csv", path=path, found="binary data")
+    if start.startswith(WORKBOOKS):
+        raise UsageError("import.workbook", path=path)
+    is_wide = start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    if start.startswith(b"%PDF") or (b"\x00" in start and not is_wide):
+        raise UsageError("import.not_csv", path=path)
 
 
 def detect_encoding(path: Path) -> str:

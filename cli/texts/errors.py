@@ -1,6 +1,7 @@
 """What happened, and under `.remedy` what to do about it."""
 
 ERRORS: dict[str, tuple[str, str]] = {
+    "error.number": ("Number for support: {number}", "Número para soporte: {number}"),
     "settings.no_servers": (
         "No Carehire server is known.",
         "No se conoce ningún servidor de Carehire.",

@@ -1,8 +1,8 @@
 """Texts of the CSV imports: what is wrong with a file, a column or a cell."""
 
 IMPORTS: dict[str, tuple[str, str]] = {
-    "import.no_file": ("The file {path} cannot be read.", "No se puede leer el archivo {path}."),
-    "import.no_file.remedy": (
+    "file.unreadable": ("The file {path} cannot be read.", "No se puede leer el archivo {path}."),
+    "file.unreadable.remedy": (
         "Check the path and the permissions.",
         "Compruebe la ruta y los permisos.",
     ),
@@ -11,13 +11,18 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "The first line must hold the column names, the others the rows.",
         "La primera línea debe llevar los nombres de las columnas y las demás, los datos.",
     ),
-    "import.not_csv": (
-        "{path} is not a CSV file: it holds {found}.",
-        "{path} no es un archivo CSV: contiene {found}.",
+    "import.workbook": (
+        "{path} is a workbook, not a CSV file.",
+        "{path} es un libro de cálculo, no un archivo CSV.",
     ),
-    "import.not_csv.remedy": (
+    "import.workbook.remedy": (
         "Save the table as CSV in your spreadsheet program and import that file.",
         "Guarde la tabla como CSV en su hoja de cálculo e importe ese archivo.",
+    ),
+    "import.not_csv": ("{path} is not a CSV file.", "{path} no es un archivo CSV."),
+    "import.not_csv.remedy": (
+        "Choose a text file with a line of column names and one line per row.",
+        "Elija un archivo de texto con una línea de nombres de columnas y una línea por fila.",
     ),
     "import.encoding": (
         "Line {line} of {path} is not readable as {encoding}.",

@@ -64,7 +64,7 @@ def test_blank_lines_before_the_heading_are_skipped(tmp_path):
     [
         (b"", "import.empty"),
         (b" \r\n \r\n", "import.empty"),
-        (b"PK\x03\x04rest of a workbook", "import.not_csv"),
+        (b"PK\x03\x04rest of a workbook", "import.workbook"),
         (b"%PDF-1.7", "import.not_csv"),
         (b"id,name\n\x00\x01\x02", "import.not_csv"),
     ],
@@ -78,7 +78,7 @@ def test_other_file_is_refused(tmp_path, content, key):
 def test_missing_file_is_refused(tmp_path):
     with pytest.raises(UsageError) as caught:
         open_csv(tmp_path / "none.csv")
-    assert caught.value.key == "import.no_file"
+    assert caught.value.key == "file.unreadable"
 
 
 def test_open_quotation_is_refused_with_its_line(tmp_path):
