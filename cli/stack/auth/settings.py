@@ -157,6 +157,8 @@ class Settings(MailSettings):
     security_update_password_require_reauthentication: bool = False
     security_update_password_require_current_password: bool = False
 
+    security_sb_forwarded_for_enabled: bool = False
+
     rate_limit_header: str = ""
     rate_limit_email_sent: RatePer = Rate(30)
     rate_limit_verify: float = 30

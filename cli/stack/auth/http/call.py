@@ -87,12 +87,20 @@ class Call:
     @property
     def ip_address(self) -> str:
         """Return the client's address: the first that the gateway forwards, else the peer's."""
+        if self.vouched_address:
+            return self.vouched_address
         for part in self.request.headers.get("x-forwarded-for", "").split(","):
-            try:
-                return str(ipaddress.ip_address(part.strip()))
-            except ValueError:
-                continue
+            address = _address(part)
+            if address:
+                return address
         return self.request.client.host if self.request.client else ""
+
+    @property
+    def vouched_address(self) -> str:
+        """Return the address that a trusted server gives for its own client, if it may."""
+        if not self.settings.security_sb_forwarded_for_enabled:
+            return ""
+        return _address(self.request.headers.get("sb-forwarded-for", "").partition(",")[0])
 
     @property
     def user_agent(self) -> str:
@@ -150,6 +158,13 @@ class Call:
             refusal = validation(complaint)
             refusal.status = 404
             raise refusal from None
+
+
+def _address(text: str) -> str:
+    try:
+        return str(ipaddress.ip_address(text.strip()))
+    except ValueError:
+        return ""
 
 
 def _present(value: T | None) -> T:

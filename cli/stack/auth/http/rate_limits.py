@@ -70,9 +70,8 @@ class RateLimits:
         Raises:
             ApiError: The client calls too often.
         """
-        if not self._header:
-            return
-        key = call.request.headers.get(self._header, "").partition(",")[0].strip()
+        named = call.request.headers.get(self._header, "") if self._header else ""
+        key = call.vouched_address or named.partition(",")[0].strip()
         if key and not self._routes[name].allows(key):
             raise too_many("over_request_rate_limit", "Request rate limit reached")
 
