@@ -43,6 +43,7 @@ _OWN_NOT_FOUND = ("/bucket", "/object", "/render/image", "/cdn", "/vector")
 _RESUMABLE = re.compile(r"/upload/resumable(/|$)")
 _SIGNED_RESUMABLE = re.compile(r"/upload/resumable/sign(/|$)")
 _MEDIA_TYPE = re.compile(r"\s*[\w!#$%&'*.^`|~+-]+/[\w!#$%&'*.^`|~+-]+\s*(;|$)")
+_BEARER = re.compile(r"^Bearer(\s+|$)", re.IGNORECASE)
 _TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 
@@ -123,7 +124,7 @@ class StorageApp:
         header = request.headers.get("authorization")
         if header is None and needs_header and door is not Door.OPTIONAL_TOKEN:
             raise schema_violation("headers must have required property 'authorization'")
-        token = _bearer(header or "")
+        token = _BEARER.sub("", header or "", count=1)
         try:
             claims = self._parts.tokens.verify(token)
         except StorageError:
@@ -142,11 +143,6 @@ def _scope(request: Request, identity: Identity, operation: str) -> Scope:
     if request.url.query:
         path += f"?{request.url.query}"
     return Scope(identity, dict(request.headers), request.method, path, operation)
-
-
-def _bearer(header: str) -> str:
-    scheme, _, token = header.partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else header
 
 
 def _check_media_type(request: Request) -> None:

@@ -1,5 +1,6 @@
 """Who may come in: tokens, keys, and what is said to those who may not."""
 
+import json
 import time
 
 import jwt
@@ -40,11 +41,25 @@ def test_token_without_bearer_is_good(storage, keys):
         ({"exp": 1}, '"exp" claim timestamp check failed'),
         ({"exp": int(time.time()) - 1}, '"exp" claim timestamp check failed'),
         ({"nbf": int(time.time()) + 600}, '"nbf" claim timestamp check failed'),
+        ({"exp": "soon"}, '"exp" claim must be a number'),
+        ({"iat": None}, '"iat" claim must be a number'),
     ],
 )
 def test_token_outside_its_time_is_refused(storage, keys, claims, message):
-    token = keys.es256(sub=SUB, **claims)
+    token = _unchecked(keys, claims)
     fails(storage.get("/bucket", Person(SUB, token)), "403", "AccessDenied", message)
+
+
+def _unchecked(keys, claims: dict) -> str:
+    """Sign claims that no honest library would."""
+    payload = json.dumps(keys.claims(sub=SUB, **claims)).encode()
+    return jwt.PyJWS().encode(payload, keys.secret, "HS256")
+
+
+def test_claims_are_an_object(storage, keys):
+    token = jwt.PyJWS().encode(b"[1]", keys.secret, "HS256")
+    answer = storage.get("/bucket", Person(SUB, token))
+    fails(answer, "403", "AccessDenied", "JWT Claims Set must be a top-level JSON object")
 
 
 def test_token_of_another_project_is_refused(storage, keys):
