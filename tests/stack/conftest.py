@@ -1,8 +1,8 @@
 """A small stack that a test may break."""
 
-import os
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,26 +16,31 @@ from tests.fixtures.stack import TestStack, environment_for, run_carehire
 LOWEST_SHIFT = 9000
 
 
-def let_others_pass(folder: Path) -> None:
-    """Open pytest's own folders to the account that runs Postgres."""
-    for part in (folder, *folder.parents):
-        if part.is_relative_to(tempfile.gettempdir()) and part.stat().st_uid == os.getuid():
-            part.chmod(part.stat().st_mode | 0o011)
+@contextmanager
+def open_folder() -> Iterator[Path]:
+    """A folder that the account which runs Postgres can enter, unlike pytest's own."""
+    with tempfile.TemporaryDirectory(prefix="carehire-") as name:
+        Path(name).chmod(0o711)
+        yield Path(name)
 
 
 @pytest.fixture
-def passable_path(tmp_path: Path) -> Path:
+def passable_path() -> Iterator[Path]:
     """A folder that the account which runs Postgres can enter."""
-    let_others_pass(tmp_path)
-    return tmp_path
+    with open_folder() as folder:
+        yield folder
 
 
 @pytest.fixture(scope="module")
-def small_stack(tmp_path_factory: pytest.TempPathFactory, request) -> Iterator[TestStack]:
+def small_stack(request) -> Iterator[TestStack]:
     """A stack of its own with Postgres and the mail catcher, for tests that break things."""
-    home = tmp_path_factory.mktemp("small-stack")
-    let_others_pass(home)
-    environment = environment_for(home, real=request.config.getoption("--real"))
+    with open_folder() as folder:
+        yield from start_small_stack(folder / "home", real=request.config.getoption("--real"))
+
+
+def start_small_stack(home: Path, *, real: bool) -> Iterator[TestStack]:
+    """Start a stack in this folder and stop it at the end."""
+    environment = environment_for(home, real=real)
     shift = str(first_free(load_config().ports, LOWEST_SHIFT))
     done = run_carehire(environment, "stack", "up", "--parts", "db,mail", "--shift", shift)
     try:
@@ -43,4 +48,4 @@ def small_stack(tmp_path_factory: pytest.TempPathFactory, request) -> Iterator[T
         yield TestStack(home, environment)
     finally:
         run_carehire(environment, "stack", "down")
-        remove_data(Home(Path(home)))
+        remove_data(Home(home))

@@ -157,3 +157,18 @@ def test_data_that_the_account_cannot_reach_lies_elsewhere(tmp_path):
         run_carehire(environment, "stack", "down")
         remove_data(Home(closed / "home"))
     assert not data.parent.exists()
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root's Postgres runs as somebody else")
+def test_data_that_was_closed_off_is_not_replaced_by_new_data(passable_path):
+    home = passable_path / "home"
+    environment = environment_for(home, real=False)
+    shift = ("--shift", str(first_free(load_config().ports, 9600)))
+    assert run_carehire(environment, "stack", "up", "--parts", "db", *shift).returncode == 0
+    assert run_carehire(environment, "stack", "down").returncode == 0
+    passable_path.chmod(0o700)
+    done = run_carehire(environment, "stack", "up", "--parts", "db", *shift)
+    assert done.returncode == 1
+    assert "open that again with chmod a+x" in done.stderr
+    passable_path.chmod(0o711)
+    run_carehire(environment, "stack", "down")

@@ -82,10 +82,14 @@ def data_folder(home: Home, account: Account) -> Path:
         return home.database.resolve()
     if account.can_enter(home.root):
         return home.database
+    if home.database.exists():
+        raise StackError(
+            f"Postgres cannot reach its data in {home.database}, because a folder above it is closed "
+            "to its account: open that again with chmod a+x."
+        )
     make_private_folder(SHARED, 0o755)
     folder = make_private_folder(SHARED / home.id, 0o711) / "postgres"
-    if not home.database.exists():
-        home.database.symlink_to(folder)
+    home.database.symlink_to(folder)
     return folder
 
 
