@@ -30,6 +30,7 @@ async def bad_table(stack: TestStack) -> AsyncIterator[str]:
     """A table with three faults, committed, since the advisors come by a connection of their own."""
     connection = await asyncpg.connect(stack.databaseUrl)
     await connection.execute("""
+        drop table if exists public.canary;
         create table public.canary (id integer, owner uuid, patient_id uuid references public.patients);
         grant select on public.canary to anon, authenticated;
         create policy canary_select on public.canary for select to authenticated using (owner = auth.uid());

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TypeAlias
 from uuid import UUID
 
 import asyncpg
@@ -11,6 +13,7 @@ import pytest_asyncio
 from tests.db.identity import BECOME, Actor, Database
 from tests.fixtures.stack import TestStack
 
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 GRANT = "update public.user_roles set role = $2 where user_id = $1"
 DEACTIVATE = "update public.profiles set deactivated_at = now() where id = $1"
 LAST = "user_roles_last_superuser_kept"
@@ -157,23 +160,28 @@ async def test_two_superusers_cannot_demote_each_other_at_once(
     stack: TestStack, two_superusers: tuple[Database, list[Actor]]
 ):
     db, (ann, bob) = two_superusers
-    first, second = [await asyncpg.connect(stack.adminDatabaseUrl) for _ in range(2)]
-    transactions = [connection.transaction() for connection in (first, second)]
-    for connection, transaction, actor in zip(
-        (first, second), transactions, (ann, bob), strict=True
-    ):
-        await transaction.start()
-        await connection.execute(BECOME, "authenticated", actor.claims, str(actor.id))
-    await first.execute(GRANT, bob.id, "employee")
-    waiting = asyncio.create_task(second.execute(GRANT, ann.id, "employee"))
-    await until_waiting(db, second.get_server_pid())
-    await transactions[0].commit()
-    with pytest.raises(asyncpg.PostgresError) as refused:
-        await waiting
-    await transactions[1].rollback()
+    async with superuser_connections(stack) as (first, second):
+        for connection, actor in ((first, ann), (second, bob)):
+            await connection.execute("begin")
+            await connection.execute(BECOME, "authenticated", actor.claims, str(actor.id))
+        await first.execute(GRANT, bob.id, "employee")
+        waiting = asyncio.create_task(second.execute(GRANT, ann.id, "employee"))
+        await until_waiting(db, second.get_server_pid())
+        await first.execute("commit")
+        with pytest.raises(asyncpg.PostgresError) as refused:
+            await waiting
     assert refused.value.constraint_name == LAST
-    for connection in (first, second):
-        await connection.close()
+
+
+@asynccontextmanager
+async def superuser_connections(stack: TestStack) -> AsyncIterator[list[Connection]]:
+    """Two connections; what they have begun ends with them."""
+    connections = [await asyncpg.connect(stack.adminDatabaseUrl) for _ in range(2)]
+    try:
+        yield connections
+    finally:
+        for connection in connections:
+            await connection.close()
 
 
 async def until_waiting(db: Database, process: int) -> None:

@@ -132,6 +132,20 @@ async def test_ready_file_is_neither_overwritten_nor_moved_nor_removed(db: Datab
     assert (await db.act(employee, upsert, key)).is_refused
 
 
+@pytest.mark.parametrize("role", ["service_role", "postgres", "supabase_admin"])
+async def test_stored_file_is_overwritten_by_nobody(db: Database, role: str):
+    """A signed upload URL with upsert writes as the server, past the policies."""
+    stored = await rows.stored_file(
+        db, await rows.document(db, await rows.visit(db, await rows.patient(db)), None, "uploading")
+    )
+    service = Actor(UUID(int=0), "service", database_role=role)
+    for change in ("version = 'x'", "name = 'elsewhere'", "bucket_id = null"):
+        sql = f"update storage.objects set {change} where id = $1"  # noqa: S608
+        assert (await db.act(service, sql, stored)).is_refused, change
+    touch = "update storage.objects set last_accessed_at = now() where id = $1"
+    assert (await db.act(service, touch, stored)).count == 1
+
+
 @pytest.mark.parametrize("name", ["x/y/document.pdf", "", "../secret"])
 async def test_file_without_a_row_is_refused(db: Database, name: str):
     assert (await db.act(await db.somebody("superuser"), STORE, name)).is_refused
