@@ -1,8 +1,8 @@
 """`carehire db …`: the local stack's database, by way of the official Supabase CLI."""
 
-import json
 import subprocess
 import time
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,7 +14,7 @@ from cli.stack.migrations import begin_migration, begin_policies
 from cli.stack.reset import reset_stack
 from cli.stack.settings import REPOSITORY, home_folder
 from cli.stack.up import running_stack
-from cli.stack_commands import Json, stack_command
+from cli.stack_commands import Json, show_data, stack_command
 
 app = typer.Typer(no_args_is_help=True)
 MORE = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -36,7 +36,7 @@ def migrate(as_json: Json = False) -> None:
     lines: list[str] = []
     migrate_all(running_stack(Home(home_folder())), lines.append)
     if as_json:
-        typer.echo(json.dumps({"data": {"applied": bool(lines)}}))
+        show_data({"applied": bool(lines)})
         return
     for line in lines or ["There is nothing to apply"]:
         typer.echo(f"[{time.monotonic() - started:5.1f} s] {line}")
@@ -68,16 +68,28 @@ def advisors(ctx: typer.Context, as_json: Json = False) -> None:
 @stack_command
 def new_migration(
     name: Annotated[str, typer.Argument(help="What it does, as in add_phone.")],
+    as_json: Json = False,
 ) -> None:
     """Begin an empty migration."""
-    typer.echo(begin_migration(name))
+    show_file(begin_migration(name), as_json=as_json)
+
+
+def show_file(path: Path, *, as_json: bool) -> None:
+    """Name a file that was made."""
+    if as_json:
+        show_data({"path": str(path)})
+    else:
+        typer.echo(path)
 
 
 @app.command()
 @stack_command
-def policies(table: Annotated[str, typer.Argument(help="A file of supabase/policies.")]) -> None:
+def policies(
+    table: Annotated[str, typer.Argument(help="A file of supabase/policies.")],
+    as_json: Json = False,
+) -> None:
     """Begin a migration that replaces a table's policies by those of its file."""
-    typer.echo(begin_policies(table))
+    show_file(begin_policies(table), as_json=as_json)
 
 
 @app.command("psql-url")
@@ -88,7 +100,10 @@ def psql_url(
 ) -> None:
     """Print the database's address, for psql and other tools."""
     url = running_stack(Home(home_folder())).database_url(role)
-    typer.echo(json.dumps({"data": {"url": url}}) if as_json else url)
+    if as_json:
+        show_data({"url": url})
+    else:
+        typer.echo(url)
 
 
 @app.command()
@@ -103,4 +118,4 @@ def reset(
         typer.confirm(f"Remove all data in {home.root}?", abort=True)
     reset_stack(home, lambda line: typer.echo(line, err=as_json))
     if as_json:
-        typer.echo(json.dumps({"data": {"reset": True}}))
+        show_data({"reset": True})

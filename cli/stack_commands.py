@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from typing import Annotated, ParamSpec
+from typing import Annotated, Any, ParamSpec
 
 import typer
 from rich.console import Console
@@ -44,6 +44,11 @@ def stack_command(function: Callable[P, None]) -> Callable[P, None]:
             raise typer.Exit(1) from error
 
     return run
+
+
+def show_data(data: Any) -> None:
+    """Print a result for programs."""
+    typer.echo(json.dumps({"data": data}, indent=2))
 
 
 def named_parts(text: str | None) -> list[str]:
@@ -89,8 +94,7 @@ def up(
         typer.echo(home.stack.read_text(encoding="utf-8"))
         return
     if demo:
-        demo_command = "load" if is_empty(stack.database_url("supabase_admin")) else "signins"
-        subprocess.run([sys.executable, "-m", "cli.main", "demo", demo_command], check=True)
+        run_demo("load" if is_empty(stack.database_url("supabase_admin")) else "signins")
     if any(part.name == "web" for part in status_of(home)):
         typer.echo(f"\nCarehire  {stack.app_url}")
     typer.echo(f"Supabase  {stack.supabase_url}\nMail      http://127.0.0.1:{stack.ports.mail}")
@@ -110,7 +114,7 @@ def down(as_json: Json = False) -> None:
     """Stop the stack; its data stays."""
     had_run = take_down(Home(home_folder()))
     if as_json:
-        typer.echo(json.dumps({"data": {"stopped": had_run}}))
+        show_data({"stopped": had_run})
     else:
         typer.echo("The stack is stopped." if had_run else "The stack did not run.")
 
@@ -121,7 +125,7 @@ def status(as_json: Json = False) -> None:
     """Show each part's state; exit code 1 when a part that should run does not."""
     parts = status_of(Home(home_folder()))
     if as_json:
-        typer.echo(json.dumps({"data": [part.as_json() for part in parts]}, indent=2))
+        show_data([part.as_json() for part in parts])
     elif not parts:
         typer.echo("The stack does not run.")
     else:
@@ -155,14 +159,19 @@ def logs(
     part: Annotated[str | None, typer.Argument(help="A part; all without it.")] = None,
     follow: Annotated[bool, typer.Option("--follow", "-f", help="Go on as lines come.")] = False,
     lines: Annotated[int, typer.Option("--lines", "-n", help="How many of the last lines.")] = 50,
+    as_json: Json = False,
 ) -> None:
     """Show what a part has written."""
     folder = Home(home_folder()).logs
     names = named_parts(part) if part else [*PARTS, "supervisor"]
-    files = [str(folder / f"{name}.log") for name in names if (folder / f"{name}.log").exists()]
+    files = {name: folder / f"{name}.log" for name in names if (folder / f"{name}.log").exists()}
     if not files:
         raise StackError("There are no logs: the stack has not run yet.")
-    command = ["tail", "-n", str(lines), *(["-F"] if follow else []), *files]
+    if as_json:
+        last = {name: file.read_text(errors="replace").splitlines() for name, file in files.items()}
+        show_data({name: written[-lines:] for name, written in last.items()})
+        return
+    command = ["tail", "-n", str(lines), *(["-F"] if follow else []), *map(str, files.values())]
     raise typer.Exit(subprocess.call(command, stdout=sys.stdout))
 
 
@@ -170,11 +179,15 @@ def logs(
 @stack_command
 def restart(
     part: Annotated[str, typer.Argument(help="The part to stop and start again.")],
+    as_json: Json = False,
 ) -> None:
     """Start a part again, so that it takes up changed code."""
-    for name in named_parts(part):
+    names = named_parts(part)
+    for name in names:
         restart_part(Home(home_folder()), name)
-        typer.echo(f"{name} is started again.")
+        typer.echo(f"{name} is started again.", err=as_json)
+    if as_json:
+        show_data({"restarted": names})
 
 
 @app.command()
@@ -182,11 +195,22 @@ def restart(
 def reset(
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
     seed: Annotated[bool, typer.Option(help="Load the demo agency afterwards.")] = True,
+    as_json: Json = False,
 ) -> None:
     """Remove all data, build the database again and load the demo agency."""
     home = Home(home_folder())
     if not yes:
         typer.confirm(f"Remove all data in {home.root}?", abort=True)
-    reset_stack(home, typer.echo)
+    reset_stack(home, lambda line: typer.echo(line, err=as_json))
     if seed and any(part.name == "api" for part in status_of(home)):
-        raise typer.Exit(subprocess.call([sys.executable, "-m", "cli.main", "demo", "load"]))
+        run_demo("load", as_json=as_json)
+    elif as_json:
+        show_data({"reset": True})
+
+
+def run_demo(verb: str, *, as_json: bool = False) -> None:
+    """Run a command of the demo; it ends this one with its exit code when it fails."""
+    command = [sys.executable, "-m", "cli.main", "demo", verb, *(["--json"] if as_json else [])]
+    code = subprocess.call(command)
+    if code:
+        raise typer.Exit(code)
