@@ -9,9 +9,9 @@ HERE = Path(__file__).parent
 
 
 async def test_catalog_is_that_of_a_hosted_project(db):
-    """`shape.txt` is what `shape.sql` tells of a database that the real server migrated."""
-    expected = (HERE / "shape.txt").read_text(encoding="utf-8").splitlines()
-    rows = await db.connection.fetch((HERE / "shape.sql").read_text(encoding="utf-8"))
+    """`hosted.txt` is what `catalog.sql` tells of a database that the real server migrated."""
+    expected = (HERE / "shape" / "hosted.txt").read_text(encoding="utf-8").splitlines()
+    rows = await db.connection.fetch((HERE / "shape" / "catalog.sql").read_text(encoding="utf-8"))
     assert sorted(row["line"] for row in rows) == sorted(expected)
 
 
