@@ -63,7 +63,7 @@ policies: ## Begin a migration that replaces a table's policies by its file's: m
 .PHONY: client
 client: install ## Write the OpenAPI document and the typed client made from it
 	@$(BIN)/python -m api.openapi --write
-	@cd web && $(NPM) run prepare:assets
+	@$(NPM) --prefix web run prepare:assets
 
 .PHONY: check
 check: install ## Lint, types and house rules of all code

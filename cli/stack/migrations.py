@@ -26,7 +26,7 @@ def begin_policies(table: str) -> Path:
     """Make a migration that drops a table's policies as migrations left them and makes those of its file."""
     file = POLICIES / f"{table}.sql"
     if not file.exists():
-        raise StackError(f"There is no {file.relative_to(REPOSITORY)}.")
+        raise StackError(f"There is no supabase/policies/{file.name}.")
     wanted = file.read_text(encoding="utf-8")
     drops = [f"drop policy if exists {name} on {on};" for name, on in former_policies(wanted)]
     return begin_migration(f"replace_{table}_policies", "\n".join([*drops, "", wanted]))

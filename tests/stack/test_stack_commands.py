@@ -1,0 +1,112 @@
+"""What the stack's commands write, for people and for programs."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+from cli.main import build
+from cli.stack import migrations
+from cli.stack.toolchain import browser
+
+
+def data_of(done):
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)["data"]
+
+
+@pytest.fixture
+def folders(tmp_path, monkeypatch):
+    """Empty folders of migrations and policies."""
+    for name in ("MIGRATIONS", "POLICIES"):
+        folder = tmp_path / name.lower()
+        folder.mkdir()
+        monkeypatch.setattr(migrations, name, folder)
+    return tmp_path
+
+
+def test_status_in_json_names_part_state_and_address(stack):
+    parts = data_of(stack.run("stack", "status", "--json"))
+    assert {"part", "state", "uptimeSeconds", "pid", "url"} == set(parts[0])
+    assert parts[0]["part"] == "postgres"
+
+
+def test_logs_in_json_are_lines_by_part(stack):
+    logs = data_of(stack.run("stack", "logs", "postgres", "--json", "-n", "3"))
+    assert list(logs) == ["postgres"]
+    assert 0 < len(logs["postgres"]) <= 3
+
+
+def test_restart_gives_a_part_another_process(stack):
+    former = stack.pids()["mail"]
+    assert data_of(stack.run("stack", "restart", "mail", "--json")) == {"restarted": ["mail"]}
+    assert stack.pids()["mail"] != former
+
+
+def test_up_in_json_prints_what_programs_need(stack):
+    done = stack.run("stack", "up", "--parts", "db", "--json")
+    assert json.loads(done.stdout) == stack.content
+    assert "postgres is ready" in done.stderr
+
+
+def test_migrate_with_nothing_new_applies_nothing(stack):
+    assert data_of(stack.run("db", "migrate", "--json")) == {"applied": False}
+    assert "There is nothing to apply" in stack.run("db", "migrate").stdout
+
+
+def test_new_migration_is_named_by_time_and_deed(folders):
+    done = CliRunner().invoke(build("db"), ["db", "new", "add_phone", "--json"])
+    assert done.exit_code == 0, done.output
+    made = json.loads(done.stdout)["data"]["path"]
+    assert re.fullmatch(r"\d{14}_add_phone\.sql", made.rpartition("/")[2])
+    assert [path.read_text() for path in migrations.MIGRATIONS.iterdir()] == [""]
+
+
+@pytest.mark.parametrize("name", ["phone", "Add_phone", "add phone", "../x_y", ""])
+def test_migration_with_a_name_of_no_use_is_refused(folders, name):
+    done = CliRunner().invoke(build("db"), ["db", "new", name])
+    assert done.exit_code == 1
+    assert "<verb>_<noun>" in done.stderr
+    assert list(migrations.MIGRATIONS.iterdir()) == []
+
+
+def test_policies_migration_drops_what_was_and_makes_what_is_wanted(folders):
+    former = "create policy notes_select on public.notes for select to anon using (true);\n"
+    other = "create policy visits_select on public.visits for select to anon using (true);\n"
+    wanted = "create policy notes_insert on public.notes for insert to anon with check (true);\n"
+    (migrations.MIGRATIONS / "20260101000000_create_notes.sql").write_text(former + other)
+    (migrations.POLICIES / "notes.sql").write_text(wanted)
+    content = migrations.begin_policies("notes").read_text()
+    assert content.splitlines() == [
+        "drop policy if exists notes_select on public.notes;",
+        "drop policy if exists notes_insert on public.notes;",
+        "",
+        wanted.strip(),
+    ]
+
+
+def test_policies_of_an_unknown_table_are_refused(folders):
+    done = CliRunner().invoke(build("db"), ["db", "policies", "nothing"])
+    assert done.exit_code == 1
+    assert "There is no" in done.stderr
+
+
+def test_help_comes_without_loading_a_command():
+    script = (
+        "import sys; from cli.main import build; build(None);"
+        "print([name for name in sys.modules if name.startswith(('asyncpg', 'httpx', 'supabase'))])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_missing_browser_without_root_is_one_sentence(monkeypatch):
+    monkeypatch.setattr(browser.shutil, "which", lambda _: None)
+    with pytest.raises(SystemExit) as stopped:
+        browser.main()
+    assert stopped.value.code == browser.REMEDY
