@@ -117,7 +117,7 @@ class _Writer:
         self.path = path
         self.digest = hashlib.md5(usedforsecurity=False)
         self._left = limit
-        self._file = path.open("xb", buffering=0)
+        self._file = path.open("xb")
 
     def write(self, block: bytes) -> None:
         self._left -= len(block)
@@ -127,11 +127,14 @@ class _Writer:
         self.digest.update(block)
 
     def finish(self) -> None:
+        self._file.flush()
         os.fsync(self._file.fileno())
 
     def close(self) -> None:
-        self._file.close()
-        self.path.unlink(missing_ok=True)
+        try:
+            self._file.close()  # Writes what is left, which fails on a full disk.
+        finally:
+            self.path.unlink(missing_ok=True)
 
 
 async def _gather(blocks: AsyncIterator[bytes]) -> AsyncIterator[bytes]:

@@ -1,8 +1,10 @@
 """Taking bytes from the network into a file, and keeping every one that came."""
 
 import asyncio
+import logging
 import os
 from pathlib import Path
+from typing import BinaryIO
 
 from starlette.requests import Request
 from starlette.types import Message
@@ -11,6 +13,8 @@ from cli.stack.storage.files import BLOCK
 
 from .locks import Hold
 from .store import Pending
+
+_log = logging.getLogger("storage")
 
 
 class TusError(Exception):
@@ -62,6 +66,11 @@ class TusError(Exception):
         return cls(413, "Maximum size exceeded\n")
 
     @classmethod
+    def write_failed(cls) -> "TusError":
+        """Say that the bytes could not be kept."""
+        return cls(500, "Something went wrong receiving the file\n")
+
+    @classmethod
     def concatenation(cls) -> "TusError":
         """Say that uploads cannot be put together from parts."""
         return cls(
@@ -92,27 +101,36 @@ async def receive(request: Request, path: Path, limit: int, hold: Hold) -> int:
     Raises:
         TusError: More than `limit` bytes came.
     """
-    with path.open("ab", buffering=0) as file:
-        buffer: list[bytes] = []
-        size = received = 0
-        try:
-            while True:
-                message = await _next(request, hold)
-                part = message.get("body", b"")
-                received += len(part)
-                if received > limit:
-                    raise TusError.too_large()
-                buffer.append(part)
-                size += len(part)
-                if size >= BLOCK:
-                    await asyncio.to_thread(file.write, b"".join(buffer))
-                    buffer, size = [], 0
-                if not message.get("more_body"):
-                    break
-        finally:
-            if buffer:
-                file.write(b"".join(buffer))
-        return os.fstat(file.fileno()).st_size
+    try:
+        with path.open("ab") as file:
+            await _append(request, file, limit, hold)
+            file.flush()
+            return os.fstat(file.fileno()).st_size
+    except OSError as error:
+        _log.error("%s cannot be written", path, exc_info=error)
+        raise TusError.write_failed() from error
+
+
+async def _append(request: Request, file: BinaryIO, limit: int, hold: Hold) -> None:
+    buffer: list[bytes] = []
+    size = received = 0
+    try:
+        while True:
+            message = await _next(request, hold)
+            part = message.get("body", b"")
+            received += len(part)
+            if received > limit:
+                raise TusError.too_large()
+            buffer.append(part)
+            size += len(part)
+            if size >= BLOCK:
+                await asyncio.to_thread(file.write, b"".join(buffer))
+                buffer, size = [], 0
+            if not message.get("more_body"):
+                break
+    finally:
+        if buffer:
+            file.write(b"".join(buffer))
 
 
 async def _next(request: Request, hold: Hold) -> Message:
