@@ -1,35 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/client";
+import type {
+  DocumentType,
+  OpenedDocument,
+  Upload,
+  UploadCreate,
+  Document as VisitDocument,
+} from "@/lib/api/generated/types.gen";
 import type { UploadPlan } from "./upload/tus-attempt";
 
-export type VisitDocument = {
-  id: string;
-  visitId: string;
-  docType: string;
-  uploadDate: string;
-  fileName: string;
-  mime: string;
-  bytes: number | null;
-  state: "uploading" | "ready" | "archived";
-  uploadedByName: string | null;
-  createdAt: string;
-  archivedAt: string | null;
-  archivedReason: string | null;
-  version: number;
-  /** An earlier document of the same visit with the same content. */
-  duplicateOf: string | null;
-};
-
-export type DocumentType = { id: string; name: string };
-
 export const ARCHIVE_REASON_LIMIT = 500;
-
-export type OpenedDocument = { url: string; expiresIn: number; fileName: string; mime: string };
-
-type UploadReply = {
-  document: VisitDocument;
-  upload: Omit<UploadPlan, "documentId">;
-};
 
 export const documentsKeys = {
   all: ["documents"] as const,
@@ -53,11 +33,11 @@ export const documentTypesQuery = queryOptions({
 
 export async function createUpload(
   visitId: string,
-  input: { docType: string; uploadDate: string; fileName: string; bytes: number },
+  input: UploadCreate,
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<UploadPlan> {
-  const reply = await api.post<UploadReply>(`/visits/${visitId}/documents/uploads`, input, {
+  const reply = await api.post<Upload>(`/visits/${visitId}/documents/uploads`, input, {
     idempotencyKey,
     fallback: "Upload failed",
     signal,

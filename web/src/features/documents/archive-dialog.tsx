@@ -6,7 +6,8 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { TextAreaField } from "@/components/field";
 import { useToast } from "@/components/toast";
-import { ARCHIVE_REASON_LIMIT, archiveDocument, documentsKeys, type VisitDocument } from "./api";
+import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
+import { ARCHIVE_REASON_LIMIT, archiveDocument, documentsKeys } from "./api";
 import { useDocumentsMessages } from "./messages";
 
 type ArchiveDialogProps = {

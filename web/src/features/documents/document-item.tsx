@@ -2,10 +2,10 @@
 
 import { Button } from "@/components/button";
 import { Tag } from "@/components/tag";
+import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
-import type { VisitDocument } from "./api";
 import { formatFileSize } from "./file-size";
 import { useDocumentsMessages } from "./messages";
 import { useOpenDocument } from "./use-open-document";

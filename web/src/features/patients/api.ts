@@ -1,56 +1,20 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, type Reply } from "@/lib/api/client";
+import type {
+  Assignment,
+  Patient,
+  PatientCreate,
+  PatientFilter,
+  PatientRecord,
+  User,
+} from "@/lib/api/generated/types.gen";
 import type { PatientsView, YesNoAny } from "./view/patients-view";
 
-export type Patient = {
-  id: string;
-  externalId: string | null;
-  firstName: string;
-  lastName: string;
-  fullName: string;
-  dateOfBirth: string | null;
-  city: string | null;
-  phone: string | null;
-  active: boolean;
-  visitsCount: number;
-  hasVisitOnDate: boolean;
-  uploaded: boolean;
-  version: number;
-};
-
-export type PatientDetails = Patient & {
-  addressLine: string | null;
-  state: string | null;
-  postalCode: string | null;
-  deceasedOn: string | null;
-};
-
-export type PatientInput = {
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string | null;
-  phone: string | null;
-  addressLine: string | null;
-  city: string | null;
-  state: string | null;
-  postalCode: string | null;
-  externalId: string | null;
-  deceasedOn: string | null;
-  active: boolean;
-};
-
-export type Assignment = { id: string; userId: string; name: string };
-
-export type Employee = { id: string; firstName: string; lastName: string; email: string };
+/** Every field of a patient's form; null means that it is not known. */
+export type PatientInput = Required<PatientCreate>;
 
 /** What chooses the patients, whatever their order: the API's `allMatching`. */
-export type PatientsScope = {
-  date: string;
-  q?: string;
-  hasVisit?: boolean;
-  uploaded?: boolean;
-  active: "true" | "false" | "all";
-};
+export type PatientsScope = PatientFilter & { date: string };
 
 const BIGGEST_PAGE = 100;
 const EMPLOYEES_SHOWN = 10;
@@ -127,19 +91,19 @@ export function exportPage(
 export function patientQuery(id: string) {
   return queryOptions({
     queryKey: patientsKeys.one(id),
-    queryFn: ({ signal }) => api.get<PatientDetails>(`/patients/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get<PatientRecord>(`/patients/${id}`, { signal }),
   });
 }
 
 export function createPatient(input: PatientInput, idempotencyKey: string) {
-  return api.post<PatientDetails>("/patients", input, {
+  return api.post<PatientRecord>("/patients", input, {
     idempotencyKey,
     fallback: "Failed to create patients",
   });
 }
 
 export function updatePatient(id: string, input: PatientInput & { version: number }) {
-  return api.put<PatientDetails>(`/patients/${id}`, input, {
+  return api.put<PatientRecord>(`/patients/${id}`, input, {
     fallback: "Failed to update patients",
   });
 }
@@ -165,7 +129,7 @@ export function employeesQuery(q: string) {
   return queryOptions({
     queryKey: ["users", "employees", q.trim()],
     queryFn: ({ signal }) =>
-      api.get<Employee[]>("/users", {
+      api.get<User[]>("/users", {
         query: { q: q.trim(), role: "employee", active: "true", limit: EMPLOYEES_SHOWN },
         signal,
       }),

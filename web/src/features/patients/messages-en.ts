@@ -14,6 +14,7 @@ export const patientsEn = {
   },
   filters: {
     heading: "Filters",
+    toggle: (count: number) => (count === 0 ? "Filters and order" : `Filters and order (${count})`),
     clear: "Clear filters",
     any: "Any",
     hasVisit: "Visit on this date",

@@ -16,6 +16,7 @@ export const patientsEs: PatientsMessages = {
   },
   filters: {
     heading: "Filtros",
+    toggle: (count: number) => (count === 0 ? "Filtros y orden" : `Filtros y orden (${count})`),
     clear: "Quitar filtros",
     any: "Todos",
     hasVisit: "Visita en esta fecha",

@@ -1,25 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/client";
-import type { BulkRow } from "./bulk/bulk-result";
-
-export type Visit = {
-  id: string;
-  patientId: string;
-  visitDate: string;
-  notes: string;
-  serviceType: string | null;
-  version: number;
-  createdByName: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
+import type { BulkVisitReport, Visit } from "@/lib/api/generated/types.gen";
 
 /** Which patients a bulk creation is for: chosen ones, or all that match the list's scope. */
 export type BulkTarget =
   | { patientIds: readonly string[] }
   | { allMatching: Readonly<Record<string, unknown>> };
-
-export type BulkReply = { created: number; failed: number; results: BulkRow[] };
 
 const PAGE = 100;
 
@@ -51,7 +37,7 @@ export function createVisits(
   input: BulkTarget & { visitDate: string; notes: string | null },
   idempotencyKey: string,
 ) {
-  return api.post<BulkReply>("/visits/bulk", input, { idempotencyKey });
+  return api.post<BulkVisitReport>("/visits/bulk", input, { idempotencyKey });
 }
 
 export function updateNotes(visit: Pick<Visit, "id" | "version">, notes: string) {

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
+import type { Visit } from "@/lib/api/generated/types.gen";
 import { formatMoment } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
-import type { Visit } from "./api";
 import { useVisitsMessages } from "./messages";
 import { NotesEditor } from "./notes/notes-editor";
 

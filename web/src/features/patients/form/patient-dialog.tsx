@@ -8,14 +8,15 @@ import { Dialog } from "@/components/dialog";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { ApiError } from "@/lib/api/errors";
-import { createPatient, type PatientDetails, patientsKeys, updatePatient } from "../api";
+import type { PatientRecord } from "@/lib/api/generated/types.gen";
+import { createPatient, patientsKeys, updatePatient } from "../api";
 import { usePatientsMessages } from "../messages";
 import { type PatientValues, toInput, toValues } from "./patient-fields";
 import { PatientForm } from "./patient-form";
 
 type PatientDialogProps = {
   /** The patient to change, or null for a new one. */
-  patient: PatientDetails | null;
+  patient: PatientRecord | null;
   today: string;
   onClose: () => void;
   onSaved: () => void;
@@ -58,8 +59,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
 
   async function loadNewest() {
     await queryClient.invalidateQueries({ queryKey: patientsKeys.all });
-    const newest =
-      patient && queryClient.getQueryData<PatientDetails>(patientsKeys.one(patient.id));
+    const newest = patient && queryClient.getQueryData<PatientRecord>(patientsKeys.one(patient.id));
     form.reset(toValues(newest ?? patient));
     save.reset();
   }

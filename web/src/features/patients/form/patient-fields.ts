@@ -1,7 +1,8 @@
 /** A patient's form: its fields, their limits, and the way from and to the API. */
 
+import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { usToIso } from "@/lib/us-date";
-import type { PatientDetails, PatientInput } from "../api";
+import type { PatientInput } from "../api";
 
 export type PatientValues = {
   firstName: string;
@@ -36,7 +37,7 @@ export const TEXT_FIELDS: readonly {
   { name: "externalId", limit: 200 },
 ];
 
-export function toValues(patient: PatientDetails | null): PatientValues {
+export function toValues(patient: PatientRecord | null): PatientValues {
   return {
     firstName: patient?.firstName ?? "",
     lastName: patient?.lastName ?? "",

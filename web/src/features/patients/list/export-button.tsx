@@ -3,7 +3,8 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
-import { exportPage, type Patient } from "../api";
+import type { Patient } from "@/lib/api/generated/types.gen";
+import { exportPage } from "../api";
 import { usePatientsMessages } from "../messages";
 import type { PatientsMessages } from "../messages-en";
 import { type CsvColumn, toCsv } from "../view/patients-csv";

@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Failed } from "@/components/states";
+import type { Patient } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import { describeUsDate } from "@/lib/us-date";
-import { type Patient, patientsQuery, patientsTotalQuery, toScope } from "../api";
+import { patientsQuery, patientsTotalQuery, toScope } from "../api";
 import { usePatientsMessages } from "../messages";
 import { SORTS, scopeOf } from "../view/patients-view";
 import type { Selection, SelectionAction } from "../view/selection";

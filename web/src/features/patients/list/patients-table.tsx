@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Button } from "@/components/button";
 import { type Column, DataTable } from "@/components/data-table";
 import { Tag } from "@/components/tag";
-import type { Patient } from "../api";
+import type { Patient } from "@/lib/api/generated/types.gen";
 import { usePatientsMessages } from "../messages";
 import type { PatientsMessages } from "../messages-en";
 import { isChosen, pageState, type Selection, type SelectionAction } from "../view/selection";

@@ -5,11 +5,10 @@ import { useState } from "react";
 import { Button } from "@/components/button";
 import { Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
+import type { Assignment, User } from "@/lib/api/generated/types.gen";
 import {
-  type Assignment,
   assignEmployee,
   assignmentsQuery,
-  type Employee,
   employeesQuery,
   patientsKeys,
   removeAssignment,
@@ -37,7 +36,7 @@ function useAssignmentChange(patientId: string) {
 function EmployeeChoice(props: {
   assigned: readonly Assignment[];
   busy: boolean;
-  onChoose: (employee: Employee) => void;
+  onChoose: (employee: User) => void;
 }) {
   const t = usePatientsMessages().assignments;
   const [q, setQ] = useState("");

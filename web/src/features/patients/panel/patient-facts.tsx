@@ -1,15 +1,15 @@
 "use client";
 
-import type { PatientDetails } from "../api";
+import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { usePatientsMessages } from "../messages";
 
-function addressOf(patient: PatientDetails): string {
+function addressOf(patient: PatientRecord): string {
   const place = [patient.state, patient.postalCode].filter(Boolean).join(" ");
   return [patient.addressLine, patient.city, place].filter(Boolean).join(", ");
 }
 
 /** What is known of a patient, without what is not. */
-export function PatientFacts({ patient }: { patient: PatientDetails }) {
+export function PatientFacts({ patient }: { patient: PatientRecord }) {
   const t = usePatientsMessages();
   const facts = [
     { label: t.form.dateOfBirth, value: patient.dateOfBirth },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   changeView,
+  countFilters,
   DEFAULT_VIEW,
   isFiltered,
-  nextSort,
   readView,
   scopeOf,
   writeView,
@@ -87,15 +87,10 @@ describe("scopeOf", () => {
   });
 });
 
-describe("isFiltered and nextSort", () => {
-  it("does not count the date as a filter", () => {
+describe("filters", () => {
+  it("does not count the date or the search as a filter", () => {
     expect(isFiltered({ ...DEFAULT_VIEW, date: "01-02-2026" })).toBe(false);
-    expect(isFiltered({ ...DEFAULT_VIEW, active: "all" })).toBe(true);
-  });
-
-  it("turns a column's order round", () => {
-    expect(nextSort("lastName", "lastName")).toBe("-lastName");
-    expect(nextSort("-lastName", "lastName")).toBe("lastName");
-    expect(nextSort("-lastName", "firstName")).toBe("firstName");
+    expect(isFiltered({ ...DEFAULT_VIEW, q: "ann" })).toBe(true);
+    expect(countFilters({ ...DEFAULT_VIEW, q: "ann", active: "all", hasVisit: "no" })).toBe(2);
   });
 });

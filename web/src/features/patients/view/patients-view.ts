@@ -105,12 +105,12 @@ export function scopeOf(view: PatientsView): string {
   return JSON.stringify(SCOPE.map((key) => view[key]));
 }
 
-export function isFiltered(view: PatientsView): boolean {
-  return (
-    view.q !== "" || view.hasVisit !== "any" || view.uploaded !== "any" || view.active !== "true"
-  );
+/** How many of the filters are in use; the search is not one of them. */
+export function countFilters(view: PatientsView): number {
+  const names = ["hasVisit", "uploaded", "active"] as const;
+  return names.filter((name) => view[name] !== DEFAULT_VIEW[name]).length;
 }
 
-export function nextSort(current: Sort, column: "lastName" | "firstName" | "createdAt"): Sort {
-  return current === column ? `-${column}` : column;
+export function isFiltered(view: PatientsView): boolean {
+  return view.q !== "" || countFilters(view) > 0;
 }

@@ -6,7 +6,8 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
 import { useToast } from "@/components/toast";
-import { type BulkReply, type BulkTarget, createVisits, visitsKeys } from "../api";
+import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
+import { type BulkTarget, createVisits, visitsKeys } from "../api";
 import { useVisitsMessages } from "../messages";
 import { isTooLong } from "../notes/note-text";
 import { NotesField } from "../notes/notes-field";
@@ -28,7 +29,7 @@ type BulkVisitDialogProps = {
 /** Asks, creates a visit for each patient, and shows what became of each. */
 export function BulkVisitDialog(props: BulkVisitDialogProps) {
   const t = useVisitsMessages();
-  const [reply, setReply] = useState<BulkReply | null>(null);
+  const [reply, setReply] = useState<BulkVisitReport | null>(null);
   if (reply === null) {
     return <BulkForm {...props} onReply={setReply} />;
   }
@@ -45,7 +46,7 @@ export function BulkVisitDialog(props: BulkVisitDialogProps) {
   );
 }
 
-function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkReply) => void }) {
+function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitReport) => void }) {
   const { target, names, count, date, onClose, onCreated, onReply } = props;
   const t = useVisitsMessages();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { Tag } from "@/components/tag";
-import type { BulkReply } from "../api";
+import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { useVisitsMessages } from "../messages";
 import { type BulkStatus, hasRefusals, summarize } from "./bulk-result";
 
@@ -16,7 +16,7 @@ const severities: Record<BulkStatus, "success" | "danger" | "warning"> = {
   inactive: "warning",
 };
 
-type BulkVisitResultProps = { reply: BulkReply; names: ReadonlyMap<string, string> };
+type BulkVisitResultProps = { reply: BulkVisitReport; names: ReadonlyMap<string, string> };
 
 /** The counts, then each patient, those without a visit first. */
 export function BulkVisitResult({ reply, names }: BulkVisitResultProps) {
