@@ -8,7 +8,16 @@ REPOSITORY = Path(__file__).resolve().parent.parent.parent
 """The checkout; everything of the stack that is tracked lies in it."""
 
 ENVIRONMENT: Mapping[str, str] = os.environ  # noqa: TID251 - the stack's one reader
-PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "TZ", "NODE_EXTRA_CA_CERTS")
+PASSED_ON = (
+    "PATH",
+    "HOME",
+    "LANG",
+    "LC_ALL",
+    "TMPDIR",
+    "TZ",
+    "NODE_EXTRA_CA_CERTS",
+    "COVERAGE_PROCESS_CONFIG",
+)
 
 
 def home_folder() -> Path:
