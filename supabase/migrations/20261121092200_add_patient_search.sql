@@ -17,17 +17,22 @@ comment on function private.search_patterns(text) is 'LIKE patterns of a search;
 -- Under row-level security LIKE cannot use the index (the operator is not leakproof), so this
 -- asks as the owner and answers with ids the caller may see, nothing else. Null means: too many
 -- to be worth it, walk the list in its order and filter there instead.
-create function private.matching_patients(query text, max_rows integer default 1000) returns uuid[]
+create function private.matching_patients(query text, max_rows integer default 20000) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
   patterns text[] := private.search_patterns(matching_patients.query);
+  -- "like all" cannot use the index, "like" can: the longest pattern is the rarest.
+  longest text := (select pattern from unnest(patterns) as pattern order by char_length(pattern) desc limit 1);
   found uuid[];
 begin
+  if longest is null then
+    return null;
+  end if;
   if private.sees_all_patients() and private.has_required_aal() then
     found := array(
       select patient.id from public.patients as patient
-      where patient.search_name like all (patterns)
+      where patient.search_name like longest and patient.search_name like all (patterns)
       limit matching_patients.max_rows + 1
     );
   elsif private.has_required_aal() then

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from pytest_asyncio import is_async_test
 
-from tests.db.identity import Database
+from tests.db.world.identity import Database
 from tests.fixtures.stack import TestStack
 
 

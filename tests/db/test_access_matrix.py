@@ -5,8 +5,8 @@ from uuid import uuid4
 import pytest
 
 from tests.db.access_matrix import MATRIX, ROLES, is_allowed
-from tests.db.identity import Actor, Database, Outcome
-from tests.db.probes import PROBES, Whose
+from tests.db.world.identity import Actor, Database, Outcome
+from tests.db.world.probes import PROBES, Whose
 
 LEVELS = [
     (role, aal) for role in ROLES for aal in ("aal1", "aal2") if (role, aal) != ("anon", "aal2")

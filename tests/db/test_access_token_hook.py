@@ -5,7 +5,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.db.identity import Database
+from tests.db.world.identity import Database
 
 HOOK = "select private.custom_access_token($1)"
 CLAIMS = {

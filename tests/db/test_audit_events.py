@@ -6,8 +6,8 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from tests.db import rows
-from tests.db.identity import Database
+from tests.db.world import rows
+from tests.db.world.identity import Database
 
 
 async def events(db: Database, entity: str) -> list[asyncpg.Record]:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.db.access_matrix import MATRIX
-from tests.db.identity import Database
+from tests.db.world.identity import Database
 
 COMMANDS = {"SELECT": "select", "INSERT": "insert", "UPDATE": "update", "DELETE": "delete"}
 BUCKETS = {"visit_documents"}

@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from tests.db.identity import BECOME, Actor, Database
+from tests.db.world.identity import BECOME, Actor, Database
 from tests.fixtures.stack import TestStack
 
 Pool = asyncpg.Pool

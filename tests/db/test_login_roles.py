@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from tests.db.access_matrix import MATRIX
-from tests.db.identity import Actor, Database
+from tests.db.world.identity import Actor, Database
 from tests.fixtures.stack import TestStack
 
 TABLES = [name if "." in name else f"public.{name}" for name in MATRIX]

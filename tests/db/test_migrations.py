@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.db.identity import Database
+from tests.db.world.identity import Database
 
 SUPABASE = Path(__file__).resolve().parents[2] / "supabase"
 MIGRATIONS = sorted((SUPABASE / "migrations").glob("*.sql"))

@@ -4,8 +4,8 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.db import rows
-from tests.db.identity import Actor, Database
+from tests.db.world import rows
+from tests.db.world.identity import Actor, Database
 
 SEND = "select private.send_email('welcome', $1, $2, '{\"name\": \"Ann\"}')"
 WORKER = Actor(UUID(int=0), "worker", database_role="carehire_worker")

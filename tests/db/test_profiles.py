@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.db.identity import Database
+from tests.db.world.identity import Database
 
 PROFILE = """
 select first_name, last_name, locale, email, role

@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from tests.db.identity import BECOME, Actor, Database
+from tests.db.world.identity import BECOME, Actor, Database
 from tests.fixtures.stack import TestStack
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"

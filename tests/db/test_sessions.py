@@ -5,8 +5,8 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.db import rows
-from tests.db.identity import Actor, Database
+from tests.db.world import rows
+from tests.db.world.identity import Actor, Database
 
 REQUIRED_AAL = "select private.has_required_aal()"
 STAFF = ("employee", "hiringmanager", "admin", "superuser")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.db import rows
-from tests.db.identity import Database
+from tests.db.world import rows
+from tests.db.world.identity import Database
 
 LITERAL = [
     "<script>alert('x')</script>", "<b>bold</b> &amp; <!-- -->", "'; drop table public.patients; --", '"quoted"',

@@ -4,8 +4,8 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.db import rows
-from tests.db.identity import Actor, Database
+from tests.db.world import rows
+from tests.db.world.identity import Actor, Database
 
 UPLOAD = """
 insert into public.visit_documents (visit_id, document_type_id, upload_date, original_name, mime)

@@ -2,8 +2,8 @@
 
 from uuid import uuid4
 
-from tests.db import rows
-from tests.db.identity import Database
+from tests.db.world import rows
+from tests.db.world.identity import Database
 
 BULK = """
 insert into public.visits (patient_id, visit_date, notes)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 from uuid import uuid4
 
-from tests.db import rows
-from tests.db.identity import Actor, Database
+from tests.db.world import rows
+from tests.db.world.identity import Actor, Database
 
 Key = Any
 Whose = Literal["own", "any"]

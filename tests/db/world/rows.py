@@ -3,7 +3,7 @@
 from datetime import date
 from uuid import UUID, uuid4
 
-from tests.db.identity import Actor, Database
+from tests.db.world.identity import Actor, Database
 
 DAY = date(2026, 11, 21)
 LONG_AGO = "now() - interval '1 day'"
