@@ -3,6 +3,7 @@
 import json
 import subprocess
 import threading
+from contextlib import contextmanager
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -43,35 +44,54 @@ def echo_server(name):
     return ThreadingHTTPServer(("127.0.0.1", 0), Echo)
 
 
-@pytest.fixture(scope="module")
-def echoed(tmp_path_factory):
-    """The real gateway in front of servers that echo."""
-    home = Home(tmp_path_factory.mktemp("gateway"))
+@contextmanager
+def gateway_before(home, ports, shift):
+    """The real gateway in front of whatever listens on these ports."""
     home.prepare()
-    servers = {name: echo_server(name) for name in SERVERS}
     config = load_config()
-    shift = first_free(config.ports, 9300)
-    behind = {name: server.server_port for name, server in servers.items()}
-    ports = replace(config.ports.shifted(shift), **behind)
     stack = Stack(home, config, ports, shift, load_keys(home), ensure_programs(print))
     part = gateway_part(stack)
+    with (home.logs / "gateway.log").open("w") as log:
+        caddy = subprocess.Popen(part.command, env=part.environment, stdout=log, stderr=log)
+        try:
+            wait_until(part.is_healthy)
+            yield stack
+        finally:
+            caddy.terminate()
+            caddy.wait()
+
+
+@pytest.fixture(scope="module")
+def echoed(tmp_path_factory):
+    """The gateway in front of servers that echo."""
+    servers = {name: echo_server(name) for name in SERVERS}
+    shift = first_free(load_config().ports, 9300)
+    behind = {name: server.server_port for name, server in servers.items()}
+    ports = replace(load_config().ports.shifted(shift), **behind)
     threads = [threading.Thread(target=server.serve_forever) for server in servers.values()]
     for thread in threads:
         thread.start()
-    log = (home.logs / "gateway.log").open("w")
-    caddy = subprocess.Popen(part.command, env=part.environment, stdout=log, stderr=log)
     try:
-        wait_until(part.is_healthy)
-        yield stack
+        with gateway_before(Home(tmp_path_factory.mktemp("gateway")), ports, shift) as stack:
+            yield stack
     finally:
-        caddy.terminate()
-        caddy.wait()
-        log.close()
         for server in servers.values():
             server.shutdown()
             server.server_close()
         for thread in threads:
             thread.join()
+
+
+@pytest.fixture(scope="module")
+def dead_gateway(tmp_path_factory, echoed):
+    """The gateway with nothing behind it."""
+    shift = first_free(load_config().ports, 9400)
+    ports = load_config().ports.shifted(shift)
+    home = Home(tmp_path_factory.mktemp("dead"))
+    home.prepare()
+    home.keys.write_text(echoed.home.keys.read_text())
+    with gateway_before(home, ports, shift) as stack:
+        yield stack
 
 
 def ask(echoed, path, **headers):
@@ -144,9 +164,50 @@ def test_word_of_the_server_on_origins_gives_way(echoed):
 def test_too_large_a_body_is_refused_at_the_door(echoed):
     url = f"{echoed.app_url}/api/visits/1/documents"
     assert httpx.post(url, content=b"x" * BODY_LIMIT, timeout=30).status_code == 200
-    assert httpx.post(url, content=b"x" * (BODY_LIMIT + 1), timeout=30).status_code == 413
+    refused = httpx.post(url, content=b"x" * (BODY_LIMIT + 1), timeout=30)
+    assert refused.status_code == 413
+    assert (refused.json()["code"], refused.json()["message"]) == (
+        "too_large", "The request is too large.",
+    )  # fmt: skip
 
 
 def test_templates_are_served_and_nothing_beside_them(echoed):
     for path in ("/email/../config.toml", "/email/%2e%2e/config.toml", "/email/..%2fconfig.toml"):
         assert httpx.get(echoed.supabase_url + path).status_code in {400, 404}
+
+
+def test_silent_server_is_an_answer_of_the_usual_form(echoed, dead_gateway):
+    headers = {"apikey": echoed.keys.publishableKey}
+    api = httpx.get(f"{dead_gateway.app_url}/api/patients", timeout=10)
+    assert (api.status_code, api.json()["code"]) == (503, "unavailable")
+    assert api.json()["requestId"]
+    page = httpx.get(f"{dead_gateway.app_url}/pages/patients", timeout=10)
+    assert page.status_code == 503
+    assert "Carehire is starting" in page.text
+    rest = httpx.get(f"{dead_gateway.supabase_url}/rest/v1/x", headers=headers, timeout=10)
+    assert rest.status_code == 502
+    assert "upstream" in rest.json()["message"]
+    assert rest.headers.get_list("access-control-allow-origin") == ["*"]
+
+
+def test_server_that_comes_back_in_time_is_waited_for(echoed, dead_gateway):
+    server = echo_server("late")
+    server.server_close()
+    late = ThreadingHTTPServer(
+        ("127.0.0.1", dead_gateway.ports.api), server.RequestHandlerClass, bind_and_activate=False
+    )
+    late.allow_reuse_address = True
+
+    def begin():
+        late.server_bind()
+        late.server_activate()
+        late.serve_forever()
+
+    thread = threading.Timer(1, begin)
+    thread.start()
+    try:
+        assert httpx.get(f"{dead_gateway.app_url}/api/patients", timeout=10).status_code == 200
+    finally:
+        late.shutdown()
+        late.server_close()
+        thread.join()
