@@ -18,3 +18,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--real", action="store_true", help="use the real Auth and Storage (CAREHIRE_*_BINARY)"
     )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print how long each folder of tests took, setting up and tearing down included."""
+    seconds: dict[str, float] = {}
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                folder = report.nodeid.split("::")[0].rpartition("/")[0]
+                seconds[folder] = seconds.get(folder, 0) + report.duration
+    for folder, spent in seconds.items():
+        terminalreporter.write_line(f"{folder}: {spent:.0f} s")
