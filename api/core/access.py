@@ -13,13 +13,8 @@ from starlette.responses import Response
 
 from api.core import idempotency
 from api.core.auth import Claims
-from api.core.database import Connection, Standing, transaction
-from api.core.errors import (
-    ForbiddenError,
-    MfaRequiredError,
-    SessionEndedError,
-    UnauthenticatedError,
-)
+from api.core.database import Connection, Entry, transaction
+from api.core.errors import UnauthenticatedError
 from api.core.logging import request_id
 from api.core.responses import Result, answer
 from api.core.state import State, state_of
@@ -28,7 +23,7 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 IN_THE_WAY = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
-NO_ACCESS = "Your account is not active. Please ask an administrator."
+EVERYBODY = ("applicant", "employee", "hiringmanager", "admin", "superuser")
 
 
 class Door(SecurityBase):
@@ -37,7 +32,7 @@ class Door(SecurityBase):
     def __init__(self, *roles: str, mfa: bool = True) -> None:
         self.model = HTTPBearerModel(bearerFormat="JWT")
         self.scheme_name = "bearer"
-        self._roles = frozenset(roles)
+        self._roles = roles or EVERYBODY
         self._mfa = mfa
 
     async def __call__(self, request: Request) -> "Caller":
@@ -49,22 +44,9 @@ class Door(SecurityBase):
         request.scope["user_id"] = str(claims.user_id)
         return Caller(request, claims, self)
 
-    def check(self, standing: Standing) -> None:
-        """Refuse who may not pass.
-
-        Raises:
-            SessionEndedError: The session was ended after the token was signed.
-            ForbiddenError: The person is deactivated, or the door is not for this role.
-            MfaRequiredError: Staff without the second factor.
-        """
-        if not standing.is_live:
-            raise SessionEndedError
-        if standing.role is None:
-            raise ForbiddenError(NO_ACCESS)
-        if self._roles and standing.role not in self._roles:
-            raise ForbiddenError
-        if self._mfa and not standing.has_required_aal:
-            raise MfaRequiredError
+    def entry(self, claims: Claims, *, read_only: bool) -> Entry:
+        """Say who enters here; the database refuses whoever may not."""
+        return Entry(claims, request_id.get(), self._roles, self._mfa, read_only)
 
 
 class Caller:
@@ -83,9 +65,8 @@ class Caller:
     @asynccontextmanager
     async def transaction(self, *, read_only: bool = False) -> AsyncIterator[Connection]:
         """Run one transaction as this person, if the door lets them through."""
-        opened = transaction(self.state.pool, self.claims, request_id.get(), read_only=read_only)
-        async with opened as (connection, standing):
-            self._door.check(standing)
+        entry = self._door.entry(self.claims, read_only=read_only)
+        async with transaction(self.state.pool, entry) as connection:
             yield connection
 
     async def fetch(self, work: Callable[[Connection, *Ts], Awaitable[T]], *args: *Ts) -> T:

@@ -5,7 +5,7 @@ transaction only, the role and the claims; commit or rollback takes them away ag
 identity can outlive its request on a pooled connection.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -21,30 +21,54 @@ Pool = asyncpg.Pool
 ACQUIRE_SECONDS = 10.0
 STATEMENT_MILLISECONDS = 8_000
 
-ENTER = """
+# Sent as one message without parameters, so that it is one trip to the database; whatever comes
+# from outside stands in it as hexadecimal digits and cannot be anything but a value.
+ENTER = """begin {mode};
 select
   set_config('role', 'authenticated', true),
-  set_config('request.jwt.claims', $1, true),
-  set_config('request.jwt.claim.sub', $2, true),
-  set_config('carehire.request_id', $3, true),
-  set_config('statement_timeout', $4, true),
+  set_config('request.jwt.claims', {claims}, true),
+  set_config('request.jwt.claim.sub', {user_id}, true),
+  set_config('carehire.request_id', {request_id}, true),
+  set_config('statement_timeout', '{milliseconds:d}', true),
   set_config('search_path', 'public, extensions', true),
-  set_config('TimeZone', 'UTC', true)
-"""
-STANDING = "select private.role(), private.session_is_live(), private.has_required_aal()"
+  set_config('TimeZone', 'UTC', true);
+select private.open_door('{{{roles}}}', {needs_aal})"""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What the database says about the person at the start of a transaction."""
+class Entry:
+    """Who enters, through which door, for which request."""
 
-    role: str | None
-    is_live: bool
-    has_required_aal: bool
+    claims: Claims
+    request_id: str
+    roles: Sequence[str]
+    needs_aal: bool = True
+    read_only: bool = False
+    milliseconds: int = STATEMENT_MILLISECONDS
+
+    @property
+    def sql(self) -> str:
+        """The statements that begin a transaction as this person."""
+        return ENTER.format(
+            mode="read only" if self.read_only else "",
+            claims=literal(self.claims.payload),
+            user_id=literal(str(self.claims.user_id)),
+            request_id=literal(self.request_id),
+            milliseconds=self.milliseconds,
+            roles=",".join(self.roles),
+            needs_aal=str(self.needs_aal).lower(),
+        )
 
 
-async def _keep(_connection: asyncpg.Connection) -> None:
-    """Skip the pool's reset: all that a transaction sets here is local to it."""
+def literal(text: str) -> str:
+    """Write a text so that no character of it can mean anything to SQL."""
+    return f"convert_from('\\x{text.encode().hex()}', 'UTF8')"
+
+
+async def _close_transaction(connection: asyncpg.Connection) -> None:
+    """Take back whatever did not commit; all that was set was local to that transaction."""
+    if connection.is_in_transaction():
+        await connection.execute("rollback")
 
 
 async def open_pool(settings: Settings) -> Pool:
@@ -56,30 +80,28 @@ async def open_pool(settings: Settings) -> Pool:
         statement_cache_size=settings.database_statement_cache,
         max_inactive_connection_lifetime=300,
         timeout=10,
-        reset=_keep,
+        reset=_close_transaction,
     )
 
 
 @asynccontextmanager
-async def transaction(
-    pool: Pool,
-    claims: Claims,
-    request_id: str,
-    *,
-    read_only: bool,
-    milliseconds: int = STATEMENT_MILLISECONDS,
-) -> AsyncIterator[tuple[Connection, Standing]]:
-    """Run one transaction as the person of the claims."""
-    async with (
-        pool.acquire(timeout=ACQUIRE_SECONDS) as connection,
-        connection.transaction(readonly=read_only),
-    ):
-        await connection.fetchrow(
-            ENTER, claims.payload, str(claims.user_id), request_id, str(milliseconds)
-        )
-        role, is_live, has_required_aal = await connection.fetchrow(STANDING) or (
-            None,
-            False,
-            False,
-        )
-        yield connection, Standing(role, is_live, has_required_aal)
+async def transaction(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
+    """Run one transaction as a person, if the door lets them through."""
+    async with pool.acquire(timeout=ACQUIRE_SECONDS) as connection:
+        await connection.execute(entry.sql)
+        yield connection
+        if await connection.execute("commit") != "COMMIT":
+            # An error was caught inside: Postgres has taken everything back.
+            raise asyncpg.InFailedSQLTransactionError
+
+
+@asynccontextmanager
+async def savepoint(connection: Connection) -> AsyncIterator[None]:
+    """Take back only what happens inside when it fails."""
+    await connection.execute("savepoint inner_step")
+    try:
+        yield
+    except BaseException:
+        await connection.execute("rollback to inner_step; release inner_step")
+        raise
+    await connection.execute("release inner_step")

@@ -23,8 +23,10 @@ from api.core.errors import (
     InUseError,
     InvalidInputError,
     MethodNotAllowedError,
+    MfaRequiredError,
     NotFoundError,
     RateLimitedError,
+    SessionEndedError,
     StaleVersionError,
     TooLargeError,
     UnauthenticatedError,
@@ -46,6 +48,12 @@ BY_SQLSTATE: dict[str, type[AppError]] = {
     "PT404": NotFoundError,
     "PT409": ConflictError,
     "PT422": InvalidInputError,
+}
+# What private.open_door says.
+BY_DOOR: dict[str, type[AppError]] = {
+    "CH001": SessionEndedError,
+    "CH002": ForbiddenError,
+    "CH003": MfaRequiredError,
 }
 
 
@@ -101,13 +109,9 @@ def sentence(item: dict[str, object]) -> str:
 
 def from_postgres(error: asyncpg.PostgresError) -> AppError:
     """Map what the database refused to the one error tree."""
-    if (error.constraint_name or "").endswith("_version_stale"):
-        return StaleVersionError()
-    refusal = BY_SQLSTATE.get(error.sqlstate or "")
+    refusal = _meant_for_people(error)
     if refusal is not None:
-        return refusal(error.message)
-    if isinstance(error, asyncpg.InsufficientPrivilegeError) and is_spoken(error):
-        return ForbiddenError(error.message)
+        return refusal
     for kinds, make in POSTGRES:
         if isinstance(error, kinds):
             return make(error)
@@ -115,9 +119,18 @@ def from_postgres(error: asyncpg.PostgresError) -> AppError:
     return InternalError()
 
 
-def is_spoken(error: asyncpg.PostgresError) -> bool:
-    """Tell whether a trigger or function raised this, with a sentence for people."""
-    return error.server_source_function == "exec_stmt_raise"
+def _meant_for_people(error: asyncpg.PostgresError) -> AppError | None:
+    """Read a refusal that one of our own functions or triggers raised."""
+    state = error.sqlstate or ""
+    if state in BY_DOOR:
+        return BY_DOOR[state]()
+    if (error.constraint_name or "").endswith("_version_stale"):
+        return StaleVersionError()
+    if state in BY_SQLSTATE:
+        return BY_SQLSTATE[state](error.message)
+    is_raised = error.server_source_function == "exec_stmt_raise"
+    is_privilege = isinstance(error, asyncpg.InsufficientPrivilegeError)
+    return ForbiddenError(error.message) if is_raised and is_privilege else None
 
 
 def _unique(error: asyncpg.PostgresError) -> AppError:

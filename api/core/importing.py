@@ -10,7 +10,7 @@ import asyncpg
 import orjson
 from pydantic import ValidationError
 
-from api.core.database import Connection
+from api.core.database import Connection, savepoint
 from api.core.error_handlers import field_name, from_postgres, sentence
 from api.core.responses import Json, json_text
 from api.core.schemas import Schema
@@ -66,7 +66,7 @@ class Import(Generic[R]):
         """Write the rows and report on each; a dry run takes everything back."""
         good = self._check(rows)
         try:
-            async with connection.transaction():
+            async with savepoint(connection):
                 await self._write(connection, good)
                 if dry_run:
                     raise _DryRunError  # noqa: TRY301 a transaction is taken back by an error
@@ -99,7 +99,7 @@ class Import(Generic[R]):
         if not good:
             return
         try:
-            async with connection.transaction():
+            async with savepoint(connection):
                 written = await self._upsert(connection, [entry.row for entry in good])
         except (asyncpg.PostgresError, RefusedRowError) as error:
             if isinstance(error, asyncpg.TransactionRollbackError):

@@ -11,9 +11,9 @@ from api.core.auth import TokenVerifier
 from api.core.auth_service import AuthService
 from api.core.database import Pool, open_pool
 from api.core.jwks import KeySet
-from api.core.rate_limits import RateLimiter
 from api.core.settings import Settings
 from api.core.storage import Storage
+from api.public.rate_limits import RateLimiter
 
 
 @dataclass(frozen=True, slots=True)

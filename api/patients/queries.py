@@ -47,18 +47,26 @@ DAY = """left join lateral (
 ) as day on true"""
 # What RLS allows, said in a way that walks an index: an employee's few assigned patients are
 # not looked for among all. The policies still decide.
-VISIBLE = """(
-  select p.* from public.patients as p where (select private.sees_all_patients())
+ALL = "(select private.sees_all_patients())"
+ASSIGNED = f"not {ALL} and p.id = any(array(select private.assigned_patients()))"
+VISIBLE = f"""(
+  select p.* from public.patients as p where {ALL}
   union all
-  select p.* from public.patient_assignments as a join public.patients as p on p.id = a.patient_id
-  where not (select private.sees_all_patients()) and a.user_id = (select private.user_id())
-)"""
-LIST = """
+  select p.* from public.patients as p where {ASSIGNED}
+)"""  # noqa: S608
+# Each branch has its own order and limit: else all rows would be sorted.
+LIST = f"""
 with p as materialized (
-  select * from {visible} as p where {where} order by {order} limit {limit}
+  select * from (
+    (select p.* from public.patients as p where {ALL} and {{where}}
+      order by {{order}} limit {{limit}})
+    union all
+    (select p.* from public.patients as p where {ASSIGNED} and {{where}}
+      order by {{order}} limit {{limit}})
+  ) as p order by {{order}} limit {{limit}}
 )
-select {key} as key, {item} as item from p {day} order by {order}
-"""
+select {{key}} as key, {{item}} as item from p {{day}} order by {{order}}
+"""  # noqa: S608
 COUNT = "select count(*) from {visible} as p where {where} and $1::date is not null"
 ONE = f"select {FULL} from public.patients as p {DAY} where p.id = $2"  # noqa: S608
 
@@ -143,7 +151,6 @@ async def page(
     conditions = await conditions_of(connection, asked, day)
     limit = keyset.apply(conditions)
     statement = LIST.format(
-        visible=VISIBLE,
         key=keyset.sort.key,
         item=SHORT,
         where=conditions.sql,

@@ -5,11 +5,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.core.errors import RateLimitedError, TooLargeError, UnavailableError
-from api.core.rate_limits import REGISTER, SIGN_IN
 from api.core.responses import Answer, answer
 from api.core.schemas import refusals
 from api.public import service
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
+from api.public.rate_limits import REGISTER, SIGN_IN
 from api.public.schemas import (
     Credentials,
     Health,

@@ -18,10 +18,10 @@ from api.core.errors import (
     RateLimitedError,
     UnavailableError,
 )
-from api.core.rate_limits import client_address, client_bucket
 from api.core.responses import Json, answer, json_text
 from api.core.state import State, state_of
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
+from api.public.rate_limits import client_address, client_bucket
 from api.public.schemas import Credentials, Registration
 from api.version import VERSION
 

@@ -1,6 +1,7 @@
 """One pool, many identities: nobody is ever answered as somebody else."""
 
 import asyncio
+import contextlib
 from uuid import uuid4
 
 import asyncpg
@@ -8,7 +9,7 @@ import httpx
 import pytest
 
 from api.core.auth import Claims
-from api.core.database import open_pool, transaction
+from api.core.database import Entry, literal, open_pool, transaction
 from api.core.settings import Settings
 from tests.api.conftest import Agency, environment
 
@@ -60,13 +61,19 @@ def claims(agency: Agency) -> Claims:
     return Claims(agency.admin.id, session_id, "", "aal2", 0.0, payload, "")
 
 
+def entry(claims: Claims, *roles: str) -> Entry:
+    return Entry(claims, "request-1", roles or ("admin",), read_only=True, milliseconds=200)
+
+
 LEFT = """
 select current_user, current_setting('request.jwt.claims', true),
   current_setting('request.jwt.claim.sub', true), current_setting('carehire.request_id', true)
 """
 
 
-@pytest.mark.parametrize("ending", ["commit", "error", "database error", "timeout", "cancel"])
+@pytest.mark.parametrize(
+    "ending", ["commit", "error", "database error", "caught", "timeout", "cancel"]
+)
 async def test_no_identity_outlives_its_transaction(
     settings: Settings, claims: Claims, ending: str
 ):
@@ -84,15 +91,17 @@ async def test_no_identity_outlives_its_transaction(
 
 
 async def _ended(pool, claims: Claims, ending: str) -> None:
-    opened = transaction(pool, claims, "request-1", read_only=True, milliseconds=200)
-    async with opened as (connection, standing):
-        assert standing.role == "admin"
+    async with transaction(pool, entry(claims)) as connection:
+        assert await connection.fetchval("select private.role()") == "admin"
         await _end(connection, ending)
 
 
 async def _end(connection, ending: str) -> None:
     if ending == "database error":
         await connection.execute("select 1/0")
+    elif ending == "caught":
+        with contextlib.suppress(asyncpg.PostgresError):
+            await connection.execute("select 1/0")
     elif ending == "timeout":
         await connection.execute("select pg_sleep(5)")
     elif ending == "cancel":
@@ -110,7 +119,7 @@ async def test_reading_transaction_cannot_write(settings: Settings, claims: Clai
     pool = await open_pool(settings)
     try:
         with pytest.raises(asyncpg.ReadOnlySQLTransactionError):
-            async with transaction(pool, claims, "request-1", read_only=True) as (connection, _):
+            async with transaction(pool, entry(claims)) as connection:
                 await connection.execute("delete from public.patients")
     finally:
         await pool.close()
@@ -125,5 +134,28 @@ async def test_login_role_can_become_nobody_else(settings: Settings):
         for table in ("public.patients", "public.profiles", "auth.users", "storage.objects"):
             with pytest.raises(asyncpg.InsufficientPrivilegeError):
                 await connection.fetch(f"table {table}")
+    finally:
+        await connection.close()
+
+
+async def test_closed_door_leaves_no_identity(settings: Settings, claims: Claims):
+    pool = await open_pool(settings)
+    try:
+        with pytest.raises(asyncpg.PostgresError):
+            async with transaction(pool, entry(claims, "employee")):
+                pass
+        async with pool.acquire() as connection:
+            assert await connection.fetchval("select current_user") == "carehire_api"
+    finally:
+        await pool.close()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "'; drop table x; --", "\\", "\\x41'", "$$", "{}", "日本語 ❤️", "\n"]
+)
+async def test_literal_is_only_a_value(settings: Settings, text: str):
+    connection = await asyncpg.connect(settings.database_url.get_secret_value())
+    try:
+        assert await connection.fetchval(f"select {literal(text)}") == text
     finally:
         await connection.close()
