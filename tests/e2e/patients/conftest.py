@@ -1,0 +1,32 @@
+"""One signed-in browser for many tests, and what an administrator entered before each."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.patients.care import Care
+from tests.e2e.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def desk(chromium, stack, people) -> Iterator[Visitor]:
+    """An administrator's browser, signed in once for all tests that change nothing in it."""
+    visitor = Visitor(chromium, stack, people)
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    yield visitor
+    visitor.close()
+
+
+@pytest.fixture
+def page(desk) -> Iterator[Page]:
+    page = desk.new_page()
+    yield page
+    page.close()
+    assert desk.complaints == []
+
+
+@pytest.fixture
+def care(stack, people) -> Iterator[Care]:
+    with Care(stack.app_url, people.of("admin")) as care:
+        yield care

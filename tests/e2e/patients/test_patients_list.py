@@ -1,0 +1,162 @@
+"""The patients of a day: found, ordered, paged, chosen, exported; the address holds it all."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.patients.care import PAGE
+
+
+def names(page: Page) -> list[str]:
+    """The names of the rows, once they are those of the address."""
+    expect(page.locator(".p-datatable[aria-busy=false]")).to_be_visible()
+    return page.locator("tbody th").locator("button").all_inner_texts()
+
+
+def test_day_is_typed_or_stepped_and_kept_in_the_address(page, care):
+    patient = care.patient()
+    care.visit(patient, visitDate="11-19-2026")
+    page.goto(care.list_path)
+    day = page.get_by_label("Date", exact=True)
+    today = day.input_value()
+    day.fill("11/19/2026")
+    day.press("Enter")
+    expect(page).to_have_url(re.compile("date=11-19-2026"))
+    expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
+    page.get_by_role("button", name="Next day").click()
+    expect(day).to_have_value("11-20-2026")
+    expect(page.get_by_role("row").nth(1)).to_contain_text("No visit")
+    page.go_back()
+    expect(day).to_have_value("11-19-2026")
+    page.get_by_role("button", name="Today").click()
+    expect(day).to_have_value(today)
+    assert "date=" not in page.url
+
+
+def test_wrong_day_is_explained_and_changes_nothing(page, care):
+    page.goto(care.list_path)
+    day = page.get_by_label("Date", exact=True)
+    for typed, told in (
+        ("02-30-2026", "There is no such day."),
+        ("11-19-26", "Write the year with four digits"),
+        ("<b>soon</b>", "Write the date as MM-DD-YYYY"),
+    ):
+        day.fill(typed)
+        day.press("Enter")
+        expect(page.get_by_role("alert").filter(has_text=told)).to_be_visible()
+    assert "date=" not in page.url
+
+
+def test_filters_and_order_narrow_the_list_and_back_undoes_them(page, care):
+    for first_name in ("Bea", "Ada", "Cyd"):
+        patient = care.patient(first_name)
+    care.visit(patient)
+    care.patient("Eva", active=False)
+    page.goto(PAGE)
+    page.get_by_label("Search").press_sequentially(care.family)
+    expect(page).to_have_url(re.compile(f"q={care.family}"))
+    expect(page.get_by_role("row")).to_have_count(4)
+    page.get_by_label("Sort by").select_option("-firstName")
+    expect(page.locator("tbody th button").first).to_contain_text("Cyd")
+    page.get_by_label("Visit on this date").select_option("no")
+    expect(page.get_by_role("row")).to_have_count(3)
+    assert names(page) == [f"{care.family}, Bea", f"{care.family}, Ada"]
+    page.get_by_label("Patients", exact=True).select_option("false")
+    expect(page.get_by_role("row").nth(1)).to_contain_text("Inactive")
+    page.go_back()
+    expect(page.get_by_role("row")).to_have_count(3)
+    page.reload()
+    assert names(page) == [f"{care.family}, Bea", f"{care.family}, Ada"]
+    page.get_by_role("button", name="Clear filters").click()
+    expect(page.get_by_label("Search")).to_have_value("")
+
+
+def test_choice_is_kept_across_pages(page, care):
+    care.patients(25)
+    page.goto(f"{care.list_path}&limit=10")
+    chosen = page.get_by_role("region", name="Chosen")
+    page.get_by_label("Select all rows").check()
+    expect(chosen).to_contain_text("10 patients chosen")
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.get_by_label(f"Select Ana010 {care.family}")).not_to_be_checked()
+    page.get_by_label(f"Select Ana010 {care.family}").check()
+    expect(chosen).to_contain_text("11 patients chosen")
+    page.reload()
+    page.get_by_role("button", name="Previous", exact=True).click()
+    expect(page.get_by_label(f"Select Ana000 {care.family}")).to_be_visible()
+    expect(page).not_to_have_url(re.compile("cursor="))
+    page.get_by_label(f"Select Ana000 {care.family}").check()
+    page.get_by_role("button", name="Choose all 25 that match").click()
+    expect(chosen).to_contain_text("All 25 patients that match are chosen")
+    page.get_by_role("button", name="Clear the choice").click()
+    expect(page.get_by_role("button", name="Create visits")).to_have_count(0)
+
+
+def test_view_is_exported_without_formulas(page, care, tmp_path: Path):
+    care.patient("=cmd()")
+    care.patient("José", city="Ciudad, NJ")
+    page.goto(care.list_path)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export CSV").click()
+    saved = tmp_path / "patients.csv"
+    download.value.save_as(saved)
+    lines = saved.read_text(encoding="utf-8-sig").splitlines()
+    assert len(lines) == 3
+    assert f",{care.family},'=cmd(),," in lines[1]
+    assert f',{care.family},José,,"Ciudad, NJ",' in lines[2]
+
+
+def test_employee_sees_assigned_patients_alone(visitor, people, care):
+    employee, page, foreign = people.make("employee"), visitor.page, care.patient("Nia")
+    visitor.sign_in(employee, PAGE)
+    expect(page.get_by_text("Nobody is assigned to you.")).to_be_visible()
+    care.assign(care.patient("Mia"), employee)
+    page.goto(care.list_path)
+    assert names(page) == [f"{care.family}, Mia"]
+    expect(page.get_by_role("button", name="New patient")).to_have_count(0)
+    page.goto(care.sheet_path(foreign))
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("alert")).to_be_visible()
+    expect(sheet).not_to_contain_text(care.family)
+
+
+def test_search_without_result_says_so(page, care):
+    page.goto(care.list_path)
+    expect(page.get_by_text("No patient matches")).to_be_visible()
+
+
+def test_failing_list_can_be_tried_again(page, care):
+    care.patient()
+    page.route("**/api/patients?*", lambda route: route.fulfill(status=500, body="{}"))
+    page.goto(care.list_path)
+    alert = page.get_by_role("alert").filter(has_text="Failed to fetch patients")
+    expect(alert).to_be_visible()
+    page.unroute("**/api/patients?*")
+    alert.get_by_role("button", name="Try again").click()
+    assert names(page) == [f"{care.family}, Ana"]
+
+
+def test_list_is_worked_by_keyboard_alone(page, care):
+    care.patient()
+    page.goto(care.list_path)
+    page.get_by_label(f"Select Ana {care.family}").focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("region", name="Chosen")).to_contain_text("1 patient chosen")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name=f"Open Ana {care.family}")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Patient")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_patients_page_can_be_seen_and_used_by_everyone(visitor, care):
+    care.patients(3)
+    care.visit(care.patient())
+    visitor.sign_in(visitor.people.make("admin"), care.list_path)
+    visitor.look("patients", "Patients")
+    visitor.context.add_cookies([{"name": "locale", "value": "es", "url": visitor.stack.app_url}])
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("heading", name="Pacientes")).to_be_visible()
+    expect(visitor.page.get_by_role("row").nth(1)).to_contain_text("visita")
