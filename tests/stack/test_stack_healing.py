@@ -14,7 +14,7 @@ from cli.stack.processes.launch import is_alive
 from tests.fixtures.waiting import wait_until
 
 SECONDS = 20
-PARTS = ["mail", "rest", "auth", "storage", "gateway", "postgres"]
+PARTS = ["mail", "rest", "auth", "storage", "gateway", "api", "worker", "web", "postgres"]
 
 
 def is_healed(stack, part, former):
@@ -23,7 +23,9 @@ def is_healed(stack, part, former):
 
 @pytest.mark.parametrize("part", PARTS)
 def test_killed_part_comes_back_in_seconds(stack, part):
-    former = stack.pids()[part]
+    former = stack.pids().get(part)
+    if former is None:
+        pytest.skip(f"this run has no {part}")
     started = time.monotonic()
     os.kill(former, signal.SIGKILL)
     wait_until(lambda: is_healed(stack, part, former), SECONDS)
