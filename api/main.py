@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
-from fastapi.routing import APIRoute
 
 from api.core.edge import Edge
 from api.core.error_handlers import install_error_handlers
@@ -12,7 +11,7 @@ from api.core.logging import configure_logging
 from api.core.settings import get_settings
 from api.core.state import open_state
 from api.openapi import describe
-from api.router import router
+from api.router import routes
 from api.version import VERSION
 
 
@@ -26,11 +25,6 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
 
 
-def operation_id(route: APIRoute) -> str:
-    """Use the function's name: `list_patients`."""
-    return route.name
-
-
 def create_app() -> FastAPI:
     """Put the application together; nothing is opened before it starts."""
     application = FastAPI(
@@ -41,9 +35,8 @@ def create_app() -> FastAPI:
         redoc_url=None,
         openapi_url=None,
         redirect_slashes=False,
-        generate_unique_id_function=operation_id,
     )
-    application.include_router(router)
+    application.router.routes.extend(routes())
     application.add_middleware(Edge)
     install_error_handlers(application)
     application.openapi = lambda: describe(application)  # type: ignore[method-assign]

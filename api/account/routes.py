@@ -2,7 +2,6 @@
 
 from uuid import UUID
 
-from fastapi import APIRouter
 from starlette.responses import Response
 
 from api.account import service
@@ -10,9 +9,10 @@ from api.account.schemas import Account, AccountUpdate, Session
 from api.core.access import SignedIn
 from api.core.errors import NotFoundError
 from api.core.responses import Answer
+from api.core.routing import feature_router
 from api.core.schemas import refusals
 
-router = APIRouter(prefix="/me", tags=["account"])
+router = feature_router("/me", "account")
 
 
 @router.get("", response_model=Answer[Account])

@@ -1,6 +1,5 @@
 """Settings of the agency."""
 
-from fastapi import APIRouter
 from starlette.responses import Response
 
 from api.app_settings import service
@@ -8,9 +7,10 @@ from api.app_settings.schemas import AppSettings, AppSettingsUpdate
 from api.core.access import Admin, Person
 from api.core.errors import StaleVersionError
 from api.core.responses import Answer
+from api.core.routing import feature_router
 from api.core.schemas import refusals
 
-router = APIRouter(prefix="/settings", tags=["settings"])
+router = feature_router("/settings", "settings")
 
 
 @router.get("", response_model=Answer[AppSettings])

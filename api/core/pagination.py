@@ -19,6 +19,9 @@ CURSOR_DETAIL = Detail(
 )
 
 
+UNBOUND = {"cursor", "limit", "total"}
+
+
 class Conditions:
     """The `where` of a statement, with every value as a parameter."""
 
@@ -79,8 +82,8 @@ class Keyset:
     @classmethod
     def of(cls, query: ListQuery, sort: Sort) -> "Keyset":
         """Bind the cursor to every parameter but itself and the size of the page."""
-        asked = query.model_dump(mode="json", exclude={"cursor", "limit", "total"})
-        digest = hashlib.sha256(orjson.dumps(asked, option=orjson.OPT_SORT_KEYS)).hexdigest()
+        asked = [value for name, value in query if name not in UNBOUND]
+        digest = hashlib.sha256(repr(asked).encode()).hexdigest()
         return cls(sort, query.limit, query.cursor, digest[:16])
 
     def apply(self, conditions: Conditions) -> str:

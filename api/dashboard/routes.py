@@ -1,14 +1,14 @@
 """Dashboard: the figures of the day."""
 
-from fastapi import APIRouter
 from starlette.responses import Response
 
 from api.core.access import Person
 from api.core.responses import Answer
+from api.core.routing import feature_router
 from api.dashboard import service
 from api.dashboard.schemas import Dashboard
 
-router = APIRouter(prefix="/dashboard", tags=["dashboard"])
+router = feature_router("/dashboard", "dashboard")
 
 
 @router.get("", response_model=Answer[Dashboard])

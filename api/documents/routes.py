@@ -3,7 +3,6 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from api.core.access import Carer
@@ -15,6 +14,7 @@ from api.core.errors import (
     UnavailableError,
 )
 from api.core.responses import Answer
+from api.core.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.documents import resumable, service, upload
 from api.documents.errors import (
@@ -34,7 +34,7 @@ from api.documents.schemas import (
     UploadCreate,
 )
 
-router = APIRouter(tags=["documents"])
+router = feature_router("", "documents")
 
 FILE_REFUSALS = refusals(
     NotFoundError,
@@ -57,9 +57,10 @@ FORM = {
     "/visits/{visit_id}/documents",
     response_model=Answer[list[Document]],
     responses=refusals(NotFoundError),
+    openapi_extra=query_parameters(DocumentQuery),
 )
 async def list_documents(
-    person: Carer, visit_id: UUID, query: Annotated[DocumentQuery, Query()]
+    person: Carer, visit_id: UUID, query: Annotated[DocumentQuery, query_of(DocumentQuery)]
 ) -> Response:
     """List the documents of a visit."""
     return await person.read(service.list_documents, visit_id, query.archived)

@@ -47,26 +47,27 @@ DAY = """left join lateral (
 ) as day on true"""
 # What RLS allows, said in a way that walks an index: an employee's few assigned patients are
 # not looked for among all. The policies still decide.
-ALL = "(select private.sees_all_patients())"
-ASSIGNED = f"not {ALL} and p.id = any(array(select private.assigned_patients()))"
-VISIBLE = f"""(
-  select p.* from public.patients as p where {ALL}
+VISIBLE = """(
+  select p.* from public.patients as p where (select private.sees_all_patients())
   union all
-  select p.* from public.patients as p where {ASSIGNED}
-)"""  # noqa: S608
+  select p.* from public.patients as p where not (select private.sees_all_patients())
+    and p.id = any(array(select private.assigned_patients()))
+)"""
 # Each branch has its own order and limit: else all rows would be sorted.
-LIST = f"""
-with p as materialized (
+LIST = """
+with sight as materialized (select private.sees_all_patients() as is_full),
+p as materialized (
   select * from (
-    (select p.* from public.patients as p where {ALL} and {{where}}
-      order by {{order}} limit {{limit}})
+    (select p.* from public.patients as p where (select is_full from sight) and {where}
+      order by {order} limit {limit})
     union all
-    (select p.* from public.patients as p where {ASSIGNED} and {{where}}
-      order by {{order}} limit {{limit}})
-  ) as p order by {{order}} limit {{limit}}
+    (select p.* from public.patients as p where not (select is_full from sight)
+      and p.id = any(array(select private.assigned_patients())) and {where}
+      order by {order} limit {limit})
+  ) as p order by {order} limit {limit}
 )
-select {{key}} as key, {{item}} as item from p {{day}} order by {{order}}
-"""  # noqa: S608
+select {key} as key, {item} as item from p {day} order by {order}
+"""
 COUNT = "select count(*) from {visible} as p where {where} and $1::date is not null"
 ONE = f"select {FULL} from public.patients as p {DAY} where p.id = $2"  # noqa: S608
 

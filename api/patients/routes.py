@@ -3,12 +3,12 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from api.core.access import Admin, Carer
 from api.core.errors import ConflictError, NotFoundError, StaleVersionError
 from api.core.responses import Answer, Listing
+from api.core.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.patients import assignments, imports, service
 from api.patients.schemas import (
@@ -24,20 +24,25 @@ from api.patients.schemas import (
     PatientUpdate,
 )
 
-router = APIRouter(prefix="/patients", tags=["patients"])
+router = feature_router("/patients", "patients")
 
 
-@router.get("", response_model=Listing[Patient])
-async def list_patients(person: Carer, query: Annotated[PatientQuery, Query()]) -> Response:
+@router.get("", response_model=Listing[Patient], openapi_extra=query_parameters(PatientQuery))
+async def list_patients(
+    person: Carer, query: Annotated[PatientQuery, query_of(PatientQuery)]
+) -> Response:
     """List patients with their visits of a day."""
     return await person.read(service.list_patients, query)
 
 
 @router.get(
-    "/{patient_id}", response_model=Answer[PatientRecord], responses=refusals(NotFoundError)
+    "/{patient_id}",
+    response_model=Answer[PatientRecord],
+    responses=refusals(NotFoundError),
+    openapi_extra=query_parameters(DayQuery),
 )
 async def get_patient(
-    person: Carer, patient_id: UUID, query: Annotated[DayQuery, Query()]
+    person: Carer, patient_id: UUID, query: Annotated[DayQuery, query_of(DayQuery)]
 ) -> Response:
     """Return one patient with the visits of a day."""
     return await person.read(service.get_patient, patient_id, query.date)

@@ -1,11 +1,11 @@
 """Everything that is reachable without a session."""
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
 from api.core.errors import RateLimitedError, TooLargeError, UnavailableError
 from api.core.responses import Answer, answer
+from api.core.routing import feature_router
 from api.core.schemas import refusals
 from api.public import service
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
@@ -19,7 +19,7 @@ from api.public.schemas import (
     SignedIn,
 )
 
-router = APIRouter(tags=["public"])
+router = feature_router("", "public", public=True)
 
 
 @router.get("/health", response_model=Answer[Health])

@@ -3,23 +3,23 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from api.core.access import Admin, Person
 from api.core.errors import ConflictError, NotFoundError, UnavailableError
 from api.core.responses import Answer, Listing
+from api.core.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.users import invitations, service
 from api.users.schemas import RoleChoice, RoleUpdate, User, UserQuery, UserRegister
 
-router = APIRouter(prefix="/users", tags=["users"])
+router = feature_router("/users", "users")
 
 CHANGE_REFUSALS = refusals(NotFoundError, ConflictError)
 
 
-@router.get("", response_model=Listing[User])
-async def list_users(person: Admin, query: Annotated[UserQuery, Query()]) -> Response:
+@router.get("", response_model=Listing[User], openapi_extra=query_parameters(UserQuery))
+async def list_users(person: Admin, query: Annotated[UserQuery, query_of(UserQuery)]) -> Response:
     """List people with their roles."""
     return await person.read(service.list_users, query)
 

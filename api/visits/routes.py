@@ -3,12 +3,12 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from api.core.access import Admin, Carer
 from api.core.errors import ConflictError, NotFoundError, StaleVersionError
 from api.core.responses import Answer, Listing
+from api.core.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.patients.schemas import ImportReport
 from api.visits import bulk, imports, service
@@ -22,11 +22,13 @@ from api.visits.schemas import (
     VisitUpdate,
 )
 
-router = APIRouter(prefix="/visits", tags=["visits"])
+router = feature_router("/visits", "visits")
 
 
-@router.get("", response_model=Listing[Visit])
-async def list_visits(person: Carer, query: Annotated[VisitQuery, Query()]) -> Response:
+@router.get("", response_model=Listing[Visit], openapi_extra=query_parameters(VisitQuery))
+async def list_visits(
+    person: Carer, query: Annotated[VisitQuery, query_of(VisitQuery)]
+) -> Response:
     """List visits, newest first, with their documents."""
     return await person.read(service.list_visits, query)
 

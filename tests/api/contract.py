@@ -78,5 +78,3 @@ def _models(routes: Any) -> Any:
     for route in routes:
         if isinstance(route, APIRoute):
             yield route.name, route.response_model
-        elif hasattr(route, "original_router"):
-            yield from _models(route.original_router.routes)
