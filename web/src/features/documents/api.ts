@@ -9,6 +9,9 @@ import type {
 } from "@/lib/api/generated/types.gen";
 import type { UploadPlan } from "./upload/tus-attempt";
 
+/** What an answer without a message of its own is told as. */
+const FAILED = "An error occurred";
+
 export const ARCHIVE_REASON_LIMIT = 500;
 
 export const documentsKeys = {
@@ -21,13 +24,18 @@ export function documentsQuery(visitId: string, archived: boolean) {
   return queryOptions({
     queryKey: documentsKeys.ofVisit(visitId, archived),
     queryFn: ({ signal }) =>
-      api.get<VisitDocument[]>(`/visits/${visitId}/documents`, { query: { archived }, signal }),
+      api.get<VisitDocument[]>(`/visits/${visitId}/documents`, {
+        query: { archived },
+        fallback: FAILED,
+        signal,
+      }),
   });
 }
 
 export const documentTypesQuery = queryOptions({
   queryKey: documentsKeys.types,
-  queryFn: ({ signal }) => api.get<DocumentType[]>("/visit-document-types", { signal }),
+  queryFn: ({ signal }) =>
+    api.get<DocumentType[]>("/visit-document-types", { fallback: FAILED, signal }),
   staleTime: 600_000,
 });
 
@@ -59,12 +67,18 @@ export function discardUpload(documentId: string) {
 
 /** Mints a link that works for a minute; each call is written to the audit. */
 export function openDocument(documentId: string) {
-  return api.post<OpenedDocument>(`/visit-documents/${documentId}/open`, undefined);
+  return api.post<OpenedDocument>(`/visit-documents/${documentId}/open`, undefined, {
+    fallback: FAILED,
+  });
 }
 
 export function archiveDocument(document: Pick<VisitDocument, "id" | "version">, reason: string) {
-  return api.post<VisitDocument>(`/visit-documents/${document.id}/archive`, {
-    reason,
-    version: document.version,
-  });
+  return api.post<VisitDocument>(
+    `/visit-documents/${document.id}/archive`,
+    {
+      reason,
+      version: document.version,
+    },
+    { fallback: FAILED },
+  );
 }

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/dialog";
 import { TextAreaField } from "@/components/field";
 import { useToast } from "@/components/toast";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
+import { useMutateOnce } from "@/lib/use-mutate-once";
 import { ARCHIVE_REASON_LIMIT, archiveDocument, documentsKeys } from "./api";
 import { useDocumentsMessages } from "./messages";
 
@@ -36,12 +37,14 @@ export function ArchiveDialog({ document, onClose, onArchived }: ArchiveDialogPr
     onSettled: () => queryClient.invalidateQueries({ queryKey: documentsKeys.all }),
   });
 
+  const archiveOnce = useMutateOnce(archive);
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const text = reason.trim();
     setMissing(text === "");
-    if (text !== "" && !archive.isPending) {
-      archive.mutate(text);
+    if (text !== "") {
+      archiveOnce(text);
     }
   }
 

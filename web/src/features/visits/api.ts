@@ -8,6 +8,9 @@ export type BulkTarget =
   | { allMatching: Readonly<Record<string, unknown>> };
 
 const PAGE = 100;
+/** What an answer without a message of its own is told as. */
+const FAILED = "An error occurred";
+const FETCH_FAILED = "Error occurred while fetching visits";
 
 export const visitsKeys = {
   all: ["visits"] as const,
@@ -18,28 +21,36 @@ export function visitsQuery(patientId: string, date: string) {
   return queryOptions({
     queryKey: visitsKeys.ofPatient(patientId, date),
     queryFn: ({ signal }) =>
-      api.get<Visit[]>("/visits", { query: { patientId, date, limit: PAGE }, signal }),
+      api.get<Visit[]>("/visits", {
+        query: { patientId, date, limit: PAGE },
+        fallback: FETCH_FAILED,
+        signal,
+      }),
   });
 }
 
 export function getVisit(id: string) {
-  return api.get<Visit>(`/visits/${id}`);
+  return api.get<Visit>(`/visits/${id}`, { fallback: FETCH_FAILED });
 }
 
 export function createVisit(
   input: { patientId: string; visitDate: string; notes: string | null },
   idempotencyKey: string,
 ) {
-  return api.post<Visit>("/visits", input, { idempotencyKey });
+  return api.post<Visit>("/visits", input, { idempotencyKey, fallback: FAILED });
 }
 
 export function createVisits(
   input: BulkTarget & { visitDate: string; notes: string | null },
   idempotencyKey: string,
 ) {
-  return api.post<BulkVisitReport>("/visits/bulk", input, { idempotencyKey });
+  return api.post<BulkVisitReport>("/visits/bulk", input, { idempotencyKey, fallback: FAILED });
 }
 
 export function updateNotes(visit: Pick<Visit, "id" | "version">, notes: string) {
-  return api.put<Visit>(`/visits/${visit.id}`, { notes, version: visit.version });
+  return api.put<Visit>(
+    `/visits/${visit.id}`,
+    { notes, version: visit.version },
+    { fallback: FAILED },
+  );
 }

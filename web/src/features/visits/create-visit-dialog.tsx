@@ -6,6 +6,7 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
 import { useToast } from "@/components/toast";
+import { useMutateOnce } from "@/lib/use-mutate-once";
 import { createVisit, visitsKeys } from "./api";
 import { useVisitsMessages } from "./messages";
 import { isTooLong } from "./notes/note-text";
@@ -41,10 +42,12 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
     onError: (error) => toast.showError(error, t.toasts.failed),
   });
 
+  const createOnce = useMutateOnce(create);
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (visitDate && !isTooLong(notes) && !create.isPending) {
-      create.mutate({ patientId: patient.id, visitDate, notes: notes.trim() || null });
+    if (visitDate && !isTooLong(notes)) {
+      createOnce({ patientId: patient.id, visitDate, notes: notes.trim() || null });
     }
   }
 

@@ -9,6 +9,7 @@ import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { ApiError } from "@/lib/api/errors";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
+import { useMutateOnce } from "@/lib/use-mutate-once";
 import { createPatient, patientsKeys, updatePatient } from "../api";
 import { usePatientsMessages } from "../messages";
 import { type PatientValues, toInput, toValues } from "./patient-fields";
@@ -55,6 +56,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
       toast.showError(error);
     },
   });
+  const saveOnce = useMutateOnce(save);
   const isStale = save.error instanceof ApiError && save.error.code === "stale_version";
 
   async function loadNewest() {
@@ -89,16 +91,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
           />
         </Notice>
       ) : null}
-      <PatientForm
-        id={formId}
-        form={form}
-        today={today}
-        onSubmit={(values) => {
-          if (!save.isPending) {
-            save.mutate(values);
-          }
-        }}
-      />
+      <PatientForm id={formId} form={form} today={today} onSubmit={saveOnce} />
     </Dialog>
   );
 }

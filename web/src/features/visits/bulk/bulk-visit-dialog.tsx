@@ -7,6 +7,7 @@ import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
 import { useToast } from "@/components/toast";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
+import { useMutateOnce } from "@/lib/use-mutate-once";
 import { type BulkTarget, createVisits, visitsKeys } from "../api";
 import { useVisitsMessages } from "../messages";
 import { isTooLong } from "../notes/note-text";
@@ -72,10 +73,12 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
     onError: (error) => toast.showError(error, t.toasts.failed),
   });
 
+  const createOnce = useMutateOnce(create);
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (visitDate && !isTooLong(notes) && !create.isPending) {
-      create.mutate({ ...target, visitDate, notes: notes.trim() || null });
+    if (visitDate && !isTooLong(notes)) {
+      createOnce({ ...target, visitDate, notes: notes.trim() || null });
     }
   }
 

@@ -6,6 +6,7 @@ import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
 import { ApiError } from "@/lib/api/errors";
 import type { Visit } from "@/lib/api/generated/types.gen";
+import { useMutateOnce } from "@/lib/use-mutate-once";
 import { getVisit, updateNotes, visitsKeys } from "../api";
 import { useVisitsMessages } from "../messages";
 import { isTooLong, joinNotes } from "./note-text";
@@ -40,6 +41,8 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
     },
   });
 
+  const saveOnce = useMutateOnce(save);
+
   async function keepTheirs() {
     await queryClient.invalidateQueries({ queryKey: visitsKeys.all });
     onClose();
@@ -47,8 +50,8 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isTooLong(notes) && !save.isPending) {
-      save.mutate({ base, notes });
+    if (!isTooLong(notes)) {
+      saveOnce({ base, notes });
     }
   }
 
@@ -61,7 +64,7 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
         onKeepTheirs={() => {
           void keepTheirs();
         }}
-        onKeepMine={() => save.mutate({ base: theirs, notes })}
+        onKeepMine={() => saveOnce({ base: theirs, notes })}
         onKeepBoth={() => {
           setNotes(joinNotes(theirs.notes, notes));
           setBase(theirs);

@@ -1,0 +1,67 @@
+"""Patients' details and who is assigned: for administrators."""
+
+import uuid
+
+from playwright.sync_api import expect
+
+
+def test_new_patient_is_entered_and_found(page, care):
+    page.goto(care.list_path)
+    page.get_by_role("button", name="New patient").click()
+    dialog = page.get_by_role("dialog", name="New patient")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Fill in this field.")).to_have_count(2)
+    dialog.get_by_label("First name").fill("Ana")
+    dialog.get_by_label("Last name").fill(care.family)
+    dialog.get_by_label("Date of birth", exact=True).fill("2/30/1950")
+    dialog.get_by_label("City").fill("Newark")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("There is no such day.")).to_be_visible()
+    dialog.get_by_label("Date of birth", exact=True).fill("2/28/1950")
+    dialog.get_by_label("Phone").fill("call me")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_label("Phone")).to_have_attribute("aria-invalid", "true")
+    dialog.get_by_label("Phone").fill("201-555-0100")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Patient created successfully!")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("row").nth(1)).to_contain_text("02-28-1950")
+
+
+def test_details_changed_by_two_people_are_not_overwritten(page, care):
+    patient = care.patient(city="Newark")
+    page.goto(care.sheet_path(patient))
+    page.get_by_role("button", name="Edit details").click()
+    dialog = page.get_by_role("dialog", name="Patient details")
+    dialog.get_by_label("City").fill("Trenton")
+    care.call(
+        "PUT",
+        f"/patients/{patient['id']}",
+        {"firstName": "Ana", "lastName": care.family, "city": "Camden", "version": 1},
+    )
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_contain_text("Somebody else changed this patient meanwhile.")
+    dialog.get_by_role("button", name="Show their version").click()
+    expect(dialog.get_by_label("City")).to_have_value("Camden")
+    dialog.get_by_label("City").fill("Trenton")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Patient saved successfully!")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Patient")).to_contain_text("Trenton")
+
+
+def test_employee_is_assigned_and_removed(page, care, people):
+    patient = care.patient()
+    employee = people.make("employee", "Rosa", f"Paz{uuid.uuid4().hex[:8]}")
+    page.goto(care.sheet_path(patient))
+    sheet = page.get_by_role("dialog", name="Patient")
+    expect(sheet.get_by_text("Nobody is assigned.")).to_be_visible()
+    sheet.get_by_role("button", name="Assign an employee").click()
+    sheet.get_by_label("Search employees").fill(employee.last_name)
+    sheet.get_by_role("button", name=f"Assign {employee.name}").click()
+    expect(page.get_by_text(f"{employee.name} is assigned now.")).to_be_visible()
+    found = people.sql(
+        "select user_id::text from public.patient_assignments where patient_id = $1", patient["id"]
+    )
+    assert [row["user_id"] for row in found] == [employee.id]
+    sheet.get_by_role("button", name=f"Remove {employee.name}").click()
+    expect(sheet.get_by_text("Nobody is assigned.")).to_be_visible()

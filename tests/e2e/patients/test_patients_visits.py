@@ -1,0 +1,132 @@
+"""Visits: one by one, in bulk, pressed twice, edited by two people at once."""
+
+from playwright.sync_api import expect
+
+
+def open_dialog(page, care, patient, first_name="Ana"):
+    """Begin a visit from the list."""
+    page.goto(care.list_path)
+    page.get_by_role("button", name=f"Create a visit for {patient['fullName']}").click()
+    return page.get_by_role("dialog", name="Create visit")
+
+
+def test_visit_is_created_in_a_dialog(page, care):
+    patient = care.patient()
+    dialog = open_dialog(page, care, patient)
+    expect(dialog).to_contain_text(patient["fullName"])
+    notes = "<script>alert(1)</script> '); drop table visits; -- día"
+    dialog.get_by_label("Notes").fill(notes)
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_text("Visit created successfully!")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
+    page.get_by_role("button", name=f"Open {patient['fullName']}").click()
+    expect(page.get_by_role("dialog").get_by_text(notes)).to_be_visible()
+
+
+def test_notes_that_are_too_long_are_kept_and_explained(page, care):
+    dialog = open_dialog(page, care, care.patient())
+    dialog.get_by_label("Notes").fill("x" * 4001)
+    expect(dialog.get_by_text("Use at most 4000 characters.")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Create visit")).to_be_disabled()
+    dialog.get_by_label("Notes").fill("x" * 4000)
+    expect(dialog.get_by_role("button", name="Create visit")).to_be_enabled()
+
+
+def test_visit_whose_answer_was_lost_is_created_once(page, care):
+    patient = care.patient()
+    dialog = open_dialog(page, care, patient)
+
+    def lose(route):
+        route.fetch()
+        route.abort()
+
+    page.route("**/api/visits", lose)
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
+    page.unroute("**/api/visits")
+    dialog.get_by_role("button", name="Create visit").dblclick()
+    expect(page.get_by_text("Visit created successfully!")).to_be_visible()
+    assert len(care.visits_of(patient)) == 1
+
+
+def test_failures_are_told_in_the_products_words(page, care):
+    patient = care.patient()
+    dialog = open_dialog(page, care, patient)
+    page.route("**/api/visits", lambda route: route.fulfill(status=500, body="<html>"))
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_text("An error occurred")).to_be_visible()
+    page.route("**/api/visits?*", lambda route: route.fulfill(status=500, body="{}"))
+    page.goto(care.sheet_path(patient))
+    expect(page.get_by_text("Error occurred while fetching visits").first).to_be_visible()
+    page.unroute("**/api/visits?*")
+    page.get_by_role("dialog").get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("No visit on this date yet.")).to_be_visible()
+
+
+def test_bulk_creation_tells_what_became_of_each_patient(page, care):
+    ready = care.patient("Ana")
+    leaving = care.patient("Bob")
+    page.goto(care.list_path)
+    page.get_by_label("Select all rows").check()
+    care.call(
+        "PUT",
+        f"/patients/{leaving['id']}",
+        {"firstName": "Bob", "lastName": care.family, "active": False, "version": 1},
+    )
+    page.get_by_role("button", name="Create visits").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Create one visit for each of 2 patients on")
+    dialog.get_by_role("button", name="Create 2 visits").click()
+    expect(page.get_by_text("Visits created successfully!")).to_be_visible()
+    result = page.get_by_role("table", name="Result for each patient")
+    expect(result.get_by_role("row").nth(1)).to_contain_text("Inactive: no visit was created")
+    expect(result.get_by_role("row").nth(2)).to_contain_text("Created")
+    page.get_by_role("dialog").get_by_role("button", name="Close").last.click()
+    expect(page.get_by_role("button", name="Create visits")).to_have_count(0)
+    expect(page.get_by_role("row")).to_have_count(2)
+    assert len(care.visits_of(ready)) == 1
+    assert care.visits_of(leaving) == []
+
+
+def test_bulk_creation_for_all_that_match_reaches_other_pages(page, care):
+    care.patients(12)
+    page.goto(f"{care.list_path}&limit=10")
+    page.get_by_label("Select all rows").check()
+    page.get_by_role("button", name="Choose all 12 that match").click()
+    page.get_by_role("button", name="Create visits").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("All patients that match")
+    dialog.get_by_role("button", name="Create 12 visits").dblclick()
+    expect(page.get_by_role("dialog", name="Result")).to_contain_text("12 created")
+    found = care.call("GET", f"/patients?q={care.family}&hasVisit=true&limit=100")
+    assert [patient["visitsCount"] for patient in found] == [1] * 12
+
+
+def test_notes_changed_by_two_people_are_shown_side_by_side(page, care):
+    patient = care.patient()
+    visit = care.visit(patient, notes="Arrived at nine.")
+    page.goto(care.sheet_path(patient))
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Edit notes").click()
+    sheet.get_by_label("Notes").fill("Arrived at ten.")
+    care.call("PUT", f"/visits/{visit['id']}", {"notes": "Fed the cat.", "version": 1})
+    sheet.get_by_role("button", name="Save notes").click()
+    expect(sheet.get_by_role("region", name="Their version")).to_contain_text("Fed the cat.")
+    expect(sheet.get_by_role("region", name="Your version")).to_contain_text("Arrived at ten.")
+    sheet.get_by_role("button", name="Join both and go on writing").click()
+    expect(sheet.get_by_label("Notes")).to_have_value("Fed the cat.\n\nArrived at ten.")
+    sheet.get_by_role("button", name="Save notes").click()
+    expect(page.get_by_text("Notes saved successfully!")).to_be_visible()
+    assert care.visits_of(patient)[0]["notes"] == "Fed the cat.\n\nArrived at ten."
+
+
+def test_dialogs_can_be_seen_and_used_by_everyone(visitor, care):
+    patient = care.patient(city="Newark", phone="201-555-0100", externalId=care.family)
+    care.visit(patient, notes="Arrived at nine.")
+    visitor.sign_in(visitor.people.make("admin"), care.sheet_path(patient))
+    visitor.look("patient-sheet", patient["fullName"])
+    page = visitor.page
+    page.get_by_role("button", name="Add visit").click()
+    expect(page.get_by_role("dialog", name="Create visit")).to_be_visible()
+    visitor.check("visit-create-light")
