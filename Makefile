@@ -65,6 +65,13 @@ client: install ## Write the OpenAPI document and the typed client made from it
 	@$(BIN)/python -m api.openapi --write
 	@$(NPM) --prefix web run prepare:assets
 
+.PHONY: lock
+lock: install ## Write the lock files anew from pyproject.toml and web/package.json
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url \
+		--python-version 3.11 --quiet --output-file requirements.lock
+	@cd web && $(NPM) install --package-lock-only
+	@$(BIN)/python -m cli.stack.toolchain.lock web/package-lock.json
+
 .PHONY: check
 check: install ## Lint, types and house rules of all code
 	$(call TIMED,ruff,$(BIN)/ruff check . && $(BIN)/ruff format --check .)
