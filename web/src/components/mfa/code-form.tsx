@@ -47,7 +47,7 @@ export function CodeForm({ onCode, submitLabel }: CodeFormProps) {
     void submit();
   };
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
+    <form method="post" className="stack" noValidate onSubmit={handleSubmit}>
       {failure === undefined ? null : (
         <Notice severity="error">{authErrorText(failure, locale)}</Notice>
       )}

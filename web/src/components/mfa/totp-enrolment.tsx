@@ -41,6 +41,7 @@ function Begin({ onBegun }: { onBegun: (factor: PendingFactor) => void }) {
   };
   return (
     <form
+      method="post"
       className="stack"
       noValidate
       onSubmit={(event) => {

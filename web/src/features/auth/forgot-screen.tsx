@@ -42,7 +42,7 @@ export function ForgotScreen() {
     <>
       <h1>{sentTo === undefined ? t.forgot : t.checkMail}</h1>
       {sentTo === undefined ? (
-        <form className="stack" noValidate onSubmit={form.handleSubmit(send)}>
+        <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(send)}>
           <p className="muted">{t.forgotText}</p>
           {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
           <TextField

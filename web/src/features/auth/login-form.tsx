@@ -45,7 +45,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   };
 
   return (
-    <form className="stack" noValidate onSubmit={form.handleSubmit(signIn)}>
+    <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(signIn)}>
       {failure === undefined ? null : (
         <Notice severity="error">
           {explain(failure)}

@@ -31,7 +31,7 @@ export function NewPasswordForm({
     }
   };
   return (
-    <form className="stack" noValidate onSubmit={form.handleSubmit(save)}>
+    <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(save)}>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
       <PasswordField
         {...form.register("password")}

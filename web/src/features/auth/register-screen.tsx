@@ -63,7 +63,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   };
 
   return (
-    <form className="stack" noValidate onSubmit={form.handleSubmit(register)}>
+    <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(register)}>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
       <TextField
         {...form.register("firstName")}

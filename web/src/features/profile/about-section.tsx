@@ -55,6 +55,7 @@ export function AboutSection({ me }: { me: Me }) {
         {me.email} · {roles[me.role]}
       </p>
       <form
+        method="post"
         className="stack"
         noValidate
         onSubmit={form.handleSubmit((values) => save.mutate(values))}

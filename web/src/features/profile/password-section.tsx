@@ -45,7 +45,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <section className="card" aria-labelledby="profile-password">
       <h2 id="profile-password">{t.password}</h2>
-      <form className="stack" noValidate onSubmit={form.handleSubmit(change)}>
+      <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(change)}>
         {failure === undefined ? null : (
           <Notice severity="error">{authErrorText(failure, locale)}</Notice>
         )}

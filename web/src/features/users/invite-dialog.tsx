@@ -7,11 +7,12 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { SelectField, TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
+import { Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { errorText } from "@/lib/api/errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-import type { Me } from "@/lib/session/me";
+import type { Me, Role } from "@/lib/session/me";
 import { useCheckedForm } from "@/lib/use-checked-form";
 import { registerUser, usersKey } from "./api";
 import { grantableRoles } from "./may";
@@ -30,6 +31,8 @@ export function InviteDialog({ me, visible, onHide }: InviteDialogProps) {
   const formId = useId();
   const toast = useToast();
   const queryClient = useQueryClient();
+  const grantable = grantableRoles(me.role);
+  const roles = useRoles().filter(({ value }) => grantable.includes(value));
   const invite = useMutation({
     mutationFn: (values: Values) => registerUser(values, t.failedToRegister),
     onSuccess: async (user) => {
@@ -55,24 +58,28 @@ export function InviteDialog({ me, visible, onHide }: InviteDialogProps) {
         </>
       }
     >
-      <InviteForm
-        id={formId}
-        me={me}
-        failure={invite.error}
-        onInvite={(values) => invite.mutate(values)}
-      />
+      {roles.length === 0 ? (
+        <Loading />
+      ) : (
+        <InviteForm
+          id={formId}
+          roles={roles}
+          failure={invite.error}
+          onInvite={(values) => invite.mutate(values)}
+        />
+      )}
     </Dialog>
   );
 }
 
 type InviteFormProps = {
   id: string;
-  me: Me;
+  roles: readonly { value: Role; label: string }[];
   failure: Error | null;
   onInvite: (values: Values) => void;
 };
 
-function InviteForm({ id, me, failure, onInvite }: InviteFormProps) {
+function InviteForm({ id, roles, failure, onInvite }: InviteFormProps) {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const { locale } = useLocale();
@@ -83,10 +90,8 @@ function InviteForm({ id, me, failure, onInvite }: InviteFormProps) {
     },
   );
   const { errors } = form.formState;
-  const grantable = grantableRoles(me.role);
-  const roles = useRoles().filter(({ value }) => grantable.includes(value));
   return (
-    <form id={id} className="stack" noValidate onSubmit={form.handleSubmit(onInvite)}>
+    <form method="post" id={id} className="stack" noValidate onSubmit={form.handleSubmit(onInvite)}>
       <p className="muted">{t.inviteText}</p>
       {failure === null ? null : (
         <Notice severity="error">{errorText(failure, locale, t.failedToRegister)}</Notice>

@@ -103,6 +103,7 @@ function RoleForm({ me, user, busy, onRole }: RoleFormProps) {
   const options = useRoles().filter(({ value }) => grantable.includes(value));
   return (
     <form
+      method="post"
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();

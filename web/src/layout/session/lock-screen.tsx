@@ -89,7 +89,7 @@ function PasswordForm({ email, onUnlocked }: { email: string; onUnlocked: () => 
     void check();
   };
   return (
-    <form className="stack" onSubmit={handleSubmit}>
+    <form method="post" className="stack" onSubmit={handleSubmit}>
       {failure === undefined ? null : (
         <Notice severity="error">{authErrorText(failure, locale)}</Notice>
       )}

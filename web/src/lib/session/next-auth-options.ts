@@ -44,7 +44,8 @@ export const nextAuthOptions: NextAuthOptions = {
       return { expires: session.expires, user: { userId, role, firstName, aal }, expiresAt };
     },
     redirect({ url, baseUrl }) {
-      return url.startsWith("/") || new URL(url).origin === baseUrl ? url : baseUrl;
+      const target = new URL(url, baseUrl);
+      return target.origin === baseUrl ? target.href : baseUrl;
     },
   },
 };

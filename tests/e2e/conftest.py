@@ -1,0 +1,73 @@
+"""A real browser on the whole stack: API, worker and web behind the front."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.mailbox import Mailbox
+from tests.e2e.visitor import Visitor
+from tests.fixtures.people import People
+
+HERE = Path(__file__).resolve().parent
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker("e2e")
+
+
+class PeopleBesideBrowser(People):
+    """People whose SQL runs in a thread: the browser's client keeps this one's event loop busy."""
+
+    def sql(self, statement: str, *args: Any) -> Any:
+        with ThreadPoolExecutor(1) as threads:
+            return threads.submit(super().sql, statement, *args).result()
+
+
+@pytest.fixture(scope="session")
+def people(stack) -> PeopleBesideBrowser:
+    return PeopleBesideBrowser(stack)
+
+
+@pytest.fixture(scope="session")
+def mailbox(stack) -> Mailbox:
+    return Mailbox(stack.mail_url)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = shutil.which("chromium") or shutil.which("google-chrome")
+    if program is None:
+        pytest.exit("The e2e tests need Chromium: apt-get install chromium", returncode=4)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_visitor(chromium, stack, people) -> Iterator[Callable[..., Visitor]]:
+    """Opens browsers that share nothing; what their pages complain of fails the test."""
+    visitors: list[Visitor] = []
+
+    def open_one(**options: Any) -> Visitor:
+        visitors.append(Visitor(chromium, stack, people, **options))
+        return visitors[-1]
+
+    yield open_one
+    for visitor in visitors:
+        visitor.close()
+    assert [line for visitor in visitors for line in visitor.complaints] == []
+
+
+@pytest.fixture
+def visitor(open_visitor) -> Visitor:
+    """Somebody with a browser of their own, not signed in."""
+    return open_visitor()

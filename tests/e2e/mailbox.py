@@ -1,0 +1,34 @@
+"""The mail catcher, as a person reads their mail."""
+
+import re
+from typing import Any
+
+import httpx
+
+from tests.fixtures.waiting import wait_until
+
+
+class Mailbox:
+    """Finds the links in a person's mails."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+
+    def mails(self, address: str) -> list[dict[str, Any]]:
+        """The mails to an address, oldest first."""
+        mails: list[dict[str, Any]] = httpx.get(f"{self._url}/email").json()
+        return [mail for mail in mails if address in {to["address"] for to in mail["to"]}]
+
+    def link(self, address: str, path: str, kind: str) -> str:
+        """The newest link to a page of ours, waited for."""
+        found: list[str] = []
+
+        def look() -> bool:
+            pattern = rf'https?://[^"\s<]*{path}\?token_hash=[^"\s<]*type={kind}'
+            for mail in self.mails(address):
+                html = mail["html"].replace("&amp;", "&")
+                found.extend(re.findall(pattern, html))
+            return bool(found)
+
+        wait_until(look)
+        return found[-1]

@@ -1,0 +1,120 @@
+"""What the links in mails lead to: confirming an address, a new password, an invitation."""
+
+import re
+import uuid
+
+from playwright.sync_api import expect
+
+DASHBOARD = re.compile("/pages/dashboard$")
+
+
+def new_address() -> str:
+    return f"e2e-{uuid.uuid4().hex[:12]}@people.test"
+
+
+def test_registered_applicant_confirms_the_address_by_a_button(visitor, mailbox):
+    address, page = new_address(), visitor.page
+    page.goto("/auth/register")
+    page.get_by_label("First name").fill("María")
+    page.get_by_label("Last name").fill("Núñez")
+    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill("short")
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.get_by_text("Use at least 12 characters.")).to_be_visible()
+    page.get_by_label("Password", exact=True).fill("Correct-horse-battery-9")
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
+    page.goto(mailbox.link(address, "/auth/verify", "signup"))
+    visitor.look("verify", "Confirm your e-mail address")
+    page.get_by_role("button", name="Confirm the address").click()
+    expect(page).to_have_url(DASHBOARD)
+    expect(page.get_by_text("Welcome, María")).to_be_visible()
+
+
+def test_unconfirmed_address_cannot_sign_in_and_may_ask_for_another_mail(visitor, mailbox):
+    address, page = new_address(), visitor.page
+    body = {
+        "email": address,
+        "password": "Correct-horse-battery-9",
+        "firstName": "A",
+        "lastName": "B",
+    }
+    answer = visitor.context.request.post("/api/auth/register", data=body)
+    assert answer.status == 201
+    page.goto("/auth/login")
+    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill(body["password"])
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert").filter(has_text="not confirmed yet")).to_be_visible()
+    page.get_by_role("button", name="Send the mail again").click()
+    expect(page.get_by_text("a new mail is on its way")).to_be_visible()
+
+
+def test_forgotten_password_is_replaced_by_a_link(visitor, people, mailbox):
+    person, page = people.make("applicant"), visitor.page
+    page.goto("/auth/forgot")
+    page.get_by_label("E-mail address").fill(person.email)
+    page.get_by_role("button", name="Send the link").click()
+    expect(page.get_by_text(f"If there is an account for {person.email}")).to_be_visible()
+    page.goto(mailbox.link(person.email, "/auth/reset", "recovery"))
+    page.get_by_role("button", name="Continue").click()
+    page.get_by_label("New password").fill("Another-horse-battery-9")
+    page.get_by_label("Repeat the password").fill("Another-horse-battery-8")
+    page.get_by_role("button", name="Save the password").click()
+    expect(page.get_by_text("The two passwords are not the same.")).to_be_visible()
+    page.get_by_label("Repeat the password").fill("Another-horse-battery-9")
+    page.get_by_role("button", name="Save the password").click()
+    expect(page).to_have_url(DASHBOARD)
+
+
+def test_unknown_address_gets_the_same_answer(visitor):
+    visitor.page.goto("/auth/forgot")
+    visitor.page.get_by_label("E-mail address").fill("nobody@people.test")
+    visitor.page.get_by_role("button", name="Send the link").click()
+    expect(
+        visitor.page.get_by_text("If there is an account for nobody@people.test")
+    ).to_be_visible()
+
+
+def test_person_with_an_authenticator_gives_its_code_before_the_new_password(
+    visitor, people, mailbox
+):
+    person, page = people.make("employee"), visitor.page
+    secret = people.enrol_totp(person)
+    page.goto("/auth/forgot")
+    page.get_by_label("E-mail address").fill(person.email)
+    page.get_by_role("button", name="Send the link").click()
+    page.goto(mailbox.link(person.email, "/auth/reset", "recovery"))
+    visitor.look("reset", "Choose a new password")
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_label("New password")).to_have_count(0)
+    visitor.enter_code(secret)
+    page.get_by_label("New password").fill("Another-horse-battery-9")
+    page.get_by_label("Repeat the password").fill("Another-horse-battery-9")
+    page.get_by_role("button", name="Save the password").click()
+    expect(page).to_have_url(DASHBOARD)
+    session = visitor.context.request.get("/api/auth/session").json()
+    assert session["user"]["aal"] == "aal2"
+
+
+def test_used_link_is_refused_in_plain_words(visitor, people, mailbox):
+    person, page = people.make("applicant"), visitor.page
+    page.goto("/auth/forgot")
+    page.get_by_label("E-mail address").fill(person.email)
+    page.get_by_role("button", name="Send the link").click()
+    link = mailbox.link(person.email, "/auth/reset", "recovery")
+    page.goto(link)
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_label("New password")).to_be_visible()
+    page.goto(link)
+    page.get_by_role("button", name="Continue").click()
+    expect(
+        page.get_by_role("alert").filter(has_text="This link has expired or was already used.")
+    ).to_be_visible()
+
+
+def test_incomplete_link_says_so(visitor):
+    visitor.page.goto("/auth/reset?type=recovery")
+    expect(
+        visitor.page.get_by_role("alert").filter(has_text="This link is incomplete.")
+    ).to_be_visible()

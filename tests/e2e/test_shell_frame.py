@@ -1,0 +1,131 @@
+"""The frame of the signed-in pages: menu, top bar, languages, errors."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+MENUS = {
+    "applicant": ["Dashboard"],
+    "hiringmanager": ["Dashboard"],
+    "employee": ["Dashboard", "Patients"],
+    "admin": ["Dashboard", "Patients", "Users"],
+}
+
+
+@pytest.mark.parametrize("role", MENUS)
+def test_menu_shows_what_the_role_may_use(visitor, people, role):
+    visitor.sign_in(people.make(role))
+    menu = visitor.page.get_by_role("navigation", name="Main menu")
+    expect(menu.get_by_role("link")).to_have_text(MENUS[role])
+    expect(menu.get_by_role("link", name="Dashboard")).to_have_attribute("aria-current", "page")
+
+
+def test_top_bar_leads_home_and_to_the_profile(visitor, people):
+    visitor.sign_in(people.make("applicant", "Maximiliana-Rosalinda"), "/pages/profile")
+    page = visitor.page
+    page.get_by_role("link", name="Carehire").click()
+    expect(page).to_have_url(re.compile("/pages/dashboard$"))
+    account = page.get_by_role("button", name="Maximiliana-Rosa…")
+    account.click()
+    expect(account).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Escape")
+    expect(account).to_be_focused()
+    account.click()
+    page.get_by_role("link", name="Profile", exact=True).click()
+    expect(page).to_have_url(re.compile("/pages/profile$"))
+
+
+def test_person_without_a_first_name_has_an_account(visitor, people):
+    person = people.make("applicant")
+    people.sql("update public.profiles set first_name = '' where id = $1", person.id)
+    visitor.sign_in(person)
+    expect(visitor.page.get_by_role("button", name="Account")).to_be_visible()
+
+
+def test_wide_menu_hides_and_comes_back(visitor, people):
+    visitor.sign_in(people.of("applicant"))
+    page, button = visitor.page, visitor.page.get_by_role("button", name="Menu", exact=True)
+    menu = page.get_by_role("navigation", name="Main menu")
+    expect(button).to_have_attribute("aria-expanded", "true")
+    button.click()
+    expect(menu).to_be_hidden()
+    expect(button).to_have_attribute("aria-expanded", "false")
+    button.click()
+    expect(menu).to_be_visible()
+
+
+def test_phone_menu_takes_the_focus_and_gives_it_back(open_visitor, people):
+    visitor = open_visitor(viewport={"width": 390, "height": 844})
+    visitor.sign_in(people.make("admin"))
+    page, button = visitor.page, visitor.page.get_by_role("button", name="Menu", exact=True)
+    menu = page.get_by_role("navigation", name="Main menu")
+    expect(menu).to_be_hidden()
+    button.click()
+    expect(menu.get_by_role("link", name="Dashboard")).to_be_focused()
+    visitor.check("menu-phone")
+    page.keyboard.press("Shift+Tab")
+    expect(menu.get_by_role("link", name="Users")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(button).to_be_focused()
+    button.click()
+    menu.get_by_role("link", name="Users").click()
+    expect(page.get_by_role("heading", name="Users")).to_be_visible()
+    expect(menu).to_be_hidden()
+
+
+def test_skip_link_leads_past_the_menu(visitor, people):
+    visitor.sign_in(people.of("applicant"))
+    page = visitor.page
+    expect(page.get_by_role("heading", name="Dashboard")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
+
+
+def test_language_is_chosen_before_sign_in_and_kept_after_it(visitor, people):
+    page = visitor.page
+    page.goto("/auth/login")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="Español").click()
+    expect(page.get_by_role("heading", name="Iniciar sesión")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    person = people.make("applicant")
+    page.get_by_label("Correo electrónico").fill(person.email)
+    page.get_by_label("Contraseña", exact=True).fill(person.password)
+    page.get_by_role("button", name="Iniciar sesión").click()
+    expect(page.get_by_role("heading", name="Panel")).to_be_visible()
+    expect(page).to_have_title("Panel · Carehire")
+    visitor.check("dashboard-spanish")
+
+
+def test_browser_language_is_followed(open_visitor):
+    visitor = open_visitor(locale="es-US")
+    visitor.page.goto("/auth/login")
+    expect(visitor.page.get_by_role("heading", name="Iniciar sesión")).to_be_visible()
+
+
+def test_unknown_address_has_a_page_of_its_own(visitor):
+    answer = visitor.page.goto("/no/such/page")
+    assert answer is not None
+    assert answer.status == 404
+    visitor.look("not-found", "Page not found")
+
+
+def test_signed_in_pages_have_a_strict_policy(visitor, people):
+    visitor.sign_in(people.of("applicant"))
+    answer = visitor.page.reload()
+    assert answer is not None
+    policy = answer.headers["content-security-policy"]
+    script = next(part for part in policy.split("; ") if part.startswith("script-src"))
+    assert "'strict-dynamic'" in script
+    assert "unsafe-inline" not in script
+    assert "unsafe-eval" not in script.replace("wasm-unsafe-eval", "")
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_dashboard_can_be_seen_and_used_by_everyone(visitor, people):
+    visitor.sign_in(people.make("superuser"))
+    visitor.look("dashboard", "Visits and documents of the last 14 days")

@@ -1,0 +1,127 @@
+"""Users: who may invite, change, lock out and help whom."""
+
+import re
+import uuid
+
+from playwright.sync_api import expect
+
+
+def find(page, person) -> None:
+    """Narrow the list to one person."""
+    page.get_by_label("State").select_option("all")
+    page.get_by_label("Search by name or e-mail").fill(person.email)
+    expect(page.get_by_role("row")).to_have_count(2)
+
+
+def manage(page, person):
+    """Open what may be done about somebody."""
+    find(page, person)
+    page.get_by_role("button", name=f"Manage {person.name}").click()
+    return page.get_by_role("dialog")
+
+
+def test_invited_employee_chooses_a_password_and_sets_up_an_authenticator(
+    open_visitor, people, mailbox
+):
+    admin = open_visitor()
+    admin.sign_in(people.make("admin"), "/pages/users")
+    address = f"e2e-{uuid.uuid4().hex[:12]}@people.test"
+    admin.page.get_by_role("button", name="Invite a user").click()
+    dialog = admin.page.get_by_role("dialog")
+    expect(dialog.get_by_label("Role").get_by_role("option")).to_have_text(
+        ["Applicant", "Employee", "Hiring manager"]
+    )
+    dialog.get_by_role("button", name="Send the invitation").click()
+    expect(dialog.get_by_text("This field is required.")).to_have_count(3)
+    admin.check("users-invite-light")
+    dialog.get_by_label("First name").fill("Noor")
+    dialog.get_by_label("Last name").fill("Haddad")
+    dialog.get_by_label("E-mail address").fill(address)
+    dialog.get_by_role("button", name="Send the invitation").click()
+    expect(admin.page.get_by_text(f"An invitation is on its way to {address}.")).to_be_visible()
+    invited = open_visitor()
+    invited.page.goto(mailbox.link(address, "/auth/reset", "invite"))
+    expect(invited.page.get_by_role("heading", name="Welcome to Carehire")).to_be_visible()
+    invited.page.get_by_role("button", name="Continue").click()
+    invited.page.get_by_label("New password").fill("Correct-horse-battery-9")
+    invited.page.get_by_label("Repeat the password").fill("Correct-horse-battery-9")
+    invited.page.get_by_role("button", name="Save the password").click()
+    expect(invited.page.get_by_role("heading", name="Set up your authenticator")).to_be_visible()
+
+
+def test_role_change_ends_the_sessions_of_that_person(open_visitor, people):
+    person = people.make("employee", "Rosa", f"Paz{uuid.uuid4().hex[:6]}")
+    employee, admin = open_visitor(), open_visitor()
+    employee.sign_in(person)
+    admin.sign_in(people.make("admin"), "/pages/users")
+    dialog = manage(admin.page, person)
+    expect(dialog.get_by_role("button", name="Save the role")).to_be_disabled()
+    dialog.get_by_label("Role").select_option("hiringmanager")
+    dialog.get_by_role("button", name="Save the role").click()
+    expect(admin.page.get_by_text("The role is changed.")).to_be_visible()
+    expect(admin.page.get_by_role("row").nth(1)).to_contain_text("Hiring manager")
+    employee.page.get_by_role("link", name="Patients", exact=True).click()
+    expect(employee.page).to_have_url(re.compile(r"/auth/login\?error=SessionExpired"))
+
+
+def test_person_is_deactivated_and_reactivated(visitor, open_visitor, people):
+    person = people.make("applicant", "Luz", f"Gil{uuid.uuid4().hex[:6]}")
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    page, dialog = visitor.page, manage(visitor.page, person)
+    dialog.get_by_role("button", name="Deactivate").click()
+    expect(dialog.get_by_role("heading", name="Deactivate this user?")).to_be_visible()
+    visitor.check("users-deactivate-light")
+    dialog.get_by_role("button", name="Deactivate").click()
+    expect(page.get_by_text("The user is deactivated.")).to_be_visible()
+    expect(page.get_by_role("row").nth(1)).to_contain_text("Deactivated")
+    locked_out = open_visitor()
+    locked_out.page.goto("/auth/login")
+    locked_out.fill_sign_in(person)
+    expect(
+        locked_out.page.get_by_role("alert").filter(has_text="This account is deactivated.")
+    ).to_be_visible()
+    page.get_by_role("button", name=f"Manage {person.name}").click()
+    page.get_by_role("dialog").get_by_role("button", name="Reactivate").click()
+    expect(page.get_by_text("The user can sign in again.")).to_be_visible()
+    locked_out.fill_sign_in(person)
+    expect(locked_out.page.get_by_role("heading", name="Dashboard")).to_be_visible()
+
+
+def test_authenticators_of_somebody_are_removed(visitor, people):
+    person = people.make("employee", "Teo", f"Mar{uuid.uuid4().hex[:6]}")
+    people.enrol_totp(person)
+    visitor.sign_in(people.make("superuser"), "/pages/users")
+    dialog = manage(visitor.page, person)
+    dialog.get_by_role("button", name="Remove authenticators").click()
+    dialog.get_by_role("button", name="Remove authenticators").click()
+    expect(visitor.page.get_by_text("The authenticators are removed.")).to_be_visible()
+    found = people.sql("select 1 from auth.mfa_factors where user_id = $1", person.id)
+    assert found == []
+
+
+def test_administrators_are_out_of_an_administrators_reach(visitor, people):
+    other = people.make("admin", "Ada", f"Sol{uuid.uuid4().hex[:6]}")
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    dialog = manage(visitor.page, other)
+    expect(dialog.get_by_role("status")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Deactivate")).to_have_count(0)
+
+
+def test_page_is_not_for_other_roles(visitor, people):
+    visitor.sign_in(people.make("employee"), "/pages/users")
+    expect(visitor.page.get_by_text("Only administrators manage users.")).to_be_visible()
+
+
+def test_failure_of_the_list_is_told_and_may_be_tried_again(visitor, people):
+    visitor.page.route("**/api/users?*", lambda route: route.fulfill(status=500, body="{}"))
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    alert = visitor.page.get_by_role("alert").filter(has_text="Failed to fetch users")
+    expect(alert).to_be_visible()
+    visitor.page.unroute("**/api/users?*")
+    alert.get_by_role("button", name="Try again").click()
+    expect(visitor.page.get_by_role("table", name="Users")).to_be_visible()
+
+
+def test_users_page_can_be_seen_and_used_by_everyone(visitor, people):
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    visitor.look("users", "Users")

@@ -1,0 +1,147 @@
+"""Somebody with a browser: signs in, looks at pages, and notes what the pages complain of."""
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlsplit
+
+import httpx
+import pyotp
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+
+from tests.fixtures.people import People, Person
+
+SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
+AXE_OPTIONS = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}
+WIDE = {"width": 1280, "height": 900}
+PHONE = {"width": 390, "height": 844}
+DARK = "lara-dark-indigo"
+COMPLAINTS = ("Content Security Policy", "Hydration", "hydrat", "Uncaught")
+
+
+class Visitor:
+    """A browser of its own with one page open."""
+
+    def __init__(self, browser: Browser, stack: Any, people: People, **options: Any) -> None:
+        self.stack = stack
+        self.people = people
+        self.complaints: list[str] = []
+        options = {"viewport": WIDE, "locale": "en-US", "reduced_motion": "reduce"} | options
+        self.context = browser.new_context(base_url=stack.app_url, **options)
+        self.context.set_default_timeout(15_000)
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Another tab."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._note)
+        return page
+
+    def close(self) -> None:
+        """Close the browser's window."""
+        self.context.close()
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and any(word in message.text for word in COMPLAINTS):
+            self.complaints.append(message.text)
+
+    # Signing in
+
+    def fill_sign_in(self, person: Person) -> None:
+        """Fill the sign-in form as a person does, and send it."""
+        self.page.get_by_label("E-mail address").fill(person.email)
+        self.page.get_by_label("Password", exact=True).fill(person.password)
+        self.page.get_by_role("button", name="Sign in").click()
+
+    def enter_code(self, secret: str) -> None:
+        """Enter the authenticator's code of this moment."""
+        self.page.get_by_label("Code from your app").fill(pyotp.TOTP(secret).now())
+        self.page.get_by_role("button", name="Confirm").click()
+
+    def sign_in(self, person: Person, path: str = "/pages/dashboard") -> Person:
+        """Come with a session, MFA included, that Auth itself has opened; the forms have their own tests."""
+        session = self._session(person)
+        csrf = self.context.request.get("/api/auth/csrf").json()["csrfToken"]
+        answer = self.context.request.post(
+            "/api/auth/callback/credentials",
+            form={"csrfToken": csrf, "accessToken": session["access_token"], "json": "true"},
+        )
+        assert answer.ok, answer.text()
+        host = urlsplit(self.stack.supabase_url).hostname or ""
+        key = f"sb-{host.split('.')[0]}-auth-token"
+        self.page.goto("/icon.svg")
+        self.page.evaluate(
+            "([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(session)]
+        )
+        self.page.goto(path)
+        return person
+
+    def _session(self, person: Person) -> dict[str, Any]:
+        if person.role != "applicant":
+            secret = self.people.enrol_totp(person)
+            return self._raised(person, secret)
+        return self._password_session(person)
+
+    def _password_session(self, person: Person) -> dict[str, Any]:
+        body = {"email": person.email, "password": person.password}
+        return self._auth("/token?grant_type=password", body, self.stack.publishable_key)
+
+    def _raised(self, person: Person, secret: str) -> dict[str, Any]:
+        session = self._password_session(person)
+        token = session["access_token"]
+        factor = session["user"]["factors"][0]["id"]
+        challenge = self._auth(f"/factors/{factor}/challenge", {}, token)
+        code = {"challenge_id": challenge["id"], "code": pyotp.TOTP(secret).now()}
+        return self._auth(f"/factors/{factor}/verify", code, token)
+
+    def _auth(self, path: str, body: dict[str, Any], bearer: str) -> dict[str, Any]:
+        headers = {"apikey": self.stack.publishable_key, "Authorization": f"Bearer {bearer}"}
+        url = f"{self.stack.supabase_url}/auth/v1{path}"
+        answer = httpx.post(url, json=body, headers=headers, timeout=20)
+        content: dict[str, Any] = answer.raise_for_status().json()
+        return content
+
+    # Looking
+
+    def choose_theme(self, theme: str) -> None:
+        """Come back as somebody who chose this theme before."""
+        value = quote(json.dumps({"theme": theme}))
+        self.context.add_cookies([{"name": "layout", "value": value, "url": self.stack.app_url}])
+
+    def look(self, name: str, ready: str) -> None:
+        """Look at the page in light, in dark and on a phone: readable, operable, nothing cut off.
+
+        Args:
+            name: What the pictures are called.
+            ready: A heading that stands in the page once it is whole.
+        """
+        for look, theme, size in (
+            ("light", "lara-light-indigo", WIDE),
+            ("dark", DARK, WIDE),
+            ("phone", "lara-light-indigo", PHONE),
+        ):
+            self.choose_theme(theme)
+            self.page.set_viewport_size(size)
+            self.page.reload()
+            expect(self.page.get_by_role("heading", name=ready).first).to_be_visible()
+            expect(self.page.locator("[role=status] .pi-spinner")).to_have_count(0)
+            self.check(f"{name}-{look}")
+        self.page.set_viewport_size(WIDE)
+
+    def check(self, name: str) -> None:
+        """One picture, no axe violation, nothing wider than the window."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+        violations = Axe().run(self.page, options=AXE_OPTIONS).response["violations"]
+        told = [
+            f"{found['id']}: {node['target']} {node.get('failureSummary', '')}"
+            for found in violations
+            for node in found["nodes"]
+        ]
+        assert told == [], name
+        overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        assert self.page.evaluate(overflow) <= 0, f"{name} is wider than the window"
