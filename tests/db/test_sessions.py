@@ -184,3 +184,29 @@ async def test_people_with_factor_are_told_to_admins_alone(db: Database):
     assert await db.ask(admin, ask, people) == [employee.id]
     assert await db.ask(employee, ask, people) == []
     assert await db.ask(employee, "select private.has_verified_factor()") is True
+
+
+@pytest.mark.parametrize(
+    ("role", "aal", "roles", "state"),
+    [
+        ("admin", "aal2", ["admin"], None),
+        ("admin", "aal1", ["admin"], "CH003"),
+        ("employee", "aal2", ["admin"], "CH002"),
+        ("employee", "aal1", ["admin"], "CH002"),
+        ("applicant", "aal1", ["applicant"], None),
+    ],
+)
+async def test_door_lets_pass_the_role_with_its_factor(
+    db: Database, role: str, aal: str, roles: list[str], state: str | None
+):
+    outcome = await db.act(
+        await db.somebody(role, aal), "select private.open_door($1, true)", roles
+    )
+    assert outcome.sqlstate == state
+
+
+async def test_door_is_shut_to_an_ended_session(db: Database):
+    admin = await db.somebody("admin")
+    await db.run("delete from auth.sessions where id = $1", admin.session_id)
+    outcome = await db.act(admin, "select private.open_door(array['admin'], false)")
+    assert outcome.sqlstate == "CH001"
