@@ -8,6 +8,10 @@ const themeVersion = readFileSync(
   "utf8",
 );
 
+const { version: appVersion } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "package.json"), "utf8"),
+) as { version: string };
+
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "same-origin" },
@@ -39,7 +43,7 @@ export default function config(phase: string): NextConfig {
     images: { unoptimized: true },
     // `npm run check` has already checked the types.
     typescript: { ignoreBuildErrors: true },
-    env: { THEME_VERSION: themeVersion },
+    env: { THEME_VERSION: themeVersion, APP_VERSION: appVersion },
     experimental: { globalNotFound: true, proxyClientMaxBodySize: "30mb", proxyTimeout: 300_000 },
     headers: async () => [
       { source: "/:path*", headers: securityHeaders },

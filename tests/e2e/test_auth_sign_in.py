@@ -146,3 +146,25 @@ def test_sign_in_pages_can_be_seen_and_used_by_everyone(visitor):
     ):
         visitor.page.goto(path)
         visitor.look(path.split("/")[-1].split("?")[0], heading)
+
+
+def test_renewed_token_reaches_the_mirror(visitor, people):
+    visitor.sign_in(people.make("applicant"), "/pages/profile")
+    expect(visitor.page.get_by_role("heading", name="Signed-in devices")).to_be_visible()
+    before = visitor.page.evaluate("localStorage.getItem('sb-127-auth-token')")
+    visitor.page.evaluate(
+        """key => {
+          const session = JSON.parse(localStorage.getItem(key));
+          session.expires_at = Math.floor(Date.now() / 1000) + 30;
+          localStorage.setItem(key, JSON.stringify(session));
+        }""",
+        "sb-127-auth-token",
+    )
+    with visitor.page.expect_response(
+        lambda answer: answer.url.endswith("/api/auth/session") and answer.request.method == "POST"
+    ) as renewed:
+        visitor.page.reload()
+    after = visitor.page.evaluate("JSON.parse(localStorage.getItem('sb-127-auth-token'))")
+    assert after["refresh_token"] not in before
+    assert renewed.value.json()["expiresAt"] == after["expires_at"]
+    assert visitor.page.evaluate("localStorage.getItem('token')") == after["access_token"]

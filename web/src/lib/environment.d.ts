@@ -2,6 +2,7 @@ declare namespace NodeJS {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Node's own.
   interface ProcessEnv {
     readonly THEME_VERSION: string;
+    readonly APP_VERSION: string;
     readonly SUPABASE_URL?: string;
     readonly SUPABASE_PUBLISHABLE_KEY?: string;
     readonly SUPABASE_JWT_ISSUER?: string;

@@ -68,6 +68,7 @@ export function SidebarMenu({ onClose }: { onClose: () => void }) {
       {menuFor(role).map((group) => (
         <Group key={group.key} group={group} />
       ))}
+      <p className="menu-version">{t.version(process.env.APP_VERSION)}</p>
     </nav>
   );
 }

@@ -50,6 +50,16 @@ export function SessionSync() {
   }, [status]);
 
   useEffect(() => {
+    const reloadRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) {
+        window.location.reload();
+      }
+    };
+    window.addEventListener("pageshow", reloadRestored);
+    return () => window.removeEventListener("pageshow", reloadRestored);
+  }, []);
+
+  useEffect(() => {
     if (me !== undefined) {
       const { id, email, firstName, lastName, role } = me;
       storeBrowserKeys({ id, email, firstName, lastName, roles: [role] }, role);

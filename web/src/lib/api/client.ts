@@ -1,3 +1,4 @@
+import { logProblem } from "../log";
 import { sessionIsOver } from "../session/sign-out";
 import { accessToken } from "../session/supabase";
 import { ApiError, type ErrorBody, isSessionOver } from "./errors";
@@ -75,10 +76,18 @@ export function refusal(
   anonymous = false,
 ): ApiError {
   const error = new ApiError(status, parseBody(text), fallback);
+  logProblem(titleOf(status), { status, code: error.code, requestId: error.requestId });
   if (!anonymous && isSessionOver(status, error.message)) {
     sessionIsOver();
   }
   return error;
+}
+
+function titleOf(status: number): string {
+  if (status === 403) {
+    return "Permission denied";
+  }
+  return status >= 500 ? "Server error" : "Request failed";
 }
 
 function parseBody(text: string): ErrorBody {

@@ -13,6 +13,13 @@ async function renewed(current: Identity, accessToken: unknown): Promise<Identit
   return isSame ? next : current;
 }
 
+/** Anybody may post to next-auth's log, so that only its code is kept, and only a plain one. */
+function logCode(level: string, code: string): void {
+  if (/^[A-Z_]{1,60}$/.test(code)) {
+    process.stderr.write(`next-auth ${level} ${code}\n`);
+  }
+}
+
 /** next-auth keeps a mirror of the browser's session for the server's guards, without any refresh token. */
 export const nextAuthOptions: NextAuthOptions = {
   providers: [
@@ -27,6 +34,11 @@ export const nextAuthOptions: NextAuthOptions = {
     }),
   ],
   pages: { signIn: routes.login, signOut: routes.login, error: routes.authError },
+  logger: {
+    error: (code) => logCode("error", code),
+    warn: (code) => logCode("warning", code),
+    debug: () => undefined,
+  },
   session: { strategy: "jwt", maxAge: weekInSeconds },
   callbacks: {
     async jwt({ token, user, trigger, session }) {

@@ -1,0 +1,84 @@
+"""A visit's documents: opened by a link of a minute, archived with a reason."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.fixtures import files
+
+
+def prepare(care, *names: str):
+    """A patient with a visit and documents on it."""
+    patient = care.patient()
+    visit = care.visit(patient)
+    made = [care.document(visit, name, files.pdf(1000 + place)) for place, name in enumerate(names)]
+    return patient, made
+
+
+def test_document_opens_in_a_new_tab_and_is_audited(page, care, people):
+    patient, (document,) = prepare(care, "claim.pdf")
+    page.goto(care.sheet_path(patient))
+    item = page.get_by_role("region", name="Documents").get_by_role("listitem")
+    expect(item).to_contain_text("Prescription")
+    expect(item).to_contain_text("Uploaded by: Test Admin")
+    with page.expect_popup() as opened:
+        item.get_by_role("button", name="Open claim.pdf in a new tab").click()
+    with opened.value.expect_response(re.compile("/storage/v1/object/sign/")) as answer:
+        pass
+    assert answer.value.status == 200
+    assert opened.value.evaluate("window.opener") is None
+    found = people.sql(
+        "select action from public.audit_events where $1 = any(entity_ids) and action = 'open'",
+        document["id"],
+    )
+    assert len(found) == 1
+
+
+def test_document_opens_by_a_link_where_tabs_are_blocked(page, care):
+    patient, _ = prepare(care, "claim.pdf")
+    page.goto(care.sheet_path(patient))
+    page.evaluate("window.open = () => null")
+    page.get_by_role("button", name="Open claim.pdf in a new tab").click()
+    alert = page.get_by_role("alert").filter(has_text="did not open a new tab")
+    link = alert.get_by_role("link", name="claim.pdf")
+    expect(link).to_have_attribute("href", re.compile("/storage/v1/object/sign/.*token="))
+    expect(link).to_have_attribute("rel", "noopener noreferrer")
+
+
+def test_document_is_archived_with_a_reason_and_can_be_shown_again(page, care):
+    patient, _ = prepare(care, "claim.pdf", "wrong.pdf")
+    page.goto(care.sheet_path(patient))
+    documents = page.get_by_role("region", name="Documents")
+    documents.get_by_role("button", name="Archive wrong.pdf").click()
+    dialog = page.get_by_role("dialog", name="Archive document")
+    dialog.get_by_role("button", name="Archive", exact=True).click()
+    expect(dialog.get_by_text("Write a reason.")).to_be_visible()
+    dialog.get_by_label("Reason").fill("Another patient's <i>form</i>")
+    dialog.get_by_role("button", name="Archive", exact=True).click()
+    expect(page.get_by_text("Document archived successfully!")).to_be_visible()
+    expect(documents.get_by_role("listitem")).to_have_count(1)
+    documents.get_by_label("Show archived documents").check()
+    expect(
+        documents.get_by_text(re.compile(r"Archived .+: Another patient's <i>form</i>"))
+    ).to_be_visible()
+    expect(documents.get_by_role("button", name="Archive wrong.pdf")).to_have_count(0)
+
+
+def test_employee_uploads_but_does_not_archive(visitor, people, care):
+    patient, _ = prepare(care, "claim.pdf")
+    employee = people.make("employee")
+    care.assign(patient, employee)
+    visitor.sign_in(employee, care.sheet_path(patient))
+    page = visitor.page
+    expect(page.get_by_role("button", name="Open claim.pdf in a new tab")).to_be_visible()
+    expect(page.get_by_role("button", name="Archive claim.pdf")).to_have_count(0)
+    expect(page.get_by_role("button", name="Edit details")).to_have_count(0)
+    page.get_by_role("button", name="Upload documents").click()
+    dialog = page.get_by_role("dialog", name="Upload documents")
+    dialog.locator("input[type=file][multiple]").set_input_files(
+        {"name": "mine.pdf", "mimeType": "application/pdf", "buffer": files.pdf()}
+    )
+    dialog.get_by_label("Document type of mine.pdf").select_option("Hospital Invoice")
+    dialog.get_by_role("button", name="Upload 1 file").click()
+    expect(page.get_by_text("Hospital Invoice uploaded successfully!")).to_be_visible()
+    expect(page.get_by_role("region", name="Documents").get_by_role("listitem")).to_have_count(2)

@@ -1,0 +1,221 @@
+"""Uploads: many files, files that may not be sent, and connections that are lost on the way."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.fixtures import files
+
+MEGABYTE = 1024 * 1024
+SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
+SLOW = 4 * MEGABYTE
+
+
+def payload(name: str, content: bytes) -> dict[str, object]:
+    return {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+
+
+def begin(page: Page, care, *chosen: object):
+    """Choose files for a new visit; the dialog and the visit."""
+    patient = care.patient()
+    visit = care.visit(patient)
+    page.goto(care.sheet_path(patient))
+    page.get_by_role("button", name="Upload documents").click()
+    dialog = page.get_by_role("dialog", name="Upload documents")
+    dialog.locator("input[type=file][multiple]").set_input_files(list(chosen))
+    return dialog, visit
+
+
+def rows_of(people, visit) -> list[tuple[str, str]]:
+    """What the database holds of a visit's documents."""
+    found = people.sql(
+        "select original_name, state from public.visit_documents where visit_id = $1 order by 1",
+        visit["id"],
+    )
+    return [(row["original_name"], row["state"]) for row in found]
+
+
+class Network:
+    """The browser's connection."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Network.enable")
+
+    def be(self, offline: bool = False, upload: int = -1) -> None:
+        self.session.send(
+            "Network.emulateNetworkConditions",
+            {
+                "offline": offline,
+                "latency": 0,
+                "downloadThroughput": -1,
+                "uploadThroughput": upload,
+            },
+        )
+
+
+@pytest.fixture
+def network(page) -> Network:
+    return Network(page)
+
+
+def wait_for_percent(page: Page, percent: int) -> None:
+    page.wait_for_function(
+        "least => document.querySelector('.upload-item progress')?.value >= least", arg=percent
+    )
+
+
+def send_large(page: Page, care, network: Network, name: str = "scan.pdf"):
+    """Begin to send 20 MB slowly, in several pieces."""
+    dialog, visit = begin(page, care, payload(name, files.pdf(20 * MEGABYTE)))
+    dialog.get_by_label(f"Document type of {name}").select_option("Prescription")
+    network.be(upload=SLOW)
+    dialog.get_by_role("button", name="Upload 1 file").click()
+    return dialog, visit
+
+
+def test_files_of_every_kind_are_uploaded_together(page, care, people):
+    names = [
+        "insurance-claim-form.pdf", "insurance-card.heic", "nursing-notes.docx",
+        "lab-results.png", "prescription-photo.jpg",
+    ]  # fmt: skip
+    dialog, visit = begin(page, care, *(SEED / name for name in names))
+    expect(dialog.get_by_text("Choose a type and a date for each file.")).to_be_visible()
+    expect(dialog.get_by_alt_text("Preview of prescription-photo.jpg")).to_be_visible()
+    expect(dialog.get_by_role("listitem", name=names[1])).to_contain_text("HEIC photo")
+    dialog.get_by_label("Type for all files").select_option("Lab Test Results")
+    dialog.get_by_label(f"Document type of {names[0]}").select_option("Insurance Claim Form")
+    dialog.get_by_role("button", name="Upload 5 files").click()
+    expect(page.get_by_text("Insurance Claim Form uploaded successfully!")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    listed = page.get_by_role("region", name="Documents, Visit 1").get_by_role("listitem")
+    expect(listed).to_have_count(5)
+    expect(listed.filter(has_text=names[0])).to_contain_text("Insurance Claim Form")
+    assert rows_of(people, visit) == [(name, "ready") for name in sorted(names)]
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("row").nth(1)).to_contain_text("Uploaded")
+
+
+def test_files_that_cannot_be_used_are_named_before_they_are_sent(page, care, people):
+    dialog, visit = begin(
+        page,
+        care,
+        payload("report.pdf", files.exe()),
+        payload("empty.pdf", b""),
+        payload("huge.pdf", files.pdf(26 * MEGABYTE)),
+        payload("moving.gif", b"GIF89a" + bytes(100)),
+        payload("photo.pdf", files.jpeg()),
+    )
+    for name, words in (
+        ("report.pdf", "This is a program"),
+        ("empty.pdf", "This file is empty"),
+        ("huge.pdf", "larger than 25 MB"),
+        ("moving.gif", "Save it as JPEG or PNG first"),
+        ("photo.pdf", "Sent as “photo.jpg”"),
+    ):
+        expect(dialog.get_by_role("listitem", name=name)).to_contain_text(words)
+    dialog.get_by_label("Document type of photo.pdf").select_option("Medical Report")
+    dialog.get_by_role("button", name="Upload 1 file").click()
+    expect(page.get_by_text("Medical Report uploaded successfully!")).to_be_visible()
+    expect(dialog).to_be_visible()
+    for name in ("report.pdf", "empty.pdf", "huge.pdf", "moving.gif"):
+        dialog.get_by_role("button", name=f"Remove {name}").click()
+    expect(dialog).to_have_count(0)
+    assert rows_of(people, visit) == [("photo.jpg", "ready")]
+
+
+def test_content_refused_by_the_server_leaves_nothing(page, care, people):
+    content = files.archive("word/document-that-is-none.txt")
+    dialog, visit = begin(page, care, payload("notes.docx", content))
+    dialog.get_by_label("Document type of notes.docx").select_option("Medical Report")
+    dialog.get_by_role("button", name="Upload 1 file").click()
+    item = dialog.get_by_role("listitem", name="notes.docx")
+    expect(item).to_contain_text("Not uploaded")
+    expect(item.get_by_role("alert")).to_contain_text("This kind of file is not accepted")
+    assert rows_of(people, visit) == []
+
+
+def test_upload_goes_on_where_a_lost_connection_stopped_it(page, care, people, network):
+    offsets: list[int] = []
+    page.on("request", lambda request: _note_offset(request, offsets))
+    dialog, visit = send_large(page, care, network)
+    wait_for_percent(page, 40)
+    network.be(offline=True)
+    expect(dialog.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
+    network.be()
+    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible(timeout=30_000)
+    expect(dialog).to_have_count(0)
+    assert offsets.count(0) == 1, "the first piece was sent again"
+    assert rows_of(people, visit) == [("scan.pdf", "ready")]
+
+
+def _note_offset(request, offsets: list[int]) -> None:
+    if request.method == "PATCH" and "resumable" in request.url:
+        offsets.append(int(request.headers["upload-offset"]))
+
+
+def test_refused_token_is_renewed_on_the_way(page, care, people, network):
+    refused: list[str] = []
+
+    def refuse_once(route, request):
+        if request.method == "PATCH" and not refused:
+            refused.append(request.headers["authorization"])
+            route.fulfill(status=401, headers={"Access-Control-Allow-Origin": "*"}, body="{}")
+        else:
+            route.continue_()
+
+    page.route("**/upload/resumable/*", refuse_once)
+    _, visit = send_large(page, care, network)
+    with page.expect_request(
+        lambda request: (
+            request.method == "PATCH"
+            and refused != []
+            and request.headers["authorization"] != refused[0]
+        )
+    ):
+        network.be()
+    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible(timeout=30_000)
+    assert rows_of(people, visit) == [("scan.pdf", "ready")]
+
+
+def test_cancelled_upload_leaves_nothing(page, care, people, network):
+    dialog, visit = send_large(page, care, network)
+    wait_for_percent(page, 10)
+    with page.expect_response(re.compile("/api/visit-documents/.+")) as removed:
+        dialog.get_by_role("button", name="Cancel the upload of scan.pdf").click()
+    assert removed.value.status == 204
+    expect(dialog.get_by_role("listitem")).to_have_count(0)
+    assert rows_of(people, visit) == []
+
+
+def test_leaving_while_files_are_sent_is_asked_about(page, care, people, network):
+    dialog, visit = send_large(page, care, network)
+    wait_for_percent(page, 5)
+    question = dialog.get_by_text("Files are still being uploaded.")
+    page.go_back()
+    expect(question).to_be_visible()
+    dialog.get_by_role("button", name="Go on uploading").click()
+    page.keyboard.press("Escape")
+    expect(question).to_be_visible()
+    network.be()
+    with page.expect_response(re.compile("/api/visit-documents/.+")):
+        dialog.get_by_role("button", name="Stop and close").click()
+    expect(dialog).to_have_count(0)
+    assert rows_of(people, visit) == []
+
+
+def test_phone_offers_its_camera(open_visitor, people, care):
+    visitor = open_visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    dialog, _ = begin(visitor.page, care, SEED / "prescription-photo.jpg")
+    with visitor.page.expect_file_chooser() as camera:
+        dialog.get_by_role("button", name="Take a photo").click()
+    assert camera.value.element.get_attribute("capture") == "environment"
+    camera.value.set_files(SEED / "lab-results.png")
+    expect(dialog.get_by_role("button", name="Upload 2 files")).to_be_disabled()
+    visitor.check("upload-phone")
+    visitor.choose_theme("lara-dark-indigo")
+    begin(visitor.page, care, SEED / "insurance-claim-form.pdf")
+    visitor.check("upload-phone-dark")

@@ -1,0 +1,25 @@
+"use client";
+
+/** When even the document fails: no theme, no language, only what to do. */
+export default function GlobalError({ reset }: { reset: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <main>
+          <title>Something went wrong · Carehire</title>
+          <h1>Something went wrong</h1>
+          <p>
+            This page could not be shown. Try again; if it happens again, tell your administrator.
+          </p>
+          <p lang="es">
+            No se pudo mostrar esta página. Intente de nuevo; si vuelve a ocurrir, avise a su
+            administrador.
+          </p>
+          <button type="button" onClick={reset}>
+            Try again · Intentar de nuevo
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}
