@@ -21,6 +21,7 @@ def main() -> int:
     try:
         settings = Settings()
         logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(message)s")
+        logging.getLogger("httpx").setLevel(logging.WARNING)
         if command == "serve":
             serve(settings)
         else:

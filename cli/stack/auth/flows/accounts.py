@@ -70,17 +70,18 @@ async def add_email_identity(tx: Connection, user: User, metadata: dict[str, Any
 
 async def update_user_metadata(tx: Connection, user: User, changes: dict[str, Any]) -> None:
     """Merge changes into what the person may edit; None removes a key."""
-    user.raw_user_meta_data = _merged(user.raw_user_meta_data, changes)
+    user.raw_user_meta_data = merged(user.raw_user_meta_data, changes)
     await user.save(tx, "raw_user_meta_data")
 
 
 async def update_app_metadata(tx: Connection, user: User, changes: dict[str, Any]) -> None:
     """Merge changes into what only administrators edit; None removes a key."""
-    user.raw_app_meta_data = _merged(user.raw_app_meta_data, changes)
+    user.raw_app_meta_data = merged(user.raw_app_meta_data, changes)
     await user.save(tx, "raw_app_meta_data")
 
 
-def _merged(present: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def merged(present: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """Return metadata with changes; None removes a key."""
     return {k: v for k, v in {**present, **changes}.items() if v is not None}
 
 

@@ -88,7 +88,7 @@ async def create(call: Call, params: AdminUserParams) -> User:
     user.id = _chosen_id(params.id) or user.id
     user.encrypted_password = await _first_password(params)
     known = {"provider": _providers(params)[0], "providers": _providers(params)}
-    user.raw_app_meta_data = {**(params.app_metadata or {}), **known}
+    user.raw_app_meta_data = accounts.merged(known, params.app_metadata or {})
     check_ban(params.ban_duration)
     async with call.services.database.transaction() as tx:
         await accounts.insert(tx, user, {}, "Database error creating new user")

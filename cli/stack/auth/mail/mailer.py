@@ -65,7 +65,12 @@ class Mailer:
         if not getattr(call.settings, f"mailer_notifications_{kind}_enabled"):
             return
         recipient = str(extra.pop("recipient", user.email))
-        values = {"Email": user.email, "Data": user.raw_user_meta_data, **extra}
+        values = {
+            "SiteURL": call.settings.site_url,
+            "Email": user.email,
+            "Data": user.raw_user_meta_data,
+            **extra,
+        }
         mail = await self._templates.render(f"{kind}_notification", values)
         try:
             await send(call.settings, recipient, mail)
@@ -88,7 +93,7 @@ class Mailer:
             **values,
             "NewEmail": user.email_change,
             "TokenHash": letter.token_hash,
-            "SendingTo": letter.recipient,
+            "SendingTo": letter.recipient if letter.kind == "email_change" else "",
             "RedirectTo": redirect_to,
             "ConfirmationURL": link,
         }

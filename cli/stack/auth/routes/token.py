@@ -147,7 +147,7 @@ async def by_code(call: Call) -> Response:
     if flow is None or flow.user_id is None:
         raise not_found("flow_state_not_found", "invalid flow state, no valid flow state found")
     if flow.has_expired(call.settings.external_flow_state_expiry_duration):
-        raise not_found("flow_state_expired", "invalid flow state, flow state has expired")
+        raise unprocessable("flow_state_expired", "invalid flow state, flow state has expired")
     _require_verifier(flow, params.code_verifier)
     async with call.services.database.transaction() as tx:
         user = await users.by_id(tx, flow.user_id)

@@ -101,7 +101,10 @@ def _with_error(target: str, refusal: ApiError, *, pkce: bool) -> str:
         values["error"] = ERRORS[refusal.status]
     parts = urlsplit(target)
     encoded = _encoded(values)
-    query = _encoded({k: v for k, v in values.items() if k != "sb"}) if pkce else parts.query
+    query = parts.query
+    if pkce:
+        present = dict(parse_qsl(parts.query, keep_blank_values=True))
+        query = _encoded({**present, **{k: v for k, v in values.items() if k != "sb"}})
     # The real server escapes what is escaped already; its clients have learnt to live with it.
     return urlunsplit(parts._replace(query=query, fragment=encoded.replace("%", "%25")))
 
@@ -114,9 +117,7 @@ async def verify_by_data(call: Call) -> Response:
     """Take a code or a hash and answer with tokens."""
     params = await call.params(VerifyParams)
     _check(params)
-    proof = Proof(
-        params.type, params.token.replace("-", ""), params.token_hash, params.email, params.phone
-    )
+    proof = Proof(params.type, params.token, params.token_hash, params.email, params.phone)
     tokens = await _accept(call, proof)
     if tokens is None:
         return answer({"code": "200", "msg": email_change.ONE_OF_TWO})
