@@ -16,17 +16,18 @@ def prepare(care, *names: str):
 
 
 def test_document_opens_in_a_new_tab_and_is_audited(page, care, people):
-    patient, (document,) = prepare(care, "claim.pdf")
+    patient = care.patient()
+    document = care.document(care.visit(patient), "scan.png", files.png())
     page.goto(care.sheet_path(patient))
     item = page.get_by_role("region", name="Documents").get_by_role("listitem")
     expect(item).to_contain_text("Prescription")
     expect(item).to_contain_text("Uploaded by: Test Admin")
     with page.expect_popup() as opened:
-        item.get_by_role("button", name="Open claim.pdf in a new tab").click()
-    with opened.value.expect_response(re.compile("/storage/v1/object/sign/")) as answer:
-        pass
-    assert answer.value.status == 200
-    assert opened.value.evaluate("window.opener") is None
+        item.get_by_role("button", name="Open scan.png in a new tab").click()
+    tab = opened.value
+    expect(tab).to_have_url(re.compile("/storage/v1/object/sign/visit-documents/.+token="))
+    expect(tab.locator("img")).to_be_visible()
+    assert tab.evaluate("window.opener") is None
     found = people.sql(
         "select action from public.audit_events where $1 = any(entity_ids) and action = 'open'",
         document["id"],

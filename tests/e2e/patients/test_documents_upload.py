@@ -1,6 +1,7 @@
 """Uploads: many files, files that may not be sent, and connections that are lost on the way."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,22 @@ from tests.fixtures import files
 
 MEGABYTE = 1024 * 1024
 SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
-SLOW = 4 * MEGABYTE
+SLOW = 5 * MEGABYTE
 
 
-def payload(name: str, content: bytes) -> dict[str, object]:
-    return {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+@pytest.fixture
+def write(tmp_path: Path) -> Callable[[str, bytes], Path]:
+    """Puts a file on the disk, from where the browser takes it."""
+
+    def write_file(name: str, content: bytes) -> Path:
+        path = tmp_path / name
+        path.write_bytes(content)
+        return path
+
+    return write_file
 
 
-def begin(page: Page, care, *chosen: object):
+def begin(page: Page, care, *chosen: Path):
     """Choose files for a new visit; the dialog and the visit."""
     patient = care.patient()
     visit = care.visit(patient)
@@ -44,7 +53,7 @@ class Network:
         self.session = page.context.new_cdp_session(page)
         self.session.send("Network.enable")
 
-    def be(self, offline: bool = False, upload: int = -1) -> None:
+    def be(self, *, offline: bool = False, upload: int = -1) -> None:
         self.session.send(
             "Network.emulateNetworkConditions",
             {
@@ -67,13 +76,18 @@ def wait_for_percent(page: Page, percent: int) -> None:
     )
 
 
-def send_large(page: Page, care, network: Network, name: str = "scan.pdf"):
-    """Begin to send 20 MB slowly, in several pieces."""
-    dialog, visit = begin(page, care, payload(name, files.pdf(20 * MEGABYTE)))
-    dialog.get_by_label(f"Document type of {name}").select_option("Prescription")
-    network.be(upload=SLOW)
-    dialog.get_by_role("button", name="Upload 1 file").click()
-    return dialog, visit
+@pytest.fixture
+def send_large(page, care, network, write):
+    """Begins to send 14 MB slowly, in three pieces."""
+
+    def send():
+        dialog, visit = begin(page, care, write("scan.pdf", files.pdf(14 * MEGABYTE)))
+        dialog.get_by_label("Document type of scan.pdf").select_option("Prescription")
+        network.be(upload=SLOW)
+        dialog.get_by_role("button", name="Upload 1 file").click()
+        return dialog, visit
+
+    return send
 
 
 def test_files_of_every_kind_are_uploaded_together(page, care, people):
@@ -98,15 +112,15 @@ def test_files_of_every_kind_are_uploaded_together(page, care, people):
     expect(page.get_by_role("row").nth(1)).to_contain_text("Uploaded")
 
 
-def test_files_that_cannot_be_used_are_named_before_they_are_sent(page, care, people):
+def test_files_that_cannot_be_used_are_named_before_they_are_sent(page, care, people, write):
     dialog, visit = begin(
         page,
         care,
-        payload("report.pdf", files.exe()),
-        payload("empty.pdf", b""),
-        payload("huge.pdf", files.pdf(26 * MEGABYTE)),
-        payload("moving.gif", b"GIF89a" + bytes(100)),
-        payload("photo.pdf", files.jpeg()),
+        write("report.pdf", files.exe()),
+        write("empty.pdf", b""),
+        write("huge.pdf", files.pdf(26 * MEGABYTE)),
+        write("moving.gif", b"GIF89a" + bytes(100)),
+        write("photo.pdf", files.jpeg()),
     )
     for name, words in (
         ("report.pdf", "This is a program"),
@@ -126,9 +140,9 @@ def test_files_that_cannot_be_used_are_named_before_they_are_sent(page, care, pe
     assert rows_of(people, visit) == [("photo.jpg", "ready")]
 
 
-def test_content_refused_by_the_server_leaves_nothing(page, care, people):
+def test_content_refused_by_the_server_leaves_nothing(page, care, people, write):
     content = files.archive("word/document-that-is-none.txt")
-    dialog, visit = begin(page, care, payload("notes.docx", content))
+    dialog, visit = begin(page, care, write("notes.docx", content))
     dialog.get_by_label("Document type of notes.docx").select_option("Medical Report")
     dialog.get_by_role("button", name="Upload 1 file").click()
     item = dialog.get_by_role("listitem", name="notes.docx")
@@ -137,11 +151,11 @@ def test_content_refused_by_the_server_leaves_nothing(page, care, people):
     assert rows_of(people, visit) == []
 
 
-def test_upload_goes_on_where_a_lost_connection_stopped_it(page, care, people, network):
+def test_upload_goes_on_where_a_lost_connection_stopped_it(page, people, network, send_large):
     offsets: list[int] = []
     page.on("request", lambda request: _note_offset(request, offsets))
-    dialog, visit = send_large(page, care, network)
-    wait_for_percent(page, 40)
+    dialog, visit = send_large()
+    wait_for_percent(page, 50)
     network.be(offline=True)
     expect(dialog.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
     network.be()
@@ -156,7 +170,7 @@ def _note_offset(request, offsets: list[int]) -> None:
         offsets.append(int(request.headers["upload-offset"]))
 
 
-def test_refused_token_is_renewed_on_the_way(page, care, people, network):
+def test_refused_token_is_renewed_on_the_way(page, people, network, send_large):
     refused: list[str] = []
 
     def refuse_once(route, request):
@@ -167,7 +181,7 @@ def test_refused_token_is_renewed_on_the_way(page, care, people, network):
             route.continue_()
 
     page.route("**/upload/resumable/*", refuse_once)
-    _, visit = send_large(page, care, network)
+    _, visit = send_large()
     with page.expect_request(
         lambda request: (
             request.method == "PATCH"
@@ -180,8 +194,8 @@ def test_refused_token_is_renewed_on_the_way(page, care, people, network):
     assert rows_of(people, visit) == [("scan.pdf", "ready")]
 
 
-def test_cancelled_upload_leaves_nothing(page, care, people, network):
-    dialog, visit = send_large(page, care, network)
+def test_cancelled_upload_leaves_nothing(page, people, send_large):
+    dialog, visit = send_large()
     wait_for_percent(page, 10)
     with page.expect_response(re.compile("/api/visit-documents/.+")) as removed:
         dialog.get_by_role("button", name="Cancel the upload of scan.pdf").click()
@@ -190,8 +204,8 @@ def test_cancelled_upload_leaves_nothing(page, care, people, network):
     assert rows_of(people, visit) == []
 
 
-def test_leaving_while_files_are_sent_is_asked_about(page, care, people, network):
-    dialog, visit = send_large(page, care, network)
+def test_leaving_while_files_are_sent_is_asked_about(page, people, network, send_large):
+    dialog, visit = send_large()
     wait_for_percent(page, 5)
     question = dialog.get_by_text("Files are still being uploaded.")
     page.go_back()
