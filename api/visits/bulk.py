@@ -23,7 +23,8 @@ found as materialized (
 ),
 created as (
   insert into public.visits (patient_id, visit_date, notes)
-  select patient_id, $2, $3 from found where active
+  -- Neighbours in the index are written one after the other.
+  select patient_id, $2, $3 from found where active order by patient_id
   returning id, patient_id
 ),
 results as (

@@ -14,7 +14,7 @@ from api.core.settings import Settings
 from tests.api.conftest import Agency, environment
 
 IDENTITIES = 100
-ROUNDS = 3
+ROUNDS = 2
 
 
 def test_a_hundred_interleaved_identities_see_themselves(agency: Agency):
