@@ -22,9 +22,9 @@ create table auth.users (
   is_super_admin boolean,
   created_at timestamptz,
   updated_at timestamptz,
-  phone text default null,
+  phone text default null::varchar,
   phone_confirmed_at timestamptz,
-  phone_change text default '',
+  phone_change text default ''::varchar,
   phone_change_token varchar(255) default '',
   phone_change_sent_at timestamptz,
   confirmed_at timestamptz

@@ -9,6 +9,8 @@ from jwt import PyJWK
 
 from cli.stack.auth.settings import Settings
 
+PRIVATE_MEMBERS = {"d", "p", "q", "dp", "dq", "qi", "oth", "k"}
+
 
 class TokenError(Exception):
     """A token that cannot be trusted; the message says why."""
@@ -125,10 +127,5 @@ class _Key:
         return cls(jwk["kid"], jwk["alg"], signs, jwk, private, public)
 
     def public_jwk(self) -> dict[str, Any]:
-        shared: dict[str, Any] = {
-            name: self.jwk[name]
-            for name in ("alg", "crv", "kid", "kty", "x", "y", "n", "e")
-            if name in self.jwk
-        }
-        shown = {**shared, "key_ops": ["verify"], "use": self.jwk.get("use", "sig")}
-        return dict(sorted(shown.items()))
+        shown = {name: value for name, value in self.jwk.items() if name not in PRIVATE_MEMBERS}
+        return dict(sorted({**shown, "key_ops": ["verify"]}.items()))
