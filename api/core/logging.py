@@ -45,3 +45,7 @@ def configure_logging(level: str) -> None:
         logger_factory=structlog.BytesLoggerFactory(file=sys.stdout.buffer),
         cache_logger_on_first_use=True,
     )
+    # Uvicorn would write whole addresses, with the names that people search for.
+    access = logging.getLogger("uvicorn.access")
+    access.handlers.clear()
+    access.propagate = False

@@ -58,6 +58,15 @@ def test_all_matching_takes_the_rows_of_the_list(agency: Agency, family: str):
     assert visits_of(agency, seen) == 1
 
 
+def test_all_matching_of_a_day_alone(agency: Agency):
+    employee = agency.people.make("employee")
+    patient = agency.patient(employee)
+    for wanted in ({"date": DAY}, {}):
+        body = {"allMatching": wanted, "visitDate": DAY}
+        report = agency.api.post("/visits/bulk", employee, body).json()["data"]
+        assert [row["patientId"] for row in report["results"]] == [patient["id"]]
+
+
 def test_the_same_key_creates_nothing_twice(agency: Agency):
     patient = agency.patient()
     body = {"patientIds": [patient["id"]], "visitDate": DAY}

@@ -2,15 +2,19 @@
 
 import asyncio
 import contextlib
+from types import SimpleNamespace
 from uuid import uuid4
 
 import asyncpg
 import httpx
 import pytest
 
+from api.core.access import Caller, Door
 from api.core.auth import Claims
 from api.core.database import Entry, literal, open_pool, transaction
 from api.core.settings import Settings
+from api.patients.schemas import PatientQuery
+from api.patients.service import list_patients
 from tests.api.conftest import Agency, environment
 
 IDENTITIES = 100
@@ -159,3 +163,44 @@ async def test_literal_is_only_a_value(settings: Settings, text: str):
         assert await connection.fetchval(f"select {literal(text)}") == text
     finally:
         await connection.close()
+
+
+def caller_of(pool, claims: Claims) -> Caller:
+    request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
+    request.app.state.parts = SimpleNamespace(pool=pool)
+    return Caller(request, claims, Door("admin"))
+
+
+@pytest.mark.parametrize("error", [asyncpg.SerializationError, asyncpg.DeadlockDetectedError])
+async def test_work_in_the_way_of_another_is_done_once_more(
+    settings: Settings, claims: Claims, error: type[Exception]
+):
+    pool = await open_pool(settings)
+    tries: list[str] = []
+
+    async def work(connection, failures: int) -> str:
+        tries.append(await connection.fetchval("select private.role()"))
+        if len(tries) <= failures:
+            raise error
+        return "done"
+
+    try:
+        assert await caller_of(pool, claims).run(work, 1) == "done"
+        assert tries == ["admin", "admin"]
+        tries.clear()
+        with pytest.raises(error):
+            await caller_of(pool, claims).run(work, 2)
+        assert len(tries) == 2
+    finally:
+        await pool.close()
+
+
+async def test_lists_work_without_prepared_statements(settings: Settings, claims: Claims):
+    """As behind a pooler that gives each transaction another connection."""
+    pool = await open_pool(settings.model_copy(update={"database_statement_cache": 0}))
+    try:
+        for _ in range(2):
+            page = await caller_of(pool, claims).fetch(list_patients, PatientQuery(limit=1))
+            assert len(page.items) <= 1
+    finally:
+        await pool.close()
