@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.mailbox import Mailbox
 from tests.e2e.visitor import Visitor
 from tests.fixtures.people import People
 
 HERE = Path(__file__).resolve().parent
+WAIT_MS = 15_000
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
 
@@ -33,7 +34,9 @@ class PeopleBesideBrowser(People):
 
 @pytest.fixture(scope="session")
 def people(stack) -> PeopleBesideBrowser:
-    return PeopleBesideBrowser(stack)
+    people = PeopleBesideBrowser(stack)
+    people.sql("update public.app_settings set staff_mfa = 'required'")
+    return people
 
 
 @pytest.fixture(scope="session")
@@ -46,6 +49,7 @@ def chromium() -> Iterator[Browser]:
     program = shutil.which("chromium") or shutil.which("google-chrome")
     if program is None:
         pytest.exit("The e2e tests need Chromium: apt-get install chromium", returncode=4)
+    expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield browser
