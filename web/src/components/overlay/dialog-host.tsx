@@ -5,6 +5,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { DialogProps } from "../dialog";
 import { PrimeScope } from "./prime-scope";
+import { useFocusReturn } from "./use-focus-return";
 
 export function DialogHost({
   title,
@@ -16,6 +17,7 @@ export function DialogHost({
   busy = false,
 }: DialogProps) {
   const t = useMessages(commonMessages);
+  useFocusReturn();
   return (
     <PrimeScope>
       <PrimeDialog

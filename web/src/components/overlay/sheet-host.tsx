@@ -5,10 +5,12 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { SheetProps } from "../sheet";
 import { PrimeScope } from "./prime-scope";
+import { useFocusReturn } from "./use-focus-return";
 import "./sheet.css";
 
 export function SheetHost({ title, visible, onHide, children }: SheetProps) {
   const t = useMessages(commonMessages);
+  useFocusReturn();
   return (
     <PrimeScope>
       <PrimeDialog
