@@ -140,6 +140,20 @@ def test_files_that_cannot_be_used_are_named_before_they_are_sent(page, care, pe
     assert rows_of(people, visit) == [("photo.jpg", "ready")]
 
 
+def test_files_are_dropped_on_the_dialog(page, care):
+    dialog, _ = begin(page, care)
+    dropped = page.evaluate_handle(
+        """() => {
+            const transfer = new DataTransfer();
+            transfer.items.add(new File(["%PDF-1.7"], "dropped.pdf"));
+            return transfer;
+        }"""
+    )
+    page.dispatch_event(".upload-drop", "drop", {"dataTransfer": dropped})
+    expect(dialog.get_by_role("listitem", name="dropped.pdf")).to_be_visible()
+    expect(dialog.get_by_label("Document type of dropped.pdf")).to_be_visible()
+
+
 def test_content_refused_by_the_server_leaves_nothing(page, care, people, write):
     content = files.archive("word/document-that-is-none.txt")
     dialog, visit = begin(page, care, write("notes.docx", content))
@@ -213,6 +227,10 @@ def test_leaving_while_files_are_sent_is_asked_about(page, people, network, send
     dialog.get_by_role("button", name="Go on uploading").click()
     page.keyboard.press("Escape")
     expect(question).to_be_visible()
+    with page.expect_event("dialog") as asked:
+        page.evaluate("setTimeout(() => location.reload())")
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
     network.be()
     with page.expect_response(re.compile("/api/visit-documents/.+")):
         dialog.get_by_role("button", name="Stop and close").click()

@@ -149,6 +149,7 @@ def test_list_is_worked_by_keyboard_alone(page, care):
     expect(page.get_by_role("dialog", name="Patient")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name=f"Open Ana {care.family}")).to_be_focused()
 
 
 def test_patients_page_can_be_seen_and_used_by_everyone(visitor, care):

@@ -98,7 +98,9 @@ def test_bulk_creation_for_all_that_match_reaches_other_pages(page, care):
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("All patients that match")
     dialog.get_by_role("button", name="Create 12 visits").dblclick()
-    expect(page.get_by_role("dialog", name="Result")).to_contain_text("12 created")
+    result = page.get_by_role("dialog", name="Result")
+    expect(result).to_contain_text("12 created")
+    expect(result).to_contain_text(f"Ana000 {care.family}")
     found = care.call("GET", f"/patients?q={care.family}&hasVisit=true&limit=100")
     assert [patient["visitsCount"] for patient in found] == [1] * 12
 

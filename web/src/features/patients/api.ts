@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, type Reply } from "@/lib/api/client";
 import type {
   Assignment,
@@ -21,6 +21,7 @@ const EMPLOYEES_SHOWN = 10;
 
 export const patientsKeys = {
   all: ["patients"] as const,
+  lists: ["patients", "list"] as const,
   list: (view: PatientsView, date: string) => ["patients", "list", date, view] as const,
   total: (scope: PatientsScope) => ["patients", "total", scope] as const,
   one: (id: string) => ["patients", "one", id] as const,
@@ -61,6 +62,13 @@ export function patientsQuery(view: PatientsView, date: string) {
       }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The names of all patients that some page has shown. */
+export function knownNames(queryClient: QueryClient): ReadonlyMap<string, string> {
+  const pages = queryClient.getQueriesData<Reply<Patient[]>>({ queryKey: patientsKeys.lists });
+  const patients = pages.flatMap(([, page]) => page?.data ?? []);
+  return new Map(patients.map((patient) => [patient.id, patient.fullName]));
 }
 
 /** How many patients match; asked apart, so that the page need not wait for the count. */

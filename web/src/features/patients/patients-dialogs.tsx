@@ -20,11 +20,16 @@ export type OpenDialog =
   | null;
 
 /** The choice of this moment: the dialog keeps it while the selection is cleared behind it. */
-export function bulkDialogFor(selection: Selection, view: PatientsView, date: string): OpenDialog {
+export function bulkDialogFor(
+  selection: Selection,
+  view: PatientsView,
+  date: string,
+  known: ReadonlyMap<string, string>,
+): OpenDialog {
   const count = countOf(selection);
   if (selection.mode === "all") {
     const target = { allMatching: toScope(view, date) };
-    return { kind: "bulk", choice: { target, names: new Map(), count } };
+    return { kind: "bulk", choice: { target, names: known, count } };
   }
   const chosen = [...selection.patients.values()];
   const target = { patientIds: chosen.map((patient) => patient.id) };

@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useReducer, useState } from "react";
 import { Button } from "@/components/button";
 import { type Me, useMe } from "@/lib/session/me";
-import { patientsKeys } from "./api";
+import { knownNames, patientsKeys } from "./api";
 import { DateBar } from "./list/date-bar";
 import { ExportButton } from "./list/export-button";
 import { Filters } from "./list/filters";
@@ -78,7 +78,9 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
         onSelect={select}
         onOpen={(patient) => change({ patient: patient.id })}
         onAddVisit={(patient) => setDialog({ kind: "visit", patient })}
-        onCreateVisits={() => setDialog(bulkDialogFor(selection, view, date))}
+        onCreateVisits={() =>
+          setDialog(bulkDialogFor(selection, view, date, knownNames(queryClient)))
+        }
       />
       {view.patient === null ? null : (
         <PatientSheet

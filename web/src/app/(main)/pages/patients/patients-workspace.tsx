@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { createContext, useContext, useState } from "react";
+import { Loading } from "@/components/states";
 import { PatientsScreen } from "@/features/patients/patients-screen";
 import type { VisitsProps } from "@/features/patients/slots";
 import { useMe } from "@/lib/session/me";
@@ -16,11 +17,11 @@ const BulkVisitDialog = dynamic(
 );
 const VisitsSection = dynamic(
   () => import("@/features/visits/visits-section").then((m) => m.VisitsSection),
-  { ssr: false },
+  { ssr: false, loading: () => <Loading /> },
 );
 const VisitDocuments = dynamic(
   () => import("@/features/documents/visit-documents").then((m) => m.VisitDocuments),
-  { ssr: false },
+  { ssr: false, loading: () => <Loading /> },
 );
 const UploadDialog = dynamic(
   () => import("@/features/documents/upload-dialog").then((m) => m.UploadDialog),
