@@ -166,6 +166,20 @@ class Agency:
         data: dict[str, Any] = answer.json()["data"]
         return data
 
+    def rows(self, visit_id: str) -> list[Any]:
+        """What is stored of a visit's documents, whoever may see it."""
+        statement = "select state, object_key from public.visit_documents where visit_id = $1"
+        return self.people.sql(statement, visit_id)
+
+    def objects(self, visit_id: str) -> list[Any]:
+        """What Storage holds of a visit."""
+        statement = "select name from storage.objects where name like $1 || '/%'"
+        return self.people.sql(statement, visit_id)
+
+    def has_nothing_of(self, visit_id: str) -> bool:
+        """Tell whether no trace of an upload is left."""
+        return not self.rows(visit_id) and not self.objects(visit_id)
+
     def assign(self, patient_id: str, person: Person) -> None:
         """Let an employee look after a patient."""
         path = f"/patients/{patient_id}/assignments"
@@ -188,3 +202,10 @@ class Agency:
 @pytest.fixture
 def agency(api: RunningApi, people: People) -> Agency:
     return Agency(api, people)
+
+
+@pytest.fixture
+def visit(agency: Agency) -> str:
+    """The id of a new visit of a new patient."""
+    visit_id: str = agency.visit(agency.patient()["id"])["id"]
+    return visit_id

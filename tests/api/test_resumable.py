@@ -8,14 +8,7 @@ import httpx
 import pytest
 
 from tests.api.conftest import Agency
-from tests.api.test_documents import nothing_left, objects, rows
 from tests.fixtures import files
-
-
-@pytest.fixture
-def visit(agency: Agency) -> str:
-    visit_id: str = agency.visit(agency.patient()["id"])["id"]
-    return visit_id
 
 
 def announce(agency: Agency, visit_id: str, size: int, name: str = "scan.pdf", **changed):
@@ -111,7 +104,7 @@ def test_hopeless_upload_is_refused_before_it_starts(
 ):
     answer = announce(agency, visit, size, name)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
-    assert nothing_left(agency, visit)
+    assert agency.has_nothing_of(visit)
 
 
 def test_unknown_type_and_foreign_visit_are_refused(agency: Agency, visit: str):
@@ -135,22 +128,22 @@ def test_wrong_content_leaves_nothing_behind(
     document_id = upload(agency, visit, content, name, size)
     answer = complete(agency, document_id)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
-    assert nothing_left(agency, visit)
+    assert agency.has_nothing_of(visit)
 
 
 def test_cancelled_upload_leaves_nothing_behind(agency: Agency, visit: str):
     document_id = upload(agency, visit, files.pdf(), "a.pdf")
-    assert len(objects(agency, visit)) == 1
+    assert len(agency.objects(visit)) == 1
     path = f"/visit-documents/{document_id}"
     assert agency.api.delete(path, agency.people.of("superuser")).status_code == 404
     assert agency.api.delete(path, agency.admin).status_code == 204
-    assert nothing_left(agency, visit)
+    assert agency.has_nothing_of(visit)
 
 
 def test_finished_document_is_not_cancelled(agency: Agency, visit: str):
     document = agency.document(visit, files.pdf()).json()["data"]
     assert agency.api.delete(f"/visit-documents/{document['id']}", agency.admin).status_code == 404
-    assert len(rows(agency, visit)) == 1
+    assert len(agency.rows(visit)) == 1
 
 
 def test_storage_takes_only_what_was_announced(agency: Agency, visit: str):

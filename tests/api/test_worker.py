@@ -19,7 +19,6 @@ from api.emails.delivery import MAX_ATTEMPTS, deliver
 from api.emails.messages import Agency as Sender
 from api.emails.messages import UnknownKindError, compose
 from tests.api.conftest import Agency, environment
-from tests.api.test_documents import nothing_left, rows
 from tests.api.test_resumable import upload
 from tests.fixtures import files
 
@@ -228,8 +227,8 @@ def test_broken_uploads_are_swept_after_an_hour(agency: Agency, stack):
         )
     )
     asyncio.run(sweep(stack))
-    assert nothing_left(agency, old)
-    assert len(rows(agency, young)) == 1
+    assert agency.has_nothing_of(old)
+    assert len(agency.rows(young)) == 1
 
 
 async def sweep(stack) -> None:
