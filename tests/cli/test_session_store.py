@@ -19,9 +19,7 @@ SERVERS = Servers("http://127.0.0.1:1/api", "http://127.0.0.1:2", "sb_publishabl
 
 
 def session(token: str = "old", lives=3600):  # noqa: S107
-    return Session(
-        SERVERS, "id-1", "a@b.example", token, f"refresh-{token}", NOW + lives
-    )
+    return Session(SERVERS, "id-1", "a@b.example", token, f"refresh-{token}", NOW + lives)
 
 
 @pytest.fixture
