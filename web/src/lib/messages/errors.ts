@@ -20,6 +20,13 @@ export const errorMessages = defineMessages({
     too_large: "This is too large.",
     rate_limited: "Too many attempts. Wait a moment and try again.",
     unavailable: "The service is not available right now. Try again in a moment.",
+    method_not_allowed: "This can't be done here.",
+    idempotency_key_reused: "This was sent before with other contents. Reload and try again.",
+    patient_inactive: "This patient is not active. Make the patient active first.",
+    upload_broken: "The upload broke off. Please send the file again.",
+    upload_unfinished: "The file has not arrived completely yet. Continue the upload first.",
+    wrong_credentials: "The e-mail address or the password is wrong.",
+    email_not_confirmed: "Confirm your e-mail address first: open the link that we sent you.",
     internal: "Something went wrong on our side.",
   },
   es: {
@@ -40,6 +47,14 @@ export const errorMessages = defineMessages({
     too_large: "Es demasiado grande.",
     rate_limited: "Demasiados intentos. Espere un momento e intente de nuevo.",
     unavailable: "El servicio no está disponible ahora. Intente de nuevo en un momento.",
+    method_not_allowed: "Esto no se puede hacer aquí.",
+    idempotency_key_reused:
+      "Esto ya se envió antes con otro contenido. Vuelva a cargar e intente de nuevo.",
+    patient_inactive: "Este paciente no está activo. Actívelo primero.",
+    upload_broken: "La carga se interrumpió. Envíe el archivo de nuevo.",
+    upload_unfinished: "El archivo aún no ha llegado completo. Continúe primero la carga.",
+    wrong_credentials: "La dirección de correo o la contraseña es incorrecta.",
+    email_not_confirmed: "Primero confirme su correo: abra el enlace que le enviamos.",
     internal: "Algo salió mal de nuestro lado.",
   },
 });
