@@ -29,6 +29,14 @@ describe("summarize", () => {
     expect(hasRefusals(summary)).toBe(true);
   });
 
+  it("puts those without a known name last", () => {
+    const rows = [
+      { patientId: "9", status: "created" } as const,
+      { patientId: "2", status: "created" } as const,
+    ];
+    expect(summarize(rows, NAMES).lines.map((line) => line.patientId)).toEqual(["2", "9"]);
+  });
+
   it("is calm about nothing", () => {
     expect(hasRefusals(summarize([], NAMES))).toBe(false);
   });

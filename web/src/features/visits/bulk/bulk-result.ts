@@ -16,6 +16,14 @@ export type BulkSummary = { counts: Record<BulkStatus, number>; lines: readonly 
 /** Refused patients stand first: they are what somebody must act on. */
 const ORDER: Record<BulkStatus, number> = { not_found: 0, inactive: 1, created: 2 };
 
+function compareLines(a: BulkLine, b: BulkLine): number {
+  return (
+    ORDER[a.status] - ORDER[b.status] ||
+    Number(a.name === null) - Number(b.name === null) ||
+    (a.name ?? "").localeCompare(b.name ?? "")
+  );
+}
+
 export function summarize(
   rows: readonly BulkRow[],
   names: ReadonlyMap<string, string>,
@@ -30,9 +38,7 @@ export function summarize(
     status: row.status,
     message: row.message ?? null,
   }));
-  lines.sort(
-    (a, b) => ORDER[a.status] - ORDER[b.status] || (a.name ?? "").localeCompare(b.name ?? ""),
-  );
+  lines.sort(compareLines);
   return { counts, lines };
 }
 
