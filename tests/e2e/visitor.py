@@ -136,12 +136,15 @@ class Visitor:
         """One picture, no axe violation, nothing wider than the window."""
         SCREENSHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
-        violations = Axe().run(self.page, options=AXE_OPTIONS).response["violations"]
-        told = [
-            f"{found['id']}: {node['target']} {node.get('failureSummary', '')}"
-            for found in violations
-            for node in found["nodes"]
-        ]
-        assert told == [], name
+        assert self.violations() == [], name
         overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         assert self.page.evaluate(overflow) <= 0, f"{name} is wider than the window"
+
+    def violations(self, options: dict[str, Any] = AXE_OPTIONS) -> list[str]:
+        """What axe finds wrong with the page."""
+        found = Axe().run(self.page, options=options).response["violations"]
+        return [
+            f"{rule['id']}: {node['target']} {node.get('failureSummary', '')}"
+            for rule in found
+            for node in rule["nodes"]
+        ]
