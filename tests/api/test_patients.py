@@ -1,5 +1,6 @@
 """Patients: listing a day, finding, adding, changing, assigning."""
 
+import base64
 from uuid import uuid4
 
 import pytest
@@ -238,3 +239,13 @@ def test_assignment_of_nobody_is_refused(agency: Agency):
     path = f"/patients/{patient['id']}/assignments"
     answer = agency.api.post(path, agency.admin, {"userId": str(uuid4())})
     assert (answer.status_code, answer.json()["details"][0]["field"]) == (409, "userId")
+
+
+def test_cursor_shows_no_name(agency: Agency, family: str):
+    for _ in range(2):
+        agency.patient(lastName=family)
+    answer = agency.api.get(f"/patients?q={family}&limit=1", agency.admin).json()
+    cursor = answer["page"]["next"]
+    raw = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
+    assert family.encode() not in raw
+    assert answer["data"][0]["id"].encode() not in raw
