@@ -14,7 +14,12 @@ export const routes = {
   profile: "/pages/profile",
 } as const;
 
-export type LoginReason = "SessionRequired" | "SessionExpired" | "SignedOut";
+export type LoginReason = "SessionRequired" | "SessionExpired";
+
+/** Where the second factor is asked for, and the page to return to. */
+export function mfaUrl(returnUrl: string): string {
+  return `${routes.mfa}?returnUrl=${encodeURIComponent(returnUrl)}`;
+}
 
 /** The login page's address, telling why the person is there and where to go afterwards. */
 export function loginUrl(reason?: LoginReason, returnUrl?: string): string {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
-import { routes } from "@/lib/routes";
 import { secondFactorNeeded, useMe } from "@/lib/session/me";
+import { secondFactorIsDue } from "@/lib/session/sign-out";
 import { IdleLock } from "./idle-lock";
 import { SessionSync } from "./session-sync";
 
@@ -13,8 +13,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (owes) {
-      const here = window.location.pathname + window.location.search;
-      window.location.assign(`${routes.mfa}?returnUrl=${encodeURIComponent(here)}`);
+      secondFactorIsDue();
     }
   }, [owes]);
 

@@ -1,5 +1,5 @@
 import { logProblem } from "../log";
-import { sessionIsOver } from "../session/sign-out";
+import { secondFactorIsDue, sessionIsOver } from "../session/sign-out";
 import { accessToken } from "../session/supabase";
 import { ApiError, type ErrorBody, isSessionOver } from "./errors";
 
@@ -24,7 +24,7 @@ export type RequestOptions = {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The address of a call below /api with its query; empty values are left out. */
-export function apiUrl(path: string, query: RequestOptions["query"] = {}): string {
+function apiUrl(path: string, query: RequestOptions["query"] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== "") {
@@ -69,16 +69,13 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 }
 
 /** Turns a refusal into an ApiError; the one place where a session found over is ended. */
-export function refusal(
-  status: number,
-  text: string,
-  fallback: string,
-  anonymous = false,
-): ApiError {
+function refusal(status: number, text: string, fallback: string, anonymous = false): ApiError {
   const error = new ApiError(status, parseBody(text), fallback);
   logProblem(titleOf(status), { status, code: error.code, requestId: error.requestId });
   if (!anonymous && isSessionOver(status, error.message)) {
     sessionIsOver();
+  } else if (error.code === "mfa_required") {
+    secondFactorIsDue();
   }
   return error;
 }

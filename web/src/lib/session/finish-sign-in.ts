@@ -1,7 +1,7 @@
 import { api } from "../api/client";
 import { writeCookie } from "../cookies";
 import { localeCookie } from "../messages/locale";
-import { routes } from "../routes";
+import { mfaUrl } from "../routes";
 import { storeBrowserKeys } from "./browser-keys";
 import { unlock } from "./idle";
 import { type Me, secondFactorNeeded } from "./me";
@@ -21,8 +21,7 @@ export async function finishSignIn(accessToken: string, returnUrl: string): Prom
   rememberPerson(me);
   unlock(Date.now());
   const owes = secondFactorNeeded(me) !== undefined;
-  const target = owes ? `${routes.mfa}?returnUrl=${encodeURIComponent(returnUrl)}` : returnUrl;
-  window.location.assign(target);
+  window.location.assign(owes ? mfaUrl(returnUrl) : returnUrl);
 }
 
 function rememberPerson(me: Me): void {

@@ -1,7 +1,7 @@
 import { signOut as endMirror } from "next-auth/react";
 import { isLocale } from "../messages/locale";
 import { sessionMessages } from "../messages/session";
-import { type LoginReason, loginUrl } from "../routes";
+import { type LoginReason, loginUrl, mfaUrl, routes } from "../routes";
 import { clearBrowserKeys } from "./browser-keys";
 import { supabaseAuth } from "./supabase";
 
@@ -43,6 +43,14 @@ export function sessionIsOver(): void {
   if (!leaving) {
     notifyExpired();
     void signOut("SessionExpired");
+  }
+}
+
+/** The API wants the second factor first: go and give it, then come back. */
+export function secondFactorIsDue(): void {
+  if (!leaving && window.location.pathname !== routes.mfa) {
+    leaving = true;
+    window.location.assign(mfaUrl(currentPath()));
   }
 }
 
