@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from typing import IO
 
 import httpx
@@ -50,19 +50,26 @@ def direct(stack, database, mailbox) -> Iterator[Auth]:
         yield auth
 
 
+@pytest.fixture(scope="session")
+def auth_starter(stack, database, mailbox) -> Callable[..., AbstractContextManager[Auth]]:
+    """Run another Auth on the stack's database for a while, with some settings changed."""
+
+    @contextmanager
+    def start(**changes: str | None) -> Iterator[Auth]:
+        port = free_port()
+        with running_server(stack, settings_of(stack, port, changes), port):
+            base = f"http://127.0.0.1:{port}"
+            with closing(Auth(base, stack.keys, database, mailbox)) as auth:
+                yield auth
+
+    return start
+
+
 @pytest.fixture
-def start_auth(stack, database, mailbox, request) -> Iterator[StartAuth]:
-    """Start another Auth on the stack's database, with some settings changed."""
+def start_auth(auth_starter) -> Iterator[StartAuth]:
+    """Start another Auth that lives as long as the test."""
     with ExitStack() as exit_stack:
-
-        def start(**changes: str | None) -> Auth:
-            port = free_port()
-            environment = settings_of(stack, port, changes)
-            exit_stack.enter_context(running_server(stack, environment, port))
-            auth = Auth(f"http://127.0.0.1:{port}", stack.keys, database, mailbox)
-            return exit_stack.enter_context(closing(auth))
-
-        yield start
+        yield lambda **changes: exit_stack.enter_context(auth_starter(**changes))
 
 
 def free_port() -> int:

@@ -159,13 +159,18 @@ def hooked(stack, database):
     database.rows("drop table private.test_hook_events")
 
 
-def test_hook_adds_claims_at_sign_in_and_refresh(start_auth, hooked, database):
+@pytest.fixture(scope="module")
+def hooked_auth(auth_starter, hooked):
+    with auth_starter(**USE_HOOK) as auth:
+        yield auth
+
+
+def test_hook_adds_claims_at_sign_in_and_refresh(hooked_auth, hooked, database):
     hooked(
         "insert into private.test_hook_events values (event);"
         """ return jsonb_set(event, '{claims,shoe}', '"left"');"""
     )
-    auth = start_auth(**USE_HOOK)
-    session = auth.sign_in()
+    session = hooked_auth.sign_in()
     claims = claims_of(session.access_token)
     assert (claims["shoe"], claims["aud"]) == ("left", ["authenticated"])
     event = database.one("select event from private.test_hook_events")["event"]
@@ -173,7 +178,7 @@ def test_hook_adds_claims_at_sign_in_and_refresh(start_auth, hooked, database):
     assert event["metadata"].keys() == {"uuid", "time", "name", "ip_address"}
     assert event["metadata"]["name"] == "customize-access-token"
     assert (event["user_id"], event["authentication_method"]) == (session.id, "password")
-    refreshed = auth.signed_in(session.refresh())
+    refreshed = hooked_auth.signed_in(session.refresh())
     assert claims_of(refreshed.access_token)["shoe"] == "left"
     methods = database.rows(
         "select event->>'authentication_method' m from private.test_hook_events"
@@ -204,22 +209,20 @@ RUNNING = f"Error running hook URI: {HOOK}"
         ("perform pg_sleep(3); return event;", 500, "unexpected_failure", RUNNING),
     ],
 )  # fmt: skip
-def test_failing_hook_fails_the_sign_in(start_auth, hooked, body, status, code, message):
+def test_failing_hook_fails_the_sign_in(hooked_auth, hooked, body, status, code, message):
     hooked(body)
-    auth = start_auth(**USE_HOOK)
-    email = auth.make()["email"]
-    response = auth.try_sign_in(email)
+    email = hooked_auth.make()["email"]
+    response = hooked_auth.try_sign_in(email)
     told = response.json()
     assert (response.status_code, told["error_code"]) == (status, code)
     assert told["msg"] == message
-    assert auth.database.rows(
+    assert hooked_auth.database.rows(
         "select 1 from auth.sessions s join auth.users u on u.id = s.user_id where email = $1", email
     ) == []  # fmt: skip
 
 
-def test_hooks_own_words_reach_the_client(start_auth, hooked):
+def test_hooks_own_words_reach_the_client(hooked_auth, hooked):
     hooked("raise exception 'not today' using hint = 'tomorrow';")
-    auth = start_auth(**USE_HOOK)
-    response = auth.try_sign_in(auth.make()["email"])
+    response = hooked_auth.try_sign_in(hooked_auth.make()["email"])
     assert response.status_code == 500
     assert response.json() == {"code": "P0001", "message": "not today", "hint": "tomorrow"}
