@@ -20,7 +20,7 @@ def main() -> int:
     command = parser.parse_args().command
     try:
         settings = Settings()
-        logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(message)s")
+        logging.basicConfig(level=settings.python_log_level, format="%(levelname)s %(message)s")
         logging.getLogger("httpx").setLevel(logging.WARNING)
         if command == "serve":
             serve(settings)

@@ -40,6 +40,6 @@ def serve(settings: Settings) -> None:
         server_header=False,
         access_log=False,
         proxy_headers=False,
-        log_level=settings.log_level.lower(),
+        log_level=settings.python_log_level,
         timeout_graceful_shutdown=5,
     )

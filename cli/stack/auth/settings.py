@@ -1,6 +1,7 @@
 """Settings: the environment variables of the real server, read once."""
 
 import json
+import logging
 import re
 from datetime import timedelta
 from typing import Annotated, Any
@@ -38,6 +39,11 @@ def _json(value: object) -> object:
     return json.loads(value or "null") if isinstance(value, str) else value
 
 
+LOG_LEVELS = {
+    "panic": logging.CRITICAL, "fatal": logging.CRITICAL, "error": logging.ERROR,
+    "warn": logging.WARNING, "warning": logging.WARNING, "debug": logging.DEBUG,
+    "trace": logging.DEBUG,
+}  # fmt: skip
 Duration = Annotated[timedelta, BeforeValidator(_duration)]
 RatePer = Annotated[Rate, NoDecode, BeforeValidator(_rate)]
 Words = Annotated[list[str], NoDecode, BeforeValidator(_words)]
@@ -172,6 +178,11 @@ class Settings(MailSettings):
     def allows_redirect_glob(self, address: str) -> bool:
         """Tell whether a pattern of the allow list fits the whole address."""
         return any(compile_glob(glob).fullmatch(address) for glob in self.uri_allow_list)
+
+    @property
+    def python_log_level(self) -> int:
+        """Return the level in Python's terms."""
+        return LOG_LEVELS.get(self.log_level.lower(), logging.INFO)
 
     @property
     def site_host(self) -> str:

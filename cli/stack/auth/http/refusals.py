@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 VERSION_HEADER = "x-supabase-api-version"
 NEW_SHAPE_SINCE = "2024-01-01"
 SERVER_ERROR = 500
+WRONG_DATA = "22"
 
 
 def refusal(call: Call, error: Exception) -> Response:
@@ -84,8 +85,10 @@ def _body(call: Call, error: ApiError, extra: dict[str, Any]) -> Response:
 
 def _log(call: Call, error: Exception) -> None:
     if isinstance(error, asyncpg.PostgresError):
-        # Not its detail, which may quote a person's row.
-        log.error("%s: database error %s: %s", call.request.url.path, error.sqlstate, error.args[0])
+        # Not its detail, nor what it says of wrong data: both may quote a person's row.
+        state = error.sqlstate or ""
+        words = "wrong data" if state.startswith(WRONG_DATA) else error.args[0]
+        log.error("%s: database error %s: %s", call.request.url.path, state, words)
     else:
         log.error("%s failed", call.request.url.path, exc_info=error)
 

@@ -128,6 +128,14 @@ async def by_id(tx: Connection, session_id: UUID) -> Session | None:
     return session
 
 
+async def lock(tx: Connection, session_id: UUID) -> bool:
+    """Take the session for this transaction; False when another one holds it."""
+    found = await tx.fetchval(
+        "select true from auth.sessions where id = $1 for update skip locked", session_id
+    )
+    return bool(found)
+
+
 async def others_of_user(tx: Connection, session: Session) -> list[Session]:
     """Return the person's other sessions."""
     rows = await tx.fetch(

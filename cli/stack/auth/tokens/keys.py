@@ -85,7 +85,8 @@ class KeyRing:
             raise TokenError(message)
         key = self._keys.get(str(kid)) if kid else None
         if key is not None and key.algorithm != algorithm:
-            message = "token signature is invalid: key is of invalid type"
+            wanted = ": HMAC verify expects []byte" if algorithm.startswith("HS") else ""
+            message = f"token signature is invalid: key is of invalid type{wanted}"
             raise TokenError(message)
         if key is not None:
             return algorithm, key.public

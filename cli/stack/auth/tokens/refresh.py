@@ -93,8 +93,9 @@ async def _exchange(call: Call, tx: Connection, token: str) -> Tokens:
     if found is None or found.session_id is None:
         raise _LockedError
     user = await users.by_id(tx, found.user_id)
+    is_ours = await sessions.lock(tx, found.session_id)
     session = await sessions.by_id(tx, found.session_id)
-    if user is None or session is None:
+    if user is None or session is None or not is_ours:
         raise _LockedError
     if call.settings.sessions_single_per_user:
         await _require_newest(call, tx, session, found, user)
