@@ -9,9 +9,9 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from tests.fixtures.stack import stack  # noqa: E402
+from tests.fixtures.stack import slot, small_shift, spare_shift, stack  # noqa: E402
 
-__all__ = ["stack"]
+__all__ = ["slot", "small_shift", "spare_shift", "stack"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -7,13 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cli.stack.config import load_config
 from cli.stack.home import Home
-from cli.stack.ports import first_free
 from cli.stack.reset import remove_data
 from tests.fixtures.stack import TestStack, environment_for, run_carehire
-
-LOWEST_SHIFT = 9000
 
 
 @contextmanager
@@ -32,17 +28,18 @@ def passable_path() -> Iterator[Path]:
 
 
 @pytest.fixture(scope="module")
-def small_stack(request) -> Iterator[TestStack]:
+def small_stack(request, small_shift) -> Iterator[TestStack]:
     """A stack of its own with Postgres and the mail catcher, for tests that break things."""
     with open_folder() as folder:
-        yield from start_small_stack(folder / "home", real=request.config.getoption("--real"))
+        yield from start_small_stack(
+            folder / "home", small_shift, real=request.config.getoption("--real")
+        )
 
 
-def start_small_stack(home: Path, *, real: bool) -> Iterator[TestStack]:
+def start_small_stack(home: Path, shift: int, *, real: bool) -> Iterator[TestStack]:
     """Start a stack in this folder and stop it at the end."""
     environment = environment_for(home, real=real)
-    shift = str(first_free(load_config().ports, LOWEST_SHIFT))
-    done = run_carehire(environment, "stack", "up", "--parts", "db,mail", "--shift", shift)
+    done = run_carehire(environment, "stack", "up", "--parts", "db,mail", "--shift", str(shift))
     try:
         assert done.returncode == 0, done.stdout + done.stderr
         yield TestStack(home, environment)

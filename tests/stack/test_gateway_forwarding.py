@@ -15,7 +15,6 @@ from cli.stack.gateway.caddy import gateway_part
 from cli.stack.home import Home
 from cli.stack.keys import load_keys
 from cli.stack.part import Stack
-from cli.stack.ports import first_free
 from cli.stack.toolchain.install import ensure_programs
 from tests.fixtures.waiting import wait_until
 
@@ -62,17 +61,16 @@ def gateway_before(home, ports, shift):
 
 
 @pytest.fixture(scope="module")
-def echoed(tmp_path_factory):
+def echoed(tmp_path_factory, small_shift):
     """The gateway in front of servers that echo."""
     servers = {name: echo_server(name) for name in SERVERS}
-    shift = first_free(load_config().ports, 9300)
     behind = {name: server.server_port for name, server in servers.items()}
-    ports = replace(load_config().ports.shifted(shift), **behind)
+    ports = replace(load_config().ports.shifted(small_shift), **behind)
     threads = [threading.Thread(target=server.serve_forever) for server in servers.values()]
     for thread in threads:
         thread.start()
     try:
-        with gateway_before(Home(tmp_path_factory.mktemp("gateway")), ports, shift) as stack:
+        with gateway_before(Home(tmp_path_factory.mktemp("gateway")), ports, small_shift) as stack:
             yield stack
     finally:
         for server in servers.values():
@@ -83,14 +81,13 @@ def echoed(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def dead_gateway(tmp_path_factory, echoed):
+def dead_gateway(tmp_path_factory, echoed, spare_shift):
     """The gateway with nothing behind it."""
-    shift = first_free(load_config().ports, 9400)
-    ports = load_config().ports.shifted(shift)
+    ports = load_config().ports.shifted(spare_shift)
     home = Home(tmp_path_factory.mktemp("dead"))
     home.prepare()
     home.keys.write_text(echoed.home.keys.read_text())
-    with gateway_before(home, ports, shift) as stack:
+    with gateway_before(home, ports, spare_shift) as stack:
         yield stack
 
 

@@ -13,8 +13,6 @@ from cli.stack.errors import StackError
 from cli.stack.toolchain.install import ensure_programs
 from tests.fixtures.stack import environment_for, run_carehire
 
-FREE_SHIFT = 9900
-
 
 def refused(environment, *arguments):
     """Run a command that must fail in one sentence, and return the sentence."""
@@ -26,35 +24,35 @@ def refused(environment, *arguments):
 
 
 @pytest.mark.parametrize("name", ["gateway", "db", "smtp", "app", "storage"])
-def test_port_in_use_is_named_with_the_way_out(tmp_path, name):
-    port = getattr(load_config().ports.shifted(FREE_SHIFT), name)
+def test_port_in_use_is_named_with_the_way_out(tmp_path, name, spare_shift):
+    port = getattr(load_config().ports.shifted(spare_shift), name)
     with socket.create_server(("127.0.0.1", port)):
         environment = environment_for(tmp_path / "home", real=False)
-        said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+        said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(spare_shift))
     assert f"Port {port} ({name}) is in use" in said
     assert "make up SHIFT=" in said
     assert "--shift auto" in said
     assert not (tmp_path / "home" / "postgres").exists()
 
 
-def test_missing_program_is_named(tmp_path, monkeypatch):
+def test_missing_program_is_named(tmp_path, monkeypatch, spare_shift):
     programs = ensure_programs(print)
     cache = tmp_path / "cache"
     broken = cache / "toolchain" / programs.root.name
     broken.mkdir(parents=True)
     environment = {**environment_for(tmp_path / "home", real=False), "CAREHIRE_CACHE": str(cache)}
-    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(spare_shift))
     assert "lacks postgres, postgrest, supabase, maildev" in said
     assert "remove that folder" in said
 
 
-def test_unreachable_registry_is_said(tmp_path):
+def test_unreachable_registry_is_said(tmp_path, spare_shift):
     home, cache = tmp_path / "home", tmp_path / "cache"
     (tmp_path / ".npmrc").write_text("registry=http://127.0.0.1:9/\nfetch-retries=0\n")
     environment = {
         **environment_for(home, real=False), "CAREHIRE_CACHE": str(cache), "HOME": str(tmp_path),
     }  # fmt: skip
-    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(spare_shift))
     assert "npm registry reachable?" in said
     assert [path.name for path in (cache / "toolchain").iterdir()] == [".lock"]
 
@@ -72,10 +70,10 @@ def small_disk(passable_path):
     subprocess.run(["umount", str(folder)], check=True)
 
 
-def test_full_disk_is_said_and_leaves_no_half_database(small_disk):
+def test_full_disk_is_said_and_leaves_no_half_database(small_disk, spare_shift):
     home = small_disk / "home"
     environment = environment_for(home, real=False)
-    arguments = ("stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    arguments = ("stack", "up", "--parts", "db", "--shift", str(spare_shift))
     try:
         assert "is full" in refused(environment, *arguments)
         assert not (home / "postgres").exists()
@@ -91,12 +89,12 @@ def test_command_on_a_stopped_stack_says_how_to_start_it(tmp_path):
     assert "no logs" in refused(environment, "stack", "logs")
 
 
-def test_damaged_key_file_is_named(tmp_path):
+def test_damaged_key_file_is_named(tmp_path, spare_shift):
     home = tmp_path / "home"
     home.mkdir()
     (home / "keys.json").write_text("{")
     environment = environment_for(home, real=False)
-    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(FREE_SHIFT))
+    said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(spare_shift))
     assert "keys.json is damaged" in said
 
 

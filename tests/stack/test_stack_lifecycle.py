@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.stack.config import load_config
 from cli.stack.home import Home
-from cli.stack.ports import first_free
 from cli.stack.processes.launch import is_alive
 from cli.stack.reset import remove_data
 from tests.fixtures.stack import TestStack, environment_for, run_carehire
@@ -141,11 +139,11 @@ def test_postgres_of_root_runs_as_an_unprivileged_account(stack):
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root's Postgres runs as somebody else")
-def test_data_that_the_account_cannot_reach_lies_elsewhere(tmp_path):
+def test_data_that_the_account_cannot_reach_lies_elsewhere(tmp_path, spare_shift):
     closed = tmp_path / "closed"
     closed.mkdir(mode=0o700)
     environment = environment_for(closed / "home", real=False)
-    shift = str(first_free(load_config().ports, 9500))
+    shift = str(spare_shift)
     done = run_carehire(environment, "stack", "up", "--parts", "db", "--shift", shift)
     data = (closed / "home" / "postgres").resolve()
     try:
@@ -160,10 +158,10 @@ def test_data_that_the_account_cannot_reach_lies_elsewhere(tmp_path):
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root's Postgres runs as somebody else")
-def test_data_that_was_closed_off_is_not_replaced_by_new_data(passable_path):
+def test_data_that_was_closed_off_is_not_replaced_by_new_data(passable_path, spare_shift):
     home = passable_path / "home"
     environment = environment_for(home, real=False)
-    shift = ("--shift", str(first_free(load_config().ports, 9600)))
+    shift = ("--shift", str(spare_shift))
     assert run_carehire(environment, "stack", "up", "--parts", "db", *shift).returncode == 0
     assert run_carehire(environment, "stack", "down").returncode == 0
     passable_path.chmod(0o700)
