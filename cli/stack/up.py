@@ -40,7 +40,7 @@ LAST_LINES = 4
 
 
 def bring_up(home: Home, shift: str | None, wanted: list[str], say: Say) -> Stack:
-    """Have the wanted parts run; those that run already are left alone."""
+    """Have the wanted parts run, and those asked for before; what runs already is left alone."""
     programs = ensure_programs(say)
     home.prepare()
     with only_one_at_a_time(home):
@@ -52,20 +52,27 @@ def bring_up(home: Home, shift: str | None, wanted: list[str], say: Say) -> Stac
         write_json(home.stack, description(stack))
         start_database(stack, supervisor, say)
         migrate_all(stack, say)
-        parts = [
-            part for part in (make(stack, name) for name in PARTS[1:] if name in wanted) if part
-        ]
-        for part in parts:
-            start(stack, supervisor, part)
-        for part in parts:
-            wait_until_healthy(home, supervisor, part)
-            say(f"{part.name} is ready{f': {part.url}' * bool(part.ports)}")
+        start_parts(stack, supervisor, wanted, say)
     return stack
 
 
-def make(stack: Stack, name: str) -> Part | None:
-    """A part by its name; none when its program is not there."""
-    return MAKERS[name](stack)
+def start_parts(stack: Stack, supervisor: Supervisor, wanted: list[str], say: Say) -> None:
+    """Start all but Postgres, then wait for each; one whose program is gone is forgotten."""
+    parts = []
+    for name in PARTS[1:]:
+        launch = launch_file(stack.home, name)
+        if name not in wanted and not launch.exists():
+            continue
+        part = MAKERS[name](stack)
+        if part is not None:
+            start(stack, supervisor, part)
+            parts.append(part)
+        elif launch.exists():
+            supervisor.stop(name)
+            launch.unlink()
+    for part in parts:
+        wait_until_healthy(stack.home, supervisor, part)
+        say(f"{part.name} is ready{f': {part.url}' * bool(part.ports)}")
 
 
 def start_database(stack: Stack, supervisor: Supervisor, say: Say) -> None:
