@@ -6,13 +6,16 @@ import asyncpg
 import pytest
 
 HERE = Path(__file__).parent
+PRODUCT = "trigger CREATE TRIGGER visit_documents_"
+"""What the product's own migrations add; the test stack has them when it was started with a database."""
 
 
 async def test_catalog_is_that_of_a_hosted_project(db):
     """`hosted.txt` is what `catalog.sql` tells of a database that the real server migrated."""
     expected = (HERE / "shape" / "hosted.txt").read_text(encoding="utf-8").splitlines()
     rows = await db.connection.fetch((HERE / "shape" / "catalog.sql").read_text(encoding="utf-8"))
-    assert sorted(row["line"] for row in rows) == sorted(expected)
+    found = {row["line"] for row in rows if not row["line"].startswith(PRODUCT)}
+    assert sorted(found) == sorted(expected)
 
 
 @pytest.mark.parametrize("role", ["anon", "authenticated", "service_role", "postgres"])
