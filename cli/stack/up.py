@@ -36,6 +36,7 @@ MAKERS: dict[str, Callable[[Stack], Part | None]] = {
     "web": web_part,
 }
 SECONDS_TO_HEALTH = 60.0
+SECONDS_TO_SETTLE = 5.0
 LAST_LINES = 4
 
 
@@ -73,6 +74,17 @@ def start_parts(stack: Stack, supervisor: Supervisor, wanted: list[str], say: Sa
     for part in parts:
         wait_until_healthy(stack.home, supervisor, part)
         say(f"{part.name} is ready{f': {part.url}' * bool(part.ports)}")
+    wait_until_settled(supervisor)
+
+
+def wait_until_settled(supervisor: Supervisor) -> None:
+    """Wait until the supervisor, too, takes what works for running; it does so after a second."""
+    deadline = time.monotonic() + SECONDS_TO_SETTLE
+    while time.monotonic() < deadline:
+        states = {process.state for process in supervisor.processes().values()}
+        if "STARTING" not in states:
+            return
+        time.sleep(0.05)
 
 
 def start_database(stack: Stack, supervisor: Supervisor, say: Say) -> None:
