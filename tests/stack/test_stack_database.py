@@ -90,13 +90,22 @@ def test_extensions_of_a_hosted_project_are_there_and_others_can_be_made(stack):
     stack.sql("drop extension citext")
 
 
-def test_rest_learns_of_a_new_table_by_itself(stack, spare_table):
-    url = f"{stack.supabase_url}/rest/v1/{spare_table}"
-    stack.sql(f"grant select on public.{spare_table} to service_role")
-    stack.sql("insert into public.spare_table values (7)")
+@pytest.fixture
+def spare_function(stack):
+    """A function that PostgREST has not seen when it started."""
+    stack.sql("create function public.spare_function() returns int language sql as 'select 7'")
+    stack.sql("grant execute on function public.spare_function to service_role")
+    yield "spare_function"
+    stack.sql("drop function if exists public.spare_function")
+
+
+def test_rest_learns_by_itself_of_what_a_migration_makes_and_drops(stack, spare_function):
+    url = f"{stack.supabase_url}/rest/v1/rpc/{spare_function}"
     headers = {"apikey": stack.secret_key}
-    wait_until(lambda: httpx.get(url, headers=headers).status_code == 200, 10)
-    assert httpx.get(url, headers=headers).json() == [{"id": 7}]
+    wait_until(lambda: httpx.post(url, headers=headers).status_code == 200, 10)
+    assert httpx.post(url, headers=headers).json() == 7
+    stack.sql("drop function public.spare_function")
+    wait_until(lambda: httpx.post(url, headers=headers).json()["code"] == "PGRST202", 10)
 
 
 def test_postgres_is_durable_and_encrypts_passwords_well(stack):
