@@ -36,15 +36,7 @@ def mailbox(stack) -> Mailbox:
 
 @pytest.fixture(scope="session")
 def auth(stack, database, mailbox) -> Iterator[Auth]:
-    """The stack's Auth, through the gateway."""
-    base = f"{stack.supabaseUrl}/auth/v1"
-    with closing(Auth(base, stack.keys, database, mailbox)) as auth:
-        yield auth
-
-
-@pytest.fixture(scope="session")
-def direct(stack, database, mailbox) -> Iterator[Auth]:
-    """The stack's Auth without the gateway, which adds headers of its own."""
+    """The stack's Auth itself: the gateway would name one client, whose calls are limited."""
     base = f"http://127.0.0.1:{stack.ports['auth']}"
     with closing(Auth(base, stack.keys, database, mailbox)) as auth:
         yield auth

@@ -157,23 +157,23 @@ def test_unknown_person_is_not_found(auth, verb):
     refused(malformed, 404, "validation_failed", "user_id must be an UUID")
 
 
-def test_list_pages_through_everybody(direct):
+def test_list_pages_through_everybody(auth):
     mark = f"page{uuid4().hex[:8]}"
     for number in range(3):
-        create(direct, email=f"{mark}-{number}@example.com", user_metadata={"full_name": mark})
+        create(auth, email=f"{mark}-{number}@example.com", user_metadata={"full_name": mark})
     query = f"?filter={mark}&page=1&per_page=2"
-    first = direct.as_admin("GET", f"/admin/users{query}")
+    first = auth.as_admin("GET", f"/admin/users{query}")
     assert first.headers["x-total-count"] == "3"
     assert first.headers["link"] == (
         f'</admin/users?filter={mark}&page=2&per_page=2>; rel="next",'
         f' </admin/users?filter={mark}&page=2&per_page=2>; rel="last"'
     )
-    second = direct.as_admin("GET", f"/admin/users?filter={mark}&page=2&per_page=2")
+    second = auth.as_admin("GET", f"/admin/users?filter={mark}&page=2&per_page=2")
     assert 'rel="next"' not in second.headers["link"]
     found = [user["email"] for page in (first, second) for user in page.json()["users"]]
     assert found == [f"{mark}-{number}@example.com" for number in (2, 1, 0)]
     assert first.json()["aud"] == "authenticated"
-    ascending = direct.as_admin("GET", f"/admin/users?filter={mark}&sort=created_at%20asc")
+    ascending = auth.as_admin("GET", f"/admin/users?filter={mark}&sort=created_at%20asc")
     assert [user["email"] for user in ascending.json()["users"]] == found[::-1]
 
 

@@ -123,8 +123,8 @@ def test_challenge_runs_out(auth):
     refused(session.post(f"/factors/{factor_id}/verify", body), 422, "mfa_challenge_expired")
 
 
-def test_challenge_and_answer_must_come_from_one_address(direct):
-    session = direct.sign_in()
+def test_challenge_and_answer_must_come_from_one_address(auth):
+    session = auth.sign_in()
     factor_id, totp = session.enrol()
     challenge = session.post(f"/factors/{factor_id}/challenge").json()["id"]
     body = {"challenge_id": challenge, "code": totp.now()}

@@ -24,8 +24,8 @@ def test_openid_configuration_names_the_issuer(auth, stack):
 
 
 @pytest.mark.parametrize("path", ["/", "/nonsense", "/health/", "/recover/", "/token/x"])
-def test_unknown_path_is_not_found(direct, path):
-    response = direct.get(path)
+def test_unknown_path_is_not_found(auth, path):
+    response = auth.get(path)
     assert (response.status_code, response.text) == (404, "404 page not found\n")
     assert response.headers["content-type"] == "text/plain; charset=utf-8"
 
@@ -36,8 +36,8 @@ def test_unknown_path_is_not_found(direct, path):
      ("POST", "/health", "GET"), ("HEAD", "/health", "GET"), ("PUT", "/logout", "POST"),
      ("POST", "/settings", "GET"), ("OPTIONS", "/signup", "POST")],
 )  # fmt: skip
-def test_wrong_method_names_the_right_one(direct, method, path, allowed):
-    response = direct.call(method, path)
+def test_wrong_method_names_the_right_one(auth, method, path, allowed):
+    response = auth.call(method, path)
     assert (response.status_code, response.content) == (405, b"")
     assert response.headers["allow"] == allowed
 
@@ -45,13 +45,13 @@ def test_wrong_method_names_the_right_one(direct, method, path, allowed):
 @pytest.mark.parametrize(
     "path", ["/user/nonsense", "/factors/x/y/z", "/admin/nonsense", "/reauthenticate/x"]
 )
-def test_guarded_area_tells_strangers_nothing(direct, path):
-    refused(direct.get(path), 401, "no_authorization")
+def test_guarded_area_tells_strangers_nothing(auth, path):
+    refused(auth.get(path), 401, "no_authorization")
 
 
 @pytest.mark.parametrize("path", ["/signup/", "/verify/"])
-def test_some_paths_take_a_slash(direct, path):
-    refused(direct.post(path, []), 400, "bad_json")
+def test_some_paths_take_a_slash(auth, path):
+    refused(auth.post(path, []), 400, "bad_json")
 
 
 @pytest.mark.parametrize(
@@ -73,14 +73,14 @@ def test_unreadable_body_is_refused_with_its_reason(auth, body, reason):
     refused(response, 400, "bad_json", f"Could not parse request body as JSON: {reason}")
 
 
-def test_body_above_a_mebibyte_is_refused(direct):
-    response = direct.post("/signup", {"email": "x" * 1024 * 1024})
+def test_body_above_a_mebibyte_is_refused(auth):
+    response = auth.post("/signup", {"email": "x" * 1024 * 1024})
     message = "Request body too large (max 1048576 bytes)"
     refused(response, 413, "request_entity_too_large", message)
 
 
-def test_newer_clients_get_the_newer_shape(direct):
-    response = direct.post("/otp", {}, headers=NEW_API)
+def test_newer_clients_get_the_newer_shape(auth):
+    response = auth.post("/otp", {}, headers=NEW_API)
     assert response.status_code == 400
     assert response.json() == {
         "code": "validation_failed", "message": "One of email or phone must be set",
@@ -98,10 +98,10 @@ def test_text_comes_back_as_it_was(auth, text):
     assert b"<script>" not in found.content
 
 
-def test_preflight_allows_what_is_known_alone(direct):
+def test_preflight_allows_what_is_known_alone(auth):
     ask = {**ANY_ORIGIN, "Access-Control-Request-Method": "POST"}
     known = {**ask, "Access-Control-Request-Headers": "apikey,authorization,content-type"}
-    response = direct.call("OPTIONS", "/token", headers=known)
+    response = auth.call("OPTIONS", "/token", headers=known)
     assert response.status_code == 204
     assert response.headers["access-control-allow-origin"] == "*"
     assert response.headers["access-control-allow-methods"] == "POST"
@@ -111,17 +111,17 @@ def test_preflight_allows_what_is_known_alone(direct):
         {**ask, "Access-Control-Request-Headers": "x-unknown"},
         {**ANY_ORIGIN, "Access-Control-Request-Method": "TRACE"},
     ):
-        response = direct.call("OPTIONS", "/token", headers=wrong)
+        response = auth.call("OPTIONS", "/token", headers=wrong)
         assert response.status_code == 204
         assert "access-control-allow-origin" not in response.headers
 
 
-def test_answers_carry_the_origin_headers(direct):
-    response = direct.get("/health", headers=ANY_ORIGIN)
+def test_answers_carry_the_origin_headers(auth):
+    response = auth.get("/health", headers=ANY_ORIGIN)
     assert response.headers["access-control-allow-origin"] == "*"
     exposed = response.headers["access-control-expose-headers"]
     assert exposed == "X-Total-Count, Link, X-Supabase-Api-Version"
-    assert "access-control-allow-origin" not in direct.get("/health").headers
+    assert "access-control-allow-origin" not in auth.get("/health").headers
 
 
 @pytest.mark.parametrize(

@@ -21,12 +21,12 @@ def ask(auth, token, path="/user"):
 
 
 @pytest.mark.parametrize("header", ["Basic x", "Bearer", "Token x", "bearer x y"])
-def test_anything_but_a_bearer_token_is_refused(direct, header):
-    refused(direct.get("/user", headers={"Authorization": header}), *NO_BEARER)
+def test_anything_but_a_bearer_token_is_refused(auth, header):
+    refused(auth.get("/user", headers={"Authorization": header}), *NO_BEARER)
 
 
-def test_no_header_is_refused(direct):
-    refused(direct.get("/user"), *NO_BEARER)
+def test_no_header_is_refused(auth):
+    refused(auth.get("/user"), *NO_BEARER)
 
 
 @pytest.mark.parametrize(

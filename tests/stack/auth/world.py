@@ -185,7 +185,7 @@ class SignIn:
 
 
 class Auth:
-    """An Auth server, at the gateway or by itself."""
+    """An Auth server and what tests ask of it."""
 
     def __init__(
         self, base: str, keys: dict[str, Any], database: Database, mailbox: Mailbox
