@@ -68,13 +68,11 @@ class MailSettings(BaseSettings):
     smtp_sender_name: str = ""
     smtp_headers: Json = None
     smtp_max_frequency: Duration = timedelta(minutes=1)
-    smtp_normalize_smtp_headers: bool = True
     mailer_autoconfirm: bool = False
     mailer_allow_unverified_email_sign_ins: bool = False
     mailer_secure_email_change_enabled: bool = True
     mailer_otp_exp: int = 86400
     mailer_otp_length: int = 6
-    mailer_external_hosts: Words = []
     mailer_urlpaths_invite: str = "/verify"
     mailer_urlpaths_confirmation: str = "/verify"
     mailer_urlpaths_recovery: str = "/verify"
@@ -126,7 +124,6 @@ class Settings(MailSettings):
     uri_allow_list: Words = []
     disable_signup: bool = False
     external_email_enabled: bool = True
-    external_phone_enabled: bool = False
     external_flow_state_expiry_duration: Duration = timedelta(seconds=300)
     cors_allowed_headers: Words = []
     log_level: str = "info"
@@ -156,7 +153,6 @@ class Settings(MailSettings):
     sessions_inactivity_timeout: Duration | None = None
     sessions_single_per_user: bool = False
     sessions_allow_low_aal: Duration | None = None
-    sessions_tags: Words = []
 
     security_refresh_token_rotation_enabled: bool = True
     security_refresh_token_reuse_interval: int = 0
@@ -170,7 +166,6 @@ class Settings(MailSettings):
     rate_limit_verify: float = 30
     rate_limit_token_refresh: float = 150
     rate_limit_otp: float = 30
-    rate_limit_anonymous_users: float = 30
 
     hook_custom_access_token_enabled: bool = False
     hook_custom_access_token_uri: str = ""

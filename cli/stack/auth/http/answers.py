@@ -51,8 +51,3 @@ def redirect(address: str) -> Response:
     """Send the browser on with 303, as after a form."""
     link = f'<a href="{escape(address)}">See Other</a>.\n\n'
     return Response(link, 303, {"Location": address}, media_type="text/html")
-
-
-def without_nulls(value: Mapping[str, Any], *optional: str) -> dict[str, Any]:
-    """Drop the optional fields that are None."""
-    return {k: v for k, v in value.items() if v is not None or k not in optional}
