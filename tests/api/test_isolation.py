@@ -195,8 +195,11 @@ async def test_work_in_the_way_of_another_is_done_once_more(
         await pool.close()
 
 
-async def test_lists_work_without_prepared_statements(settings: Settings, claims: Claims):
+async def test_lists_work_without_prepared_statements(
+    settings: Settings, claims: Claims, monkeypatch: pytest.MonkeyPatch
+):
     """As behind a pooler that gives each transaction another connection."""
+    monkeypatch.setattr("api.core.pagination.get_settings", lambda: settings)
     pool = await open_pool(settings.model_copy(update={"database_statement_cache": 0}))
     try:
         for _ in range(2):
