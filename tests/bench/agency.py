@@ -23,11 +23,16 @@ PATIENTS = """
 insert into public.patients (external_id, first_name, last_name, date_of_birth, city)
 select 'bench-' || n, 'First' || (n * 7919 % 10007), 'Last' || (n * 104729 % 100003),
   date '1930-01-01' + (n % 20000)::int, 'City' || (n % 50)
-from generate_series((select count(*) from public.patients) + 1, $1::bigint) as n
+from generate_series(1, $1::bigint) as n
 """
 VISITS = """
 insert into public.visits (patient_id, visit_date, notes)
 select id, $1::date, 'Morning visit' from public.patients where abs(hashtext(id::text)) % 3 = 0
+"""
+ASSIGNMENTS = """
+insert into public.patient_assignments (patient_id, user_id)
+select id, $1::uuid from public.patients order by hashtext(id::text) limit $2
+on conflict do nothing
 """
 
 
@@ -41,6 +46,8 @@ class Agency:
         self.api = f"http://127.0.0.1:{stack.ports['api']}/api"
         self.rest = f"http://127.0.0.1:{stack.ports['rest']}"
         self.storage = f"{stack.supabase_url}/storage/v1"
+        # One client for all calls: making one takes 20 ms, ten times as long as a page.
+        self.client = httpx.Client(timeout=120)
 
     def sql(self, statement: str, *values: object) -> list[asyncpg.Record]:
         """Run a statement as the owner of the tables, without a time limit."""
@@ -53,21 +60,30 @@ class Agency:
         finally:
             await connection.close()
 
-    def grow_to(self, patients: int) -> None:
-        """Have this many patients, a third of them visited on the day."""
+    def assign(self, person: Person, patients: int) -> None:
+        """Let an employee look after so many patients, from all over the list."""
+        self.sql(ASSIGNMENTS, person.id, patients)
+        self.sql("vacuum analyze public.patient_assignments")
+
+    def fill(self, patients: int) -> None:
+        """Have exactly this many patients, a third of them visited on the day."""
+        self.sql("truncate public.patients cascade")
         self.sql(PATIENTS, patients)
-        self.sql("delete from public.visits")
-        self.sql("select set_config('carehire.request_id', $1, false)", "bench")
         self.sql(VISITS.replace("$1", f"'{DAY}'"))
         for table in ("patients", "visits", "visit_documents", "patient_assignments"):
             self.sql(f"vacuum analyze public.{table}")
 
     def call(self, person: Person, method: str, path: str, **options: object) -> httpx.Response:
         """One call of the API that must succeed."""
-        answer = httpx.request(
-            method, f"{self.api}{path}", headers=person.headers(), timeout=120, **options
+        answer = self.client.request(
+            method, f"{self.api}{path}", headers=person.headers(), **options
         )
         return answer.raise_for_status()
+
+    def processes_of_the_database(self) -> list[int]:
+        """Process ids of Postgres and of all its connections."""
+        postmaster = int((self.stack.home / "postgres" / "postmaster.pid").read_text().split()[0])
+        return [postmaster, *_children(postmaster)]
 
     def processes_of_the_api(self) -> list[int]:
         """Process ids that listen on the API's port, and their children."""

@@ -13,14 +13,14 @@ from tests.bench.report import Row
 PATIENTS = 10_000
 FIRST_DAY = date(2026, 5, 1)
 BARE = """
-insert into public.visits (patient_id, visit_date, notes)
-select id, $1::date, 'Morning visit' from public.patients limit 10000
+insert into public.visits (patient_id, visit_date, notes, created_by)
+select id, $1::date, 'Morning visit', $2::uuid from public.patients limit 10000
 """
 
 
 def run(agency: Agency) -> list[Row]:
     """Ratio of time, ours over the bare statement's; each round on a day of its own."""
-    agency.grow_to(PATIENTS)
+    agency.fill(PATIENTS)
     ids = [str(row["id"]) for row in agency.sql("select id from public.patients limit 10000")]
     days = (FIRST_DAY + timedelta(days=n) for n in range(365))
 
@@ -45,7 +45,7 @@ async def _bare(agency: Agency, day: date) -> float:
     connection = await asyncpg.connect(agency.stack.database_url)
     try:
         began = time.perf_counter()
-        await connection.execute(BARE, day)
+        await connection.execute(BARE, day, agency.admin.id)
         return time.perf_counter() - began
     finally:
         await connection.close()

@@ -1,5 +1,6 @@
 """Load from outside: wrk against HTTP, pgbench against SQL, each bounded in clients and seconds."""
 
+import os
 import re
 import shutil
 import statistics
@@ -63,6 +64,15 @@ def side_by_side(
         statistics.median(b for _, b in pairs),
         statistics.median(a / b for a, b in pairs),
     )
+
+
+def processor_ms(processes: list[int]) -> float:
+    """Milliseconds of processor time that these processes have used so far."""
+    ticks = 0
+    for pid in processes:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks * 1000 / os.sysconf("SC_CLK_TCK")
 
 
 def _found(pattern: str, text: str) -> str:

@@ -20,6 +20,8 @@ class Row:
 
     @property
     def goal(self) -> str:
+        if self.at_least is None and self.at_most is None:
+            return ""
         return f"≥ {self.at_least}" if self.at_least is not None else f"≤ {self.at_most}"
 
     @property
@@ -32,7 +34,7 @@ def show(rows: list[Row]) -> None:
     """Print the comparisons."""
     table = Table("measured", "ours", "peer or limit", "unit", "ratio", "goal", "")
     for row in rows:
-        mark = "reached" if row.is_reached else "NOT reached"
+        mark = ("reached" if row.is_reached else "NOT reached") if row.goal else ""
         table.add_row(
             row.name, f"{row.ours:.3g}", f"{row.peer:.3g}", row.unit, f"{row.ratio:.2f}", row.goal, mark
         )  # fmt: skip

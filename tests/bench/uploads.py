@@ -21,7 +21,7 @@ AT_ONCE = 20
 
 def run(agency: Agency) -> list[Row]:
     """Growth of the API's memory in MB, and ratio of throughput over Storage's."""
-    agency.grow_to(1_000)
+    agency.fill(1_000)
     visit = agency.sql("select id from public.visits limit 1")[0]["id"]
     make_bucket(agency)
     upload(agency, visit)
@@ -50,11 +50,10 @@ def straight(agency: Agency) -> float:
     """MB a second of one upload to Storage, through the same gateway the API uses."""
     key = agency.stack.secret_key
     began = time.perf_counter()
-    answer = httpx.post(
+    answer = agency.client.post(
         f"{agency.storage}/object/{BUCKET}/{uuid4()}.pdf",
         headers={"apikey": key, "Authorization": f"Bearer {key}"},
         files={"file": ("report.pdf", CONTENT, "application/pdf")},
-        timeout=120,
     )
     took = time.perf_counter() - began
     answer.raise_for_status()
