@@ -97,7 +97,10 @@ def create_visits(
     if not run.output.data({**done, "dryRun": dry_run}):
         figures = {"date": day, "created": done["created"], "failed": done["failed"]}
         run.output.say("visits.bulk_dry_run" if dry_run else "visits.bulk_done", **figures)
-        rows = [(row["patientId"], row.get("message") or row["status"]) for row in failures]
+        rows = [
+            (row.get("patientName") or row["patientId"], row.get("message") or row["status"])
+            for row in failures
+        ]
         if rows:
             run.output.table(["patient", "result"], rows[:SHOWN_FAILURES])
     if failures:

@@ -18,7 +18,7 @@ with wanted as materialized (
   from unnest($1::uuid[]) with ordinality as given (patient_id, place) group by patient_id
 ),
 found as materialized (
-  select wanted.patient_id, wanted.place, p.active
+  select wanted.patient_id, wanted.place, p.active, p.full_name
   from wanted left join public.patients as p on p.id = wanted.patient_id
 ),
 created as (
@@ -30,11 +30,14 @@ created as (
 results as (
   select found.place, created.id is not null as is_created,
     case
-      when created.id is not null then
-        json_build_object('patientId', patient_id, 'status', 'created', 'visitId', created.id)
+      when created.id is not null then json_build_object(
+        'patientId', patient_id, 'patientName', full_name, 'status', 'created', 'visitId', created.id
+      )
       when found.active is null then
         json_build_object('patientId', patient_id, 'status', 'not_found', 'message', $4::text)
-      else json_build_object('patientId', patient_id, 'status', 'inactive', 'message', $5::text)
+      else json_build_object(
+        'patientId', patient_id, 'patientName', full_name, 'status', 'inactive', 'message', $5::text
+      )
     end as result
   from found left join created using (patient_id)
 )

@@ -75,6 +75,7 @@ class BulkVisitResult(Schema):
     """What became of one patient."""
 
     patient_id: UUID
+    patient_name: str | None = Field(default=None, description="Not of those not found.")
     status: Literal["created", "not_found", "inactive"]
     visit_id: UUID | None = None
     message: str | None = None

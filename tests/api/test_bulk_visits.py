@@ -37,6 +37,10 @@ def test_each_patient_gets_a_result(agency: Agency):
         (nobody, "not_found"),
         (gone["id"], "inactive"),
     ]
+    # Nothing is said of patients that are not the caller's to see.
+    assert [row.get("patientName") for row in report["results"]] == [
+        None, mine["fullName"], None, gone["fullName"],
+    ]  # fmt: skip
     assert visits_of(agency, foreign["id"]) == 0
     visit_id = report["results"][1]["visitId"]
     visit = agency.api.get(f"/visits/{visit_id}", employee).json()["data"]

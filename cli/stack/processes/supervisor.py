@@ -10,7 +10,7 @@ import sys
 import time
 import xmlrpc.client
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,23 +87,24 @@ class Supervisor:
     def __init__(self, home: Home) -> None:
         self.home = home
 
-    @property
-    def calls(self) -> Any:
-        """The supervisor's procedures over a fresh connection: a failed one cannot be used again."""
+    def call(self, procedure: str, *arguments: object) -> Any:
+        """One procedure of the supervisor, over a connection of its own: a failed one can't be used again."""
         transport = SupervisorTransport(None, None, f"unix://{self.home.socket}")
-        return xmlrpc.client.ServerProxy("http://127.0.0.1", transport=transport).supervisor
+        with closing(transport):
+            proxy = xmlrpc.client.ServerProxy("http://127.0.0.1", transport=transport)
+            return getattr(proxy.supervisor, procedure)(*arguments)
 
     @property
     def is_up(self) -> bool:
         """Whether supervisord answers."""
         try:
-            return bool(self.calls.getState()["statename"] == "RUNNING")
+            return bool(self.call("getState")["statename"] == "RUNNING")
         except (OSError, http.client.HTTPException, xmlrpc.client.Error):
             return False
 
     def processes(self) -> dict[str, Process]:
         """Every part that this stack has been asked for, as the supervisor sees it."""
-        found = self.calls.getAllProcessInfo() if self.is_up else []
+        found = self.call("getAllProcessInfo") if self.is_up else []
         return {
             info["name"]: Process(
                 info["name"], info["statename"], info["pid"], info["start"], info["spawnerr"]
@@ -146,7 +147,7 @@ class Supervisor:
     def start(self, name: str) -> None:
         """Have a part started; nothing happens when it runs."""
         try:
-            self.calls.startProcess(name, False)
+            self.call("startProcess", name, False)
         except xmlrpc.client.Fault as fault:
             if fault.faultCode != ALREADY_STARTED:
                 raise StackError(f"The supervisor could not start {name}: {fault}") from fault
@@ -154,7 +155,7 @@ class Supervisor:
     def stop(self, name: str) -> None:
         """Stop a part and wait until it is gone."""
         try:
-            self.calls.stopProcess(name, True)
+            self.call("stopProcess", name, True)
         except xmlrpc.client.Fault as fault:
             if fault.faultCode != NOT_RUNNING:
                 raise StackError(f"The supervisor could not stop {name}: {fault}") from fault
@@ -167,8 +168,8 @@ class Supervisor:
             return had_orphans
         for name in reversed(PARTS):
             self.stop(name)
-        pid = int(self.calls.getPID())
-        self.calls.shutdown()
+        pid = int(self.call("getPID"))
+        self.call("shutdown")
         deadline = time.monotonic() + SECONDS_TO_STOP
         while is_alive(pid) and time.monotonic() < deadline:
             time.sleep(0.05)

@@ -29,6 +29,11 @@ describe("summarize", () => {
     expect(hasRefusals(summary)).toBe(true);
   });
 
+  it("takes the name that the answer says", () => {
+    const rows = [{ patientId: "8", patientName: "Ida Low", status: "created" } as const];
+    expect(summarize(rows, NAMES).lines.map((line) => line.name)).toEqual(["Ida Low"]);
+  });
+
   it("puts those without a known name last", () => {
     const rows = [
       { patientId: "9", status: "created" } as const,

@@ -2,7 +2,12 @@
 
 export type BulkStatus = "created" | "not_found" | "inactive";
 
-export type BulkRow = { patientId: string; status: BulkStatus; message?: string | null };
+export type BulkRow = {
+  patientId: string;
+  patientName?: string | null;
+  status: BulkStatus;
+  message?: string | null;
+};
 
 export type BulkLine = {
   patientId: string;
@@ -24,6 +29,7 @@ function compareLines(a: BulkLine, b: BulkLine): number {
   );
 }
 
+/** `names` are those this page knows: of a patient not found, the answer says none. */
 export function summarize(
   rows: readonly BulkRow[],
   names: ReadonlyMap<string, string>,
@@ -34,7 +40,7 @@ export function summarize(
   }
   const lines = rows.map((row) => ({
     patientId: row.patientId,
-    name: names.get(row.patientId) ?? null,
+    name: row.patientName ?? names.get(row.patientId) ?? null,
     status: row.status,
     message: row.message ?? null,
   }));
