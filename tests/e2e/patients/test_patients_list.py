@@ -144,12 +144,12 @@ def test_list_is_worked_by_keyboard_alone(page, care):
     page.keyboard.press("Space")
     expect(page.get_by_role("region", name="Chosen")).to_contain_text("1 patient chosen")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name=f"Open Ana {care.family}")).to_be_focused()
+    expect(page.get_by_role("button", name=f"Open {care.family}, Ana")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="Patient")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("button", name=f"Open Ana {care.family}")).to_be_focused()
+    expect(page.get_by_role("button", name=f"Open {care.family}, Ana")).to_be_focused()
 
 
 def test_patients_page_can_be_seen_and_used_by_everyone(visitor, care):

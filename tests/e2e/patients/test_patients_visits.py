@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 def open_dialog(page, care, patient, first_name="Ana"):
     """Begin a visit from the list."""
     page.goto(care.list_path)
-    page.get_by_role("button", name=f"Create a visit for {patient['fullName']}").click()
+    page.get_by_role("button", name=f"Add visit for {patient['fullName']}").click()
     return page.get_by_role("dialog", name="Create visit")
 
 
@@ -20,7 +20,7 @@ def test_visit_is_created_in_a_dialog(page, care):
     expect(page.get_by_text("Visit created successfully!")).to_be_visible()
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
-    page.get_by_role("button", name=f"Open {patient['fullName']}").click()
+    page.get_by_role("button", name=f"Open {patient['lastName']}, {patient['firstName']}").click()
     expect(page.get_by_role("dialog").get_by_text(notes)).to_be_visible()
 
 

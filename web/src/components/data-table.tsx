@@ -9,6 +9,7 @@ import { SortHeader } from "./table/sort-header";
 export type Column<Row> = {
   key: string;
   header: string;
+  /** Null or nothing shows as a dash, and not at all on a card. */
   cell: (row: Row) => ReactNode;
   /** The API's name of this order, where the list can be sorted by it. */
   sort?: string;
@@ -111,14 +112,16 @@ function BodyRow<Row>({ row, columns, rowId, selection }: BodyRowProps<Row>) {
       )}
       {columns.map((column) => {
         const Cell = column.isRowHeader === true ? "th" : "td";
+        const content = column.cell(row) ?? null;
         return (
           <Cell
             key={column.key}
             className={column.className}
+            data-empty={content === null || undefined}
             data-label={column.header}
             {...(column.isRowHeader === true ? { scope: "row" } : {})}
           >
-            {column.cell(row)}
+            {content ?? "–"}
           </Cell>
         );
       })}

@@ -8,6 +8,7 @@ import type { Patient } from "@/lib/api/generated/types.gen";
 import { usePatientsMessages } from "../messages";
 import type { PatientsMessages } from "../messages-en";
 import { isChosen, pageState, type Selection, type SelectionAction } from "../view/selection";
+import "./cards.css";
 
 export type PatientsTableProps = {
   label: string;
@@ -30,7 +31,7 @@ function NameCell({ patient, onOpen }: { patient: Patient; onOpen: RowActions["o
       <button
         type="button"
         className="patients-open"
-        aria-label={t.table.openPatient(patient.fullName)}
+        aria-label={t.table.openPatient(`${patient.lastName}, ${patient.firstName}`)}
         onClick={() => onOpen(patient)}
       >
         {patient.lastName}, {patient.firstName}
@@ -53,8 +54,8 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
       className: "patients-cell-name",
       cell: (patient) => <NameCell patient={patient} onOpen={actions.onOpen} />,
     },
-    { key: "birth", header: t.table.birth, cell: (patient) => patient.dateOfBirth ?? "–" },
-    { key: "city", header: t.table.city, cell: (patient) => patient.city ?? "–" },
+    { key: "birth", header: t.table.birth, cell: (patient) => patient.dateOfBirth },
+    { key: "city", header: t.table.city, cell: (patient) => patient.city },
     {
       key: "visits",
       header: t.table.visits,
@@ -81,9 +82,9 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
       className: "patients-actions",
       cell: (patient) => (
         <Button
-          label={t.table.addVisitFor(patient.fullName)}
+          label={t.table.addVisit}
+          name={t.table.addVisitFor(patient.fullName)}
           icon="pi pi-calendar-plus"
-          iconOnly
           text
           size="small"
           disabled={!patient.active}
