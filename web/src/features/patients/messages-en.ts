@@ -45,6 +45,7 @@ export const patientsEn = {
     firstName: "First name",
     lastName: "Last name",
     birth: "Date of birth",
+    born: "Born",
     city: "City",
     phone: "Phone",
     visits: "Visits",

@@ -47,6 +47,7 @@ export const patientsEs: PatientsMessages = {
     firstName: "Nombre",
     lastName: "Apellido",
     birth: "Fecha de nacimiento",
+    born: "Nac.",
     city: "Ciudad",
     phone: "Teléfono",
     visits: "Visitas",

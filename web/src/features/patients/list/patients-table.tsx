@@ -8,7 +8,7 @@ import type { Patient } from "@/lib/api/generated/types.gen";
 import { usePatientsMessages } from "../messages";
 import type { PatientsMessages } from "../messages-en";
 import { isChosen, pageState, type Selection, type SelectionAction } from "../view/selection";
-import "./cards.css";
+import "./patients-table.css";
 
 export type PatientsTableProps = {
   label: string;
@@ -54,11 +54,23 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
       className: "patients-cell-name",
       cell: (patient) => <NameCell patient={patient} onOpen={actions.onOpen} />,
     },
-    { key: "birth", header: t.table.birth, cell: (patient) => patient.dateOfBirth },
+    {
+      key: "birth",
+      header: t.table.birth,
+      className: "nowrap",
+      cell: (patient) =>
+        patient.dateOfBirth === null ? null : (
+          <span>
+            <span className="patients-born">{t.table.born} </span>
+            {patient.dateOfBirth}
+          </span>
+        ),
+    },
     { key: "city", header: t.table.city, cell: (patient) => patient.city },
     {
       key: "visits",
       header: t.table.visits,
+      className: "nowrap patients-cell-day",
       cell: (patient) =>
         patient.hasVisitOnDate ? (
           t.table.visitsCount(patient.visitsCount)
@@ -69,6 +81,7 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
     {
       key: "uploaded",
       header: t.table.uploaded,
+      className: "nowrap patients-cell-day",
       cell: (patient) =>
         patient.uploaded ? (
           <Tag severity="success">{t.table.isUploaded}</Tag>
@@ -79,7 +92,7 @@ function columnsFor(t: PatientsMessages, actions: RowActions): Column<Patient>[]
     {
       key: "actions",
       header: t.table.actions,
-      className: "patients-actions",
+      className: "nowrap patients-actions",
       cell: (patient) => (
         <Button
           label={t.table.addVisit}
