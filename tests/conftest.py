@@ -20,6 +20,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the browser last: while it is open, no other test could start an event loop."""
+    items.sort(key=lambda item: "tests/e2e/" in item.nodeid)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print how long each folder of tests took, setting up and tearing down included."""
     seconds: dict[str, float] = {}

@@ -129,6 +129,6 @@ def test_dialogs_can_be_seen_and_used_by_everyone(visitor, care):
     visitor.sign_in(visitor.people.make("admin"), care.sheet_path(patient))
     visitor.look("patient-sheet", patient["fullName"])
     page = visitor.page
-    page.get_by_role("button", name="Add visit").click()
+    page.get_by_role("button", name="Add visit", exact=True).click()
     expect(page.get_by_role("dialog", name="Create visit")).to_be_visible()
     visitor.check("visit-create-light")
