@@ -18,6 +18,12 @@ LOCK = ROOT / "requirements.lock"
 STAMP = VENV / ".carehire-installed"
 OLDEST = (3, 11)
 LAST_LINES = 4
+CERTIFICATES = (
+    "/etc/ssl/certs/ca-certificates.crt",
+    "/etc/pki/tls/certs/ca-bundle.crt",
+    "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
+)
 STARTED = time.monotonic()
 
 
@@ -101,9 +107,16 @@ def lock_entry(name: str) -> str:
     return "\n".join(lines[first : last + 1]) + "\n"
 
 
+def system_certificates() -> str | None:
+    """The file of certificates that this machine trusts, such as those of a company's proxy."""
+    return next((path for path in CERTIFICATES if Path(path).exists()), None)
+
+
 def run(command: list[str]) -> None:
     """Run an installer; a failure is one sentence with its last words."""
     environment = {**os.environ, "VIRTUAL_ENV": str(VENV)}  # noqa: TID251 - runs before anything is there
+    if system_certificates():
+        environment.setdefault("UV_SYSTEM_CERTS", "1")
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from cli.install import system_certificates
 from cli.stack.errors import StackError
 from cli.stack.files import disk_space_checked
-from cli.stack.settings import base_environment, cache_folder
+from cli.stack.settings import cache_folder, whole_environment
 from cli.stack.toolchain.programs import Programs, node, npm
 
 HERE = Path(__file__).resolve().parent
@@ -71,8 +72,13 @@ def run_npm(arguments: list[str], folder: Path) -> None:
     Raises:
         StackError: npm failed; its last words are in the message.
     """
-    environment = base_environment()
+    # As the person at the terminal: with their proxy, registry and certificates.
+    environment = whole_environment()
+    environment.pop("NODE_ENV", None)
     environment["PATH"] = f"{node().parent}:{environment.get('PATH', '')}"
+    certificates = system_certificates()
+    if certificates:
+        environment.setdefault("NODE_EXTRA_CA_CERTS", certificates)
     done = subprocess.run(
         [*npm(), *arguments],
         cwd=folder,
