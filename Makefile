@@ -80,6 +80,12 @@ check: install ## Lint, types and house rules of all code
 	@$(BIN)/python -m cli.stack.toolchain.web --packages
 	$(call TIMED,web lint and types,$(NPM) --prefix web run prepare:assets && $(NPM) --prefix web run check)
 
+.PHONY: format
+format: install ## Put all code into the form that `make check` asks for
+	@$(BIN)/ruff check --quiet --fix . ; $(BIN)/ruff format --quiet .
+	@$(BIN)/python -m cli.stack.toolchain.web --packages
+	@cd web && $(subst $(BIN),../$(BIN),$(NPM)) exec biome -- check --write --log-level=error .
+
 .PHONY: test-web
 test-web: install ## Unit tests of the web app
 	@$(BIN)/python -m cli.stack.toolchain.web --packages

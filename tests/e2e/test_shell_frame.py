@@ -129,3 +129,11 @@ def test_signed_in_pages_have_a_strict_policy(visitor, people):
 def test_dashboard_can_be_seen_and_used_by_everyone(visitor, people):
     visitor.sign_in(people.make("superuser"))
     visitor.look("dashboard", "Visits and documents of the last 14 days")
+
+
+def test_figures_lead_to_the_list_behind_them(visitor, people):
+    visitor.sign_in(people.make("admin"))
+    visitor.page.get_by_role("link", name="Visits without documents today").click()
+    expect(visitor.page.get_by_role("heading", name="Patients")).to_be_visible()
+    expect(visitor.page.get_by_label("Visit on this date")).to_have_value("yes")
+    expect(visitor.page.get_by_label("Documents", exact=True)).to_have_value("no")

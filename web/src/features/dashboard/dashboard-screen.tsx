@@ -53,11 +53,6 @@ function Figures({ figures }: { figures: Dashboard }) {
   return (
     <>
       <FigureCards figures={figures} />
-      <p>
-        <Link href={routes.patients} prefetch={false}>
-          {t.openPatients}
-        </Link>
-      </p>
       <Charts figures={figures} />
     </>
   );

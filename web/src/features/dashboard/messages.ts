@@ -22,7 +22,6 @@ export const dashboardMessages = defineMessages({
     count: "Count",
     asTable: "Show as a table",
     noDocuments: "No documents yet.",
-    openPatients: "Open today's patients",
   },
   es: {
     title: "Panel",
@@ -45,6 +44,5 @@ export const dashboardMessages = defineMessages({
     count: "Cantidad",
     asTable: "Mostrar como tabla",
     noDocuments: "Todavía no hay documentos.",
-    openPatients: "Abrir los pacientes de hoy",
   },
 });
