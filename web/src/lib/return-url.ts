@@ -2,19 +2,15 @@ import { routes } from "./routes";
 
 const base = "http://same.origin";
 
-/** The path to go to after sign-in: only a path of this site, never the sign-in pages themselves. */
+/**
+ * The path to go to after sign-in: only a page behind it. What a browser would make of the path
+ * counts ("/x/..//evil.example" is another site's), so it is read before it is judged.
+ */
 export function safeReturnUrl(value: string | null | undefined): string {
-  if (!value || value.includes("\\")) {
-    return routes.dashboard;
-  }
-  const target = parse(value);
-  if (target === undefined || target.pathname.startsWith("/auth/")) {
-    return routes.dashboard;
-  }
-  if (target.pathname === routes.home || target.pathname.startsWith("/api/")) {
-    return routes.dashboard;
-  }
-  return target.pathname + target.search + target.hash;
+  const target = value?.includes("\\") === false ? parse(value) : undefined;
+  return target?.pathname.startsWith("/pages/") === true
+    ? target.pathname + target.search + target.hash
+    : routes.dashboard;
 }
 
 function parse(value: string): URL | undefined {

@@ -17,7 +17,11 @@ describe("toCsv", () => {
     expect(toCsv([{ name: 'Lee, "Ann"\nB', count: 0 }], columns)).toContain('"Lee, ""Ann""\nB",0');
   });
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx"])("disarms %j", (name) => {
+  it("disarms what another separator would make a cell", () => {
+    expect(toCsv([{ name: "Ana;=1+1;x", count: 0 }], columns)).toContain("Ana;'=1+1;x,0");
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "＝1"])("disarms %j", (name) => {
     expect(toCsv([{ name, count: -1 }], columns)).toContain(`'${name},-1`);
   });
 });

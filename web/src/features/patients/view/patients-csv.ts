@@ -5,12 +5,15 @@ export type CsvColumn<Row> = {
   value: (row: Row) => string | number | boolean | null;
 };
 
-/** Spreadsheets run a cell that begins like this as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would find a formula: at the start of a cell, and behind whatever may
+ * separate cells where it is opened (a semicolon in Spain, a tab when pasted).
+ */
+const FORMULA_STARTS = /(^|[;,\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
 
 function writeCell(value: string | number | boolean | null): string {
   const text = value === null ? "" : String(value);
-  const safe = typeof value === "string" && FORMULA_START.test(text) ? `'${text}` : text;
+  const safe = typeof value === "string" ? text.replace(FORMULA_STARTS, "$1'$2") : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
