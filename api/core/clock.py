@@ -5,6 +5,9 @@ from datetime import UTC, date, datetime
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, PlainSerializer, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from api.core.errors import FieldCode
 
 FIRST_YEAR, LAST_YEAR = 1850, 2199
 US_DATE = re.compile(r"(\d{2})-(\d{2})-(\d{4})", re.ASCII)
@@ -25,14 +28,20 @@ def parse_us_date(value: Any) -> date:
         return value
     found = US_DATE.fullmatch(value) if isinstance(value, str) else None
     if found is None:
-        raise ValueError("Write the date as MM-DD-YYYY, for example 07-04-2026.")
+        raise PydanticCustomError(
+            FieldCode.DATE_FORMAT, "Write the date as MM-DD-YYYY, for example 07-04-2026."
+        )
     month, day, year = (int(part) for part in found.groups())
     try:
         parsed = date(year, month, day)
     except ValueError:
-        raise ValueError("There is no such date. Write it as MM-DD-YYYY.") from None
+        raise PydanticCustomError(
+            FieldCode.NO_SUCH_DATE, "There is no such date. Write it as MM-DD-YYYY."
+        ) from None
     if not FIRST_YEAR <= year <= LAST_YEAR:
-        raise ValueError(f"The year must be between {FIRST_YEAR} and {LAST_YEAR}.")
+        raise PydanticCustomError(
+            FieldCode.DATE_RANGE, f"The year must be between {FIRST_YEAR} and {LAST_YEAR}."
+        )
     return parsed
 
 

@@ -18,6 +18,7 @@ from api.core.errors import (
     AppError,
     ConflictError,
     Detail,
+    FieldCode,
     ForbiddenError,
     InternalError,
     InUseError,
@@ -33,6 +34,7 @@ from api.core.errors import (
     UnavailableError,
 )
 from api.core.logging import request_id
+from api.core.validation import from_validation
 
 log = structlog.get_logger()
 
@@ -61,7 +63,7 @@ def respond(error: AppError) -> Response:
     """Write an error in its one shape."""
     body: dict[str, object] = {"message": error.message, "code": error.code}
     if error.details:
-        body["details"] = error.details
+        body["details"] = [{"code": FieldCode.INVALID, **detail} for detail in error.details]
     body["requestId"] = request_id.get()
     headers = {}
     if isinstance(error, RateLimitedError):
@@ -69,42 +71,6 @@ def respond(error: AppError) -> Response:
     if isinstance(error, UnauthenticatedError):
         headers["WWW-Authenticate"] = "Bearer"
     return Response(orjson.dumps(body), error.status, headers, "application/json")
-
-
-def from_validation(error: RequestValidationError) -> AppError:
-    """Name each wrong field and what is wrong with it."""
-    details = [
-        Detail(field=field_name(item["loc"]), message=sentence(item)) for item in error.errors()
-    ]
-    return InvalidInputError(details=details)
-
-
-def field_name(location: tuple[int | str, ...]) -> str:
-    """Write a location without its part of the request: `rows.3.firstName`."""
-    names = [str(part) for part in location]
-    if len(names) > 1 and names[0] in {"body", "query", "path", "header"}:
-        names = names[1:]
-    return ".".join(names)
-
-
-SENTENCES = {
-    "missing": "This field is required.",
-    "extra_forbidden": "This field is not known here. Remove it.",
-    "json_invalid": "The request body is not valid JSON.",
-    "uuid_parsing": "This is not a valid id.",
-    "uuid_type": "This is not a valid id.",
-    "string_type": "Write this as text.",
-    "string_pattern_mismatch": "This is not in the expected form.",
-}
-
-
-def sentence(item: dict[str, object]) -> str:
-    """Say in plain words what is wrong with one field."""
-    kind = str(item["type"])
-    if kind in SENTENCES:
-        return SENTENCES[kind]
-    text = str(item["msg"]).removeprefix("Value error, ")
-    return text if text.endswith(".") else f"{text}."
 
 
 def from_postgres(error: asyncpg.PostgresError) -> AppError:
@@ -136,7 +102,8 @@ def _meant_for_people(error: asyncpg.PostgresError) -> AppError | None:
 def _unique(error: asyncpg.PostgresError) -> AppError:
     field = constraint_field(error)
     return ConflictError(
-        "This already exists.", [Detail(field=field, message="This value is already taken.")]
+        "This already exists.",
+        [Detail(field=field, message="This value is already taken.", code=FieldCode.TAKEN)],
     )
 
 
@@ -147,17 +114,20 @@ def _foreign(error: asyncpg.PostgresError) -> AppError:
     field = constraint_field(error)
     return ConflictError(
         "Something this refers to does not exist.",
-        [Detail(field=field, message="There is no such entry.")],
+        [Detail(field=field, message="There is no such entry.", code=FieldCode.NO_SUCH_ENTRY)],
     )
 
 
 def _value(error: asyncpg.PostgresError) -> AppError:
     field = constraint_field(error)
-    return InvalidInputError(details=[Detail(field=field, message="This value is not allowed.")])
+    detail = Detail(field=field, message="This value is not allowed.", code=FieldCode.NOT_ALLOWED)
+    return InvalidInputError(details=[detail])
 
 
 def _missing(error: asyncpg.PostgresError) -> AppError:
-    detail = Detail(field=constraint_field(error), message="This field is required.")
+    detail = Detail(
+        field=constraint_field(error), message="This field is required.", code=FieldCode.REQUIRED
+    )
     return InvalidInputError(details=[detail])
 
 

@@ -12,14 +12,43 @@ AppError
 """
 
 from collections.abc import Iterator
-from typing import ClassVar, TypedDict
+from enum import StrEnum
+from typing import ClassVar, NotRequired, TypedDict
+
+
+class FieldCode(StrEnum):
+    """What is wrong with a field, for whoever says it in another language."""
+
+    REQUIRED = "required"
+    INVALID = "invalid"
+    NOT_ALLOWED = "not_allowed"
+    UNKNOWN_FIELD = "unknown_field"
+    TOO_LONG = "too_long"
+    TOO_MANY = "too_many"
+    TAKEN = "taken"
+    NO_SUCH_ENTRY = "no_such_entry"
+    CONTROL_CHARACTERS = "control_characters"
+    PHONE = "phone"
+    POSTAL_CODE = "postal_code"
+    DATE_FORMAT = "date_format"
+    NO_SUCH_DATE = "no_such_date"
+    DATE_RANGE = "date_range"
+
+    @classmethod
+    def of(cls, kind: str) -> "FieldCode":
+        """The code of this name; `invalid` when there is none."""
+        try:
+            return cls(kind)
+        except ValueError:
+            return cls.INVALID
 
 
 class Detail(TypedDict):
-    """One field and what is wrong with it."""
+    """One field and what is wrong with it; without a code it is `invalid`."""
 
     field: str
     message: str
+    code: NotRequired[FieldCode]
 
 
 class AppError(Exception):

@@ -11,9 +11,10 @@ import orjson
 from pydantic import ValidationError
 
 from api.core.database import Connection, savepoint
-from api.core.error_handlers import field_name, from_postgres, sentence
+from api.core.error_handlers import from_postgres
 from api.core.responses import Json, json_text
 from api.core.schemas import Schema
+from api.core.validation import detail_of
 
 R = TypeVar("R", bound=Schema)
 
@@ -83,9 +84,9 @@ class Import(Generic[R]):
             try:
                 row = self._model.model_validate_json(orjson.dumps(raw))
             except ValidationError as error:
-                first = error.errors()[0]
-                field = field_name(tuple(first["loc"])) or "row"
-                self._refuse(place, raw.get("externalId"), field, sentence(dict(first)))
+                first = detail_of(error.errors()[0])
+                field = first["field"] or "row"
+                self._refuse(place, raw.get("externalId"), field, first["message"])
                 continue
             external_id: str = row.external_id  # type: ignore[attr-defined]
             if external_id in seen:

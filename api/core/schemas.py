@@ -13,8 +13,9 @@ from pydantic import (
     StringConstraints,
 )
 from pydantic.alias_generators import to_camel
+from pydantic_core import PydanticCustomError
 
-from api.core.errors import AppError, InvalidInputError
+from api.core.errors import AppError, FieldCode, InvalidInputError
 
 
 class Schema(BaseModel):
@@ -28,7 +29,9 @@ class Schema(BaseModel):
 def _printable(value: str) -> str:
     for character in value:
         if character not in "\n\t" and unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"}:
-            raise ValueError("Remove the control characters.")
+            raise PydanticCustomError(
+                FieldCode.CONTROL_CHARACTERS, "Remove the control characters."
+            )
     return value
 
 
@@ -42,6 +45,8 @@ def _blank_to_null(value: Any) -> Any:
 
 
 _Printable = AfterValidator(_printable)
+PHONE_PATTERN = r"^[0-9+(][0-9 ().+x/#-]{2,39}$"
+POSTAL_CODE_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$"
 _OneLine = r"^[^\n\t]*$"
 _Blank = BeforeValidator(_blank_to_null)
 
@@ -55,12 +60,8 @@ ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable]
 OptionalLine = Annotated[Annotated[str, _line(200), _Printable] | None, _Blank]
 OptionalPlace = Annotated[Annotated[str, _line(100), _Printable] | None, _Blank]
 OptionalExternalId = Annotated[ExternalId | None, _Blank]
-OptionalPhone = Annotated[
-    Annotated[str, _line(40, r"^[0-9+(][0-9 ().+x/#-]{2,39}$")] | None, _Blank
-]
-OptionalPostalCode = Annotated[
-    Annotated[str, _line(20, r"^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$")] | None, _Blank
-]
+OptionalPhone = Annotated[Annotated[str, _line(40, PHONE_PATTERN)] | None, _Blank]
+OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | None, _Blank]
 Notes = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(_plain)
 ]
@@ -100,6 +101,7 @@ class ErrorDetail(Schema):
 
     field: str
     message: str
+    code: FieldCode
 
 
 def _codes(schema: dict[str, Any]) -> None:

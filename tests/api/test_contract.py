@@ -7,7 +7,7 @@ from uuid import uuid4
 import pytest
 
 from api import openapi
-from api.core.errors import AppError
+from api.core.errors import AppError, FieldCode
 from api.main import create_app
 from tests.api.conftest import Agency
 from tests.api.contract import Contract, Operation
@@ -186,6 +186,11 @@ def test_error_tree_is_complete():
     for error in errors:
         assert 400 <= error.status < 600
         assert error.default
+
+
+def test_web_knows_every_field_code():
+    known = (ROOT / "web/src/lib/messages/field-errors.ts").read_text(encoding="utf-8")
+    assert [code for code in FieldCode if known.count(f"    {code}:") != len(("en", "es"))] == []
 
 
 def test_web_knows_every_error_code():

@@ -192,6 +192,24 @@ def test_wrong_patient_names_the_field(agency: Agency, body, field: str):
     assert field in [detail["field"] for detail in answer.json()["details"]]
 
 
+@pytest.mark.parametrize(
+    ("change", "code", "remedy"),
+    [
+        ({"phone": "call me"}, "phone", "Use digits"),
+        ({"dateOfBirth": "1950-01-01"}, "date_format", "MM-DD-YYYY"),
+        ({"dateOfBirth": "02-30-1950"}, "no_such_date", "no such date"),
+        ({"firstName": "x" * 101}, "too_long", "at most 100"),
+        ({"firstName": " "}, "required", "required"),
+        ({"city": "a\u0000b"}, "control_characters", "Remove"),
+        ({"role": "superuser"}, "unknown_field", "Remove"),
+    ],
+)
+def test_wrong_field_has_a_code_and_a_remedy(agency: Agency, change, code: str, remedy: str):
+    body = {"firstName": "A", "lastName": "B", **change}
+    [detail] = agency.api.post("/patients", agency.admin, body).json()["details"]
+    assert (detail["code"], remedy in detail["message"]) == (code, True), detail
+
+
 def test_lone_surrogate_is_refused(agency: Agency):
     content = b'{"firstName":"\\ud800","lastName":"B"}'
     headers = {"Content-Type": "application/json"}
@@ -218,7 +236,8 @@ def test_external_id_is_unique(agency: Agency, family: str):
         "/patients", agency.admin, {"firstName": "A", "lastName": "B", "externalId": family}
     )
     assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
-    assert answer.json()["details"][0]["field"] == "externalId"
+    [detail] = answer.json()["details"]
+    assert (detail["field"], detail["code"]) == ("externalId", "taken")
 
 
 def test_assignments_come_and_go(agency: Agency):

@@ -1,7 +1,8 @@
 import { type ErrorCode, errorMessages } from "../messages/errors";
+import { type FieldErrorCode, fieldErrorMessages } from "../messages/field-errors";
 import type { Locale } from "../messages/locale";
 
-export type FieldError = { field: string; message: string };
+export type FieldError = { field: string; message: string; code?: string };
 
 /** What the API answered instead of a success; `status` 0 means that no answer came. */
 export class ApiError extends Error {
@@ -40,6 +41,15 @@ export function errorText(error: unknown, locale: Locale, fallback: string): str
     return errorMessages[locale][error.code];
   }
   return error.message || fallback;
+}
+
+function isFieldErrorCode(code: string | undefined): code is FieldErrorCode {
+  return code !== undefined && code in fieldErrorMessages.en;
+}
+
+/** What is wrong with one field: the API's own words in English, the same code's words elsewhere. */
+export function fieldErrorText({ message, code }: FieldError, locale: Locale): string {
+  return locale !== "en" && isFieldErrorCode(code) ? fieldErrorMessages[locale][code] : message;
 }
 
 const expiredMessages = ["Token has expired", "Token verification failed"];

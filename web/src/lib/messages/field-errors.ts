@@ -1,0 +1,39 @@
+import { defineMessages } from "./define";
+
+/** What is wrong with one field, by the API's code. */
+export const fieldErrorMessages = defineMessages({
+  en: {
+    required: "This field is required.",
+    invalid: "This is not in the expected form.",
+    not_allowed: "This value is not allowed.",
+    unknown_field: "This field is not known here.",
+    too_long: "This is too long.",
+    too_many: "These are too many.",
+    taken: "This value is already taken.",
+    no_such_entry: "There is no such entry.",
+    control_characters: "Remove the control characters.",
+    phone: "Use digits, spaces and + ( ) - . / only.",
+    postal_code: "Use letters, digits, spaces and hyphens only.",
+    date_format: "Write the date as MM-DD-YYYY, for example 07-04-2026.",
+    no_such_date: "There is no such date. Write it as MM-DD-YYYY.",
+    date_range: "Check the year.",
+  },
+  es: {
+    required: "Este campo es obligatorio.",
+    invalid: "No tiene la forma esperada.",
+    not_allowed: "Este valor no está permitido.",
+    unknown_field: "Este campo no se conoce aquí.",
+    too_long: "Es demasiado largo.",
+    too_many: "Son demasiados.",
+    taken: "Este valor ya está en uso.",
+    no_such_entry: "No existe tal entrada.",
+    control_characters: "Quite los caracteres de control.",
+    phone: "Use solo cifras, espacios y + ( ) - . /",
+    postal_code: "Use solo letras, cifras, espacios y guiones.",
+    date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 07-04-2026.",
+    no_such_date: "Esa fecha no existe. Escríbala como MM-DD-AAAA.",
+    date_range: "Revise el año.",
+  },
+});
+
+export type FieldErrorCode = keyof (typeof fieldErrorMessages)["en"];
