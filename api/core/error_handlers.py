@@ -149,7 +149,16 @@ def _meant_for_people(error: asyncpg.PostgresError) -> AppError | None:
         return BY_SQLSTATE[state](error.message)
     is_raised = error.server_source_function == "exec_stmt_raise"
     is_privilege = isinstance(error, asyncpg.InsufficientPrivilegeError)
-    return ForbiddenError(error.message) if is_raised and is_privilege else None
+    return _forbidden(error) if is_raised and is_privilege else None
+
+
+def _forbidden(error: asyncpg.PostgresError) -> AppError:
+    """Pass on the trigger's words, and the column when it names one."""
+    if not error.column_name:
+        return ForbiddenError(error.message)
+    field = constraint_field(error)
+    detail = Detail(field=field, message=error.message, code=FieldCode.ADMINS_ONLY)
+    return ForbiddenError(error.message, [detail])
 
 
 def _unique(error: asyncpg.PostgresError) -> AppError:

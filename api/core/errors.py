@@ -22,6 +22,7 @@ class FieldCode(StrEnum):
     REQUIRED = "required"
     INVALID = "invalid"
     NOT_ALLOWED = "not_allowed"
+    ADMINS_ONLY = "admins_only"
     UNKNOWN_FIELD = "unknown_field"
     TOO_LONG = "too_long"
     TOO_MANY = "too_many"

@@ -99,7 +99,9 @@ class PatientCreate(Schema):
     state: OptionalPlace = None
     postal_code: OptionalPostalCode = None
     deceased_on: UsDate | None = None
-    external_id: OptionalExternalId = None
+    external_id: OptionalExternalId = Field(
+        default=None, description="Imports match by it; only admins set or change it."
+    )
     active: bool = True
 
 

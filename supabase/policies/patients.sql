@@ -1,4 +1,4 @@
--- Admin and superuser see and keep all patients; an employee sees and keeps those assigned to them and may take new ones on. All with the second factor.
+-- Admin and superuser see and keep all patients; an employee those assigned to them, and may take new ones on without external ids (a trigger holds that). All with the second factor.
 
 create policy patients_select on public.patients for select to authenticated
   using (

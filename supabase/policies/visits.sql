@@ -1,4 +1,4 @@
--- Admin and superuser see and keep all visits; an employee those of the patients assigned to them, without deleting. All with the second factor.
+-- Admin and superuser see and keep all visits; an employee those of the patients assigned to them, without deleting and without external ids. All with the second factor.
 
 create policy visits_select on public.visits for select to authenticated
   using (
@@ -7,7 +7,8 @@ create policy visits_select on public.visits for select to authenticated
 create policy visits_insert on public.visits for insert to authenticated
   with check (
     created_by = (select private.user_id()) and (
-      (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
+      (select private.sees_all_patients())
+      or (external_id is null and patient_id in (select private.assigned_patients()))
     )
   );
 create policy visits_update on public.visits for update to authenticated

@@ -56,10 +56,19 @@ def test_no_text_of_postgres_gets_out_unless_it_was_written_for_people():
         "42501", message="You cannot change your own role.", function="exec_stmt_raise"
     )
     assert from_postgres(spoken).message == "You cannot change your own role."
+    assert from_postgres(spoken).details is None
     last = refusal(
         "PT409", message="The last superuser …", constraint="user_roles_last_superuser_kept"
     )
     assert from_postgres(last).message == "The last superuser …"
+
+
+def test_refusal_of_one_column_names_the_field():
+    spoken = refusal(
+        "42501", message="Not yours.", function="exec_stmt_raise", column="external_id"
+    )
+    [detail] = from_postgres(spoken).details or []
+    assert detail == {"field": "externalId", "message": "Not yours.", "code": "admins_only"}
 
 
 def test_stale_version_is_told_apart():

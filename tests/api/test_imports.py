@@ -92,6 +92,41 @@ def test_import_is_for_admins(agency: Agency, prefix: str):
         assert answer.status_code == 403
 
 
+def test_employee_neither_sets_nor_changes_an_external_id(agency: Agency, prefix: str):
+    """Else the next import would write a stranger's data into a patient of theirs."""
+    employee = agency.people.make("employee")
+    patient = agency.patient(externalId=f"{prefix}-1")
+    agency.assign(patient["id"], employee)
+    path, name = f"/patients/{patient['id']}", {"firstName": "Ada", "lastName": prefix}
+    whole = {**name, "version": patient["version"]}
+    answers = [
+        agency.api.post("/patients", employee, {**name, "externalId": f"{prefix}-{number}"})
+        for number in (1, 2)
+    ]
+    answers += [
+        agency.api.put(path, employee, {**whole, "externalId": number})
+        for number in (f"{prefix}-2", None)
+    ]
+    for answer in answers:
+        assert (answer.status_code, answer.json()["code"]) == (403, "forbidden"), answer.text
+        [detail] = answer.json()["details"]
+        assert (detail["field"], detail["message"]) == ("externalId", answer.json()["message"])
+        assert "administrator" in detail["message"]
+    kept = agency.api.put(path, employee, {**whole, "externalId": patient["externalId"]})
+    assert (kept.status_code, kept.json()["data"]["externalId"]) == (200, f"{prefix}-1")
+
+
+def test_import_reaches_no_patient_of_an_employees_making(agency: Agency, prefix: str):
+    employee = agency.people.make("employee")
+    agency.api.post(
+        "/patients", employee, {"firstName": "B", "lastName": prefix, "externalId": prefix}
+    )
+    rows = [{"externalId": prefix, "firstName": "Real", "lastName": prefix}]
+    report = agency.api.post("/patients/import", agency.admin, {"rows": rows}).json()["data"]
+    assert report["created"] == 1
+    assert agency.api.get(f"/patients?q={prefix}", employee).json()["data"] == []
+
+
 def visit_row(external_id: str, patient: str, **fields) -> dict:
     return {
         "externalId": external_id,
