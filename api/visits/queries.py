@@ -54,7 +54,7 @@ insert into public.visits (patient_id, visit_date, notes)
 values ($1, coalesce($2, private.today()), $3) returning id
 """
 UPDATE = "update public.visits set notes = $2, version = $3 where id = $1 returning id"
-PATIENT = "select active from public.patients where id = $1"
+PATIENT = "select true from public.patients where id = $1"
 
 
 async def page(connection: Connection, asked: VisitQuery, keyset: Keyset) -> Sequence[Record]:
@@ -75,10 +75,9 @@ async def by_id(connection: Connection, visit_id: UUID) -> Json | None:
     return rows[0]["item"] if rows else None
 
 
-async def is_patient_active(connection: Connection, patient_id: UUID) -> bool | None:
-    """Tell whether a patient gets visits; nothing when the caller may not see the patient."""
-    active: bool | None = await connection.fetchval(PATIENT, patient_id)
-    return active
+async def is_patient_visible(connection: Connection, patient_id: UUID) -> bool:
+    """Tell whether there is such a patient, and the caller may see them."""
+    return bool(await connection.fetchval(PATIENT, patient_id))
 
 
 async def insert(connection: Connection, body: VisitCreate) -> UUID:

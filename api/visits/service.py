@@ -2,6 +2,8 @@
 
 from uuid import UUID
 
+import asyncpg
+
 from api.core.database import Connection
 from api.core.errors import ConflictError, NotFoundError
 from api.core.pagination import Keyset
@@ -11,6 +13,7 @@ from api.visits import queries
 from api.visits.schemas import VisitCreate, VisitQuery, VisitUpdate
 
 NO_VISIT = "There is no such visit."
+INACTIVE_RULE = "visits_patient_id_active"
 
 
 class InactivePatientError(ConflictError):
@@ -45,12 +48,15 @@ async def create_visit(connection: Connection, body: VisitCreate) -> Json:
         NotFoundError: There is no such patient, or it is not the caller's to see.
         InactivePatientError: The patient gets no new visits.
     """
-    active = await queries.is_patient_active(connection, body.patient_id)
-    if active is None:
+    if not await queries.is_patient_visible(connection, body.patient_id):
         raise NotFoundError(NO_PATIENT)
-    if not active:
-        raise InactivePatientError
-    return await get_visit(connection, await queries.insert(connection, body))
+    try:
+        created = await queries.insert(connection, body)
+    except asyncpg.PostgresError as error:
+        if error.constraint_name == INACTIVE_RULE:
+            raise InactivePatientError from None
+        raise
+    return await get_visit(connection, created)
 
 
 async def update_visit(connection: Connection, visit_id: UUID, body: VisitUpdate) -> Json:

@@ -2,6 +2,8 @@
 
 from uuid import uuid4
 
+import pytest
+
 from tests.db.world import rows
 from tests.db.world.identity import Database
 
@@ -52,6 +54,30 @@ async def test_bulk_insert_runs_no_trigger_for_each_row(db: Database):
         admin.id,
     )
     assert [row[0] for row in events] == [MANY]
+
+
+@pytest.mark.parametrize("role", ["employee", "admin", "superuser"])
+async def test_inactive_patient_gets_no_new_visit(db: Database, role: str):
+    person = await db.somebody(role)
+    active, inactive = await rows.patient(db, person), await rows.patient(db, person, active=False)
+    insert = "insert into public.visits (patient_id, visit_date) select unnest($1::uuid[]), $2"
+    refused = await db.act(person, insert, [active, inactive], rows.DAY)
+    assert (refused.sqlstate, refused.constraint) == ("PT409", "visits_patient_id_active")
+    assert (await db.act(person, insert, [active], rows.DAY)).count == 1
+
+
+async def test_visit_of_a_hidden_inactive_patient_tells_nothing_of_them(db: Database):
+    employee, hidden = await db.somebody("employee"), await rows.patient(db, active=False)
+    insert = "insert into public.visits (patient_id, visit_date) values ($1, $2)"
+    assert (await db.act(employee, insert, hidden, rows.DAY)).sqlstate == "42501"
+
+
+async def test_visit_of_the_past_of_an_inactive_patient_is_imported(db: Database):
+    admin, patient = await db.somebody("admin"), await rows.patient(db, active=False)
+    insert = "insert into public.visits (patient_id, visit_date, external_id) values ($1, $2, 'E')"
+    assert (await db.act(admin, insert, patient, rows.DAY)).count == 1
+    change = "update public.visits set notes = 'Seen' where patient_id = $1"
+    assert (await db.act(admin, change, patient)).count == 1
 
 
 async def test_authorship_cannot_be_forged(db: Database):
