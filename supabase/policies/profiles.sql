@@ -1,4 +1,4 @@
--- Everybody reads and edits their own profile; admin and superuser all of them, with the second factor. Only a superuser adds or removes one.
+-- Everybody reads and edits their own profile; superuser all of them, admin all but admins and superusers (a trigger holds that), with the second factor. Only a superuser adds or removes one.
 
 create policy profiles_select on public.profiles for select to authenticated
   using (

@@ -8,6 +8,7 @@ written is refused. What "own" means where it is not plain:
 - patients, visits: those of assigned patients; an employee is assigned to a patient they create.
   Their external_id is set and changed by admin and superuser alone (test_external_ids), and an
   inactive patient gets no visit but an imported one (test_visits).
+- profiles: admin changes neither admins nor superusers (test_profiles).
 - visit_documents, storage.objects: seen and added with the patient; removed only while the
   person's own upload is unfinished. A file is never overwritten.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).

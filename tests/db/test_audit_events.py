@@ -88,6 +88,24 @@ async def test_deactivation_and_reactivation_are_recorded(db: Database):
     assert [row["action"] for row in await events(db, "profiles")] == ["deactivate", "reactivate"]
 
 
+async def test_profile_change_tells_the_columns_and_no_values(db: Database):
+    admin, people = await db.somebody("admin"), [await db.person("employee") for _ in range(2)]
+    change = "update public.profiles set first_name = 'Ann', phone = '603 555 0100' where id = any($1::uuid[])"
+    await db.act(admin, change, people)
+    await db.act(admin, change, people)
+    (event,) = await events(db, "profiles")
+    assert (event["action"], event["actor_id"]) == ("update", admin.id)
+    assert set(event["entity_ids"]) == set(people)
+    assert json.loads(event["details"]) == {"columns": ["first_name", "phone"]}
+
+
+async def test_removed_profile_is_recorded(db: Database):
+    superuser, person = await db.somebody("superuser"), await db.person()
+    await db.act(superuser, "delete from public.profiles where id = $1", person)
+    (event,) = await events(db, "profiles")
+    assert (event["action"], event["entity_ids"]) == ("delete", [person])
+
+
 async def test_settings_change_tells_the_columns(db: Database):
     admin = await db.somebody("admin")
     await db.act(admin, "update public.app_settings set idle_minutes = 15, staff_mfa = 'optional'")

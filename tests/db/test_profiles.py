@@ -63,6 +63,33 @@ async def test_person_cannot_write_what_is_not_theirs_to_say(db: Database, colum
     assert outcome.is_refused
 
 
+RENAME = "update public.profiles set first_name = 'Changed', phone = '603 555 0100' where id = $1"
+
+
+@pytest.mark.parametrize(
+    ("role", "other", "sqlstate"),
+    [
+        ("admin", "employee", None),
+        ("admin", "admin", "42501"),
+        ("admin", "superuser", "42501"),
+        ("superuser", "admin", None),
+        ("superuser", "superuser", None),
+    ],
+)
+async def test_profile_of_another_is_changed_by_who_may_manage_them(
+    db: Database, role: str, other: str, sqlstate: str | None
+):
+    actor, person = await db.somebody(role), await db.person(other)
+    outcome = await db.act(actor, RENAME, person)
+    assert (outcome.sqlstate, outcome.count) == (sqlstate, 0 if sqlstate else 1)
+
+
+@pytest.mark.parametrize("role", ["applicant", "employee", "admin", "superuser"])
+async def test_own_profile_is_changed_without_the_second_factor(db: Database, role: str):
+    person = await db.somebody(role, "aal1")
+    assert (await db.act(person, RENAME, person.id)).count == 1
+
+
 async def test_deleted_sign_in_takes_profile_and_role_with_it(db: Database):
     person = await db.person("employee")
     await db.run("delete from auth.users where id = $1", person)
