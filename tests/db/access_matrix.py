@@ -27,7 +27,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
-    "visit_document_types":     ("",   "",        "S",      "S",           "SIUD",    "SIUD"),
+    "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "visit_documents":          ("",   "",        "/sid",   "",            "/SIUd",   "/SIUd"),
     "storage.objects":          ("",   "",        "/sid",   "",            "/Sid",    "/Sid"),
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),

@@ -106,6 +106,21 @@ async def test_removed_profile_is_recorded(db: Database):
     assert (event["action"], event["entity_ids"]) == ("delete", [person])
 
 
+async def test_changes_of_document_types_are_recorded(db: Database):
+    admin = await db.somebody("admin")
+    for sql in (
+        "insert into public.visit_document_types (name) values ('X-ray')",
+        "update public.visit_document_types set active = false where name = 'X-ray'",
+        "delete from public.visit_document_types where name = 'X-ray'",
+    ):
+        await db.act(admin, sql)
+    found = await events(db, "visit_document_types")
+    assert {row["actor_id"] for row in found} == {admin.id}
+    assert sorted(row["action"] for row in found) == ["create", "delete", "update"]
+    (update,) = (row for row in found if row["action"] == "update")
+    assert json.loads(update["details"]) == {"columns": ["active"]}
+
+
 async def test_settings_change_tells_the_columns(db: Database):
     admin = await db.somebody("admin")
     await db.act(admin, "update public.app_settings set idle_minutes = 15, staff_mfa = 'optional'")

@@ -114,7 +114,7 @@ async def test_tables_of_peoples_data_need_the_second_factor(db: Database):
         policy["table"] for policy in await policies(db) if policy["permissive"] == "RESTRICTIVE"
     }
     without = {name.rpartition(".")[2] for name in MATRIX} - guarded
-    assert without == {"visit_document_types", "idempotency_keys"}
+    assert without == {"idempotency_keys"}
 
 
 async def test_anon_may_do_nothing(db: Database):
