@@ -1,9 +1,7 @@
 """What the gateway hands on: to whom, under which path, with which headers."""
 
 import json
-import subprocess
 import threading
-from contextlib import contextmanager
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -11,12 +9,8 @@ import httpx
 import pytest
 
 from cli.stack.config import load_config
-from cli.stack.gateway.caddy import gateway_part
 from cli.stack.home import Home
-from cli.stack.keys import load_keys
-from cli.stack.part import Stack
-from cli.stack.toolchain.install import ensure_programs
-from tests.fixtures.waiting import wait_until
+from tests.stack.gateways import gateway_before
 
 SERVERS = ("rest", "auth", "storage", "api", "web")
 BODY_LIMIT = 30_000_000
@@ -41,23 +35,6 @@ def echo_server(name):
             pass
 
     return ThreadingHTTPServer(("127.0.0.1", 0), Echo)
-
-
-@contextmanager
-def gateway_before(home, ports, shift):
-    """The real gateway in front of whatever listens on these ports."""
-    home.prepare()
-    config = load_config()
-    stack = Stack(home, config, ports, shift, load_keys(home), ensure_programs(print))
-    part = gateway_part(stack)
-    with (home.logs / "gateway.log").open("w") as log:
-        caddy = subprocess.Popen(part.command, env=part.environment, stdout=log, stderr=log)
-        try:
-            wait_until(part.is_healthy)
-            yield stack
-        finally:
-            caddy.terminate()
-            caddy.wait()
 
 
 @pytest.fixture(scope="module")
@@ -120,8 +97,17 @@ def test_path_reaches_its_server(echoed, path, server, seen):
 
 
 @pytest.mark.parametrize("path", ["/auth/v1/token", "/storage/v1/bucket", "app:/api/x", "app:/y"])
-def test_client_address_is_the_connections_own(echoed, path):
-    told = ask(echoed, path, apikey=echoed.keys.publishableKey, X_Forwarded_For="203.0.113.7")
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"X_Forwarded_For": "203.0.113.7"},
+        {"X_Forwarded_For": "203.0.113.7, 127.0.0.1"},
+        # A header that belongs to this connection alone is not handed on: this one must be all the same.
+        {"X_Forwarded_For": "203.0.113.7", "Connection": "close, X-Forwarded-For"},
+    ],
+)
+def test_client_address_is_the_connections_own(echoed, path, headers):
+    told = ask(echoed, path, apikey=echoed.keys.publishableKey, **headers)
     assert told["headers"]["x-forwarded-for"] == "127.0.0.1"
 
 
@@ -132,6 +118,8 @@ def test_only_the_secret_key_may_name_another_client(echoed):
     for key in (keys.publishableKey, keys.anonJwt):
         told = ask(echoed, "/auth/v1/token", apikey=key, Sb_Forwarded_For="203.0.113.7")
         assert "sb-forwarded-for" not in told["headers"]
+    told = ask(echoed, "/auth/v1/verify", Sb_Forwarded_For="203.0.113.7")
+    assert "sb-forwarded-for" not in told["headers"]
 
 
 @pytest.mark.parametrize("path", ["/auth/v1/user", "/rest/v1/patients", "/storage/v1/bucket"])
