@@ -1,8 +1,11 @@
 """Uploads that broke off: their objects and rows are removed after an hour."""
 
+from uuid import UUID
+
 import asyncpg
 import structlog
 
+from api.core.errors import ForbiddenError
 from api.core.storage import Storage
 
 log = structlog.get_logger()
@@ -10,24 +13,47 @@ log = structlog.get_logger()
 BATCH = 100
 # Which rows count as broken is the worker's policy: it sees no others.
 STALE = """
-select id, object_key from public.visit_documents where state = 'uploading'
+select id, object_key from public.visit_documents where state = 'uploading' and id <> all($2::uuid[])
 order by created_at limit $1
 """
-REMOVE = "delete from public.visit_documents where id = any($1::uuid[]) and state = 'uploading'"
+REMOVE = """
+delete from public.visit_documents where id = any($1::uuid[]) and state = 'uploading' returning id
+"""
 FORGET = "delete from private.idempotency_keys"
 
 
 async def sweep_uploads(pool: asyncpg.Pool, storage: Storage) -> int:
-    """Remove broken uploads and return how many there were."""
+    """Remove broken uploads and return how many there were; what resists waits for the next time."""
     swept = 0
-    while rows := await pool.fetch(STALE, BATCH):
+    seen: list[UUID] = []
+    while rows := await pool.fetch(STALE, BATCH, seen):
+        seen += [row["id"] for row in rows]
         # Objects first: without its row nobody would find an object again.
-        await storage.remove([row["object_key"] for row in rows])
-        await pool.execute(REMOVE, [row["id"] for row in rows])
-        swept += len(rows)
+        removed = await _remove_objects(storage, {row["id"]: row["object_key"] for row in rows})
+        swept += len(await pool.fetch(REMOVE, removed))
     if swept:
         log.info("uploads_swept", count=swept)
     return swept
+
+
+async def _remove_objects(storage: Storage, keys: dict[UUID, str]) -> list[UUID]:
+    """Remove objects and tell whose are gone.
+
+    An upload that was completed since its row was read makes Storage refuse the whole batch.
+    """
+    try:
+        await storage.remove(list(keys.values()))
+    except ForbiddenError:
+        return [each for each, key in keys.items() if await _is_removed(storage, key)]
+    return list(keys)
+
+
+async def _is_removed(storage: Storage, key: str) -> bool:
+    try:
+        await storage.remove([key])
+    except ForbiddenError:
+        return False
+    return True
 
 
 async def forget_keys(pool: asyncpg.Pool) -> None:

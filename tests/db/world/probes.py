@@ -142,7 +142,8 @@ async def new_document(db: Database, actor: Actor, whose: Whose) -> tuple[str, l
 
 
 async def file(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await rows.stored_file(db, await document(db, actor, whose))
+    uploader = await db.person("employee")
+    return await rows.ready_file(db, await visit(db, actor, whose), uploader)
 
 
 async def file_of_upload(db: Database, actor: Actor, whose: Whose) -> Key:

@@ -60,15 +60,24 @@ async def document(
 
 
 async def stored_file(db: Database, document_id: UUID) -> UUID:
-    """The Storage object of a document, as Storage writes it."""
+    """The Storage object of a document that is uploading, as Storage writes it."""
     made: UUID = await db.value(
         """
-        insert into storage.objects (bucket_id, name)
-        select 'visit-documents', object_key from public.visit_documents where id = $1 returning id
+        insert into storage.objects (bucket_id, name, metadata)
+        select 'visit-documents', object_key, jsonb_build_object('mimetype', mime)
+        from public.visit_documents where id = $1 returning id
         """,
         document_id,
     )
     return made
+
+
+async def ready_file(db: Database, visit_id: UUID, uploader: UUID | None) -> UUID:
+    """The Storage object of a document that is ready."""
+    made = await document(db, visit_id, uploader, "uploading")
+    stored = await stored_file(db, made)
+    await db.run("update public.visit_documents set state = 'ready' where id = $1", made)
+    return stored
 
 
 async def object_key(db: Database, document_id: UUID) -> str:

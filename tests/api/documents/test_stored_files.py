@@ -1,0 +1,171 @@
+"""The file behind a document: it stays what was checked, whatever runs at the same time."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+from uuid import UUID
+
+import asyncpg
+import httpx
+import pytest
+
+from api.core.storage import Storage
+from api.documents.sweep import sweep_uploads
+from tests.api.conftest import Agency
+from tests.api.test_resumable import announce, complete, upload
+from tests.api.test_worker import quietly, settings_for
+from tests.fixtures import files
+
+AGE = """
+update public.visit_documents set created_at = now() - interval '61 minutes' where visit_id = $1
+"""
+MAKE_READY = """
+update public.visit_documents set state = 'ready', sha256 = repeat('a', 64)
+where object_key = $1
+"""
+REMOVE = "delete from storage.objects where name = $1"
+ALLOW_REMOVAL = "set storage.allow_delete_query = 'true'"
+WAITING = """
+select exists (
+  select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
+)
+"""
+
+
+@pytest.fixture
+def aside() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(1) as threads:
+        yield threads
+
+
+def key_of(agency: Agency, visit: str) -> str:
+    [row] = agency.rows(visit)
+    key: str = row["object_key"]
+    return key
+
+
+def during(stack, started: tuple[str, str], other: Callable[[], Future[Any]]) -> Any:
+    """What another call came to that met a transaction which had not ended yet."""
+
+    async def run() -> Any:
+        connection = await asyncpg.connect(stack.admin_database_url)
+        try:
+            await connection.execute(ALLOW_REMOVAL)
+            async with connection.transaction():
+                await connection.execute(*started)
+                called = other()
+                deadline = time.monotonic() + 15
+                while not called.done() and not await connection.fetchval(WAITING):
+                    assert time.monotonic() < deadline, "neither done nor waiting"
+            return await asyncio.wrap_future(called)
+        finally:
+            await connection.close()
+
+    return asyncio.run(run())
+
+
+def test_completing_waits_for_a_removal_on_its_way(agency: Agency, visit: str, stack, aside):
+    document_id = upload(agency, visit, files.pdf(), "a.pdf")
+    started = (REMOVE, key_of(agency, visit))
+    answer = during(stack, started, lambda: aside.submit(complete, agency, document_id))
+    assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
+    assert [row["state"] for row in agency.rows(visit)] == ["uploading"]
+    agency.api.delete(f"/visit-documents/{document_id}", agency.admin)
+
+
+def test_removal_waits_for_completing_on_its_way(agency: Agency, visit: str, stack, aside):
+    upload(agency, visit, files.pdf(), "a.pdf")
+    key = key_of(agency, visit)
+
+    async def remove() -> None:
+        connection = await asyncpg.connect(stack.admin_database_url)
+        try:
+            await connection.execute(ALLOW_REMOVAL)
+            await connection.execute(REMOVE, key)
+        finally:
+            await connection.close()
+
+    with pytest.raises(asyncpg.InsufficientPrivilegeError):
+        during(stack, (MAKE_READY, key), lambda: aside.submit(asyncio.run, remove()))
+    assert len(agency.objects(visit)) == 1
+
+
+class Signed:
+    """An address for sending bytes past the policies, as Storage mints it for two hours."""
+
+    def __init__(self, stack, key: str) -> None:
+        self._root = f"{stack.supabase_url}/storage/v1"
+        secret = stack.secret_key
+        made = httpx.post(
+            f"{self._root}/object/upload/sign/visit-documents/{key}",
+            headers={"apikey": secret, "Authorization": f"Bearer {secret}", "x-upsert": "true"},
+            json={},
+            trust_env=False,
+        )
+        assert made.is_success, made.text
+        self._path = made.json()["url"]
+
+    def send(self) -> httpx.Response:
+        return httpx.put(
+            self._root + self._path,
+            content=files.pdf(500),
+            headers={"Content-Type": "application/pdf", "x-upsert": "true"},
+            trust_env=False,
+        )
+
+
+def test_address_minted_while_uploading_never_brings_a_ready_file(
+    agency: Agency, visit: str, stack
+):
+    key = announce(agency, visit, 500).json()["data"]["document"]["azurePath"]
+    signed = Signed(stack, key)
+    asyncio.run(quietly(stack, MAKE_READY, key))
+    refused = signed.send()
+    assert (refused.status_code, refused.json()["statusCode"]) == (400, "403")
+    assert agency.objects(visit) == []
+
+
+def test_address_minted_while_uploading_brings_nothing_after_a_cancel(
+    agency: Agency, visit: str, stack
+):
+    begun = announce(agency, visit, 500).json()["data"]
+    signed = Signed(stack, begun["document"]["azurePath"])
+    cancelled = agency.api.delete(f"/visit-documents/{begun['document']['id']}", agency.admin)
+    assert cancelled.status_code == 204
+    assert not signed.send().is_success
+    assert agency.has_nothing_of(visit)
+
+
+class Interrupted(Storage):
+    """Storage in whose way an upload becomes ready at the last moment."""
+
+    def __init__(self, stack, client: httpx.AsyncClient, agency: Agency, document_id: str) -> None:
+        super().__init__(settings_for(stack, 9), client)
+        self._complete = lambda: complete(agency, document_id)
+
+    async def remove(self, keys: list[str], token: str | None = None) -> None:
+        done = await asyncio.to_thread(self._complete)
+        assert done.status_code == 200
+        await super().remove(keys, token)
+
+
+def test_sweep_leaves_what_is_completed_meanwhile(agency: Agency, visit: str, stack):
+    document_id = upload(agency, visit, files.pdf(), "a.pdf")
+    broken = agency.visit(agency.patient()["id"])["id"]
+    upload(agency, broken, files.pdf(), "a.pdf")
+    for each in (visit, broken):
+        asyncio.run(quietly(stack, AGE, UUID(each)))
+
+    async def sweep() -> int:
+        async with (
+            httpx.AsyncClient(trust_env=False) as client,
+            asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
+        ):
+            return await sweep_uploads(pool, Interrupted(stack, client, agency, document_id))
+
+    assert asyncio.run(sweep()) >= 1
+    assert [row["state"] for row in agency.rows(visit)] == ["ready"]
+    assert len(agency.objects(visit)) == 1
+    assert agency.has_nothing_of(broken)

@@ -1,0 +1,95 @@
+"""The files of visit documents: each stays what was checked, whoever asks Storage's tables."""
+
+from uuid import UUID, uuid4
+
+import pytest
+
+from tests.db.test_visit_documents import COMPLETE, STORE, begin
+from tests.db.world import rows
+from tests.db.world.identity import Actor, Database
+
+SERVERS = ("service_role", "postgres", "supabase_admin")
+REMOVE = "delete from storage.objects where id = $1"
+
+
+def server(database_role: str) -> Actor:
+    """Who comes past the policies, as Storage does for a signed address."""
+    return Actor(UUID(int=0), "service", database_role=database_role)
+
+
+async def allow_delete(db: Database) -> None:
+    """Storage sets this for the statements of its own remove call; else it refuses every delete."""
+    await db.run("select set_config('storage.allow_delete_query', 'true', true)")
+
+
+async def test_ready_file_is_neither_overwritten_nor_moved_nor_removed(db: Database):
+    employee = await db.somebody("employee")
+    document, key = await begin(db, employee)
+    stored = await db.ask(employee, STORE, key)
+    await db.act(employee, COMPLETE, document, stored, rows.SHA256)
+    await allow_delete(db)
+    for change in (
+        "delete from storage.objects where id = $1",
+        "update storage.objects set name = 'elsewhere' where id = $1",
+        "update storage.objects set version = 'x' where id = $1",
+    ):
+        for person in (employee, await db.somebody("superuser")):
+            assert (await db.act(person, change, stored)).count == 0, change
+    upsert = "insert into storage.objects (bucket_id, name) values ('visit-documents', $1) on conflict (bucket_id, name) do update set version = 'x'"
+    assert (await db.act(employee, upsert, key)).is_refused
+
+
+@pytest.mark.parametrize("role", SERVERS)
+async def test_stored_file_is_overwritten_by_nobody(db: Database, role: str):
+    """A signed upload URL with upsert writes as the server, past the policies."""
+    stored = await rows.stored_file(
+        db, await rows.document(db, await rows.visit(db, await rows.patient(db)), None, "uploading")
+    )
+    service = server(role)
+    for change in ("version = 'x'", "name = 'elsewhere'", "bucket_id = null"):
+        sql = f"update storage.objects set {change} where id = $1"  # noqa: S608
+        assert (await db.act(service, sql, stored)).is_refused, change
+    touch = "update storage.objects set last_accessed_at = now() where id = $1"
+    assert (await db.act(service, touch, stored)).count == 1
+
+
+@pytest.mark.parametrize("role", SERVERS)
+@pytest.mark.parametrize("state", ["ready", "archived"])
+async def test_stored_file_is_removed_by_nobody(db: Database, role: str, state: str):
+    await allow_delete(db)
+    visit = await rows.visit(db, await rows.patient(db))
+    stored = await rows.ready_file(db, visit, None)
+    if state == "archived":
+        await db.run(
+            "update public.visit_documents set state = 'archived', archived_reason = 'Old'"
+            " where visit_id = $1",
+            visit,
+        )
+    assert (await db.act(server(role), REMOVE, stored)).is_refused
+
+
+@pytest.mark.parametrize("role", SERVERS)
+async def test_lost_file_of_a_ready_document_is_replaced_by_nobody(db: Database, role: str):
+    document = await rows.document(db, await rows.visit(db, await rows.patient(db)), None)
+    key = await rows.object_key(db, document)
+    assert (await db.act(server(role), STORE, key)).is_refused
+
+
+@pytest.mark.parametrize("role", SERVERS)
+async def test_file_without_a_row_is_stored_by_nobody_and_may_go(db: Database, role: str):
+    await allow_delete(db)
+    key = f"{uuid4()}/{uuid4()}/document.pdf"
+    assert (await db.act(server(role), STORE, key)).is_refused
+    await db.run("set local session_replication_role = replica")
+    stored = await db.value(STORE, key)
+    await db.run("set local session_replication_role = origin")
+    assert (await db.act(server(role), REMOVE, stored)).count == 1
+
+
+async def test_unfinished_upload_is_stored_and_swept_by_the_server(db: Database):
+    await allow_delete(db)
+    visit = await rows.visit(db, await rows.patient(db))
+    document = await rows.document(db, visit, None, "uploading")
+    key = await rows.object_key(db, document)
+    stored = await db.ask(server("service_role"), STORE, key)
+    assert (await db.act(server("service_role"), REMOVE, stored)).count == 1
