@@ -1,4 +1,8 @@
-"""Supabase Storage, asked over HTTP as the caller, so that its policies decide."""
+"""Supabase Storage, asked over HTTP: files come and go as the caller, so that its policies decide.
+
+They are fetched as the service itself, by whoever has asked the document's row first: no policy lets
+a person fetch a file.
+"""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -36,23 +40,23 @@ class Storage:
         )
         return UUID(answer.json()["Id"])
 
-    async def sign(self, token: str, key: str, seconds: int) -> str:
-        """Mint a short-lived address of an object."""
+    async def sign(self, key: str, seconds: int) -> str:
+        """Mint a short-lived address of an object, as the service itself."""
         answer = await self._send(
             "POST",
             f"/object/sign/{self._path(key)}",
-            headers=self._as(token),
+            headers=self._as(None),
             json={"expiresIn": seconds},
         )
         return self.url + str(answer.json()["signedURL"])
 
     @asynccontextmanager
-    async def download(self, token: str, key: str) -> AsyncIterator[AsyncIterator[bytes]]:
-        """Stream an object back."""
+    async def download(self, key: str) -> AsyncIterator[AsyncIterator[bytes]]:
+        """Stream an object back, as the service itself."""
         path = f"{self.url}/object/authenticated/{self._path(key)}"
         try:
             async with self._client.stream(
-                "GET", path, headers=self._as(token), timeout=TRANSFER_TIMEOUT
+                "GET", path, headers=self._as(None), timeout=TRANSFER_TIMEOUT
             ) as answer:
                 if not answer.is_success:
                     await answer.aread()

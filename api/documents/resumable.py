@@ -84,7 +84,7 @@ async def complete(person: Caller, document_id: UUID) -> Response:
 
 async def _check(person: Caller, row: dict[str, Any]) -> tuple[int, str]:
     storage = person.state.storage
-    async with storage.download(person.claims.token, row["object_key"]) as source:
+    async with storage.download(row["object_key"]) as source:
         inspection = Inspection(source)
         kind = await inspection.start()
         if kind.mime != row["mime"]:

@@ -91,7 +91,7 @@ async def finish(
 async def open_document(person: Caller, document_id: UUID, body: OpenRequest) -> Response:
     """Mint a short-lived address of the file; that it was opened is on record first."""
     row = await person.run(_record_opening, document_id)
-    url = await person.state.storage.sign(person.claims.token, row["object_key"], OPEN_SECONDS)
+    url = await person.state.storage.sign(row["object_key"], OPEN_SECONDS)
     if body.download:
         url += "&download=" + quote(row["original_name"], safe="")
     opened = {

@@ -1,4 +1,4 @@
--- In the bucket visit-documents, who sees the row sees the file; only the uploader of an unfinished document stores or removes it. All with the second factor.
+-- In the bucket visit-documents the uploader of an unfinished document stores and removes its file; nobody fetches one, that is the API's. All with the second factor.
 
 create policy visit_documents_insert on storage.objects for insert to authenticated
   with check (
@@ -12,7 +12,18 @@ create policy visit_documents_insert on storage.objects for insert to authentica
 create policy visit_documents_select on storage.objects for select to authenticated
   using (
     bucket_id = 'visit-documents' and exists (
-      select from public.visit_documents as document where document.object_key = objects.name
+      select from public.visit_documents as document
+      where document.object_key = objects.name
+        and document.state = 'uploading'
+        and document.uploaded_by = (select private.user_id())
+    )
+    -- No operation: the API asks the database itself.
+    and (
+      (select storage.operation()) is null
+      or (select storage.operation()) in (
+        '', 'storage.object.upload', 'storage.object.delete', 'storage.object.delete_many',
+        'storage.tus.upload.create', 'storage.tus.upload.part'
+      )
     )
   );
 -- No update: a stored file is never overwritten, moved or renamed.

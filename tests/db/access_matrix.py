@@ -9,8 +9,10 @@ written is refused. What "own" means where it is not plain:
   Their external_id is set and changed by admin and superuser alone (test_external_ids), and an
   inactive patient gets no visit but an imported one (test_visits).
 - profiles: admin changes neither admins nor superusers (test_profiles).
-- visit_documents, storage.objects: seen and added with the patient; removed only while the
-  person's own upload is unfinished. A file is never overwritten.
+- visit_documents: seen and added with the patient; removed only while the person's own upload is
+  unfinished.
+- storage.objects: the file of the person's own unfinished upload. Nobody fetches one, and a file is
+  never overwritten.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
@@ -29,7 +31,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "visit_documents":          ("",   "",        "/sid",   "",            "/SIUd",   "/SIUd"),
-    "storage.objects":          ("",   "",        "/sid",   "",            "/Sid",    "/Sid"),
+    "storage.objects":          ("",   "",        "/sid",   "",            "/sid",    "/sid"),
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),
 }
 # fmt: on

@@ -93,3 +93,37 @@ async def test_unfinished_upload_is_stored_and_swept_by_the_server(db: Database)
     key = await rows.object_key(db, document)
     stored = await db.ask(server("service_role"), STORE, key)
     assert (await db.act(server("service_role"), REMOVE, stored)).count == 1
+
+
+LOOK = "select id from storage.objects where id = $1"
+
+
+@pytest.mark.parametrize("role", ["employee", "admin", "superuser"])
+async def test_stored_file_is_not_the_persons_own_to_fetch(db: Database, role: str):
+    person = await db.somebody(role)
+    visit = await rows.visit(db, await rows.patient(db, person))
+    stored = await rows.ready_file(db, visit, person.id)
+    assert (await db.act(person, LOOK, stored)).count == 0
+
+
+@pytest.mark.parametrize(
+    ("operation", "seen"),
+    [
+        ("", 1),
+        ("storage.object.upload", 1),
+        ("storage.tus.upload.part", 1),
+        ("storage.object.delete_many", 1),
+        ("storage.object.sign", 0),
+        ("storage.object.sign_many", 0),
+        ("storage.object.get_authenticated", 0),
+        ("storage.object.list", 0),
+    ],
+)
+async def test_unfinished_upload_is_stored_and_removed_and_not_fetched(
+    db: Database, operation: str, seen: int
+):
+    employee = await db.somebody("employee")
+    _, key = await begin(db, employee)
+    stored = await db.ask(employee, STORE, key)
+    await db.run("select set_config('storage.operation', $1, true)", operation)
+    assert (await db.act(employee, LOOK, stored)).count == seen

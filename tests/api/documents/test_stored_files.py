@@ -9,6 +9,7 @@ from uuid import UUID
 
 import asyncpg
 import httpx
+import jwt
 import pytest
 
 from api.core.storage import Storage
@@ -169,3 +170,39 @@ def test_sweep_leaves_what_is_completed_meanwhile(agency: Agency, visit: str, st
     assert [row["state"] for row in agency.rows(visit)] == ["ready"]
     assert len(agency.objects(visit)) == 1
     assert agency.has_nothing_of(broken)
+
+
+def own_ways_to_fetch(agency: Agency, stack, key: str) -> list[int]:
+    """How Storage answers the uploader's own token at each of its doors."""
+    root = f"{stack.supabase_url}/storage/v1/object"
+    place = f"visit-documents/{key}"
+    years = {"expiresIn": 315_360_000}
+    calls = [
+        ("POST", f"{root}/sign/{place}", years),
+        ("GET", f"{root}/authenticated/{place}", None),
+        ("GET", f"{root}/{place}", None),
+        ("GET", f"{root}/info/authenticated/{place}", None),
+    ]
+    headers = {**agency.admin.headers(), "apikey": stack.publishable_key}
+    with httpx.Client(trust_env=False, headers=headers) as client:
+        many = client.post(f"{root}/sign/visit-documents", json={**years, "paths": [key]}).json()
+        assert [each["signedURL"] for each in many] == [None]
+        return [client.request(verb, url, json=body).status_code for verb, url, body in calls]
+
+
+def test_person_fetches_a_file_by_the_api_alone(agency: Agency, visit: str, stack):
+    document_id = upload(agency, visit, files.pdf(), "a.pdf")
+    key = key_of(agency, visit)
+    assert own_ways_to_fetch(agency, stack, key) == [400] * 4
+    assert complete(agency, document_id).status_code == 200
+    assert own_ways_to_fetch(agency, stack, key) == [400] * 4
+    opened = agency.api.post(f"/visit-documents/{document_id}/open", agency.admin).json()["data"]
+    assert httpx.get(opened["url"], trust_env=False).content == files.pdf()
+
+
+def test_address_of_a_file_is_good_for_a_minute(agency: Agency, visit: str):
+    document = agency.document(visit, files.pdf()).json()["data"]
+    opened = agency.api.post(f"/visit-documents/{document['id']}/open", agency.admin).json()["data"]
+    token = httpx.URL(opened["url"]).params["token"]
+    claims = jwt.decode(token, options={"verify_signature": False})
+    assert claims["exp"] - claims["iat"] == opened["expiresIn"] == 60

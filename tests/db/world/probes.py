@@ -141,11 +141,6 @@ async def new_document(db: Database, actor: Actor, whose: Whose) -> tuple[str, l
     )
 
 
-async def file(db: Database, actor: Actor, whose: Whose) -> Key:
-    uploader = await db.person("employee")
-    return await rows.ready_file(db, await visit(db, actor, whose), uploader)
-
-
 async def file_of_upload(db: Database, actor: Actor, whose: Whose) -> Key:
     # Storage sets this for the statements of its own remove call; else it refuses every delete.
     await db.run("select set_config('storage.allow_delete_query', 'true', true)")
@@ -204,7 +199,7 @@ PROBES: dict[str, Probe] = {
     "visit_documents": Probe(
         document, "state = 'archived', archived_reason = 'Wrong patient'", new_document, upload
     ),
-    "storage.objects": Probe(file, "metadata = '{}'", new_file, file_of_upload),
+    "storage.objects": Probe(file_of_upload, "metadata = '{}'", new_file),
     "private.idempotency_keys": Probe(
         idempotency_key, "status = 200", new_idempotency_key, key="user_id"
     ),
