@@ -6,8 +6,10 @@ from pathlib import PurePosixPath
 
 LONGEST = 200
 FALLBACK = "document"
-# What no file system, header or page needs to see in a name.
-UNWANTED = re.compile(r'["<>:;|?*%`\\/]')
+# What some file system or page can't bear in a name; the table refuses the same.
+UNWANTED = re.compile(r'["<>:|?*\\/]')
+# Endings that mean the same kind; the table knows these, too.
+ALIKE = {"jpg": {"jpeg", "jpe"}, "heif": {"hif"}}
 
 
 def display_name(given: str, extension: str) -> str:
@@ -21,11 +23,9 @@ def display_name(given: str, extension: str) -> str:
 
 
 def extension_for(suffix: str, extension: str) -> str:
-    """Keep `.jpeg` for a JPEG, and correct whatever does not fit."""
+    """Keep `.jpeg` for a JPEG and its like, and correct whatever does not fit."""
     given = suffix.removeprefix(".").lower()
-    if extension == "jpg" and given in {"jpeg", "jpe"}:
-        return given
-    return extension
+    return given if given in ALIKE.get(extension, ()) else extension
 
 
 def _is_visible(character: str) -> bool:

@@ -91,13 +91,14 @@ async def finish(
 async def open_document(person: Caller, document_id: UUID, body: OpenRequest) -> Response:
     """Mint a short-lived address of the file; that it was opened is on record first."""
     row = await person.run(_record_opening, document_id)
+    name = display_name(row["original_name"], row["object_key"].rpartition(".")[2])
     url = await person.state.storage.sign(row["object_key"], OPEN_SECONDS)
     if body.download:
-        url += "&download=" + quote(row["original_name"], safe="")
+        url += "&download=" + quote(name, safe="")
     opened = {
         "url": url,
         "expiresIn": OPEN_SECONDS,
-        "fileName": row["original_name"],
+        "fileName": name,
         "mime": row["mime"],
         "bytes": row["bytes"],
         "sha256": row["sha256"],

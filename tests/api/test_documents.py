@@ -60,6 +60,29 @@ def test_opening_is_audited_and_download_names_the_file(agency: Agency, visit: s
     )
 
 
+def test_name_that_came_past_the_api_is_made_safe_on_opening(agency: Agency, visit: str):
+    document = agency.document(visit, files.pdf()).json()["data"]
+    rename = "update public.visit_documents set original_name = $2 where id = $1"
+    agency.people.sql(rename, document["id"], "SCAN  50 %.PDF")
+    path = f"/visit-documents/{document['id']}/open"
+    opened = agency.api.post(path, agency.admin, {"download": True}).json()["data"]
+    assert opened["fileName"] == "SCAN 50 %.pdf"
+    sent = httpx.get(opened["url"], trust_env=False).headers["content-disposition"]
+    assert "SCAN%2050%20%25.pdf" in sent
+
+
+@pytest.mark.parametrize("name", ["Invoice.hta", "a\u202eb.exe", "../../evil.html", "<img>.pdf"])
+def test_name_is_cleaned_at_both_doors(agency: Agency, visit: str, name: str):
+    document = agency.document(visit, files.pdf(), name).json()["data"]
+    assert document["fileName"] in {"Invoice.pdf", "ab.pdf", "evil.pdf", "_img_.pdf"}
+    body = {"docType": "Prescription", "uploadDate": "07-04-2026", "fileName": name, "bytes": 9}
+    begun = agency.api.post(f"/visits/{visit}/documents/uploads", agency.admin, body)
+    if name.endswith(".pdf"):
+        assert begun.json()["data"]["document"]["fileName"] == document["fileName"]
+    else:
+        assert (begun.status_code, begun.json()["code"]) == (422, "unsupported_file")
+
+
 def test_file_before_the_fields_works_too(agency: Agency, visit: str):
     content = files.pdf(700_000)
     boundary = "x1"

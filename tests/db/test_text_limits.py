@@ -133,7 +133,7 @@ async def test_settings_are_checked(db: Database, change: str, constraint: str):
     assert outcome.constraint == constraint
 
 
-@pytest.mark.parametrize("name", ["x" * 256, "  ", "a\nb.pdf", ""])
+@pytest.mark.parametrize("name", ["x" * 252 + ".pdf", "  ", "a\nb.pdf", ""])
 async def test_file_names_are_held_to_length_and_format(db: Database, name: str):
     employee = await db.somebody("employee")
     visit = await rows.visit(db, await rows.patient(db, employee))
@@ -142,5 +142,5 @@ async def test_file_names_are_held_to_length_and_format(db: Database, name: str)
         select $1, id, $2, $3, 'application/pdf' from public.visit_document_types limit 1
     """
     outcome = await db.act(employee, insert, visit, rows.DAY, name)
-    assert outcome.constraint == "visit_documents_original_name_format"
-    assert (await db.act(employee, insert, visit, rows.DAY, "<b>'; --.pdf")).count == 1
+    assert str(outcome.constraint).startswith("visit_documents_original_name_")
+    assert (await db.act(employee, insert, visit, rows.DAY, "b'; --.pdf")).count == 1
