@@ -15,7 +15,7 @@ from pgqueuer.models import Job, Schedule
 from api.core.logging import configure_logging
 from api.core.settings import Settings, get_settings
 from api.core.storage import Storage
-from api.documents.sweep import forget_keys, sweep_uploads
+from api.documents.sweep import forget_keys, sweep_lost_files, sweep_uploads
 from api.emails.delivery import deliver
 
 CONCURRENT_MAILS = 4
@@ -58,6 +58,11 @@ def register(
     async def sweep(_schedule: Schedule) -> None:
         """Remove broken uploads."""
         await sweep_uploads(pool, storage)
+
+    @queue.schedule("sweep_lost_files", EVERY_HOUR)
+    async def sweep_lost(_schedule: Schedule) -> None:
+        """Remove files without a row."""
+        await sweep_lost_files(pool, storage)
 
     @queue.schedule("forget_keys", EVERY_HOUR)
     async def forget(_schedule: Schedule) -> None:

@@ -20,6 +20,7 @@ from api.documents.schemas import MAX_BYTES, UploadCreate
 from api.documents.upload import discard
 
 CHUNK_BYTES = 6 * 1024 * 1024
+STILL_ARRIVING = "The file was still arriving. Please cancel the upload once more."
 MISMATCH = "The content of the file does not fit its name. Save it again and retry."
 
 
@@ -102,7 +103,8 @@ async def cancel(person: Caller, document_id: UUID) -> Response:
     if row["state"] != "uploading":
         raise NotFoundError(service.NO_DOCUMENT)
     await person.state.storage.remove([row["object_key"]], person.claims.token)
-    await person.run(queries.delete, document_id)
+    if not await person.run(queries.delete, document_id):
+        raise ConflictError(STILL_ARRIVING)
     return answer(None)
 
 

@@ -100,7 +100,11 @@ async def complete_document(person: Carer, document_id: UUID) -> Response:
     return await resumable.complete(person, document_id)
 
 
-@router.delete("/visit-documents/{document_id}", status_code=204, responses=refusals(NotFoundError))
+@router.delete(
+    "/visit-documents/{document_id}",
+    status_code=204,
+    responses=refusals(NotFoundError, ConflictError, UnavailableError),
+)
 async def delete_document(person: Carer, document_id: UUID) -> Response:
     """Cancel an upload of one's own that has not finished."""
     return await resumable.cancel(person, document_id)

@@ -1,4 +1,4 @@
-"""Uploads that broke off: their objects and rows are removed after an hour."""
+"""Uploads that broke off: their objects and rows are removed after an hour, and lost files."""
 
 from uuid import UUID
 
@@ -11,6 +11,7 @@ from api.core.storage import Storage
 log = structlog.get_logger()
 
 BATCH = 100
+MOST_LOST = 500
 # Which rows count as broken is the worker's policy: it sees no others.
 STALE = """
 select id, object_key from public.visit_documents where state = 'uploading' and id <> all($2::uuid[])
@@ -19,6 +20,7 @@ order by created_at limit $1
 REMOVE = """
 delete from public.visit_documents where id = any($1::uuid[]) and state = 'uploading' returning id
 """
+LOST = "select name from private.lost_files($1) as name"
 FORGET = "delete from private.idempotency_keys"
 
 
@@ -34,6 +36,15 @@ async def sweep_uploads(pool: asyncpg.Pool, storage: Storage) -> int:
     if swept:
         log.info("uploads_swept", count=swept)
     return swept
+
+
+async def sweep_lost_files(pool: asyncpg.Pool, storage: Storage) -> int:
+    """Remove some of the files that have no row, and return how many there were."""
+    names = [row["name"] for row in await pool.fetch(LOST, MOST_LOST)]
+    if names:
+        await storage.remove(names)
+        log.info("lost_files_swept", count=len(names))
+    return len(names)
 
 
 async def _remove_objects(storage: Storage, keys: dict[UUID, str]) -> list[UUID]:

@@ -4,7 +4,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.db.test_visit_documents import COMPLETE, STORE, begin
+from tests.db.test_visit_documents import COMPLETE, STORE, WORKER, begin
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
 
@@ -127,3 +127,42 @@ async def test_unfinished_upload_is_stored_and_removed_and_not_fetched(
     stored = await db.ask(employee, STORE, key)
     await db.run("select set_config('storage.operation', $1, true)", operation)
     assert (await db.act(employee, LOOK, stored)).count == seen
+
+
+FORGET = "delete from public.visit_documents where id = $1"
+
+
+async def test_row_stays_while_its_file_is_there(db: Database):
+    await allow_delete(db)
+    employee = await db.somebody("employee")
+    document, key = await begin(db, employee)
+    stored = await db.ask(employee, STORE, key)
+    for person in (employee, server("service_role"), server("postgres")):
+        assert (await db.act(person, FORGET, document)).count == 0
+    await db.act(employee, REMOVE, stored)
+    assert (await db.act(employee, FORGET, document)).count == 1
+
+
+async def test_worker_finds_lost_files_after_an_hour(db: Database):
+    visit = await rows.visit(db, await rows.patient(db))
+    kept = await rows.ready_file(db, visit, None)
+    await db.run("set local session_replication_role = replica")
+    names = {age: f"{uuid4()}/{uuid4()}/document.pdf" for age in ("59 minutes", "61 minutes")}
+    for age, name in names.items():
+        await db.run(
+            "insert into storage.objects (bucket_id, name, created_at)"
+            " values ('visit-documents', $1, now() - $2::text::interval)",
+            name, age,
+        )  # fmt: skip
+    await db.run(
+        "update storage.objects set created_at = now() - interval '1 day' where id = $1", kept
+    )
+    await db.run("set local session_replication_role = origin")
+    found = await db.act(WORKER, "select name from private.lost_files(1000) as name")
+    lost = {row["name"] for row in found.rows}
+    assert names["61 minutes"] in lost
+    assert names["59 minutes"] not in lost
+    assert await db.value("select name from storage.objects where id = $1", kept) not in lost
+    for role in ("employee", "superuser"):
+        person = await db.somebody(role)
+        assert (await db.act(person, "select private.lost_files(1)")).is_refused

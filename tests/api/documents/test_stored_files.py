@@ -13,7 +13,7 @@ import jwt
 import pytest
 
 from api.core.storage import Storage
-from api.documents.sweep import sweep_uploads
+from api.documents.sweep import sweep_lost_files, sweep_uploads
 from tests.api.conftest import Agency
 from tests.api.test_resumable import announce, complete, upload
 from tests.api.test_worker import quietly, settings_for
@@ -206,3 +206,36 @@ def test_address_of_a_file_is_good_for_a_minute(agency: Agency, visit: str):
     token = httpx.URL(opened["url"]).params["token"]
     claims = jwt.decode(token, options={"verify_signature": False})
     assert claims["exp"] - claims["iat"] == opened["expiresIn"] == 60
+
+
+def test_file_that_lost_its_row_is_swept(agency: Agency, visit: str, stack):
+    upload(agency, visit, files.pdf(), "a.pdf")
+    lose = "delete from public.visit_documents where visit_id = $1"
+    age = "update storage.objects set created_at = now() - interval '61 minutes' where name like $1"
+    asyncio.run(quietly(stack, lose, UUID(visit)))
+    asyncio.run(quietly(stack, age, f"{visit}/%"))
+
+    async def sweep() -> int:
+        async with (
+            httpx.AsyncClient(trust_env=False) as client,
+            asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
+        ):
+            return await sweep_lost_files(pool, Storage(settings_for(stack, 9), client))
+
+    assert asyncio.run(sweep()) >= 1
+    assert agency.has_nothing_of(visit)
+
+
+def test_row_of_a_file_is_not_removed_past_the_api(agency: Agency, visit: str, stack):
+    document_id = upload(agency, visit, files.pdf(), "a.pdf")
+    headers = {
+        **agency.admin.headers(),
+        "apikey": stack.publishable_key,
+        "Prefer": "return=representation",
+    }
+    url = f"{stack.supabase_url}/rest/v1/visit_documents?id=eq.{document_id}"
+    assert httpx.delete(url, headers=headers, trust_env=False).json() == []
+    assert len(agency.objects(visit)) == 1
+    path = f"/visit-documents/{document_id}"
+    assert agency.api.delete(path, agency.admin).status_code == 204
+    assert agency.has_nothing_of(visit)
