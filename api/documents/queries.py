@@ -51,11 +51,10 @@ values ($1, $2, $3, $4, $5, $6, $7)
 FIND = """
 select d.id, d.visit_id, d.object_key, d.original_name, d.mime, d.bytes, d.sha256, d.state,
   d.uploaded_by = (select auth.uid()) as is_own,
-  (
-    select o.id from storage.objects as o
-    where o.bucket_id = 'visit-documents' and o.name = d.object_key
-  ) as object_id
-from public.visit_documents as d where d.id = $1
+  o.id as object_id, o.metadata ->> 'mimetype' as object_mime
+from public.visit_documents as d
+left join storage.objects as o on o.bucket_id = 'visit-documents' and o.name = d.object_key
+where d.id = $1
 """
 COMPLETE = "select id from private.complete_document($1, $2, $3, $4)"
 DELETE = "delete from public.visit_documents where id = $1 and state = 'uploading' returning id"

@@ -84,6 +84,8 @@ async def complete(person: Caller, document_id: UUID) -> Response:
 
 
 async def _check(person: Caller, row: dict[str, Any]) -> tuple[int, str]:
+    if row["object_mime"] != row["mime"]:
+        raise UnsupportedFileError(MISMATCH)
     storage = person.state.storage
     async with storage.download(row["object_key"]) as source:
         inspection = Inspection(source)

@@ -166,3 +166,15 @@ async def test_worker_finds_lost_files_after_an_hour(db: Database):
     for role in ("employee", "superuser"):
         person = await db.somebody(role)
         assert (await db.act(person, "select private.lost_files(1)")).is_refused
+
+
+@pytest.mark.parametrize("mime", ["image/png", "application/pdf; charset=utf-8", None])
+async def test_file_stored_as_another_kind_is_not_made_ready(db: Database, mime: str | None):
+    employee = await db.somebody("employee")
+    document, key = await begin(db, employee)
+    insert = """
+        insert into storage.objects (bucket_id, name, metadata)
+        values ('visit-documents', $1, jsonb_build_object('mimetype', $2::text)) returning id
+    """
+    stored = await db.ask(employee, insert, key, mime)
+    assert (await db.act(employee, COMPLETE, document, stored, rows.SHA256)).rows == []

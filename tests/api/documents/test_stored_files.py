@@ -15,7 +15,7 @@ import pytest
 from api.core.storage import Storage
 from api.documents.sweep import sweep_lost_files, sweep_uploads
 from tests.api.conftest import Agency
-from tests.api.test_resumable import announce, complete, upload
+from tests.api.test_resumable import Tus, announce, complete, upload
 from tests.api.test_worker import quietly, settings_for
 from tests.fixtures import files
 
@@ -206,6 +206,15 @@ def test_address_of_a_file_is_good_for_a_minute(agency: Agency, visit: str):
     token = httpx.URL(opened["url"]).params["token"]
     claims = jwt.decode(token, options={"verify_signature": False})
     assert claims["exp"] - claims["iat"] == opened["expiresIn"] == 60
+
+
+def test_file_sent_as_another_kind_is_refused_and_leaves_nothing(agency: Agency, visit: str):
+    begun = announce(agency, visit, len(files.pdf())).json()["data"]
+    tus = Tus(agency, begun["upload"] | {"contentType": "image/png"}, len(files.pdf()))
+    assert tus.send(files.pdf()) == 204
+    answer = complete(agency, begun["document"]["id"])
+    assert (answer.status_code, answer.json()["code"]) == (422, "unsupported_file")
+    assert agency.has_nothing_of(visit)
 
 
 def test_file_that_lost_its_row_is_swept(agency: Agency, visit: str, stack):
