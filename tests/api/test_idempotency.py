@@ -1,11 +1,14 @@
 """Idempotency-Key: one effect, one answer, whoever sends it how often."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from uuid import uuid4
 
+import httpx
 import pytest
 
 from tests.api.conftest import Agency
+from tests.fixtures.people import Person
 
 
 def key() -> dict[str, str]:
@@ -85,3 +88,63 @@ def test_odd_key_is_refused(agency: Agency, odd: str):
     answer = agency.api.post("/patients", agency.admin, body, headers=headers)
     assert answer.status_code == 422
     assert answer.json()["details"][0]["field"] == "Idempotency-Key"
+
+
+def kept_change(
+    agency: Agency, person: Person, patient_id: str
+) -> tuple[dict[str, str], Callable[[], httpx.Response]]:
+    """Change a patient with a key; returns the key, and the same request once more."""
+    path, headers = f"/patients/{patient_id}", key()
+    body = {"firstName": "Kept", "lastName": "Answer", "version": 1}
+    assert agency.api.put(path, person, body, headers=headers).status_code == 200
+    again = agency.api.put(path, person, body, headers=headers)
+    assert (again.status_code, again.headers["idempotent-replayed"]) == (200, "true")
+    return headers, lambda: agency.api.put(path, person, body, headers=headers)
+
+
+def assignment(agency: Agency, patient_id: str, person: Person) -> str:
+    return f"/patients/{patient_id}/assignments/{person.id}"
+
+
+def test_ended_assignment_takes_the_kept_answers_along(agency: Agency):
+    employee, colleague = agency.people.make("employee"), agency.people.make("employee")
+    patient, other = agency.patient(employee)["id"], agency.patient(colleague)["id"]
+    _, retry = kept_change(agency, employee, patient)
+    _, colleagues_retry = kept_change(agency, colleague, other)
+    assert agency.api.delete(assignment(agency, patient, employee), agency.admin).is_success
+    assert retry().status_code == 404
+    # Assigned again: the request runs anew, and meets the version that it made itself.
+    agency.assign(patient, employee)
+    assert (retry().status_code, retry().json()["code"]) == (409, "stale_version")
+    assert colleagues_retry().headers["idempotent-replayed"] == "true"
+
+
+def test_moved_assignment_takes_the_kept_answers_along(agency: Agency):
+    employee, colleague = agency.people.make("employee"), agency.people.make("employee")
+    patient = agency.patient(employee)["id"]
+    _, retry = kept_change(agency, employee, patient)
+    agency.people.sql(
+        "update public.patient_assignments set user_id = $2 where user_id = $1",
+        employee.id,
+        colleague.id,
+    )
+    assert retry().status_code == 404
+
+
+def test_changed_role_takes_the_kept_answers_along(agency: Agency):
+    superuser, person = agency.people.of("superuser"), agency.people.make("admin")
+    _, retry = kept_change(agency, person, agency.patient()["id"])
+    for role, status in (("employee", 404), ("admin", 409)):
+        path = f"/users/{person.id}/role"
+        assert agency.api.put(path, superuser, {"role": role}).status_code == 200
+        agency.people.forget_sessions(person)
+        assert retry().status_code == status
+
+
+def test_deactivation_takes_the_kept_answers_along(agency: Agency):
+    employee = agency.people.make("employee")
+    _, retry = kept_change(agency, employee, agency.patient(employee)["id"])
+    assert agency.api.delete(f"/users/{employee.id}", agency.admin).status_code == 200
+    assert agency.api.post(f"/users/{employee.id}/reactivate", agency.admin).status_code == 200
+    agency.people.forget_sessions(employee)
+    assert (retry().status_code, retry().json()["code"]) == (409, "stale_version")
