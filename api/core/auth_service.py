@@ -48,8 +48,14 @@ class AuthService:
         session: Body = await self._call("POST", "/token?grant_type=password", body, client_ip)
         return session
 
+    async def create_user(self, email: str, metadata: Body) -> UUID:
+        """Make an account that is not confirmed, with a password that nobody knows."""
+        body = {"email": email, "email_confirm": False, "user_metadata": metadata}
+        user = await self._call("POST", "/admin/users", body)
+        return UUID(user["id"])
+
     async def invite(self, email: str, metadata: Body) -> UUID:
-        """Make an account whose owner sets the password by a mailed link."""
+        """Mail a link by which the account's owner confirms it and sets the password."""
         user = await self._call("POST", "/invite", {"email": email, "data": metadata})
         return UUID(user["id"])
 

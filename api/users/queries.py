@@ -8,7 +8,7 @@ from asyncpg import Record
 from api.core.database import Connection
 from api.core.pagination import Conditions, Keyset, Sort
 from api.core.responses import Json
-from api.users.schemas import UserQuery
+from api.users.schemas import UserQuery, UserRegister
 
 SORTS = {
     "lastName": (("p.last_name", "text"), ("p.first_name", "text"), ("p.id", "uuid")),
@@ -34,6 +34,7 @@ SEARCH = "(p.email ilike {} or p.first_name ilike {} or p.last_name ilike {})"
 SET_ROLE = "update public.user_roles set role = $2 where user_id = $1 returning true"
 DEACTIVATE = "update public.profiles set deactivated_at = now() where id = $1 returning true"
 REACTIVATE = "update public.profiles set deactivated_at = null where id = $1 returning true"
+PREPARE_INVITATION = "select person, is_confirmed from private.prepare_invitation($1, $2, $3, $4)"
 NOTIFY = "select private.send_email($1, gen_random_uuid(), $2, $3::text::jsonb)"
 
 
@@ -67,6 +68,19 @@ async def by_id(connection: Connection, user_id: UUID) -> Json | None:
 async def set_role(connection: Connection, user_id: UUID, role: str) -> bool:
     """Give somebody another role, as far as the database lets the caller."""
     return bool(await connection.fetchval(SET_ROLE, user_id, role))
+
+
+async def prepare_invitation(
+    connection: Connection, body: UserRegister
+) -> tuple[UUID | None, bool | None]:
+    """Say whose account has the address, and whether it is confirmed.
+
+    One that is not confirmed keeps nothing of what a stranger may have set; who may not give the
+    role is refused by the database.
+    """
+    values = (body.email, body.first_name, body.last_name, body.role)
+    [row] = await connection.fetch(PREPARE_INVITATION, *values)
+    return row["person"], row["is_confirmed"]
 
 
 async def set_active(connection: Connection, user_id: UUID, *, active: bool) -> bool:

@@ -64,35 +64,6 @@ def test_roles_are_the_five_of_the_spec(agency: Agency):
     assert values == ["applicant", "employee", "hiringmanager", "admin", "superuser"]
 
 
-def test_invited_person_gets_role_and_mail(agency: Agency):
-    body = {"email": email(), "firstName": "Ina", "lastName": "Vited", "role": "employee"}
-    answer = agency.api.post("/users/register", agency.admin, body)
-    assert answer.status_code == 201, answer.text
-    user = answer.json()["data"]
-    assert (user["role"], user["roles"], user["active"]) == ("employee", ["employee"], True)
-    assert (user["firstName"], user["email"]) == ("Ina", body["email"])
-    # Invited again before the link was used: another mail, and still one account.
-    again = agency.api.post("/users/register", agency.admin, body | {"role": "superuser"})
-    assert again.status_code == 403
-    assert agency.api.get(f"/users/{user['id']}", agency.admin).json()["data"] == user
-
-
-def test_known_address_is_not_invited_again(agency: Agency):
-    known = agency.people.make("applicant")
-    body = {"email": known.email, "firstName": "A", "lastName": "B", "role": "employee"}
-    answer = agency.api.post("/users/register", agency.admin, body)
-    assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
-    assert answer.json()["details"][0]["field"] == "email"
-
-
-def test_admin_grants_no_admin_and_leaves_no_account(agency: Agency):
-    body = {"email": email(), "firstName": "A", "lastName": "B", "role": "superuser"}
-    answer = agency.api.post("/users/register", agency.admin, body)
-    assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
-    assert "superuser" in answer.json()["message"]
-    assert agency.people.sql("select from auth.users where email = $1", body["email"]) == []
-
-
 def test_role_sent_with_one_s_own_data_is_refused(agency: Agency):
     person = agency.people.make("applicant")
     body = {"firstName": "A", "lastName": "B", "locale": "en", "role": "superuser"}

@@ -1,0 +1,226 @@
+"""Invitations: the invited person's own password opens the account, and nobody else's ever did."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+
+from tests.api.conftest import Agency
+from tests.fixtures.people import People
+from tests.fixtures.waiting import wait_until
+
+STRANGERS = "Strangers-own-password-9"
+Mails = Callable[[str], list[dict[str, Any]]]
+
+
+def email() -> str:
+    return f"new-{uuid4().hex[:12]}@people.test"
+
+
+@pytest.fixture
+def mails(stack) -> Mails:
+    """The mails to an address."""
+
+    def read(address: str) -> list[dict[str, Any]]:
+        listed = httpx.get(f"{stack.mail_url}/email", trust_env=False).json()
+        return [mail for mail in listed if address in {to["address"] for to in mail["to"]}]
+
+    return read
+
+
+@pytest.fixture
+def stranger(stack, people: People) -> "Stranger":
+    return Stranger(people, stack.publishable_key)
+
+
+class Stranger:
+    """Somebody who knows an address and has no access to its mails."""
+
+    def __init__(self, people: People, key: str) -> None:
+        self._people = people
+        self._key = key
+
+    def signs_up(self, address: str) -> None:
+        """Make an account of this address, or try to."""
+        names = {"first_name": "Eve", "last_name": "Stranger", "locale": "es"}
+        body = {"email": address, "password": STRANGERS, "data": names}
+        # Auth answers the same for an account that is there; it lets one mail a second go.
+        wait_until(lambda: self._call("/signup", body).is_success)
+
+    def gets_in(self, address: str) -> bool:
+        """Try the password."""
+        body = {"email": address, "password": STRANGERS}
+        return self._call("/token?grant_type=password", body).is_success
+
+    def _call(self, path: str, body: dict[str, Any]) -> httpx.Response:
+        return self._people.auth("POST", path, body, key=self._key)
+
+
+def invite(agency: Agency, address: str, role: str = "employee") -> httpx.Response:
+    body = {"email": address, "firstName": "Ina", "lastName": "Vited", "role": role}
+    return agency.api.post("/users/register", agency.admin, body)
+
+
+def accept(agency: Agency, mails: Mails, address: str, kind: str = "invite") -> httpx.Response:
+    """Follow the newest link of a kind, as the owner of the address."""
+    links: list[str] = []
+
+    def arrived() -> bool:
+        text = " ".join(mail["html"] for mail in mails(address)).replace("&amp;", "&")
+        links.extend(re.findall(rf"token_hash=([\w-]+)&type={kind}", text))
+        return bool(links)
+
+    wait_until(arrived)
+    body = {"type": kind, "token_hash": links[-1]}
+    return agency.people.auth("POST", "/verify", body).raise_for_status()
+
+
+def test_invited_person_gets_role_and_mail(agency: Agency):
+    body = {"email": email(), "firstName": "Ina", "lastName": "Vited", "role": "employee"}
+    answer = agency.api.post("/users/register", agency.admin, body)
+    assert answer.status_code == 201, answer.text
+    user = answer.json()["data"]
+    assert (user["role"], user["roles"], user["active"]) == ("employee", ["employee"], True)
+    assert (user["firstName"], user["email"]) == ("Ina", body["email"])
+    # Invited again before the link was used: another mail, and still one account.
+    again = agency.api.post("/users/register", agency.admin, body | {"role": "superuser"})
+    assert again.status_code == 403
+    assert agency.api.get(f"/users/{user['id']}", agency.admin).json()["data"] == user
+
+
+def test_known_address_is_not_invited_again(agency: Agency):
+    known = agency.people.make("applicant")
+    body = {"email": known.email, "firstName": "A", "lastName": "B", "role": "employee"}
+    answer = agency.api.post("/users/register", agency.admin, body)
+    assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
+    assert answer.json()["details"][0]["field"] == "email"
+
+
+def test_admin_grants_no_admin_and_leaves_no_account_and_no_mail(agency: Agency, mails):
+    body = {"email": email(), "firstName": "A", "lastName": "B", "role": "superuser"}
+    answer = agency.api.post("/users/register", agency.admin, body)
+    assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+    assert "superuser" in answer.json()["message"]
+    assert agency.people.sql("select from auth.users where email = $1", body["email"]) == []
+    assert mails(body["email"]) == []
+
+
+@pytest.mark.parametrize("role", ["employee", "applicant"])
+def test_stranger_who_signed_up_first_never_gets_in(
+    agency: Agency, mails: Mails, stranger: Stranger, role: str
+):
+    address = email()
+    stranger.signs_up(address)
+    answer = invite(agency, address, role)
+    assert answer.status_code == 201, answer.text
+    user = answer.json()["data"]
+    assert (user["firstName"], user["lastName"], user["role"]) == ("Ina", "Vited", role)
+    accepted = accept(agency, mails, address).json()
+    assert accepted["user"]["id"] == user["id"]
+    assert "Eve" not in str(accepted["user"])
+    assert not stranger.gets_in(address)
+
+
+def test_stranger_who_signs_up_after_the_invitation_never_gets_in(
+    agency: Agency, mails: Mails, stranger: Stranger
+):
+    address = email()
+    user = invite(agency, address).json()["data"]
+    stranger.signs_up(address)
+    accepted = accept(agency, mails, address, "signup").json()
+    assert accepted["user"]["id"] == user["id"]
+    assert not stranger.gets_in(address)
+    assert agency.api.get(f"/users/{user['id']}", agency.admin).json()["data"] == user
+
+
+def test_invited_again_after_a_stranger_signed_up_in_between(
+    agency: Agency, mails: Mails, stranger: Stranger
+):
+    address = email()
+    first = invite(agency, address, "applicant").json()["data"]
+    stranger.signs_up(address)
+    again = invite(agency, address).json()["data"]
+    assert (again["id"], again["role"]) == (first["id"], "employee")
+    accept(agency, mails, address)
+    assert not stranger.gets_in(address)
+
+
+def test_role_given_to_an_unconfirmed_sign_up_is_not_the_stranger_s(
+    agency: Agency, mails: Mails, stranger: Stranger
+):
+    address = email()
+    stranger.signs_up(address)
+    [row] = agency.people.sql("select id from public.profiles where email = $1", address)
+    promoted = agency.api.put(f"/users/{row['id']}/role", agency.admin, {"role": "employee"})
+    assert promoted.status_code == 200, promoted.text
+    accept(agency, mails, address, "signup")
+    assert not stranger.gets_in(address)
+
+
+def test_confirmed_account_keeps_its_password(agency: Agency, mails: Mails, stranger: Stranger):
+    address = email()
+    stranger.signs_up(address)
+    accept(agency, mails, address, "signup")
+    answer = invite(agency, address)
+    assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
+    assert stranger.gets_in(address)
+    [row] = agency.people.sql("select first_name from public.profiles where email = $1", address)
+    assert row["first_name"] == "Eve"
+
+
+def test_refused_role_changes_nothing_on_the_account(
+    agency: Agency, mails: Mails, stranger: Stranger
+):
+    address = email()
+    stranger.signs_up(address)
+    answer = invite(agency, address, "admin")
+    assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+    accept(agency, mails, address, "signup")
+    assert stranger.gets_in(address)
+    assert [mail for mail in mails(address) if "invited" in mail["subject"]] == []
+
+
+@pytest.fixture
+def stumbling_block(people: People) -> Iterator[Callable[[str, int], object]]:
+    """Makes the first grants of hiringmanager fail with an SQLSTATE."""
+
+    def put(sqlstate: str, times: int) -> None:
+        people.sql("create sequence public.stumbles")
+        people.sql(f"""
+            create function public.stumble() returns trigger language plpgsql as $$
+            begin
+              if nextval('public.stumbles') <= {times} then
+                raise exception 'Stumbled.' using errcode = '{sqlstate}';
+              end if;
+              return new;
+            end $$
+        """)
+        people.sql("grant usage on sequence public.stumbles to authenticated")
+        people.sql("grant execute on function public.stumble() to authenticated")
+        people.sql("""
+            create trigger stumble before update on public.user_roles
+            for each row when (new.role = 'hiringmanager') execute function public.stumble()
+        """)
+
+    yield put
+    people.sql("drop function if exists public.stumble() cascade")
+    people.sql("drop sequence if exists public.stumbles")
+
+
+def test_failed_invitation_leaves_no_account(agency: Agency, stumbling_block):
+    address = email()
+    stumbling_block("PT409", 1)
+    assert invite(agency, address, "hiringmanager").status_code == 409
+    assert agency.people.sql("select from auth.users where email = $1", address) == []
+    assert invite(agency, address, "hiringmanager").status_code == 201
+
+
+def test_invitation_that_was_in_another_s_way_is_repeated(agency: Agency, stumbling_block):
+    address = email()
+    stumbling_block("40001", 1)
+    answer = invite(agency, address, "hiringmanager")
+    assert answer.status_code == 201, answer.text
+    assert len(agency.people.sql("select from auth.users where email = $1", address)) == 1
