@@ -8,9 +8,14 @@ from python_multipart.exceptions import FormParserError
 from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
-from api.core.errors import Detail, InvalidInputError
+from api.core.errors import Detail, InvalidInputError, TooLargeError
+from api.documents.inspection import FILE_TOO_LARGE
+from api.documents.schemas import MAX_BYTES
 
 FIELD_BYTES = 4096
+# What may stand in a form beside a file of the largest size.
+FORM_OVERHEAD = 64 * 1024
+FORM_BYTES = MAX_BYTES + FORM_OVERHEAD
 BOUNDARY_BYTES = 70
 FILE_FIELD = "file"
 # Few large chunks cost less than many small ones, here and at the other end.
@@ -28,7 +33,8 @@ class Form:
     """The text fields of a form, and its one file as chunks.
 
     Fields that stand before the file are known when `start` returns. When some stand behind
-    it, `spool` puts the file into a temporary file first.
+    it, `spool` puts the file into a temporary file first. No more is ever read than the largest
+    form may have, whatever length was announced.
     """
 
     def __init__(self, request: Request) -> None:
@@ -37,6 +43,7 @@ class Form:
         self._body = request.stream()
         self._pieces: list[bytes] = []
         self._spooled: IO[bytes] | None = None
+        self._received = 0
         self._ended = False
         self._part = _Part()
         self._parser = MultipartParser(
@@ -105,6 +112,9 @@ class Form:
             chunk = await anext(self._body, b"")
             while chunk == b"" and not self._ended:
                 chunk = await anext(self._body)
+            self._received += len(chunk)
+            if self._received > FORM_BYTES:
+                raise TooLargeError(FILE_TOO_LARGE)
             if chunk:
                 self._parser.write(chunk)
         except (ClientDisconnect, StopAsyncIteration, FormParserError):

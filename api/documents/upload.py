@@ -4,6 +4,7 @@ import asyncio
 from datetime import date
 from uuid import UUID
 
+import asyncpg
 import structlog
 from starlette.responses import Response
 
@@ -11,16 +12,14 @@ from api.core import idempotency
 from api.core.access import Caller
 from api.core.clock import parse_us_date
 from api.core.database import Connection
-from api.core.errors import AppError, Detail, InvalidInputError, TooLargeError
+from api.core.errors import AppError, Detail, InvalidInputError, NotFoundError, TooLargeError
 from api.core.responses import Json, answer
 from api.documents import queries, service
 from api.documents.inspection import FILE_TOO_LARGE, Inspection
-from api.documents.multipart import Form
-from api.documents.schemas import MAX_BYTES
+from api.documents.multipart import FORM_BYTES, Form
 
 log = structlog.get_logger()
 
-FORM_OVERHEAD = 64 * 1024
 # How much of a refused upload is still read, so that browsers show the refusal.
 DRAINED_BYTES = 128 * 1024 * 1024
 
@@ -33,7 +32,7 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
     form = Form(person.request)
     try:
         return await _receive(person, visit_id, form)
-    except AppError:
+    except (AppError, asyncpg.PostgresError):
         await form.drain(DRAINED_BYTES)
         raise
     finally:
@@ -41,7 +40,9 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
 
 
 async def _receive(person: Caller, visit_id: UUID, form: Form) -> Response:
-    if int(person.request.headers.get("Content-Length") or 0) > MAX_BYTES + FORM_OVERHEAD:
+    # Before a byte is read: nobody fills the disk who may not upload here.
+    await person.fetch(_enter, visit_id)
+    if int(person.request.headers.get("Content-Length") or 0) > FORM_BYTES:
         raise TooLargeError(FILE_TOO_LARGE)
     await form.start()
     if not form.fields.keys() >= FIELDS:
@@ -49,7 +50,7 @@ async def _receive(person: Caller, visit_id: UUID, form: Form) -> Response:
     fields = read_fields(form)
     key = idempotency.key_of(person.request)
     fingerprint = idempotency.fingerprint_of(person.request, repr(fields).encode())
-    earlier = await person.run(_earlier, key, fingerprint) if key else None
+    earlier = await person.fetch(idempotency.find, key, fingerprint) if key else None
     if earlier is not None:
         await form.drain(DRAINED_BYTES)
         return earlier
@@ -102,8 +103,9 @@ def read_fields(form: Form) -> Fields:
     return form.fields["docType"].strip(), day, form.file_name or ""
 
 
-async def _earlier(connection: Connection, key: str, fingerprint: str) -> Response | None:
-    return await idempotency.find(connection, key, fingerprint)
+async def _enter(connection: Connection, visit_id: UUID) -> None:
+    if not await queries.is_visit_visible(connection, visit_id):
+        raise NotFoundError(service.NO_VISIT)
 
 
 async def _finish(

@@ -2,12 +2,17 @@
 
 import socket
 import time
+from pathlib import Path
 from urllib.parse import urlsplit
+from uuid import uuid4
 
+import httpx
 import pytest
 
 from tests.api.conftest import Agency
 from tests.fixtures import files
+
+MEGABYTE = 1024 * 1024
 
 REFUSED = {
     "a renamed program": (files.exe(), "report.pdf", "unsupported_file"),
@@ -141,3 +146,71 @@ def wait_until(condition) -> None:
     deadline = time.monotonic() + 15
     while not condition():
         assert time.monotonic() < deadline, "did not come true"
+
+
+def put_aside(agency: Agency) -> int:
+    """The size of the largest temporary file that the API holds."""
+    largest = 0
+    for entry in Path(f"/proc/{agency.api.process.pid}/fd").iterdir():
+        try:
+            if "(deleted)" in str(entry.readlink()):
+                largest = max(largest, entry.stat().st_size)
+        except FileNotFoundError:
+            continue
+    return largest
+
+
+def send_file_first(
+    agency: Agency, visit_id: str, headers: dict[str, str], megabytes: int
+) -> tuple[httpx.Response, int]:
+    """Send a form of no announced length; returns the answer, and what was put aside meanwhile."""
+    seen = []
+
+    def body():
+        yield b'--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+        yield files.pdf(8000)
+        for _ in range(megabytes):
+            yield b"x" * MEGABYTE
+            seen.append(put_aside(agency))
+        yield b"\r\n--cut--\r\n"
+
+    answer = agency.api.call(
+        "POST",
+        f"/visits/{visit_id}/documents",
+        content=body(),
+        headers={**headers, "Content-Type": "multipart/form-data; boundary=cut"},
+    )
+    return answer, max(seen)
+
+
+@pytest.mark.parametrize(
+    ("who", "status", "code"),
+    [
+        ("an applicant", 403, "forbidden"),
+        ("a signed-out employee", 401, "session_ended"),
+        ("an employee without the second factor", 403, "mfa_required"),
+        ("an employee with other patients", 404, "not_found"),
+        ("an admin, for no visit", 404, "not_found"),
+    ],
+)
+def test_nothing_is_put_aside_for_who_may_not_upload(
+    agency: Agency, visit: str, who: str, status: int, code: str
+):
+    employee = agency.people.make("employee")
+    headers = employee.headers("aal1" if "factor" in who else "aal2")
+    if "applicant" in who:
+        headers = agency.people.of("applicant").headers()
+    if "signed-out" in who:
+        agency.people.end_sessions(employee)
+    if "admin" in who:
+        visit, headers = str(uuid4()), agency.admin.headers()
+    answer, largest = send_file_first(agency, visit, headers, 8)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert largest == 0
+
+
+def test_no_more_is_put_aside_than_a_form_may_have(agency: Agency, visit: str):
+    answer, largest = send_file_first(agency, visit, agency.admin.headers(), 60)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert 0 < largest <= 25 * MEGABYTE + 64 * 1024
+    assert agency.has_nothing_of(visit)
