@@ -1,10 +1,12 @@
 """Upload by a form: the row first, the bytes straight on to Storage, then the row is ready."""
 
 import asyncio
+import hashlib
 from datetime import date
 from uuid import UUID
 
 import asyncpg
+import orjson
 import structlog
 from starlette.responses import Response
 
@@ -52,7 +54,7 @@ async def _receive(person: Caller, visit_id: UUID, form: Form) -> Response:
     fingerprint = idempotency.fingerprint_of(person.request, repr(fields).encode())
     earlier = await person.fetch(idempotency.find, key, fingerprint) if key else None
     if earlier is not None:
-        await form.drain(DRAINED_BYTES)
+        await _compare(form, earlier)
         return earlier
     return await _store(person, visit_id, form, fields, (key, fingerprint))
 
@@ -108,6 +110,19 @@ async def _enter(connection: Connection, visit_id: UUID) -> None:
         raise NotFoundError(service.NO_VISIT)
 
 
+async def _compare(form: Form, earlier: Response) -> None:
+    """Read the file to its end; the fingerprint knows its name only.
+
+    Raises:
+        ReusedKeyError: It is not the file that the key was used for.
+    """
+    digest = hashlib.sha256()
+    async for chunk in form.file():
+        digest.update(chunk)
+    if digest.hexdigest() != orjson.loads(earlier.body)["data"]["sha256"]:
+        raise idempotency.ReusedKeyError
+
+
 async def _finish(
     connection: Connection,
     document_id: UUID,
@@ -115,12 +130,13 @@ async def _finish(
     checked: tuple[int, str],
     repeat: tuple[str | None, str],
 ) -> Response:
+    key, fingerprint = repeat
+    # Claimed before the policies are asked, as for every other write.
+    if key is not None and await idempotency.replay(connection, key, fingerprint):
+        raise idempotency.ReusedKeyError
     item: Json = await service.finish(connection, document_id, object_id, *checked)
     response = answer(item, 201)
-    key, fingerprint = repeat
     if key is not None:
-        if await idempotency.replay(connection, key, fingerprint):
-            raise idempotency.ReusedKeyError
         await idempotency.keep(connection, key, response)
     return response
 

@@ -145,6 +145,28 @@ def test_same_key_uploads_once(agency: Agency, visit: str):
     assert send(docType="Medical Report").json()["code"] == "idempotency_key_reused"
 
 
+@pytest.mark.parametrize("file_first", [False, True])
+def test_same_key_with_another_file_is_refused(agency: Agency, visit: str, file_first: bool):  # noqa: FBT001
+    data = [("docType", (None, "Prescription")), ("uploadDate", (None, "07-04-2026"))]
+    headers = {"Idempotency-Key": uuid4().hex}
+
+    def send(content: bytes):
+        file = [("file", ("a.pdf", content))]
+        return agency.api.post(
+            f"/visits/{visit}/documents",
+            agency.admin,
+            files=file + data if file_first else data + file,
+            headers=headers,
+        )
+
+    first = send(files.pdf(700_000))
+    other = send(files.pdf(700_001))
+    assert (other.status_code, other.json()["code"]) == (409, "idempotency_key_reused")
+    again = send(files.pdf(700_000))
+    assert (again.status_code, again.json()) == (201, first.json())
+    assert len(agency.rows(visit)) == 1
+
+
 def test_archive_puts_away_with_a_reason(agency: Agency, visit: str):
     document = agency.document(visit, files.pdf()).json()["data"]
     path = f"/visit-documents/{document['id']}/archive"
