@@ -236,3 +236,26 @@ def test_administrator_sees_renames_and_removes_factors(auth):
     assert claims_of(auth.signed_in(raised.refresh()).access_token)["aal"] == "aal1"
     refused(auth.as_admin("DELETE", f"{path}/{factor_id}"), 404, "mfa_factor_not_found")
     refused(raised.get(path), 403, "not_admin")
+
+
+def test_removing_an_unfinished_factor_is_told_by_mail_too(auth):
+    """Whoever removes what somebody began and left alarms them: they should let it run out."""
+    session = auth.sign_in()
+    factor_id, _ = session.enrol()
+    assert session.delete(f"/factors/{factor_id}").status_code == 200
+    assert "removed" in auth.mailbox.newest(session.email)["subject"]
+
+
+def test_unfinished_factors_that_run_out_or_give_way_are_not_told(auth):
+    session = auth.sign_in()
+    stale, _ = session.enrol("stale")
+    auth.database.rows(
+        "update auth.mfa_factors set created_at = now() - interval '6m' where id = $1", stale
+    )
+    session.enrol("left")
+    factor_id, totp = session.enrol("taken")
+    raised = auth.signed_in(session.prove(factor_id, totp))
+    assert [f["id"] for f in raised.get("/user").json()["factors"]] == [factor_id]
+    auth.mailbox.newest(session.email)
+    (mail,) = auth.mailbox.mails(session.email)
+    assert "added" in mail["subject"]
