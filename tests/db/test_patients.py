@@ -114,8 +114,16 @@ async def test_search_finds_words_in_any_order_case_and_accent(db: Database, que
     assert await db.ask(admin, FIND, query, 1000) == [patient]
 
 
+@pytest.mark.parametrize("query", ["Zquñez, José", "zquñez,jo", "josé,zq", ", jo zquñez ,"])
+async def test_search_finds_a_name_as_lists_write_it(db: Database, query: str):
+    admin = await db.somebody("admin")
+    patient = await named(db, "José", "Zquñez")
+    await named(db, "Ann", "Zquñez")
+    assert await db.ask(admin, FIND, query, 1000) == [patient]
+
+
 @pytest.mark.parametrize(
-    "query", ["%", "_", "\\", "z%", "zq_ez", "'; drop table patients; --", "<b>"]
+    "query", ["%", "_", "\\", "z%", "zq_ez", "'; drop table patients; --", "<b>", ",", " ,, "]
 )
 async def test_search_takes_signs_literally(db: Database, query: str):
     admin = await db.somebody("admin")
