@@ -6,13 +6,21 @@ from typing import Annotated, Any
 import typer
 
 from cli.days import Day, api_day
-from cli.errors import PARTLY_FAILED, CliError, NotFoundError, NotSignedInError, UsageError
+from cli.errors import (
+    PARTLY_FAILED,
+    CliError,
+    ForbiddenError,
+    NotFoundError,
+    NotSignedInError,
+    UsageError,
+)
 from cli.remote.downloads import choose_path, fetch
 from cli.remote.uploads import Pending, Target, fingerprint, guess_mime, send_file
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
 VisitId = Annotated[str, typer.Argument(help="The visit's id.")]
+OF_ALL_FILES = {"visit_id", "docType", "uploadDate"}
 
 
 @command(app, "types")
@@ -59,16 +67,25 @@ def upload_documents(
     for file in files:
         try:
             done.append(upload_document(run, visit, file, (doc_type, day)))
-        except (NotSignedInError, UsageError):
-            raise
         except CliError as error:
+            if concerns_all_files(error):
+                raise
+            error.file = str(file)
             if len(files) == 1:
                 raise
             run.output.error(error)
-            failed.append({"file": str(file), "code": error.code})
+            failed.append({"file": error.file, "code": error.code})
     run.output.data({"uploaded": done, "failed": failed})
     if failed:
         run.fail(PARTLY_FAILED)
+
+
+def concerns_all_files(error: CliError) -> bool:
+    """Whether the other files would fail alike: the person, the visit, the kind or the date is at fault."""
+    if isinstance(error, NotSignedInError | ForbiddenError | NotFoundError):
+        return True
+    fields = {detail.field for detail in error.details}
+    return error.code == "invalid_document_type" or bool(fields & OF_ALL_FILES)
 
 
 def upload_document(run: Run, visit: str, file: Path, described: tuple[str, str]) -> dict[str, Any]:

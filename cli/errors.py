@@ -46,6 +46,7 @@ class CliError(Exception):
         self.server_message: str | None = None
         self.details: list[Detail] = []
         self.request_id: str | None = None
+        self.file: str | None = None
 
 
 class UsageError(CliError):

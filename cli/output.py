@@ -84,13 +84,16 @@ class Output:
             self.side.print(self._filled(key, values), style="yellow")
 
     def error(self, error: CliError) -> None:
-        """Say what happened, in which field, and what to do about it."""
+        """Say what happened, to which file, in which field, and what to do about it."""
         remedy = self.texts.find(f"{error.key}.remedy", **error.values)
         message = self.texts.of_error(error)
+        if error.file and error.file not in message:
+            message = f"{error.file}: {message}"
         if self.as_json:
             details = [asdict(detail) for detail in error.details]
             body: dict[str, Any] = {"code": error.code, "message": message, "remedy": remedy}
             body |= {"details": details, "requestId": error.request_id}
+            body |= {"file": error.file} if error.file else {}
             sys.stderr.write(json.dumps({"error": body}, ensure_ascii=False) + "\n")
             return
         self.side.print(Text(plain(message), style="bold red"))

@@ -171,6 +171,35 @@ def test_of_many_files_the_good_ones_go_up(admin, visit, tmp_path):
     assert done.data["failed"] == [{"file": str(bad), "code": "unsupported_file"}]
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_each_error_of_many_files_names_its_file(admin, visit, tmp_path, language):
+    files = [tmp_path / name for name in ("one.pdf", "two.pdf", "none.pdf")]
+    for file in files[:2]:
+        file.write_bytes(b"no pdf")
+    upload = ("documents", "upload", visit, *files, PDF, "--type", "Prescription")
+    told = [json.loads(line)["error"] for line in admin.json(*upload).err.splitlines()]
+    assert [error["file"] for error in told] == [str(file) for file in files]
+    assert all(error["message"].count(error["file"]) == 1 for error in told)
+    shown = admin.run(*upload, "--lang", language)
+    assert shown.code == 6
+    assert [shown.err.count(str(file)) for file in files] == [1, 1, 1]
+    assert shown.err.startswith(f"{files[0]}: ")
+
+
+def test_error_of_the_only_file_names_it_too(admin, visit, tmp_path):
+    (tmp_path / "one.pdf").write_bytes(b"no pdf")
+    done = admin.run("documents", "upload", visit, tmp_path / "one.pdf", "--type", "Prescription")
+    assert done.err.startswith(f"{tmp_path / 'one.pdf'}: ")
+
+
+def test_what_is_wrong_for_all_files_is_said_once(admin, visit, people, terminal):
+    upload = ("documents", "upload", visit, PDF, PDF, "--type")
+    done = admin.json(*upload, "Love letter")
+    assert done.error["message"] == "Invalid document type"
+    terminal.become(people.make("employee"))
+    assert terminal.json(*upload, "Prescription").error["code"] == "not_found"
+
+
 def test_missing_file_is_wrong_usage(admin, visit, tmp_path):
     done = admin.json("documents", "upload", visit, tmp_path / "none.pdf", "--type", "Prescription")
     assert done.code == 2
