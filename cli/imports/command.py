@@ -84,5 +84,5 @@ def report(run: Run, options: ImportOptions, tally: Tally, columns: dict[str, st
     if shown:
         rows = [(error.line, error.field, error.message) for error in shown]
         run.output.table(["line", "field", "problem"], rows)
-    if tally.failed > len(shown):
-        run.output.note("import.more_errors", count=tally.failed - len(shown))
+    if tally.problems > len(shown):
+        run.output.note("import.more_errors", count=tally.problems - len(shown))

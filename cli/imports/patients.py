@@ -8,7 +8,7 @@ from typing import Any
 
 from cli.imports.columns import PATIENT_FIELDS
 from cli.imports.dates import DateOrder, parse_date
-from cli.imports.values import CellError, check_texts, in_field, parse_yes_no
+from cli.imports.values import CellError, Problems, parse_yes_no
 
 API_DATE = "%m-%d-%Y"
 TEXT_FIELDS = {
@@ -32,34 +32,40 @@ class PatientRows:
         """One patient for the API.
 
         Raises:
-            CellError: A cell does not fit; its field is named.
+            RowRefusedError: Cells do not fit; their fields are named.
         """
-        given = dict(texts)
-        born = self._past_day(given, "date_of_birth")
-        died = self._past_day(given, "deceased_on")
-        if born and died and died < born:
-            with in_field("deceased_on"):
+        given, problems = dict(texts), Problems()
+        born = self._past_day(given, "date_of_birth", problems)
+        died = self._past_day(given, "deceased_on", problems)
+        with problems.in_field("deceased_on"):
+            if born and died and died < born:
                 raise CellError("cell.before", value=died, other=born)
-        if self.make_ids:
-            given["external_id"] = made_id(given, born)
-        check_texts(given, PATIENT_FIELDS)
+        needs_id = self.make_ids and not given.get("external_id")
+        if needs_id:
+            with problems.in_field("date_of_birth"):
+                given["external_id"] = made_id(given, born)
+        named = [one for one in PATIENT_FIELDS if not (needs_id and one.name == "external_id")]
+        problems.check_texts(given, named)
+        active: dict[str, bool] = {}
+        with problems.in_field("active"):
+            active = activity(given, died)
+        problems.refuse_any()
         row: dict[str, Any] = {
             "externalId": given["external_id"],
             "firstName": given["first_name"],
             "lastName": given["last_name"],
         }
         row |= {ours: given[name] or None for name, ours in TEXT_FIELDS.items() if name in given}
-        row |= days(given, born, died)
-        return row | activity(given, died)
+        return row | days(given, born, died) | active
 
-    def _past_day(self, texts: Mapping[str, str], field: str) -> date | None:
-        if not texts.get(field):
-            return None
-        with in_field(field):
-            day = parse_date(texts[field], self.order)
-            if day > self.today:
-                raise CellError("cell.future", value=day)
-            return day
+    def _past_day(self, texts: Mapping[str, str], field: str, problems: Problems) -> date | None:
+        with problems.in_field(field):
+            if texts.get(field):
+                day = parse_date(texts[field], self.order)
+                if day > self.today:
+                    raise CellError("cell.future", value=day)
+                return day
+        return None
 
 
 def days(texts: Mapping[str, str], born: date | None, died: date | None) -> dict[str, str | None]:
@@ -78,17 +84,13 @@ def activity(texts: Mapping[str, str], died: date | None) -> dict[str, bool]:
         return {"active": False}
     if not texts.get("active"):
         return {}
-    with in_field("active"):
-        return {"active": parse_yes_no(texts["active"])}
+    return {"active": parse_yes_no(texts["active"])}
 
 
 def made_id(texts: Mapping[str, str], born: date | None) -> str:
     """An id from name and birth date, the same each time the file is imported."""
-    if texts.get("external_id"):
-        return texts["external_id"]
     if born is None:
-        with in_field("date_of_birth"):
-            raise CellError("cell.missing")
+        raise CellError("cell.missing")
     names = [texts.get(name, "").casefold() for name in ("last_name", "first_name")]
     digest = hashlib.sha256("\n".join([*names, born.isoformat()]).encode()).hexdigest()
     return f"made-{digest[:24]}"

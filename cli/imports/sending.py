@@ -3,13 +3,13 @@
 import itertools
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from cli.imports.columns import Columns
 from cli.imports.reader import CsvFile
-from cli.imports.values import CellError, cells_by_field, in_field
+from cli.imports.values import CellError, RowRefusedError, cells_by_field
 from cli.output import Advance
 from cli.texts import Texts
 
@@ -22,7 +22,7 @@ Send = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
 
 @dataclass(frozen=True)
 class RowError:
-    """Why one row was not imported."""
+    """One thing for which a row was not imported."""
 
     line: int
     field: str
@@ -36,17 +36,18 @@ class Tally:
     rows: int = 0
     results: Counter[str] = field(default_factory=Counter)
     errors: list[RowError] = field(default_factory=list)
+    problems: int = 0
 
     @property
     def failed(self) -> int:
         """How many rows were not imported."""
         return self.results["error"]
 
-    def add_error(self, error: RowError) -> None:
-        """Count a failed row."""
+    def add_errors(self, errors: Sequence[RowError]) -> None:
+        """Count a failed row and all that is wrong with it."""
         self.results["error"] += 1
-        if len(self.errors) < KEPT_ERRORS:
-            self.errors.append(error)
+        self.problems += len(errors)
+        self.errors += errors[: KEPT_ERRORS - len(self.errors)]
 
 
 @dataclass(frozen=True)
@@ -58,20 +59,31 @@ class Job:
     parse: Parse
     texts: Texts
 
-    def rows(self) -> Iterator[tuple[int, dict[str, Any] | RowError]]:
-        """Every row by its line: parsed, or why not."""
+    def rows(self) -> Iterator[tuple[int, dict[str, Any] | list[RowError]]]:
+        """Every row by its line: parsed, or all that is wrong with it."""
         first_lines: dict[str, int] = {}
         for row in self.file.rows():
             try:
                 texts = cells_by_field(row.cells, self.file.headings, self.columns)
-                parsed = self.parse(texts)
-                first = first_lines.setdefault(parsed["externalId"], row.line)
-                with in_field("external_id"):
-                    refuse_repeated(row.line, first)
+                yield row.line, self._parse(texts, row.line, first_lines)
             except CellError as error:
-                yield row.line, self._row_error(row.line, error)
-            else:
-                yield row.line, parsed
+                yield row.line, self._row_errors(row.line, [error])
+            except RowRefusedError as refused:
+                yield row.line, self._row_errors(row.line, refused.errors)
+
+    def _parse(
+        self, texts: Mapping[str, str], line: int, first_lines: dict[str, int]
+    ) -> dict[str, Any]:
+        """The row as the API takes it; an id that stood in an earlier line is refused."""
+        try:
+            parsed = self.parse(texts)
+        except RowRefusedError as refused:
+            first = first_lines.get(texts.get("external_id", ""))
+            raise RowRefusedError([*repeated(first), *refused.errors]) from refused
+        first = first_lines.setdefault(parsed["externalId"], line)
+        if first != line:
+            raise RowRefusedError(repeated(first))
+        return parsed
 
     def count(self) -> int:
         """The number of rows; reading to the end shows a broken file before anything is sent."""
@@ -83,10 +95,10 @@ class Job:
         rows = self.rows()
         while piece := list(itertools.islice(rows, PIECE)):
             tally.rows += len(piece)
-            good = [(line, row) for line, row in piece if not isinstance(row, RowError)]
+            good = [(line, row) for line, row in piece if not isinstance(row, list)]
             for _, row in piece:
-                if isinstance(row, RowError):
-                    tally.add_error(row)
+                if isinstance(row, list):
+                    tally.add_errors(row)
             self._send_piece(good, send, tally)
             advance(len(piece))
         tally.errors.sort(key=lambda error: error.line)
@@ -98,13 +110,17 @@ class Job:
         answers = send([row for _, row in good])
         for (line, _), answer in zip(good, answers, strict=True):
             if answer["status"] == "error":
-                tally.add_error(self._server_error(line, answer))
+                tally.add_errors([self._server_error(line, answer)])
             else:
                 tally.results[answer["status"]] += 1
 
-    def _row_error(self, line: int, error: CellError) -> RowError:
-        message = self.texts.get(error.key, **error.values)
-        return RowError(line, self._heading(error.field), message)
+    def _row_errors(self, line: int, errors: Sequence[CellError]) -> list[RowError]:
+        """What is wrong with a row, in the order of its columns."""
+        ordered = sorted(errors, key=lambda error: self.columns.get(error.field, -1))
+        return [
+            RowError(line, self._heading(error.field), self.texts.get(error.key, **error.values))
+            for error in ordered
+        ]
 
     def _server_error(self, line: int, answer: Mapping[str, Any]) -> RowError:
         field = snake_case(str(answer.get("field") or ""))
@@ -116,10 +132,13 @@ class Job:
         return self.file.headings[column] if column is not None else field
 
 
-def refuse_repeated(line: int, first: int) -> None:
-    """Refuse a row whose id stood in an earlier line."""
-    if line != first:
-        raise CellError("cell.repeated", line=first)
+def repeated(first: int | None) -> list[CellError]:
+    """The error of an id that stood in an earlier line, if it did."""
+    if first is None:
+        return []
+    error = CellError("cell.repeated", line=first)
+    error.field = "external_id"
+    return [error]
 
 
 def snake_case(name: str) -> str:

@@ -21,6 +21,45 @@ class CellError(Exception):
         self.field = ""
 
 
+class RowRefusedError(Exception):
+    """All that is wrong with a row: at most one error for each of its fields."""
+
+    def __init__(self, errors: list[CellError]) -> None:
+        super().__init__(*errors)
+        self.errors = errors
+
+
+class Problems:
+    """Collects what is wrong with a row, so that a person can mend all of it at once."""
+
+    def __init__(self) -> None:
+        self._errors: dict[str, CellError] = {}
+
+    @contextlib.contextmanager
+    def in_field(self, name: str) -> Iterator[None]:
+        """Keep a cell error raised inside under its field; the first of a field says most."""
+        try:
+            yield
+        except CellError as error:
+            error.field = name
+            self._errors.setdefault(name, error)
+
+    def check_texts(self, texts: Mapping[str, str], fields: Sequence[Field]) -> None:
+        """Note each empty needed cell and each that is too long."""
+        for field in fields:
+            with self.in_field(field.name):
+                check_text(field, texts.get(field.name, ""))
+
+    def refuse_any(self) -> None:
+        """Refuse the row when there is a problem.
+
+        Raises:
+            RowRefusedError: There is one.
+        """
+        if self._errors:
+            raise RowRefusedError(list(self._errors.values()))
+
+
 def cells_by_field(
     cells: Sequence[str], headings: Sequence[str], columns: Columns
 ) -> dict[str, str]:
@@ -41,32 +80,12 @@ def clean(text: str) -> str:
     return unicodedata.normalize("NFC", text.replace("\x00", "").replace("\xa0", " ")).strip()
 
 
-def check_texts(texts: Mapping[str, str], fields: Sequence[Field]) -> None:
+def check_text(field: Field, text: str) -> None:
     """Refuse an empty needed cell and one that is too long."""
-    for field in fields:
-        error = text_error(field, texts.get(field.name, ""))
-        if error:
-            error.field = field.name
-            raise error
-
-
-def text_error(field: Field, text: str) -> CellError | None:
-    """What is wrong with a field's text, if anything."""
     if field.required and not text:
-        return CellError("cell.missing")
+        raise CellError("cell.missing")
     if len(text) > field.limit:
-        return CellError("cell.too_long", limit=field.limit)
-    return None
-
-
-@contextlib.contextmanager
-def in_field(name: str) -> Iterator[None]:
-    """Name the field in every cell error raised inside."""
-    try:
-        yield
-    except CellError as error:
-        error.field = error.field or name
-        raise
+        raise CellError("cell.too_long", limit=field.limit)
 
 
 def parse_yes_no(text: str) -> bool:

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from cli.imports.columns import VISIT_FIELDS
 from cli.imports.dates import DateOrder, parse_date, parse_moment
 from cli.imports.patients import API_DATE
-from cli.imports.values import CellError, check_texts, in_field
+from cli.imports.values import CellError, Problems
 
 
 @dataclass(frozen=True)
@@ -23,38 +23,45 @@ class VisitRows:
         """One visit for the API.
 
         Raises:
-            CellError: A cell does not fit; its field is named.
+            RowRefusedError: Cells do not fit; their fields are named.
         """
-        check_texts(texts, VISIT_FIELDS)
-        started = self._moment(texts, "started_at")
-        ended = self._moment(texts, "ended_at")
-        if started and ended and ended < started:
-            with in_field("ended_at"):
+        problems = Problems()
+        problems.check_texts(texts, VISIT_FIELDS)
+        started = self._moment(texts, "started_at", problems)
+        ended = self._moment(texts, "ended_at", problems)
+        with problems.in_field("ended_at"):
+            if started and ended and ended < started:
                 raise CellError("cell.before", value=ended, other=started)
+        day = self._day(texts, started, problems)
+        problems.refuse_any()
         return {
             "externalId": texts["external_id"],
             "patientExternalId": texts["patient"],
-            "visitDate": self._day(texts, started),
+            "visitDate": day,
             "startedAt": iso(started),
             "endedAt": iso(ended),
             "serviceType": texts.get("service_type") or None,
             "notes": texts.get("notes") or None,
         }
 
-    def _day(self, texts: Mapping[str, str], started: datetime | None) -> str:
-        if texts.get("visit_date"):
-            with in_field("visit_date"):
-                return parse_date(texts["visit_date"], self.order).strftime(API_DATE)
-        if started is None:
-            with in_field("started_at"):
+    def _day(
+        self, texts: Mapping[str, str], started: datetime | None, problems: Problems
+    ) -> str | None:
+        given, day = texts.get("visit_date"), None
+        with problems.in_field("visit_date" if given else "started_at"):
+            if given:
+                day = parse_date(given, self.order).strftime(API_DATE)
+            elif started:
+                day = started.astimezone(self.zone).strftime(API_DATE)
+            else:
                 raise CellError("cell.missing")
-        return started.astimezone(self.zone).strftime(API_DATE)
+        return day
 
-    def _moment(self, texts: Mapping[str, str], field: str) -> datetime | None:
-        if not texts.get(field):
-            return None
-        with in_field(field):
-            return parse_moment(texts[field], self.zone, self.order)
+    def _moment(self, texts: Mapping[str, str], field: str, problems: Problems) -> datetime | None:
+        with problems.in_field(field):
+            if texts.get(field):
+                return parse_moment(texts[field], self.zone, self.order)
+        return None
 
 
 def iso(moment: datetime | None) -> str | None:

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from cli.imports.patients import PatientRows
-from cli.imports.values import CellError, cells_by_field
+from cli.imports.values import CellError, RowRefusedError, cells_by_field
 from cli.imports.visits import VisitRows
 
 PATIENT = {"external_id": "p1", "first_name": "Ana", "last_name": "Peña"}
@@ -15,6 +15,11 @@ VISIT = {"external_id": "v1", "patient": "p1", "started_at": "2025-01-02T02:50:2
 
 def patient(**cells):
     return PatientRows(today=date(2026, 11, 21)).parse(PATIENT | cells)
+
+
+def problems(caught):
+    """The fields that were refused and why."""
+    return [(error.field, error.key) for error in caught.value.errors]
 
 
 def visit(**cells):
@@ -61,9 +66,22 @@ def test_activity_column_counts(text, active):
     ],
 )
 def test_patient_cell_that_does_not_fit_is_named(cells, field, key):
-    with pytest.raises(CellError) as caught:
+    with pytest.raises(RowRefusedError) as caught:
         patient(**cells)
-    assert (caught.value.field, caught.value.key) == (field, key)
+    assert problems(caught) == [(field, key)]
+
+
+def test_all_that_is_wrong_with_a_patient_is_named():
+    days = {"date_of_birth": "soon", "deceased_on": "2027-01-01"}
+    with pytest.raises(RowRefusedError) as caught:
+        patient(**days, last_name="", city="x" * 101, active="maybe")
+    assert dict(problems(caught)) == {
+        "last_name": "cell.missing",
+        "date_of_birth": "cell.date",
+        "deceased_on": "cell.future",
+        "city": "cell.too_long",
+        "active": "cell.yes_no",
+    }
 
 
 def test_made_id_is_the_same_each_time_and_needs_a_birth_date():
@@ -72,8 +90,13 @@ def test_made_id_is_the_same_each_time_and_needs_a_birth_date():
     made = rows.parse(cells)["externalId"]
     assert made == rows.parse({**cells, "first_name": "ANA"})["externalId"]
     assert made != rows.parse({**cells, "date_of_birth": "1948-03-05"})["externalId"]
-    with pytest.raises(CellError):
-        rows.parse({**cells, "date_of_birth": ""})
+    with pytest.raises(RowRefusedError) as caught:
+        rows.parse({**cells, "last_name": "", "date_of_birth": ""})
+    assert problems(caught) == [
+        ("date_of_birth", "cell.missing"),
+        ("last_name", "cell.missing"),
+    ]
+    assert rows.parse({**cells, "external_id": "own", "date_of_birth": ""})["externalId"] == "own"
 
 
 def test_visit_day_is_the_agency_day():
@@ -105,9 +128,16 @@ def test_visit_date_column_wins_over_the_start():
     ],
 )
 def test_visit_cell_that_does_not_fit_is_named(cells, field):
-    with pytest.raises(CellError) as caught:
+    with pytest.raises(RowRefusedError) as caught:
         visit(**cells)
-    assert caught.value.field == field
+    assert [name for name, _ in problems(caught)] == [field]
+
+
+def test_all_that_is_wrong_with_a_visit_is_named():
+    with pytest.raises(RowRefusedError) as caught:
+        visit(patient="", started_at="soon", ended_at="later", visit_date="31/12/2025")
+    fields = {name for name, _ in problems(caught)}
+    assert fields == {"patient", "started_at", "ended_at", "visit_date"}
 
 
 def test_cells_are_cleaned_and_missing_ones_are_empty():

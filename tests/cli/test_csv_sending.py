@@ -37,6 +37,16 @@ def test_bad_rows_are_left_out_with_line_and_heading(tmp_path):
     assert (tally.rows, tally.failed, tally.results["created"]) == (4, 3, 1)
 
 
+def test_everything_wrong_with_a_row_is_told_in_the_order_of_its_columns(tmp_path):
+    path = tmp_path / "p.csv"
+    path.write_text("FIRST,LAST,Id,BIRTHDATE\nAna,Peña,a,\n,,a,soon\nBo,,b,never\n")
+    tally = job_for(path).send_all(all_created, lambda _: None)
+    assert [(error.line, error.field) for error in tally.errors] == [
+        (3, "FIRST"), (3, "LAST"), (3, "Id"), (3, "BIRTHDATE"), (4, "LAST"), (4, "BIRTHDATE"),
+    ]  # fmt: skip
+    assert (tally.rows, tally.failed, tally.problems) == (3, 2, 6)
+
+
 def test_refusal_by_the_server_is_told_at_its_line(tmp_path):
     path = tmp_path / "p.csv"
     path.write_text("Id,FIRST,LAST,ZIP\n\na,Ana,Peña\nb,Bo,Roy\n")

@@ -121,6 +121,19 @@ def test_bad_rows_are_told_with_line_and_column_and_the_good_ones_go_in(
     assert "Línea" in shown.out
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "is missing"), ("es", "falta")])
+def test_everything_wrong_with_a_row_is_told(admin, tmp_path, language, words):
+    file = written(tmp_path, HEADING, *["x-1,soon,,,,,,,,,"] * 8)
+    done = admin.run("patients", "import", file, "--lang", language)
+    assert (done.code, done.out.count(words)) == (6, 13)
+    assert ("4 more" if language == "en" else "4 más") in done.err
+    result = admin.json("patients", "import", file).data
+    assert (result["failed"], len(result["errors"])) == (8, 24)
+    assert {(error["line"], error["field"]) for error in result["errors"][:3]} == {
+        (2, "BIRTHDATE"), (2, "FIRST"), (2, "LAST"),
+    }  # fmt: skip
+
+
 def test_wrong_columns_are_named_and_nothing_goes_in(admin, people, tmp_path, tag):
     file = written(tmp_path, "Nr,Vorname,LAST", f"{tag}-1,Ana,Roe")
     done = admin.json("patients", "import", file)
