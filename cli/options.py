@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
+from typer.models import ArgumentInfo
 
 PANEL = "Common options"
 
@@ -87,6 +88,24 @@ def options_of(group: Any) -> list[inspect.Parameter]:
         )
         for field in dataclasses.fields(group)
     ]
+
+
+def names_of(function: Callable[..., Any]) -> dict[str, str]:
+    """What a person types for each parameter: `--date` for an option, `VISIT` for an argument."""
+    return {
+        name: typed_name(name, parameter.annotation.__metadata__[0])
+        for name, parameter in command_signature(function).parameters.items()
+    }
+
+
+def typed_name(name: str, info: Any) -> str:
+    """One parameter's name as its help shows it."""
+    if isinstance(info, ArgumentInfo):
+        return info.metavar or name.upper()
+    # In an annotation the first name stands where a default would.
+    spelled = [one for one in (info.default, *(info.param_decls or ())) if isinstance(one, str)]
+    long = next((one for one in spelled if one.startswith("--")), f"--{name.replace('_', '-')}")
+    return long.partition("/")[0]
 
 
 def gather(function: Callable[..., Any], given: dict[str, Any]) -> dict[str, Any]:

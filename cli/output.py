@@ -4,7 +4,7 @@ import contextlib
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, TextIO
 
@@ -15,6 +15,7 @@ from rich.text import Text
 
 from cli.errors import CliError
 from cli.texts import Texts
+from cli.texts.wording import remedy, worded
 
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 Advance = Callable[[int], None]
@@ -38,8 +39,9 @@ def width_of(stream: TextIO) -> int | None:
 class Output:
     """Results go to standard output; notes, progress and errors to standard error."""
 
-    def __init__(self, texts: Texts, *, as_json: bool) -> None:
+    def __init__(self, texts: Texts, *, as_json: bool, typed: Mapping[str, str]) -> None:
         self.texts = texts
+        self.typed = typed
         self.as_json = as_json
         self.console = Console(highlight=False, width=width_of(sys.stdout))
         self.side = Console(stderr=True, highlight=False, width=width_of(sys.stderr))
@@ -85,22 +87,20 @@ class Output:
 
     def error(self, error: CliError) -> None:
         """Say what happened, to which file, in which field, and what to do about it."""
-        remedy = self.texts.find(f"{error.key}.remedy", **error.values)
-        message = self.texts.of_error(error)
-        if error.file and error.file not in message:
-            message = f"{error.file}: {message}"
+        message, lines = worded(error, self.texts, self.typed)
+        advice = remedy(error, self.texts)
         if self.as_json:
             details = [asdict(detail) for detail in error.details]
-            body: dict[str, Any] = {"code": error.code, "message": message, "remedy": remedy}
+            body: dict[str, Any] = {"code": error.code, "message": message, "remedy": advice}
             body |= {"details": details, "requestId": error.request_id}
             body |= {"file": error.file} if error.file else {}
             sys.stderr.write(json.dumps({"error": body}, ensure_ascii=False) + "\n")
             return
         self.side.print(Text(plain(message), style="bold red"))
-        for detail in error.details[:SHOWN_DETAILS]:
-            self.side.print(Text(f"  {plain(detail.field)}: {plain(detail.message)}"))
-        if remedy:
-            self.side.print(Text(plain(remedy)))
+        for field, problem in lines[:SHOWN_DETAILS]:
+            self.side.print(Text(f"  {plain(field)}: {plain(problem)}"))
+        if advice:
+            self.side.print(Text(plain(advice)))
         if error.request_id:
             number = self.texts.get("error.number", number=plain(error.request_id))
             self.side.print(Text(number, style="dim"))

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from cli.days import Day, api_day, from_api
+from cli.errors import UsageError
 from cli.imports.columns import PATIENT_FIELDS
 from cli.imports.command import ImportOptions, import_file
 from cli.imports.patients import PatientRows
@@ -16,6 +17,7 @@ from cli.options import Paging, as_text
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
+SORTS = ("lastName", "firstName", "createdAt")
 
 
 class Activity(StrEnum):
@@ -50,6 +52,8 @@ class Filters:
 @command(app, "list")
 def list_patients(run: Run, filters: Filters, paging: Paging) -> None:
     """List the patients you may see, with their visits on one date."""
+    if filters.sort.removeprefix("-") not in SORTS:
+        raise UsageError("option.sort", value=filters.sort, choices=", ".join(SORTS))
     params = {
         "date": api_day(run, filters.date),
         "q": filters.search,

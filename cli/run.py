@@ -2,13 +2,13 @@
 
 import contextlib
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NoReturn
 
 import typer
 
 from cli.errors import EXIT_CODES, CliError, NotSignedInError
-from cli.options import Common, command_signature, gather, take
+from cli.options import Common, command_signature, gather, names_of, take
 from cli.output import Output
 from cli.remote.api import Api
 from cli.session import Session, SessionStore, renew
@@ -92,7 +92,7 @@ def command(app: typer.Typer, name: str) -> Callable[[Callable[..., None]], Call
     def mount(function: Callable[..., None]) -> Callable[..., None]:
         @functools.wraps(function)
         def run_command(**given: Any) -> None:
-            with running(take(Common, given)) as run:
+            with running(take(Common, given), names_of(function)) as run:
                 function(run, **gather(function, given))
 
         run_command.__signature__ = command_signature(function)  # type: ignore[attr-defined]
@@ -103,10 +103,11 @@ def command(app: typer.Typer, name: str) -> Callable[[Callable[..., None]], Call
 
 
 @contextlib.contextmanager
-def running(common: Common) -> Iterator[Run]:
+def running(common: Common, typed: Mapping[str, str]) -> Iterator[Run]:
     """One run: its errors are told and become the exit code, its connections are closed."""
     leave_loopback_out_of_proxies()
-    output = Output(Texts(common.lang or language_of_system()), as_json=common.as_json)
+    texts = Texts(common.lang or language_of_system())
+    output = Output(texts, as_json=common.as_json, typed=typed)
     options = ServerOptions(common.api_url, common.supabase_url, common.publishable_key)
     run = Run(output, options)
     try:

@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from cli.stack.errors import StackError
+from cli.stack.errors import StackError, WrongUseError
 from cli.stack.home import Home
 from cli.stack.postgres.database import is_empty
 from cli.stack.processes.status import PartStatus, restart_part, status_of
@@ -29,7 +29,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON of a stable shape
 
 
 def stack_command(function: Callable[P, None]) -> Callable[P, None]:
-    """Say a failure of the stack in one sentence and end with exit code 1."""
+    """Say a failure of the stack in one sentence and end with its exit code."""
 
     @functools.wraps(function)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -39,7 +39,7 @@ def stack_command(function: Callable[P, None]) -> Callable[P, None]:
             Console(stderr=True, highlight=False, soft_wrap=True).print(
                 str(error), style="bold red", markup=False
             )
-            raise typer.Exit(1) from error
+            raise typer.Exit(error.exit_code) from error
         except KeyboardInterrupt as error:
             raise typer.Exit(1) from error
 
@@ -58,7 +58,7 @@ def named_parts(text: str | None) -> list[str]:
     named = [SHORT.get(word.strip(), word.strip()) for word in text.split(",") if word.strip()]
     unknown = [name for name in named if name not in PARTS]
     if unknown:
-        raise StackError(f"There is no part {unknown[0]!r}: choose from {', '.join(PARTS)}.")
+        raise WrongUseError(f"There is no part {unknown[0]!r}: choose from {', '.join(PARTS)}.")
     return named
 
 

@@ -152,7 +152,7 @@ def to_error(response: httpx.Response) -> CliError:
     error.server_message = body.get("message")
     error.request_id = body.get("requestId")
     error.details = [
-        Detail(str(item.get("field", "")), str(item.get("message", "")))
+        Detail(*(str(item.get(name, "")) for name in ("field", "message", "code")))
         for item in body.get("details") or []
         if isinstance(item, dict)
     ]

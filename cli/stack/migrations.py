@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cli.stack.errors import StackError
+from cli.stack.errors import WrongUseError
 from cli.stack.settings import REPOSITORY
 
 MIGRATIONS = REPOSITORY / "supabase" / "migrations"
@@ -16,7 +16,7 @@ POLICY = re.compile(r"create policy (\w+) on ([\w.]+)")
 def begin_migration(name: str, content: str = "") -> Path:
     """Make a migration file named by the time and `<verb>_<noun>`."""
     if not NAME.fullmatch(name):
-        raise StackError(f"A migration is named <verb>_<noun> in lower case, not {name!r}.")
+        raise WrongUseError(f"A migration is named <verb>_<noun> in lower case, not {name!r}.")
     path = MIGRATIONS / f"{datetime.now(UTC):%Y%m%d%H%M%S}_{name}.sql"
     path.write_text(content, encoding="utf-8")
     return path
@@ -26,7 +26,7 @@ def begin_policies(table: str) -> Path:
     """Make a migration that drops a table's policies as migrations left them and makes those of its file."""
     file = POLICIES / f"{table}.sql"
     if not file.exists():
-        raise StackError(f"There is no supabase/policies/{file.name}.")
+        raise WrongUseError(f"There is no supabase/policies/{file.name}.")
     wanted = file.read_text(encoding="utf-8")
     drops = [f"drop policy if exists {name} on {on};" for name, on in former_policies(wanted)]
     return begin_migration(f"replace_{table}_policies", "\n".join([*drops, "", wanted]))

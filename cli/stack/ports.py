@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from cli.stack.config import LOOPBACK, Ports
-from cli.stack.errors import StackError
+from cli.stack.errors import StackError, WrongUseError
 from cli.stack.files import read_json
 from cli.stack.home import Home
 from cli.stack.processes.supervisor import Supervisor
@@ -43,7 +43,7 @@ def choose_ports(
 def shift_number(text: str) -> int:
     """The shift as a number."""
     if not text.isdecimal() or int(text) > LAST_SHIFT:
-        raise StackError(f"--shift takes a number up to {LAST_SHIFT}, or `auto`, not {text!r}.")
+        raise WrongUseError(f"--shift takes a number up to {LAST_SHIFT}, or `auto`, not {text!r}.")
     return int(text)
 
 

@@ -2,15 +2,18 @@
 
 from typing import Any
 
-from cli.errors import CliError
+from cli.errors import CliError, Detail
 from cli.texts.columns import COLUMNS
 from cli.texts.errors import ERRORS
+from cli.texts.fields import FIELDS
 from cli.texts.imports import IMPORTS
 from cli.texts.notes import NOTES
 from cli.texts.subjects import SUBJECTS
 
 LANGUAGES = ("en", "es")
-CATALOGUE: dict[str, tuple[str, str]] = {**COLUMNS, **ERRORS, **IMPORTS, **NOTES, **SUBJECTS}
+CATALOGUE: dict[str, tuple[str, str]] = {
+    **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SUBJECTS,
+}  # fmt: skip
 
 
 class Texts:
@@ -38,3 +41,9 @@ class Texts:
             or error.server_message
             or self.get("api.unknown", status=error.values.get("status", ""))
         )
+
+    def of_detail(self, detail: Detail) -> str:
+        """What is wrong with a field: the server's own words in English, its code's elsewhere."""
+        if self.language == "en":
+            return detail.message
+        return self.find(f"field.{detail.code}") or detail.message

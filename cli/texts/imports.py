@@ -85,6 +85,14 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "Write MM-DD-YYYY or YYYY-MM-DD, or today, yesterday, tomorrow.",
         "Escriba MM-DD-AAAA o AAAA-MM-DD, o bien hoy, ayer, mañana.",
     ),
+    "option.sort": (
+        "--sort: '{value}' is none of {choices}.",
+        "--sort: '{value}' no es ninguno de {choices}.",
+    ),
+    "option.sort.remedy": (
+        "Write one of them; '-' before it turns the order round.",
+        "Escriba uno de ellos; un '-' delante invierte el orden.",
+    ),
     "cell.missing": ("is missing", "falta"),
     "cell.too_many": (
         "the row has {found} cells, the heading {expected}",

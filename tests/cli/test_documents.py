@@ -145,7 +145,7 @@ def test_file_that_may_not_be_stored_leaves_nothing(admin, visit, tmp_path, name
     file = tmp_path / name
     file.write_bytes(content)
     done = admin.json("documents", "upload", visit, file, "--type", "Medical Report")
-    assert (done.code, done.error["code"]) == (1, code)
+    assert (done.code, done.error["code"]) == (2, code)
     assert admin.json("documents", "list", visit).data == []
 
 
@@ -157,8 +157,8 @@ def test_file_over_the_limit_is_refused_before_it_is_sent(admin, visit, tmp_path
 
 def test_unknown_type_is_refused(admin, visit):
     done = admin.json("documents", "upload", visit, PDF, "--type", "Love letter")
-    assert (done.code, done.error["code"]) == (1, "invalid_document_type")
-    assert done.error["message"] == "Invalid document type"
+    assert (done.code, done.error["code"]) == (2, "invalid_document_type")
+    assert done.error["message"] == "--type: Invalid document type"
     assert "carehire documents types" in done.error["remedy"]
 
 
@@ -195,7 +195,7 @@ def test_error_of_the_only_file_names_it_too(admin, visit, tmp_path):
 def test_what_is_wrong_for_all_files_is_said_once(admin, visit, people, terminal):
     upload = ("documents", "upload", visit, PDF, PDF, "--type")
     done = admin.json(*upload, "Love letter")
-    assert done.error["message"] == "Invalid document type"
+    assert done.error["message"] == "--type: Invalid document type"
     terminal.become(people.make("employee"))
     assert terminal.json(*upload, "Prescription").error["code"] == "not_found"
 

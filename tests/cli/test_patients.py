@@ -213,6 +213,15 @@ def test_date_that_is_none_is_wrong_usage(admin):
     assert (done.code, done.error["code"]) == (2, "option_date")
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "is none of"), ("es", "no es ninguno")])
+def test_unknown_order_is_wrong_usage_and_names_the_known_ones(admin, language, words):
+    done = admin.run("patients", "list", "--sort", "bogus", "--lang", language)
+    assert done.code == 2
+    assert f"--sort: 'bogus' {words}" in done.err
+    assert "lastName, firstName, createdAt" in done.err
+    assert admin.run("patients", "list", "--sort", "-createdAt").code == 0
+
+
 def test_errors_are_one_json_object(admin, tmp_path):
     done = admin.json("patients", "import", tmp_path / "none.csv")
     assert (done.code, done.out) == (2, "")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.errors import CliError
+from api.core.errors import FieldCode
+from cli.errors import CliError, Detail
 from cli.texts import CATALOGUE, Texts
 
 CLI = Path(__file__).resolve().parents[2] / "cli"
@@ -66,6 +67,13 @@ def test_server_words_are_shown_in_english_and_translated_by_code_in_spanish():
     error.server_message = "No patient with this id."
     assert Texts("en").of_error(error) == "No patient with this id."
     assert Texts("es").of_error(error) == "No existe esa entrada."
+
+
+@pytest.mark.parametrize("code", FieldCode)
+def test_each_code_of_a_field_is_said_in_spanish(code):
+    detail = Detail("city", "The server's words.", code)
+    assert Texts("en").of_detail(detail) == "The server's words."
+    assert Texts("es").of_detail(detail) == CATALOGUE[f"field.{code}"][1]
 
 
 def test_unknown_error_of_the_server_is_still_told():

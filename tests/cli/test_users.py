@@ -38,7 +38,7 @@ def test_users_create_with_a_bad_address_names_the_field(admin):
     done = admin.json(
         "users", "create", "nonsense", "--first-name", "A", "--last-name", "B", "--role", "employee"
     )
-    assert (done.code, done.error["code"]) == (1, "invalid_input")
+    assert (done.code, done.error["code"]) == (2, "invalid_input")
     assert [detail["field"] for detail in done.error["details"]] == ["email"]
 
 

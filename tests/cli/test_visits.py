@@ -99,8 +99,43 @@ def test_bulk_of_too_many_is_refused(admin, tmp_path):
     ids = tmp_path / "ids.txt"
     ids.write_text("".join(f"{uuid4()}\n" for _ in range(10_001)))
     done = admin.json("visits", "bulk", "--from", ids)
-    assert (done.code, done.error["code"]) == (1, "invalid_input")
+    assert (done.code, done.error["code"]) == (2, "invalid_input")
     assert done.error["details"][0]["field"] == "patientIds"
+    assert done.error["message"].startswith("PATIENT_ID: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "field", "advice"),
+    [
+        (("visits", "list", "--patient", "xyz"), "--patient", "'carehire patients list'"),
+        (("visits", "create", "xyz"), "PATIENT", "'carehire patients list'"),
+        (("visits", "bulk", "xyz"), "PATIENT_ID", "'carehire patients list'"),
+        (("visits", "list", "--cursor", "xyz"), "--cursor", "--help"),
+        (("documents", "list", "xyz"), "VISIT", "'carehire visits list'"),
+        (("documents", "download", "xyz"), "DOCUMENT", "'carehire documents list'"),
+        (("users", "role", "xyz", "admin"), "PERSON", "'carehire users list'"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_value_that_the_api_refuses_is_wrong_use_and_names_what_was_typed(
+    admin, arguments, field, advice, language
+):
+    done = admin.run(*arguments, "--lang", language)
+    assert done.code == 2
+    assert done.err.startswith(f"{field}: ")
+    assert advice in done.err
+    assert ("forma esperada" in done.err) == (language == "es")
+    assert "marked fields" not in done.err
+
+
+def test_several_wrong_values_are_told_one_to_a_line(admin):
+    done = admin.run("visits", "create", "xyz", "--notes", "x" * 4001, "--lang", "es")
+    assert done.code == 2
+    assert done.err.splitlines()[:3] == [
+        "Algunos valores no son válidos.",
+        "  PATIENT: No tiene la forma esperada.",
+        "  --notes: Es demasiado largo.",
+    ]
 
 
 def test_import_counts_days_in_the_agency_zone_and_repeats_change_nothing(

@@ -40,6 +40,14 @@ def test_logs_in_json_are_lines_by_part(stack):
     assert 0 < len(logs["postgres"]) <= 3
 
 
+@pytest.mark.parametrize("words", [("logs", "nope"), ("restart", "nope"), ("up", "--parts", "x")])
+def test_unknown_part_is_wrong_use_and_the_known_ones_are_named(words, tmp_path, monkeypatch):
+    monkeypatch.setenv("CAREHIRE_HOME", str(tmp_path))
+    done = CliRunner().invoke(build("stack"), ["stack", *words])
+    assert done.exit_code == 2
+    assert "choose from postgres, mail" in done.stderr
+
+
 def test_restart_gives_a_part_another_process(stack):
     former = stack.pids()["mail"]
     assert data_of(stack.run("stack", "restart", "mail", "--json")) == {"restarted": ["mail"]}
@@ -68,7 +76,7 @@ def test_new_migration_is_named_by_time_and_deed(folders):
 @pytest.mark.parametrize("name", ["phone", "Add_phone", "add phone", "../x_y", ""])
 def test_migration_with_a_name_of_no_use_is_refused(folders, name):
     done = CliRunner().invoke(build("db"), ["db", "new", name])
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "<verb>_<noun>" in done.stderr
     assert list(migrations.MIGRATIONS.iterdir()) == []
 
@@ -90,7 +98,7 @@ def test_policies_migration_drops_what_was_and_makes_what_is_wanted(folders):
 
 def test_policies_of_an_unknown_table_are_refused(folders):
     done = CliRunner().invoke(build("db"), ["db", "policies", "nothing"])
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "There is no" in done.stderr
 
 

@@ -90,7 +90,7 @@ def test_logs_show_what_a_part_wrote(stack):
 def test_wrong_option_is_one_sentence(small_stack, tmp_path, arguments, sentence):
     environment = {**small_stack.environment, "CAREHIRE_HOME": str(tmp_path / "none")}
     done = type(small_stack).run(small_stack, "stack", "up", *arguments, env=environment)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert sentence in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
 

@@ -1,0 +1,39 @@
+"""What is wrong with a value, by the API's code, and where to find what fits."""
+
+FIELDS: dict[str, tuple[str, str]] = {
+    "field.required": ("This is required.", "Es obligatorio."),
+    "field.invalid": ("This is not in the expected form.", "No tiene la forma esperada."),
+    "field.not_allowed": ("This value is not allowed.", "Este valor no está permitido."),
+    "field.unknown_field": ("This is not known here.", "No se conoce aquí."),
+    "field.too_long": ("This is too long.", "Es demasiado largo."),
+    "field.too_many": ("These are too many.", "Son demasiados."),
+    "field.taken": ("This value is already taken.", "Este valor ya está en uso."),
+    "field.no_such_entry": ("There is no such entry.", "No existe tal entrada."),
+    "field.admins_only": (
+        "Only an administrator may set this.",
+        "Solo un administrador puede establecerlo.",
+    ),
+    "field.control_characters": (
+        "Remove the control characters.",
+        "Quite los caracteres de control.",
+    ),
+    "field.phone": (
+        "Use digits, spaces and + ( ) - . / only.",
+        "Use solo cifras, espacios y + ( ) - . /",
+    ),
+    "field.postal_code": (
+        "Use letters, digits, spaces and hyphens only.",
+        "Use solo letras, cifras, espacios y guiones.",
+    ),
+    "field.date_format": ("Write the date as MM-DD-YYYY.", "Escriba la fecha como MM-DD-AAAA."),
+    "field.no_such_date": ("There is no such date.", "Esa fecha no existe."),
+    "field.date_range": ("Check the year.", "Revise el año."),
+    "hint.id": (
+        "Copy the id from a list: '{command}'.",
+        "Copie el identificador de una lista: '{command}'.",
+    ),
+    "hint.help": (
+        "Add --help to the command to see what each option takes.",
+        "Añada --help a la orden para ver qué admite cada opción.",
+    ),
+}

@@ -1,0 +1,71 @@
+"""How an error is said at a terminal: by the options and arguments that a person typed."""
+
+import re
+from collections.abc import Mapping
+
+from cli.errors import CliError, Detail
+from cli.texts import Texts
+
+PARAMETERS = {
+    "q": "search",
+    "patient_id": "patient",
+    "patient_ids": "patients",
+    "visit_id": "visit",
+    "document_id": "document",
+    "user_id": "person",
+    "upload_date": "date",
+    "visit_date": "date",
+}
+FIELD_OF_CODE = {"invalid_document_type": "docType"}
+LISTS = {
+    "patient_id": "carehire patients list",
+    "patient_ids": "carehire patients list",
+    "visit_id": "carehire visits list",
+    "document_id": "carehire documents list",
+    "user_id": "carehire users list",
+}
+INVALID_INPUT = "invalid_input"
+Line = tuple[str, str]
+
+
+def worded(error: CliError, texts: Texts, typed: Mapping[str, str]) -> tuple[str, list[Line]]:
+    """What happened, and where several fields are wrong a line for each.
+
+    `typed` names what a person typed for each parameter of the command.
+    """
+    lines = [(typed_field(one, typed), texts.of_detail(one)) for one in error.details]
+    message = texts.of_error(error)
+    if error.code in FIELD_OF_CODE:
+        field = Detail(FIELD_OF_CODE[error.code], message)
+        message = f"{typed_field(field, typed)}: {message}"
+    elif error.code == INVALID_INPUT and lines:
+        one_line = len(lines) == 1
+        message = ": ".join(lines[0]) if one_line else texts.get("api.invalid_input")
+        lines = [] if one_line else lines
+    if error.file and error.file not in message:
+        message = f"{error.file}: {message}"
+    return message, lines
+
+
+def remedy(error: CliError, texts: Texts) -> str | None:
+    """What to do about it: the error's own advice, else where to find what the field takes."""
+    found = texts.find(f"{error.key}.remedy", **error.values)
+    if found or error.code != INVALID_INPUT:
+        return found
+    for detail in error.details:
+        name = snake_case(detail.field)
+        if detail.code == "invalid" and name in LISTS:
+            return texts.get("hint.id", command=LISTS[name])
+    return texts.get("hint.help")
+
+
+def typed_field(detail: Detail, typed: Mapping[str, str]) -> str:
+    """The option or argument behind a field of the API; the field itself where there is none."""
+    name = snake_case(detail.field)
+    return typed.get(PARAMETERS.get(name, name), detail.field)
+
+
+def snake_case(field: str) -> str:
+    """A field of the API as parameters are written, without a place in a list: `patient_ids`."""
+    bare = field.partition(".")[0]
+    return re.sub(r"[A-Z]", lambda match: f"_{match.group().lower()}", bare)
