@@ -15,8 +15,9 @@ def show_list(
     paging: Paging,
     params: Mapping[str, Any],
     columns: Mapping[str, Column],
+    complete: Callable[[list[dict[str, Any]]], None] = lambda _: None,
 ) -> None:
-    """Fetch as many rows as asked for and show them."""
+    """Fetch as many rows as asked for and show them; `complete` adds what only the table shows."""
     rows: list[dict[str, Any]] = []
     last: dict[str, Any] = {}
     for page in run.api.pages(path, paging.limit, paging.cursor, **params):
@@ -27,6 +28,7 @@ def show_list(
     if not rows:
         run.output.note("list.empty")
         return
+    complete(rows)
     run.output.table(list(columns), [[show(row) for show in columns.values()] for row in rows])
     if last.get("next"):
         run.output.note("list.more", cursor=last["next"])

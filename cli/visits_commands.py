@@ -14,7 +14,7 @@ from cli.imports.command import ImportOptions, import_file
 from cli.imports.visits import VisitRows
 from cli.listing import show_list
 from cli.options import Paging, as_text
-from cli.remote.rest import patients_active
+from cli.remote.rest import patient_names, patients_active
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -51,14 +51,22 @@ def list_visits(
     """List visits of a date, or of a patient on a date."""
     columns: dict[str, Any] = {
         "date": lambda visit: visit["visitDate"],
-        "patient": lambda visit: visit["patientId"],
+        "patient": lambda visit: visit["patientName"],
         "service": lambda visit: visit["serviceType"],
         "notes": lambda visit: visit["notes"],
         "documents": lambda visit: len(visit["documents"]),
         "id": lambda visit: visit["id"],
     }
     params = {"date": api_day(run, date), "patientId": patient}
-    show_list(run, "/visits", paging, params, columns)
+    show_list(run, "/visits", paging, params, columns, lambda visits: add_names(run, visits))
+
+
+def add_names(run: Run, visits: list[dict[str, Any]]) -> None:
+    """Name each visit's patient, for people; an id stays where the name may not be seen."""
+    ids = list(dict.fromkeys(visit["patientId"] for visit in visits))
+    names = patient_names(run.session().servers, run.access_token(), ids)
+    for visit in visits:
+        visit["patientName"] = names.get(visit["patientId"], visit["patientId"])
 
 
 @command(app, "create")

@@ -44,6 +44,18 @@ def test_create_then_list(admin, patients):
     assert shown.out.startswith("Visit created successfully!")
 
 
+def test_list_names_the_patients_and_programs_get_their_ids(admin, patients, tag):
+    admin.run("visits", "bulk", patients["a"], patients["b"], "--date", "2026-03-02")
+    day = ("visits", "list", "--date", "2026-03-02", "--patient")
+    for letter, name in (("a", f"Ana Roe{tag}"), ("b", f"Bo Roe{tag}")):
+        shown = admin.run(*day, patients[letter]).out
+        assert name in shown
+        assert patients[letter] not in shown
+        (visit,) = admin.json(*day, patients[letter]).data
+        assert visit["patientId"] == patients[letter]
+        assert "patientName" not in visit
+
+
 def test_create_for_an_inactive_or_unknown_patient_is_refused(admin, patients):
     assert admin.json("visits", "create", patients["c"]).code == 1
     assert admin.json("visits", "create", str(uuid4())).code == 5
