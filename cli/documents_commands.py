@@ -44,10 +44,9 @@ def list_documents(
     if not documents:
         run.output.note("list.empty")
         return
-    rows = [
-        [document[name] for name in ("docType", "fileName", "bytes", "uploadDate", "state", "id")]
-        for document in documents
-    ]
+    names = ("docType", "fileName", "size", "uploadDate", "state", "id")
+    shown = [{**one, "size": run.output.texts.size(one["bytes"])} for one in documents]
+    rows = [[document[name] for name in names] for document in shown]
     run.output.table(["type", "file", "size", "date", "state", "id"], rows)
 
 

@@ -19,7 +19,7 @@ from cli.texts.wording import remedy, worded
 
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 Advance = Callable[[int], None]
-UNCUT = {"id", "email", "password", "date"}
+UNCUT = {"id", "email", "password", "date", "size"}
 UNLIMITED = 10_000
 SHOWN_DETAILS = 20
 

@@ -11,6 +11,8 @@ from cli.texts.notes import NOTES
 from cli.texts.subjects import SUBJECTS
 
 LANGUAGES = ("en", "es")
+UNITS = ("B", "kB", "MB", "GB")
+STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
     **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SUBJECTS,
 }  # fmt: skip
@@ -41,6 +43,17 @@ class Texts:
             or error.server_message
             or self.get("api.unknown", status=error.values.get("status", ""))
         )
+
+    def size(self, count: int | None) -> str:
+        """A number of bytes as people say it, `12 MB`; binary steps, as the limit of 25 MB counts."""
+        if count is None:
+            return ""
+        value, unit = float(count), 0
+        while round(value) >= STEP and unit < len(UNITS) - 1:
+            value, unit = value / STEP, unit + 1
+        is_short = unit > 0 and round(value, 1) < WHOLE_FROM
+        shown = f"{value:.1f}".removesuffix(".0") if is_short else f"{value:.0f}"
+        return f"{shown.replace('.', ',') if self.language == 'es' else shown} {UNITS[unit]}"
 
     def of_detail(self, detail: Detail) -> str:
         """What is wrong with a field: the server's own words in English, its code's elsewhere."""

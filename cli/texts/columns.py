@@ -26,7 +26,7 @@ COLUMNS: dict[str, tuple[str, str]] = {
     "column.documents": ("Documents", "Documentos"),
     "column.type": ("Type", "Tipo"),
     "column.file": ("File", "Archivo"),
-    "column.size": ("Bytes", "Bytes"),
+    "column.size": ("Size", "Tamaño"),
     "column.state": ("State", "Estado"),
     "column.result": ("Result", "Resultado"),
     "column.line": ("Line", "Línea"),

@@ -10,6 +10,7 @@ import requests
 from tusclient.uploader.uploader import Uploader
 
 from cli.remote.api import Api
+from cli.texts import Texts
 from seed.agency import FILES
 
 PDF = FILES / "medical-report.pdf"
@@ -59,7 +60,12 @@ def test_list_shape_and_types(admin, visit):
     admin.run("documents", "upload", visit, PDF, "--type", "Lab Test Results", "--date", "7/4/2026")
     document = admin.json("documents", "list", visit).data[0]
     assert (document["docType"], document["uploadDate"]) == ("Lab Test Results", "07-04-2026")
-    assert "medical-report.pdf" in admin.run("documents", "list", visit).out
+    assert document["bytes"] == PDF.stat().st_size
+    for language, heading in (("en", "Size"), ("es", "Tamaño")):
+        shown = admin.run("documents", "list", visit, "--lang", language).out
+        assert heading in shown
+        assert "medical-report.pdf" in shown
+        assert f" {Texts(language).size(PDF.stat().st_size)} " in shown
     kinds = [kind["name"] for kind in admin.json("documents", "types").data]
     assert kinds == [
         "Insurance Claim Form", "Medical Report", "Hospital Invoice", "Prescription",

@@ -80,5 +80,17 @@ def test_unknown_error_of_the_server_is_still_told():
     assert "418" in Texts("es").of_error(CliError("api.http_418", status=418))
 
 
+@pytest.mark.parametrize(
+    ("count", "english", "spanish"),
+    [
+        (None, "", ""), (0, "0 B", "0 B"), (1023, "1023 B", "1023 B"), (1024, "1 kB", "1 kB"),
+        (1536, "1.5 kB", "1,5 kB"), (10_200, "10 kB", "10 kB"), (2**20 - 1, "1 MB", "1 MB"),
+        (12 * 2**20, "12 MB", "12 MB"), (3 * 2**40, "3072 GB", "3072 GB"),
+    ],
+)  # fmt: skip
+def test_sizes_are_said_as_people_say_them(count, english, spanish):
+    assert (Texts("en").size(count), Texts("es").size(count)) == (english, spanish)
+
+
 def test_unknown_language_falls_back_to_english():
     assert Texts("de").get("word.yes") == "yes"
