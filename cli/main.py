@@ -2,9 +2,14 @@
 
 import importlib
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Annotated, Any
 
 import typer
+
+from cli.options import AsJson, Lang
 
 
 @dataclass(frozen=True)
@@ -53,18 +58,53 @@ def build(chosen: str | None) -> typer.Typer:
     return root
 
 
-def about() -> None:
+def tell_version(wanted: bool) -> None:
+    """Print the version and end."""
+    if wanted:
+        typer.echo(f"carehire {version('carehire')}")
+        raise typer.Exit
+
+
+Version = Annotated[
+    bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=tell_version)
+]
+
+
+def about(
+    ctx: typer.Context, as_json: AsJson = False, lang: Lang = None, _version: Version = False
+) -> None:
     """Recruiting and visit documents for home-care providers."""
+    given = {"as_json": as_json or None, "lang": lang and lang.value}
+    chosen = {name: value for name, value in given.items() if value is not None}
+    ctx.default_map = defaults_below(ctx.command, chosen)
+
+
+def defaults_below(command: Any, chosen: dict[str, Any]) -> dict[str, Any]:
+    """What was chosen before the command, as the default of each command's own option."""
+    children = getattr(command, "commands", None)
+    if children is None:
+        return chosen
+    return {name: defaults_below(child, chosen) for name, child in children.items()}
 
 
 def not_loaded() -> None:
     """Stand in for a command in the list of all."""
 
 
+def chosen_command(words: Iterable[str]) -> str | None:
+    """The command that the arguments name, behind any options."""
+    left = iter(words)
+    for word in left:
+        if word == "--lang":
+            next(left, None)
+        elif not word.startswith("-"):
+            return word
+    return None
+
+
 def main() -> None:
     """Run the command that the arguments name."""
-    chosen = next((word for word in sys.argv[1:] if not word.startswith("-")), None)
-    build(chosen)()
+    build(chosen_command(sys.argv[1:]))()
 
 
 if __name__ == "__main__":

@@ -21,17 +21,21 @@ class Language(StrEnum):
     SPANISH = "es"
 
 
+AsJson = Annotated[
+    bool, typer.Option("--json", help="Print JSON of a stable shape.", rich_help_panel=PANEL)
+]
+Lang = Annotated[
+    Language | None,
+    typer.Option(help="Language of messages; the system's if left out.", rich_help_panel=PANEL),
+]
+
+
 @dataclass(frozen=True)
 class Common:
     """What every command understands."""
 
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print JSON of a stable shape.", rich_help_panel=PANEL)
-    ] = False
-    lang: Annotated[
-        Language | None,
-        typer.Option(help="Language of messages; the system's if left out.", rich_help_panel=PANEL),
-    ] = None
+    as_json: AsJson = False
+    lang: Lang = None
     api_url: Annotated[
         str | None,
         typer.Option("--api-url", help="Address of the Carehire API.", rich_help_panel=PANEL),

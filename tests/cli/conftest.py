@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from cli.main import build
+from cli.main import build, chosen_command
 from cli.session import Session, SessionStore
 from cli.settings import Servers
 from tests.fixtures.people import People, Person
@@ -50,7 +50,7 @@ class Terminal:
     def run(self, *arguments: Any, typed: str = "") -> Done:
         """Run `carehire …` in this process."""
         words = [str(argument) for argument in arguments]
-        done = CliRunner().invoke(build(words[0]), words, input=typed)
+        done = CliRunner().invoke(build(chosen_command(words)), words, input=typed)
         if done.exception and not isinstance(done.exception, SystemExit):
             raise done.exception
         return Done(done.exit_code, done.stdout, done.stderr)

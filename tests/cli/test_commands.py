@@ -1,6 +1,9 @@
 """What all commands have in common: options, help, exit codes."""
 
 import importlib
+import json
+import tomllib
+from pathlib import Path
 
 import pytest
 import typer.main
@@ -9,6 +12,7 @@ from typer.testing import CliRunner
 from cli.errors import EXIT_CODES
 from cli.main import COMMANDS, build
 
+ROOT = Path(__file__).resolve().parents[2]
 STACK = {"cli.stack_commands", "cli.db_commands"}
 PRODUCT = {entry.module for entry in COMMANDS.values()} - STACK
 COMMON = {"--json", "--lang", "--api-url", "--supabase-url", "--publishable-key"}
@@ -64,6 +68,32 @@ def test_help_works_without_a_server(word, tmp_path, monkeypatch):
     done = CliRunner().invoke(build(word), [word, "--help"])
     assert done.exit_code == 0
     assert "Usage" in done.stdout
+
+
+def test_version_is_that_of_the_package():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    done = CliRunner().invoke(build(None), ["--version"])
+    assert (done.exit_code, done.stdout) == (0, f"carehire {project['version']}\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--json", "--lang", "es", "patients", "list"),
+        ("--lang=es", "--json", "patients", "list"),
+        ("--json", "--lang", "en", "patients", "list", "--lang", "es"),
+        ("--lang", "es", "--json", "whoami"),
+    ],
+)
+def test_language_and_json_may_stand_before_the_command(terminal, words):
+    done = terminal.run(*words)
+    assert (done.code, done.error["message"]) == (3, "No ha iniciado sesión.")
+
+
+def test_json_before_a_command_of_the_stack_is_json(tmp_path, monkeypatch):
+    monkeypatch.setenv("CAREHIRE_HOME", str(tmp_path))
+    done = CliRunner().invoke(build("stack"), ["--json", "stack", "down"])
+    assert json.loads(done.stdout) == {"data": {"stopped": False}}
 
 
 @pytest.mark.parametrize(
