@@ -137,6 +137,18 @@ def test_failing_list_can_be_tried_again(page, care):
     assert names(page) == [f"{care.family}, Ana"]
 
 
+def test_offline_no_day_shows_the_rows_of_another(page, care):
+    care.visit(care.patient())
+    page.goto(care.list_path)
+    expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Next day").click()
+    expect(page.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
+    expect(page.get_by_role("row")).to_have_count(0)
+    page.context.set_offline(False)
+    expect(page.get_by_role("row").nth(1)).to_contain_text("No visit")
+
+
 def test_list_is_worked_by_keyboard_alone(page, care):
     care.patient()
     page.goto(care.list_path)

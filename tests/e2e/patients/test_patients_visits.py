@@ -123,6 +123,22 @@ def test_notes_changed_by_two_people_are_shown_side_by_side(page, care):
     assert care.visits_of(patient)[0]["notes"] == "Fed the cat.\n\nArrived at ten."
 
 
+def test_notes_that_cannot_be_sent_offline_are_kept(page, care):
+    patient = care.patient()
+    care.visit(patient, notes="Arrived at nine.")
+    page.goto(care.sheet_path(patient))
+    sheet = page.get_by_role("dialog", name="Patient")
+    sheet.get_by_role("button", name="Edit notes").click()
+    sheet.get_by_label("Notes").fill("Arrived at ten.")
+    page.context.set_offline(True)
+    sheet.get_by_role("button", name="Save notes").click()
+    expect(page.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
+    expect(sheet.get_by_label("Notes")).to_have_value("Arrived at ten.")
+    page.context.set_offline(False)
+    sheet.get_by_role("button", name="Save notes").click()
+    expect(page.get_by_text("Notes saved successfully!")).to_be_visible()
+
+
 def test_dialogs_can_be_seen_and_used_by_everyone(visitor, care):
     patient = care.patient(city="Newark", phone="201-555-0100", externalId=care.family)
     care.visit(patient, notes="Arrived at nine.")

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, type Reply } from "@/lib/api/client";
 import type {
   Assignment,
@@ -28,6 +28,12 @@ export const patientsKeys = {
   assignments: (id: string) => ["patients", "assignments", id] as const,
 };
 
+type ListKey = ReturnType<typeof patientsKeys.list>;
+
+function dateOf([, , date]: ListKey): string {
+  return date;
+}
+
 function toFlag(value: YesNoAny): boolean | undefined {
   return value === "any" ? undefined : value === "yes";
 }
@@ -47,7 +53,7 @@ export function toScope(view: PatientsView, date: string): PatientsScope {
 export function patientsQuery(view: PatientsView, date: string) {
   // The open panel is part of the address but not of the list.
   const rows = { ...view, patient: null, page: 1 };
-  return queryOptions({
+  return queryOptions<Reply<Patient[]>, Error, Reply<Patient[]>, ListKey>({
     queryKey: patientsKeys.list(rows, date),
     queryFn: ({ signal }) =>
       api.list<Patient>("/patients", {
@@ -60,7 +66,9 @@ export function patientsQuery(view: PatientsView, date: string) {
         fallback: "Failed to fetch patients",
         signal,
       }),
-    placeholderData: keepPreviousData,
+    // Rows tell what happened on their day: under another date they would be wrong.
+    placeholderData: (previous, query) =>
+      query !== undefined && dateOf(query.queryKey) === date ? previous : undefined,
   });
 }
 

@@ -1,19 +1,25 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./errors";
 
 const retries = 2;
 
-/** Only what may pass by itself is tried again: no answer, or a server that is busy. */
+/** Only what may pass by itself is tried again: no answer, or a server that is busy; offline nothing is. */
 function shouldRetry(failures: number, error: Error): boolean {
   const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status === 503;
-  return failures < retries && mayPass;
+  return failures < retries && mayPass && onlineManager.isOnline();
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 5000 },
-      mutations: { retry: false },
+      // Offline a request fails at once and says so: paused, it would leave an old answer on the screen.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        staleTime: 5000,
+      },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

@@ -39,15 +39,22 @@ export function PatientsList(props: PatientsListProps) {
   if (list.isPending) {
     return <TableSkeleton label={t.states.loading} />;
   }
-  if (list.isError) {
-    const retry = () => {
-      void list.refetch();
-    };
-    return <Failed error={list.error} fallback={t.states.errorTitle} onRetry={retry} />;
+  const failure = list.isError ? (
+    <Failed
+      error={list.error}
+      fallback={t.states.errorTitle}
+      onRetry={() => {
+        void list.refetch();
+      }}
+    />
+  ) : null;
+  if (list.data === undefined) {
+    return failure;
   }
   const rows = list.data.data;
   return (
     <>
+      {failure}
       <SelectionBar
         selection={selection}
         total={total}

@@ -39,7 +39,8 @@ function PatientContent(props: PatientContentProps) {
   if (query.isPending) {
     return <Loading label={t.states.loading} />;
   }
-  if (query.isError) {
+  // A refresh that failed must not take away what is being written below.
+  if (query.data === undefined) {
     const retry = () => {
       void query.refetch();
     };
