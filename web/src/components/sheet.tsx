@@ -14,7 +14,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel at the page's side (the whole page on a phone) for one thing of a list. */
+/** A panel at the page's side (the whole page on a phone) for one thing of a list; a leave guard within is asked. */
 export function Sheet(props: SheetProps) {
   return props.visible ? <LazySheet {...props} /> : null;
 }

@@ -3,6 +3,7 @@
 import { Dialog as PrimeDialog } from "primereact/dialog";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
+import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import type { SheetProps } from "../sheet";
 import { PrimeScope } from "./prime-scope";
 import { useFocusReturn } from "./use-focus-return";
@@ -16,7 +17,7 @@ export function SheetHost({ title, visible, onHide, children }: SheetProps) {
       <PrimeDialog
         header={title}
         visible={visible}
-        onHide={onHide}
+        onHide={() => leaveOrAsk(onHide)}
         position="right"
         modal
         dismissableMask

@@ -5,13 +5,18 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
+import { useDiscardQuestion } from "@/components/discard-question";
 import { useToast } from "@/components/toast";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { createVisit, visitsKeys } from "./api";
 import { useVisitsMessages } from "./messages";
 import { isTooLong } from "./notes/note-text";
 import { NotesField } from "./notes/notes-field";
+import { RestoredNotes } from "./notes/restored-notes";
+import { useNotesDraft } from "./notes/use-notes-draft";
 import { useIntentKeys } from "./use-intent-keys";
+
+const NO_NOTES = { notes: "", version: 0 };
 
 type CreateVisitDialogProps = {
   patient: { id: string; fullName: string };
@@ -28,7 +33,12 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
   const keys = useIntentKeys();
   const formId = useId();
   const [visitDate, setVisitDate] = useState<string | null>(date);
-  const [notes, setNotes] = useState("");
+  const draft = useNotesDraft(`new-visit:${patient.id}`, NO_NOTES);
+  const { notes } = draft;
+  const { leave, question } = useDiscardQuestion(draft.isDirty || visitDate !== date, () => {
+    draft.drop();
+    onClose();
+  });
 
   const create = useMutation({
     mutationFn: (input: Parameters<typeof createVisit>[0]) =>
@@ -36,6 +46,7 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
     onSuccess: () => {
       toast.show("success", t.toasts.created);
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
+      draft.drop();
       onCreated();
       onClose();
     },
@@ -56,10 +67,10 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
       title={t.create.title}
       visible
       busy={create.isPending}
-      onHide={onClose}
+      onHide={leave}
       footer={
         <>
-          <Button label={t.form.cancel} text disabled={create.isPending} onClick={onClose} />
+          <Button label={t.form.cancel} text disabled={create.isPending} onClick={leave} />
           <Button
             label={create.isPending ? t.create.submitting : t.create.submit}
             type="submit"
@@ -80,8 +91,10 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
           required
           onChange={(chosen) => setVisitDate(chosen || null)}
         />
-        <NotesField value={notes} onChange={setNotes} />
+        {draft.isRestored ? <RestoredNotes onDiscard={draft.reset} /> : null}
+        <NotesField value={notes} onChange={draft.change} />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -65,6 +65,8 @@ export const visitsEn = {
     keepMine: "Replace with mine",
     keepBoth: "Join both and go on writing",
     emptyNotes: "(empty)",
+    restored: "You had begun to write this, and it was not saved.",
+    restoredDiscard: "Discard it",
   },
 };
 

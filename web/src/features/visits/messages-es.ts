@@ -67,5 +67,7 @@ export const visitsEs: VisitsMessages = {
     keepMine: "Reemplazarla por la mía",
     keepBoth: "Unir las dos y seguir escribiendo",
     emptyNotes: "(vacío)",
+    restored: "Usted había empezado a escribir esto y no se guardó.",
+    restoredDiscard: "Descartarlo",
   },
 };

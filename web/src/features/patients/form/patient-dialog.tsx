@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
+import { useDiscardQuestion } from "@/components/discard-question";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { ApiError } from "@/lib/api/errors";
@@ -35,6 +36,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
   const formId = useId();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<PatientValues>({ defaultValues: toValues(patient) });
+  const { leave, question } = useDiscardQuestion(form.formState.isDirty, onClose);
 
   const save = useMutation({
     mutationFn: (values: PatientValues) =>
@@ -71,10 +73,10 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
       title={patient ? t.form.editTitle : t.form.newTitle}
       visible
       busy={save.isPending}
-      onHide={onClose}
+      onHide={leave}
       footer={
         <>
-          <Button label={t.form.cancel} text disabled={save.isPending} onClick={onClose} />
+          <Button label={t.form.cancel} text disabled={save.isPending} onClick={leave} />
           <Button label={t.form.save} type="submit" form={formId} loading={save.isPending} />
         </>
       }
@@ -92,6 +94,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
         </Notice>
       ) : null}
       <PatientForm id={formId} form={form} today={today} onSubmit={saveOnce} />
+      {question}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
+import { isGuardStep } from "@/lib/unsaved/use-leave-guard";
 import { previousPage, readTrail, remember } from "./cursor-trail";
 import { changeView, type PatientsView, readView, scopeOf, writeView } from "./patients-view";
 
@@ -30,7 +31,8 @@ export function usePatientsView(): ViewControls {
       const current = readView(new URLSearchParams(window.location.search));
       const query = writeView(changeView(current, changed));
       const address = query ? `${pathname}?${query}` : pathname;
-      if (replace) {
+      // A guard's own step is no place to go back to.
+      if (replace || isGuardStep()) {
         window.history.replaceState(null, "", address);
       } else {
         window.history.pushState(null, "", address);

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
+import { useDiscardQuestion } from "@/components/discard-question";
 import { useToast } from "@/components/toast";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { useMutateOnce } from "@/lib/use-mutate-once";
@@ -56,6 +57,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const formId = useId();
   const [visitDate, setVisitDate] = useState<string | null>(date);
   const [notes, setNotes] = useState("");
+  const { leave, question } = useDiscardQuestion(notes !== "" || visitDate !== date, onClose);
 
   const create = useMutation({
     mutationFn: (input: Parameters<typeof createVisits>[0]) =>
@@ -87,10 +89,10 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       title={t.bulk.title}
       visible
       busy={create.isPending}
-      onHide={onClose}
+      onHide={leave}
       footer={
         <>
-          <Button label={t.form.cancel} text disabled={create.isPending} onClick={onClose} />
+          <Button label={t.form.cancel} text disabled={create.isPending} onClick={leave} />
           <Button
             label={create.isPending ? t.bulk.submitting : t.bulk.submit(count)}
             type="submit"
@@ -115,6 +117,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
         />
         <NotesField value={notes} onChange={setNotes} />
       </form>
+      {question}
     </Dialog>
   );
 }

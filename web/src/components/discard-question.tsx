@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { defineMessages } from "@/lib/messages/define";
+import { useMessages } from "@/lib/messages/locale-context";
+import { leaveOrAsk, useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
+import { Button } from "./button";
+// Not through the lazy Dialog: the question must come without a connection too.
+import { DialogHost } from "./overlay/dialog-host";
+
+const messages = defineMessages({
+  en: {
+    title: "Discard what you wrote?",
+    text: "It has not been saved.",
+    stay: "Keep writing",
+    discard: "Discard",
+  },
+  es: {
+    title: "¿Descartar lo que escribió?",
+    text: "No se ha guardado.",
+    stay: "Seguir escribiendo",
+    discard: "Descartar",
+  },
+});
+
+type Question = {
+  /** Leaves, or asks first. */
+  leave: () => void;
+  /** The question while it is asked; it stands beside the editor. */
+  question: ReactNode;
+};
+
+/** For an editor: while `dirty`, it is left only after the person has said that its text may go. */
+export function useDiscardQuestion(dirty: boolean, onLeave: () => void): Question {
+  const t = useMessages(messages);
+  const [asked, setAsked] = useState<{ proceed?: (() => void) | undefined }>();
+
+  useLeaveGuard(dirty, (proceed) => setAsked({ proceed }));
+
+  function discard() {
+    const proceed = asked?.proceed;
+    setAsked(undefined);
+    onLeave();
+    if (proceed !== undefined) {
+      // Once this editor's guard is gone: another one may have its own question.
+      setTimeout(() => leaveOrAsk(proceed));
+    }
+  }
+
+  const stay = () => setAsked(undefined);
+  return {
+    leave: () => (dirty ? setAsked({}) : onLeave()),
+    question:
+      asked !== undefined && dirty ? (
+        <DialogHost
+          title={t.title}
+          visible
+          onHide={stay}
+          footer={
+            <>
+              <Button label={t.discard} outlined severity="danger" onClick={discard} />
+              <Button label={t.stay} data-pc-autofocus="true" onClick={stay} />
+            </>
+          }
+        >
+          <p>{t.text}</p>
+        </DialogHost>
+      ) : null,
+  };
+}
