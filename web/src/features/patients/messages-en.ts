@@ -136,6 +136,11 @@ export const patientsEn = {
     updated: "Patient saved successfully!",
     staleTitle: "Somebody else changed this patient meanwhile.",
     loadNewest: "Show their version",
+    merged: "Their changes are in the form. Check the marked fields, where yours differ, and save.",
+    mergedNone: "Their changes are in the form, and none of yours is lost. Check it and save.",
+    theirs: (value: string) => `Their version: ${value}`,
+    nothing: "(empty)",
+    activeOrNot: (active: boolean): string => (active ? "active" : "inactive"),
   },
   panel: {
     title: "Patient",

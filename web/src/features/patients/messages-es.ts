@@ -140,6 +140,13 @@ export const patientsEs: PatientsMessages = {
     updated: "¡Paciente guardado correctamente!",
     staleTitle: "Otra persona cambió este paciente mientras tanto.",
     loadNewest: "Mostrar su versión",
+    merged:
+      "Sus cambios están en el formulario. Revise los campos marcados, en los que difieren los de usted, y guarde.",
+    mergedNone:
+      "Sus cambios están en el formulario y no se perdió ninguno de los de usted. Revíselo y guarde.",
+    theirs: (value: string) => `Versión de la otra persona: ${value}`,
+    nothing: "(vacío)",
+    activeOrNot: (active: boolean) => (active ? "activo" : "inactivo"),
   },
   panel: {
     title: "Paciente",

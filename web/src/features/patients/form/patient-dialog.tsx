@@ -11,8 +11,9 @@ import { useToast } from "@/components/toast";
 import { ApiError } from "@/lib/api/errors";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { useMutateOnce } from "@/lib/use-mutate-once";
-import { createPatient, patientsKeys, updatePatient } from "../api";
+import { createPatient, patientQuery, updatePatient } from "../api";
 import { usePatientsMessages } from "../messages";
+import { mergeValues } from "./merge-values";
 import { type PatientValues, toInput, toValues } from "./patient-fields";
 import { PatientForm } from "./patient-form";
 
@@ -24,8 +25,8 @@ type PatientDialogProps = {
   onSaved: () => void;
 };
 
-function isFieldName(values: PatientValues, name: string): name is keyof PatientValues {
-  return name in values;
+function isStaleVersion(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "stale_version";
 }
 
 /** A new patient, or one's details; a version that is no longer the newest is never overwritten. */
@@ -34,14 +35,16 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
   const toast = useToast();
   const queryClient = useQueryClient();
   const formId = useId();
+  const [base, setBase] = useState(patient);
+  const [theirs, setTheirs] = useState<Partial<PatientValues>>();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<PatientValues>({ defaultValues: toValues(patient) });
   const { leave, question } = useDiscardQuestion(form.formState.isDirty, onClose);
 
   const save = useMutation({
     mutationFn: (values: PatientValues) =>
-      patient
-        ? updatePatient(patient.id, { ...toInput(values), version: patient.version })
+      base
+        ? updatePatient(base.id, { ...toInput(values), version: base.version })
         : createPatient(toInput(values), key),
     onSuccess: () => {
       toast.show("success", patient ? t.form.updated : t.form.created);
@@ -49,23 +52,38 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
       onClose();
     },
     onError: (error) => {
-      const details = error instanceof ApiError ? error.details : [];
-      for (const { field, message } of details) {
-        if (isFieldName(form.getValues(), field)) {
-          form.setError(field, { message });
-        }
+      const marked = error instanceof ApiError ? markFields(error) : false;
+      // The form itself tells what is wrong with its fields, and of somebody else's change.
+      if (!marked && !isStaleVersion(error)) {
+        toast.showError(error);
       }
-      toast.showError(error);
     },
   });
   const saveOnce = useMutateOnce(save);
-  const isStale = save.error instanceof ApiError && save.error.code === "stale_version";
 
-  async function loadNewest() {
-    await queryClient.invalidateQueries({ queryKey: patientsKeys.all });
-    const newest = patient && queryClient.getQueryData<PatientRecord>(patientsKeys.one(patient.id));
-    form.reset(toValues(newest ?? patient));
-    save.reset();
+  function markFields({ details }: ApiError): boolean {
+    const own = details.filter(({ field }) => field in form.getValues());
+    for (const [index, { field, message }] of own.entries()) {
+      form.setError(field as keyof PatientValues, { message }, { shouldFocus: index === 0 });
+    }
+    return own.length > 0;
+  }
+
+  async function showTheirs(id: string) {
+    try {
+      const newest = await queryClient.fetchQuery({ ...patientQuery(id), staleTime: 0 });
+      const newer = toValues(newest);
+      const { values, differing } = mergeValues(toValues(base), form.getValues(), newer);
+      form.reset(newer);
+      for (const name of differing) {
+        form.setValue(name, values[name], { shouldDirty: true });
+      }
+      setTheirs(Object.fromEntries(differing.map((name) => [name, newer[name]])));
+      setBase(newest);
+      save.reset();
+    } catch (error) {
+      toast.showError(error);
+    }
   }
 
   return (
@@ -81,19 +99,30 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
         </>
       }
     >
-      {isStale ? (
+      {base !== null && isStaleVersion(save.error) ? (
         <Notice severity="warn">
           <p>{t.form.staleTitle}</p>
           <Button
             label={t.form.loadNewest}
             outlined
             onClick={() => {
-              void loadNewest();
+              void showTheirs(base.id);
             }}
           />
         </Notice>
       ) : null}
-      <PatientForm id={formId} form={form} today={today} onSubmit={saveOnce} />
+      {theirs === undefined || save.isError ? null : (
+        <Notice severity="info">
+          {Object.keys(theirs).length > 0 ? t.form.merged : t.form.mergedNone}
+        </Notice>
+      )}
+      <PatientForm
+        id={formId}
+        form={form}
+        today={today}
+        theirs={theirs ?? {}}
+        onSubmit={saveOnce}
+      />
       {question}
     </Dialog>
   );

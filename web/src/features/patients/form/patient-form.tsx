@@ -10,15 +10,30 @@ type PatientFormProps = {
   id: string;
   form: UseFormReturn<PatientValues>;
   today: string;
+  /** Another person's values of the fields that both have changed. */
+  theirs: Partial<PatientValues>;
   onSubmit: (values: PatientValues) => void;
 };
+
+function useTheirHint({ theirs }: Pick<PatientFormProps, "theirs">) {
+  const t = usePatientsMessages().form;
+  return (name: keyof PatientValues): string | undefined => {
+    const value = theirs[name];
+    if (value === undefined) {
+      return undefined;
+    }
+    return t.theirs(typeof value === "boolean" ? t.activeOrNot(value) : value || t.nothing);
+  };
+}
 
 function DateControl({
   name,
   form,
   today,
-}: Pick<PatientFormProps, "form" | "today"> & { name: "dateOfBirth" | "deceasedOn" }) {
+  theirs,
+}: Omit<PatientFormProps, "id" | "onSubmit"> & { name: "dateOfBirth" | "deceasedOn" }) {
   const t = usePatientsMessages().form;
+  const hintOf = useTheirHint({ theirs });
   return (
     <Controller
       name={name}
@@ -31,6 +46,7 @@ function DateControl({
           label={t[name]}
           value={field.value ?? ""}
           error={fieldState.error?.message}
+          hint={hintOf(name)}
           onChange={field.onChange}
         />
       )}
@@ -39,9 +55,11 @@ function DateControl({
 }
 
 /** Every field of a patient. */
-export function PatientForm({ id, form, today, onSubmit }: PatientFormProps) {
+export function PatientForm({ id, form, today, theirs, onSubmit }: PatientFormProps) {
   const t = usePatientsMessages().form;
   const { errors } = form.formState;
+  const hintOf = useTheirHint({ theirs });
+  const activeHint = hintOf("active");
   return (
     <form
       id={id}
@@ -58,6 +76,7 @@ export function PatientForm({ id, form, today, onSubmit }: PatientFormProps) {
           required={required}
           autoComplete="off"
           error={errors[name]?.message}
+          hint={hintOf(name)}
           {...(inputMode === undefined ? {} : { inputMode })}
           {...form.register(name, {
             validate: (value) => !required || value.trim() !== "" || t.required,
@@ -65,11 +84,12 @@ export function PatientForm({ id, form, today, onSubmit }: PatientFormProps) {
           })}
         />
       ))}
-      <DateControl name="dateOfBirth" form={form} today={today} />
-      <DateControl name="deceasedOn" form={form} today={today} />
+      <DateControl name="dateOfBirth" form={form} today={today} theirs={theirs} />
+      <DateControl name="deceasedOn" form={form} today={today} theirs={theirs} />
       <label className="patients-check">
         <input type="checkbox" className="check" {...form.register("active")} />
         {t.active}
+        {activeHint === undefined ? null : <small className="field-hint">{activeHint}</small>}
       </label>
     </form>
   );

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { mergeValues } from "./merge-values";
+import { type PatientValues, toValues } from "./patient-fields";
+
+const base: PatientValues = { ...toValues(null), firstName: "Ana", city: "Newark", phone: "1" };
+
+describe("mergeValues", () => {
+  it("keeps what this person changed and takes the rest from the other one", () => {
+    const mine = { ...base, city: "Trenton", active: false };
+    const merged = mergeValues(base, mine, { ...base, city: "Camden", phone: "2" });
+    expect(merged.values).toEqual({ ...base, city: "Trenton", active: false, phone: "2" });
+    expect(merged.differing).toEqual(["city", "active"]);
+  });
+
+  it("finds no difference where both wrote the same, or only spaces more", () => {
+    const merged = mergeValues(base, { ...base, city: " Camden " }, { ...base, city: "Camden" });
+    expect(merged.differing).toEqual([]);
+    expect(merged.values.city).toBe("Camden");
+  });
+});
