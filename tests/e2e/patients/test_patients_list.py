@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.patients.care import PAGE
@@ -117,8 +118,23 @@ def test_employee_sees_assigned_patients_alone(visitor, people, care):
     expect(page.get_by_role("button", name="New patient")).to_have_count(0)
     page.goto(care.sheet_path(foreign))
     sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_role("alert")).to_be_visible()
+    expect(sheet.get_by_role("alert")).to_contain_text("or is not assigned to you")
+    expect(sheet.get_by_role("button", name="Try again")).to_have_count(0)
     expect(sheet).not_to_contain_text(care.family)
+
+
+@pytest.mark.parametrize("role", ["hiringmanager", "applicant"])
+def test_page_tells_whom_it_is_not_for(visitor, people, role):
+    visitor.sign_in(people.make(role), PAGE)
+    expect(visitor.page.get_by_role("heading", name="Not for your role")).to_be_visible()
+    expect(visitor.page.get_by_label("Search")).to_have_count(0)
+
+
+def test_address_with_a_foreign_cursor_leads_to_the_first_page(page, care):
+    care.patient()
+    page.goto(f"{care.list_path}&cursor=garbage&page=4")
+    assert names(page) == [f"{care.family}, Ana"]
+    expect(page).not_to_have_url(re.compile("cursor="))
 
 
 def test_search_without_result_says_so(page, care):

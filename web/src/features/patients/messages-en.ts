@@ -1,6 +1,8 @@
 /** Every text of the patients screen in English; `messages-es.ts` must have the same keys. */
 export const patientsEn = {
   title: "Patients",
+  notAllowedTitle: "Not for your role",
+  notAllowedText: "Only employees and administrators look after patients.",
   date: {
     label: "Date",
     previous: "Previous day",
@@ -146,6 +148,7 @@ export const patientsEn = {
     title: "Patient",
     number: "Patient number",
     edit: "Edit details",
+    failed: "The patient could not be loaded.",
     notFound: "This patient does not exist, or is not assigned to you.",
   },
   assignments: {

@@ -3,6 +3,8 @@ import type { PatientsMessages } from "./messages-en";
 /** Every text of the patients screen in Spanish. */
 export const patientsEs: PatientsMessages = {
   title: "Pacientes",
+  notAllowedTitle: "No es para su rol",
+  notAllowedText: "Solo los empleados y los administradores atienden a los pacientes.",
   date: {
     label: "Fecha",
     previous: "Día anterior",
@@ -152,6 +154,7 @@ export const patientsEs: PatientsMessages = {
     title: "Paciente",
     number: "Número de paciente",
     edit: "Editar datos",
+    failed: "No se pudo cargar el paciente.",
     notFound: "Este paciente no existe o no está asignado a usted.",
   },
   assignments: {

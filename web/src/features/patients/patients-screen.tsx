@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect, useReducer, useState } from "react";
 import { Button } from "@/components/button";
-import { type Me, useMe } from "@/lib/session/me";
+import { Empty } from "@/components/states";
+import { type Me, type Role, useMe } from "@/lib/session/me";
 import { knownNames, patientsKeys } from "./api";
 import { DateBar } from "./list/date-bar";
 import { ExportButton } from "./list/export-button";
@@ -23,6 +24,8 @@ import "./patients.css";
 const PatientSheet = dynamic(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
   ssr: false,
 });
+
+const careRoles: readonly Role[] = ["employee", "admin", "superuser"];
 
 function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
   const t = usePatientsMessages();
@@ -111,9 +114,16 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
 export function PatientsScreen(slots: PatientsSlots) {
   const me = useMe();
   const t = usePatientsMessages();
-  return me === undefined ? (
-    <TableSkeleton label={t.states.loading} />
-  ) : (
-    <ReadyScreen me={me} slots={slots} />
-  );
+  if (me === undefined) {
+    return <TableSkeleton label={t.states.loading} />;
+  }
+  if (!careRoles.includes(me.role)) {
+    return (
+      <>
+        <h1>{t.notAllowedTitle}</h1>
+        <Empty label={t.notAllowedText} />
+      </>
+    );
+  }
+  return <ReadyScreen me={me} slots={slots} />;
 }

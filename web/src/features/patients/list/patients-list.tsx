@@ -1,7 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Failed } from "@/components/states";
+import { ApiError } from "@/lib/api/errors";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import { describeUsDate } from "@/lib/us-date";
@@ -16,6 +18,8 @@ import { PatientsTable } from "./patients-table";
 import { SelectionBar } from "./selection-bar";
 import { TableSkeleton } from "./table-skeleton";
 
+const REFUSED = 422;
+
 type PatientsListProps = {
   controls: ViewControls;
   date: string;
@@ -27,6 +31,10 @@ type PatientsListProps = {
   onCreateVisits: () => void;
 };
 
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === REFUSED;
+}
+
 /** The list in the order pending, error, empty, data. */
 export function PatientsList(props: PatientsListProps) {
   const { controls, date, canManage, selection, onSelect } = props;
@@ -36,7 +44,15 @@ export function PatientsList(props: PatientsListProps) {
   const list = useQuery(patientsQuery(view, date));
   const total = useQuery(patientsTotalQuery(toScope(view, date))).data;
 
-  if (list.isPending) {
+  // A cursor that is not of this list, from an old or broken address: the list begins at its first page.
+  const isLost = view.cursor !== null && isRefused(list.error);
+  useEffect(() => {
+    if (isLost) {
+      change({ cursor: null, page: 1 }, true);
+    }
+  }, [isLost, change]);
+
+  if (list.isPending || isLost) {
     return <TableSkeleton label={t.states.loading} />;
   }
   const failure = list.isError ? (

@@ -7,6 +7,7 @@ import { Button } from "@/components/button";
 import { Sheet } from "@/components/sheet";
 import { Failed, Loading } from "@/components/states";
 import { Tag } from "@/components/tag";
+import { ApiError } from "@/lib/api/errors";
 import { patientQuery } from "../api";
 import { usePatientsMessages } from "../messages";
 import type { VisitsProps } from "../slots";
@@ -17,6 +18,8 @@ import { PatientFacts } from "./patient-facts";
 const PatientDialog = dynamic(() => import("../form/patient-dialog").then((m) => m.PatientDialog), {
   ssr: false,
 });
+
+const NOT_FOUND = 404;
 
 type PatientSheetProps = {
   id: string;
@@ -39,12 +42,15 @@ function PatientContent(props: PatientContentProps) {
   if (query.isPending) {
     return <Loading label={t.states.loading} />;
   }
+  if (query.error instanceof ApiError && query.error.status === NOT_FOUND) {
+    return <Failed error={undefined} fallback={t.panel.notFound} />;
+  }
   // A refresh that failed must not take away what is being written below.
   if (query.data === undefined) {
     const retry = () => {
       void query.refetch();
     };
-    return <Failed error={query.error} fallback={t.panel.notFound} onRetry={retry} />;
+    return <Failed error={query.error} fallback={t.panel.failed} onRetry={retry} />;
   }
   const patient = query.data;
   return (
