@@ -5,6 +5,8 @@ export const visitsEs: VisitsMessages = {
   toasts: {
     created: "¡Visita creada correctamente!",
     bulkCreated: "¡Visitas creadas correctamente!",
+    bulkPartly: (created: number, refused: number) =>
+      `${created.toLocaleString("es")} creadas, ${refused.toLocaleString("es")} sin crear`,
     failed: "Se produjo un error",
     fetchFailed: "Se produjo un error al cargar las visitas",
     saved: "¡Notas guardadas correctamente!",

@@ -28,7 +28,7 @@ type BulkVisitDialogProps = {
   onCreated: () => void;
 };
 
-/** Asks, creates a visit for each patient, and shows what became of each. */
+/** Asks, creates a visit for each patient, and shows what became of each where somebody was refused. */
 export function BulkVisitDialog(props: BulkVisitDialogProps) {
   const t = useVisitsMessages();
   const [reply, setReply] = useState<BulkVisitReport | null>(null);
@@ -63,14 +63,15 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
     mutationFn: (input: Parameters<typeof createVisits>[0]) =>
       createVisits(input, keys.keyFor(input)),
     onSuccess: (reply) => {
-      if (reply.created > 0) {
-        toast.show("success", t.toasts.bulkCreated);
-      } else {
-        toast.show("error", t.toasts.failed);
-      }
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
-      onReply(reply);
       onCreated();
+      if (reply.failed === 0) {
+        toast.show("success", t.toasts.bulkCreated);
+        onClose();
+      } else {
+        toast.show("warn", t.toasts.bulkPartly(reply.created, reply.failed));
+        onReply(reply);
+      }
     },
     onError: (error) => toast.showError(error, t.toasts.failed),
   });
