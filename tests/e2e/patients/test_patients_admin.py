@@ -26,6 +26,10 @@ def test_new_patient_is_entered_and_found(page, care):
     expect(page.get_by_text("Patient created successfully!")).to_be_visible()
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("row").nth(1)).to_contain_text("02-28-1950")
+    sheet = page.get_by_role("dialog", name="Patient")
+    expect(sheet.get_by_role("heading", name=f"Ana {care.family}")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
 
 def test_details_changed_by_two_people_are_not_overwritten(page, care):

@@ -24,6 +24,25 @@ def test_visit_is_created_in_a_dialog(page, care):
     expect(page.get_by_role("dialog").get_by_text(notes)).to_be_visible()
 
 
+def test_visit_of_another_day_leads_to_that_day(page, care):
+    patient = care.patient()
+    dialog = open_dialog(page, care, patient)
+    dialog.get_by_label("Date of the visit", exact=True).fill("1/15/2026")
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_text("Created for 01-15-2026")).to_be_visible()
+    expect(page.get_by_role("row").nth(1)).to_contain_text("No visit")
+    page.get_by_role("button", name="Show that day").click()
+    expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
+    expect(page.get_by_text("Created for 01-15-2026")).to_have_count(0)
+    page.goto(care.sheet_path(patient))
+    sheet = page.get_by_role("dialog", name="Patient")
+    sheet.get_by_role("button", name="Add visit").click()
+    dialog.get_by_label("Date of the visit", exact=True).fill("1/16/2026")
+    dialog.get_by_role("button", name="Create visit").click()
+    sheet.get_by_role("button", name="Show that day").click()
+    expect(sheet.get_by_role("heading", name="Visits on 01-16-2026")).to_be_visible()
+
+
 def test_notes_that_are_too_long_are_kept_and_explained(page, care):
     dialog = open_dialog(page, care, care.patient())
     dialog.get_by_label("Notes").fill("x" * 4001)

@@ -71,6 +71,11 @@ export const patientsEn = {
     limit: "Rows per page",
     total: (count: string) => `${count} in all`,
   },
+  otherDay: {
+    text: (date: string) => `Created for ${date}, which is not the day shown here.`,
+    show: "Show that day",
+    close: "Close this message",
+  },
   selection: {
     count: (count: number) => (count === 1 ? "1 patient chosen" : `${count} patients chosen`),
     all: (count: string) => `All ${count} patients that match are chosen`,

@@ -73,6 +73,11 @@ export const patientsEs: PatientsMessages = {
     limit: "Filas por página",
     total: (count: string) => `${count} en total`,
   },
+  otherDay: {
+    text: (date: string) => `Creada para el ${date}, que no es el día que se muestra aquí.`,
+    show: "Mostrar ese día",
+    close: "Cerrar este mensaje",
+  },
   selection: {
     count: (count: number) => (count === 1 ? "1 paciente elegido" : `${count} pacientes elegidos`),
     all: (count: string) => `Elegidos los ${count} pacientes que coinciden`,

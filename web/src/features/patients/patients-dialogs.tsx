@@ -43,6 +43,9 @@ type PatientsDialogsProps = {
   date: string;
   today: string;
   onBulkCreated: () => void;
+  /** Visits were created for this day. */
+  onVisitsOn: (date: string) => void;
+  onNewPatient: (id: string) => void;
   onChanged: () => void;
   onClose: () => void;
 };
@@ -57,7 +60,10 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           patient={dialog.patient}
           date={date}
           onClose={onClose}
-          onCreated={onChanged}
+          onCreated={(visitDate) => {
+            props.onVisitsOn(visitDate);
+            onChanged();
+          }}
         />
       );
     case "bulk":
@@ -66,15 +72,24 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           {...dialog.choice}
           date={date}
           onClose={onClose}
-          onCreated={() => {
+          onCreated={(visitDate) => {
             props.onBulkCreated();
+            props.onVisitsOn(visitDate);
             onChanged();
           }}
         />
       );
     case "new":
       return (
-        <PatientDialog patient={null} today={props.today} onClose={onClose} onSaved={onChanged} />
+        <PatientDialog
+          patient={null}
+          today={props.today}
+          onClose={onClose}
+          onSaved={(patient) => {
+            onChanged();
+            props.onNewPatient(patient.id);
+          }}
+        />
       );
     default:
       return null;

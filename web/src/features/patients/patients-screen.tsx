@@ -10,6 +10,7 @@ import { knownNames, patientsKeys } from "./api";
 import { DateBar } from "./list/date-bar";
 import { ExportButton } from "./list/export-button";
 import { Filters } from "./list/filters";
+import { OtherDayNotice } from "./list/other-day-notice";
 import { PatientsList } from "./list/patients-list";
 import { SearchField } from "./list/search-field";
 import { TableSkeleton } from "./list/table-skeleton";
@@ -34,6 +35,7 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
   const { view, change } = controls;
   const [selection, select] = useReducer(selectionReducer, NOTHING_CHOSEN);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [otherDay, setOtherDay] = useState<string | null>(null);
   const canManage = me.role === "admin" || me.role === "superuser";
   const date = view.date ?? me.settings.today;
   const scope = scopeOf(view);
@@ -45,6 +47,20 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
   function refresh() {
     void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
   }
+
+  function showDay(day: string | null) {
+    setOtherDay(null);
+    change({ date: day });
+  }
+
+  const otherDayNotice =
+    otherDay === null || otherDay === date ? null : (
+      <OtherDayNotice
+        date={otherDay}
+        onShow={() => showDay(otherDay === me.settings.today ? null : otherDay)}
+        onClose={() => setOtherDay(null)}
+      />
+    );
 
   return (
     <div className="card patients">
@@ -60,11 +76,7 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
         ) : null}
       </header>
       <div className="patients-tools">
-        <DateBar
-          date={date}
-          today={me.settings.today}
-          onChange={(chosen) => change({ date: chosen })}
-        />
+        <DateBar date={date} today={me.settings.today} onChange={showDay} />
         <SearchField
           label={t.search.label}
           placeholder={t.search.placeholder}
@@ -73,6 +85,7 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
         />
         <Filters view={view} onChange={change} />
       </div>
+      {view.patient === null ? otherDayNotice : null}
       <PatientsList
         controls={controls}
         date={date}
@@ -91,6 +104,7 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
           date={date}
           today={me.settings.today}
           canManage={canManage}
+          notice={otherDayNotice}
           Visits={slots.Visits}
           onAddVisit={(patient) => setDialog({ kind: "visit", patient })}
           onChanged={refresh}
@@ -103,6 +117,8 @@ function ReadyScreen({ me, slots }: { me: Me; slots: PatientsSlots }) {
         date={date}
         today={me.settings.today}
         onBulkCreated={() => select({ type: "clear" })}
+        onVisitsOn={setOtherDay}
+        onNewPatient={(id) => change({ patient: id })}
         onChanged={refresh}
         onClose={() => setDialog(null)}
       />

@@ -7,7 +7,8 @@ export type VisitDialogProps = {
   patient: ChosenPatient;
   date: string;
   onClose: () => void;
-  onCreated: () => void;
+  /** Told the day that was chosen in the dialog. */
+  onCreated: (visitDate: string) => void;
 };
 
 export type BulkDialogProps = {
@@ -17,7 +18,8 @@ export type BulkDialogProps = {
   count: number;
   date: string;
   onClose: () => void;
-  onCreated: () => void;
+  /** Told the day that was chosen in the dialog. */
+  onCreated: (visitDate: string) => void;
 };
 
 export type VisitsProps = {

@@ -22,7 +22,7 @@ type CreateVisitDialogProps = {
   patient: { id: string; fullName: string };
   date: string;
   onClose: () => void;
-  onCreated: () => void;
+  onCreated: (visitDate: string) => void;
 };
 
 /** One visit for one patient; pressed twice it still creates one. */
@@ -43,11 +43,11 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
   const create = useMutation({
     mutationFn: (input: Parameters<typeof createVisit>[0]) =>
       createVisit(input, keys.keyFor(input)),
-    onSuccess: () => {
+    onSuccess: (_visit, input) => {
       toast.show("success", t.toasts.created);
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
       draft.drop();
-      onCreated();
+      onCreated(input.visitDate);
       onClose();
     },
     onError: (error) => toast.showError(error, t.toasts.failed),

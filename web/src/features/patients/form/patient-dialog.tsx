@@ -22,7 +22,7 @@ type PatientDialogProps = {
   patient: PatientRecord | null;
   today: string;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (patient: PatientRecord) => void;
 };
 
 function isStaleVersion(error: unknown): boolean {
@@ -46,9 +46,9 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
       base
         ? updatePatient(base.id, { ...toInput(values), version: base.version })
         : createPatient(toInput(values), key),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       toast.show("success", patient ? t.form.updated : t.form.created);
-      onSaved();
+      onSaved(saved);
       onClose();
     },
     onError: (error) => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { Sheet } from "@/components/sheet";
 import { Failed, Loading } from "@/components/states";
@@ -26,6 +26,8 @@ type PatientSheetProps = {
   date: string;
   today: string;
   canManage: boolean;
+  /** What is to be told about the visits below it. */
+  notice: ReactNode;
   Visits: ComponentType<VisitsProps>;
   onAddVisit: (patient: ChosenPatient) => void;
   onChanged: () => void;
@@ -69,6 +71,7 @@ function PatientContent(props: PatientContentProps) {
         ) : null}
       </div>
       <PatientFacts patient={patient} />
+      {props.notice}
       <Visits
         patient={patient}
         canAdd={patient.active}

@@ -25,7 +25,7 @@ type BulkVisitDialogProps = {
   count: number;
   date: string;
   onClose: () => void;
-  onCreated: () => void;
+  onCreated: (visitDate: string) => void;
 };
 
 /** Asks, creates a visit for each patient, and shows what became of each where somebody was refused. */
@@ -62,9 +62,9 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const create = useMutation({
     mutationFn: (input: Parameters<typeof createVisits>[0]) =>
       createVisits(input, keys.keyFor(input)),
-    onSuccess: (reply) => {
+    onSuccess: (reply, input) => {
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
-      onCreated();
+      onCreated(input.visitDate);
       if (reply.failed === 0) {
         toast.show("success", t.toasts.bulkCreated);
         onClose();
