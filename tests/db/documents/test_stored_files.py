@@ -4,7 +4,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.db.test_visit_documents import COMPLETE, STORE, WORKER, begin
+from tests.db.documents.test_visit_documents import COMPLETE, STORE, WORKER, begin
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
 

@@ -8,6 +8,7 @@ import { shellMessages } from "@/lib/messages/shell";
 import { routes } from "@/lib/routes";
 import { useMe } from "@/lib/session/me";
 import { signOut } from "@/lib/session/sign-out";
+import { forgetDrafts } from "@/lib/unsaved/drafts";
 import { accountName } from "./account-name";
 
 /** The person's name with what they can do about their account. */
@@ -62,7 +63,13 @@ export function AccountMenu() {
           </Link>
         </li>
         <li>
-          <button type="button" onClick={() => void signOut()}>
+          <button
+            type="button"
+            onClick={() => {
+              forgetDrafts();
+              void signOut();
+            }}
+          >
             <span className="pi pi-sign-out" aria-hidden="true" /> {t.signOut}
           </button>
         </li>

@@ -13,6 +13,7 @@ import { verifiedFactors } from "@/lib/session/factors";
 import type { Me } from "@/lib/session/me";
 import { checkPassword } from "@/lib/session/password";
 import { signOut } from "@/lib/session/sign-out";
+import { forgetDrafts } from "@/lib/unsaved/drafts";
 
 type LockScreenProps = { me: Me; onUnlocked: () => void };
 
@@ -58,7 +59,14 @@ export function LockScreen({ me, onUnlocked }: LockScreenProps) {
         ) : (
           <span />
         )}
-        <button type="button" className="link-button" onClick={() => void signOut()}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            forgetDrafts();
+            void signOut();
+          }}
+        >
           {t.signOut}
         </button>
       </div>

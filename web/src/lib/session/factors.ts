@@ -24,17 +24,29 @@ export async function verifiedFactors(auth?: Auth): Promise<VerifiedFactor[]> {
 
 const imagePrefix = "data:image/svg+xml;utf-8,";
 
-/** Begins a new authenticator; one that was begun and never finished is dropped first. */
+/** The name, numbered where one that was begun and never finished has it. */
+export function unusedName(name: string, unfinished: readonly string[]): string {
+  let unused = name;
+  for (let number = 2; unfinished.includes(unused); number += 1) {
+    unused = `${name} ${number}`;
+  }
+  return unused;
+}
+
+/**
+ * Begins a new authenticator. One that was begun and never finished is left to Auth, which drops
+ * it after five minutes: removing it would mail "A second factor was removed" to the person.
+ */
 export async function beginTotp(name: string): Promise<PendingFactor> {
   const auth = await supabaseAuth();
   const { data: list } = await auth.mfa.listFactors();
   const unfinished = list?.all.filter((factor) => factor.status === "unverified") ?? [];
-  for (const factor of unfinished) {
-    await auth.mfa.unenroll({ factorId: factor.id });
-  }
   const { data, error } = await auth.mfa.enroll({
     factorType: "totp",
-    friendlyName: name,
+    friendlyName: unusedName(
+      name,
+      unfinished.map((factor) => factor.friendly_name ?? ""),
+    ),
     issuer: "Carehire",
   });
   if (error) {
