@@ -85,20 +85,43 @@ def test_skip_link_leads_past_the_menu(visitor, people):
     expect(page.get_by_role("main")).to_be_focused()
 
 
-def test_language_is_chosen_before_sign_in_and_kept_after_it(visitor, people):
+def test_language_is_chosen_before_sign_in(visitor):
     page = visitor.page
     page.goto("/auth/login")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("heading", name="Iniciar sesión")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "es")
-    person = people.make("applicant")
-    page.get_by_label("Correo electrónico").fill(person.email)
-    page.get_by_label("Contraseña", exact=True).fill(person.password)
-    page.get_by_role("button", name="Iniciar sesión").click()
+
+
+def test_language_of_the_profile_comes_with_its_person_and_leaves_with_them(visitor, people):
+    ana, ben = people.make("applicant", "Ana"), people.make("applicant", "Ben")
+    people.sql("update public.profiles set locale = 'es' where id = $1", ana.id)
+    page = visitor.page
+    page.goto("/auth/login")
+    visitor.fill_sign_in(ana)
     expect(page.get_by_role("heading", name="Panel")).to_be_visible()
     expect(page).to_have_title("Panel · Carehire")
     visitor.check("dashboard-spanish")
+    page.get_by_role("button", name="Ana").click()
+    page.get_by_role("button", name="Cerrar sesión").click()
+    expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+    page.get_by_role("button", name="Español").click()
+    expect(page.get_by_role("heading", name="Iniciar sesión")).to_be_visible()
+    page.get_by_label("Correo electrónico").fill(ben.email)
+    page.get_by_label("Contraseña", exact=True).fill(ben.password)
+    page.get_by_role("button", name="Iniciar sesión").click()
+    expect(page.get_by_role("heading", name="Dashboard")).to_be_visible()
+
+
+def test_language_chosen_in_the_top_bar_is_kept_in_the_profile(visitor, people):
+    person = visitor.sign_in(people.make("applicant", "Ana"))
+    with visitor.page.expect_response(lambda answer: answer.request.method == "PUT") as saved:
+        visitor.page.get_by_role("button", name="Español").click()
+    assert saved.value.ok
+    expect(visitor.page.get_by_role("heading", name="Panel")).to_be_visible()
+    row = people.sql("select first_name, locale from public.profiles where id = $1", person.id)[0]
+    assert tuple(row) == ("Ana", "es")
 
 
 def test_browser_language_is_followed(open_visitor):

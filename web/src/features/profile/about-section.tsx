@@ -32,6 +32,8 @@ export function AboutSection({ me }: { me: Me }) {
         phone: me.phone ?? "",
         locale: me.locale,
       },
+      // The language may change in the top bar while somebody writes here.
+      resetOptions: { keepDirtyValues: true },
     },
   );
   const { errors } = form.formState;

@@ -2,14 +2,23 @@
 
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
+import type { Me } from "@/lib/session/me";
+import { useSaveLocale } from "./use-save-locale";
 
-/** Changes to the other language; its name stands in that language. */
-export function LanguageSwitch() {
+/** Changes to the other language, whose name stands in it; a signed-in person's profile keeps it. */
+export function LanguageSwitch({ me }: { me?: Me | undefined }) {
   const t = useMessages(shellMessages);
   const { locale, chooseLocale } = useLocale();
+  const save = useSaveLocale();
   const other = locale === "en" ? "es" : "en";
+  const change = () => {
+    chooseLocale(other);
+    if (me !== undefined && me.locale !== other) {
+      save({ ...me, locale: other });
+    }
+  };
   return (
-    <button type="button" className="link-button" lang={other} onClick={() => chooseLocale(other)}>
+    <button type="button" className="link-button" lang={other} onClick={change}>
       <span className="pi pi-globe" aria-hidden="true" />
       <span className="language-name">{t.switchLanguage}</span>
     </button>

@@ -17,6 +17,7 @@ export const shellMessages = defineMessages({
     patients: "Patients",
     users: "Users",
     switchLanguage: "Español",
+    languageNotSaved: "The language is changed here, but could not be saved to your profile.",
     version: (version: string) => `Version ${version}`,
   },
   es: {
@@ -35,6 +36,7 @@ export const shellMessages = defineMessages({
     patients: "Pacientes",
     users: "Usuarios",
     switchLanguage: "English",
+    languageNotSaved: "El idioma cambió aquí, pero no se pudo guardar en su perfil.",
     version: (version) => `Versión ${version}`,
   },
 });

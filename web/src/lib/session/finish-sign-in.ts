@@ -27,7 +27,5 @@ export async function finishSignIn(accessToken: string, returnUrl: string): Prom
 function rememberPerson(me: Me): void {
   const { id, email, firstName, lastName, role } = me;
   storeBrowserKeys({ id, email, firstName, lastName, roles: [role] }, role);
-  if (!document.cookie.includes(`${localeCookie}=`)) {
-    writeCookie(localeCookie, me.locale);
-  }
+  writeCookie(localeCookie, me.locale);
 }

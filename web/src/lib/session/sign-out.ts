@@ -1,5 +1,6 @@
 import { signOut as endMirror } from "next-auth/react";
-import { isLocale } from "../messages/locale";
+import { forgetCookie } from "../cookies";
+import { isLocale, localeCookie } from "../messages/locale";
 import { sessionMessages } from "../messages/session";
 import { type LoginReason, loginUrl, mfaUrl, routes } from "../routes";
 import { clearBrowserKeys } from "./browser-keys";
@@ -23,7 +24,7 @@ export async function signOut(reason?: LoginReason): Promise<void> {
     const auth = await supabaseAuth();
     await auth.signOut({ scope: "local" });
   } finally {
-    clearBrowserKeys();
+    forgetPerson();
     await endMirror({ redirect: false }).catch(() => undefined);
     window.location.assign(target);
   }
@@ -33,7 +34,7 @@ export async function signOut(reason?: LoginReason): Promise<void> {
 export function leave(reason?: LoginReason): void {
   if (!leaving) {
     leaving = true;
-    clearBrowserKeys();
+    forgetPerson();
     window.location.assign(loginUrl(reason, currentPath()));
   }
 }
@@ -52,6 +53,12 @@ export function secondFactorIsDue(): void {
     leaving = true;
     window.location.assign(mfaUrl(currentPath()));
   }
+}
+
+/** Nothing of the person stays on a shared computer, their language neither. */
+function forgetPerson(): void {
+  clearBrowserKeys();
+  forgetCookie(localeCookie);
 }
 
 function currentPath(): string {

@@ -1,0 +1,22 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "@/components/toast";
+import { api } from "@/lib/api/client";
+import { useMessages } from "@/lib/messages/locale-context";
+import { shellMessages } from "@/lib/messages/shell";
+import { type Me, meQuery } from "@/lib/session/me";
+
+/** Keeps the language in the profile, so that it is there again after the next sign-in. */
+export function useSaveLocale(): (me: Me) => void {
+  const t = useMessages(shellMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: ({ firstName, lastName, phone, locale }: Me) =>
+      api.put<Me>("/me", { firstName, lastName, phone, locale }),
+    onSuccess: (saved) => queryClient.setQueryData(meQuery.queryKey, saved),
+    onError: () => toast.show("warn", t.languageNotSaved),
+  });
+  return save.mutate;
+}
