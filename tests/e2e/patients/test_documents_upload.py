@@ -104,6 +104,10 @@ def test_files_of_every_kind_are_uploaded_together(page, care, people):
     dialog.get_by_role("button", name="Upload 5 files").click()
     expect(page.get_by_text("Insurance Claim Form uploaded successfully!")).to_be_visible()
     expect(dialog).to_have_count(0)
+    told = page.locator(".p-toast-message").filter(has_text="Lab Test Results uploaded")
+    expect(told).to_have_count(1)
+    paint = told.evaluate("toast => getComputedStyle(toast).backgroundColor")
+    assert paint.startswith("rgb("), "what lies below shines through"
     listed = page.get_by_role("region", name="Documents, Visit 1").get_by_role("listitem")
     expect(listed).to_have_count(5)
     expect(listed.filter(has_text=names[0])).to_contain_text("Insurance Claim Form")

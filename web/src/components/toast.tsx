@@ -14,14 +14,18 @@ import {
 import { errorText } from "@/lib/api/errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-
-const toastLife = 3000;
+import {
+  type LiveToast,
+  makeRoom,
+  type Severity,
+  type ToastMessage,
+  toastLife,
+} from "./toasts/toast-queue";
+import "./toasts/toasts.css";
 
 const LazyToast = dynamic(() => import("./overlay/toast-host").then((module) => module.ToastHost), {
   ssr: false,
 });
-
-type Severity = "success" | "info" | "warn" | "error";
 
 type ToastValue = {
   /** A message for three seconds. */
@@ -32,11 +36,10 @@ type ToastValue = {
 
 const ToastContext = createContext<ToastValue | undefined>(undefined);
 
-type Pending = { severity: Severity; detail: string; life: number };
-
 export function ToastProvider({ children }: { children: ReactNode }) {
   const host = useRef<PrimeToast | null>(null);
-  const waiting = useRef<Pending[]>([]);
+  const live = useRef<readonly LiveToast[]>([]);
+  const waiting = useRef<ToastMessage[]>([]);
   const [needed, setNeeded] = useState(false);
   const t = useMessages(commonMessages);
   const { locale } = useLocale();
@@ -48,15 +51,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }
   }, []);
   const value = useMemo<ToastValue>(() => {
-    const show = (severity: Severity, detail: string) => {
-      const message = { severity, detail, life: toastLife };
+    const put = (message: ToastMessage) => {
+      const next = makeRoom(live.current, message, Date.now());
+      if (next === undefined) {
+        return;
+      }
+      live.current = next.live;
       if (host.current === null) {
-        waiting.current.push(message);
+        waiting.current = next.live.map((toast) => toast.message);
         setNeeded(true);
       } else {
+        for (const gone of next.removed) {
+          host.current.remove(gone);
+        }
         host.current.show(message);
       }
     };
+    const show = (severity: Severity, detail: string) => put({ severity, detail, life: toastLife });
     return {
       show,
       showError: (error, fallback) =>
