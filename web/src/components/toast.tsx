@@ -11,9 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { errorText } from "@/lib/api/errors";
-import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { commonMessages } from "@/lib/messages/words";
+import { useLocale } from "@/lib/messages/locale-context";
 import {
   type LiveToast,
   makeRoom,
@@ -21,6 +19,7 @@ import {
   type ToastMessage,
   toastLife,
 } from "./toasts/toast-queue";
+import { failureToast } from "./toasts/toast-text";
 import "./toasts/toasts.css";
 
 const LazyToast = dynamic(() => import("./overlay/toast-host").then((module) => module.ToastHost), {
@@ -30,7 +29,10 @@ const LazyToast = dynamic(() => import("./overlay/toast-host").then((module) => 
 type ToastValue = {
   /** A message for three seconds. */
   show: (severity: Severity, message: string) => void;
-  /** What went wrong, in the person's language; without an ApiError the fallback. */
+  /**
+   * What went wrong, in the person's language. With a fallback that or the API's own words, without
+   * one 'An error occurred' and the reason below it.
+   */
   showError: (error: unknown, fallback?: string) => void;
 };
 
@@ -41,7 +43,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const live = useRef<readonly LiveToast[]>([]);
   const waiting = useRef<ToastMessage[]>([]);
   const [needed, setNeeded] = useState(false);
-  const t = useMessages(commonMessages);
   const { locale } = useLocale();
   const attach = useCallback((instance: PrimeToast | null) => {
     host.current = instance;
@@ -67,13 +68,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         host.current.show(message);
       }
     };
-    const show = (severity: Severity, detail: string) => put({ severity, detail, life: toastLife });
     return {
-      show,
+      show: (severity, detail) => put({ severity, detail, life: toastLife }),
       showError: (error, fallback) =>
-        show("error", errorText(error, locale, fallback ?? t.anErrorOccurred)),
+        put({ severity: "error", ...failureToast(error, locale, fallback), life: toastLife }),
     };
-  }, [locale, t]);
+  }, [locale]);
   return (
     <ToastContext value={value}>
       {children}

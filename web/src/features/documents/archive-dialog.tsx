@@ -33,7 +33,7 @@ export function ArchiveDialog({ document, onClose, onArchived }: ArchiveDialogPr
       onArchived();
       onClose();
     },
-    onError: (error) => toast.showError(error, t.toasts.failed),
+    onError: (error) => toast.showError(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: documentsKeys.all }),
   });
 

@@ -2,7 +2,6 @@
 export const documentsEn = {
   toasts: {
     uploaded: (docType: string) => `${docType} uploaded successfully!`,
-    failed: "An error occurred",
     archived: "Document archived successfully!",
   },
   list: {

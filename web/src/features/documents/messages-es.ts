@@ -4,7 +4,6 @@ import type { DocumentsMessages } from "./messages-en";
 export const documentsEs: DocumentsMessages = {
   toasts: {
     uploaded: (docType: string) => `¡${docType}: documento subido correctamente!`,
-    failed: "Se produjo un error",
     archived: "¡Documento archivado correctamente!",
   },
   list: {

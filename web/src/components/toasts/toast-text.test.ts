@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "@/lib/api/errors";
+import { failureToast } from "./toast-text";
+
+const refused = new ApiError(409, { code: "patient_inactive", message: "Not active." }, "x");
+const lost = new ApiError(0, { message: "Network error" }, "Network error");
+
+describe("failureToast", () => {
+  it("has the title 'Network error' when no answer came, whatever failed", () => {
+    const text = {
+      summary: "Network error",
+      detail: "Check your connection and try again.",
+    };
+    expect(failureToast(lost, "en")).toEqual(text);
+    expect(failureToast(lost, "en", "Failed to update users")).toEqual(text);
+    expect(failureToast(lost, "es").summary).toBe("Error de red");
+  });
+
+  it("has the title 'An error occurred' with the reason below", () => {
+    expect(failureToast(refused, "en")).toEqual({
+      summary: "An error occurred",
+      detail: "Not active.",
+    });
+    expect(failureToast(refused, "es").detail).toContain("no está activo");
+  });
+
+  it("says no more than the title when there is no reason", () => {
+    expect(failureToast(new Error("x"), "en")).toEqual({ summary: "An error occurred" });
+    const silent = new ApiError(500, {}, "An error occurred");
+    expect(failureToast(silent, "en")).toEqual({ summary: "An error occurred" });
+  });
+
+  it("keeps to the words of a call that has its own", () => {
+    const silent = new ApiError(500, {}, "Failed to delete users");
+    expect(failureToast(silent, "en", "Failed to delete users")).toEqual({
+      detail: "Failed to delete users",
+    });
+  });
+});
