@@ -111,6 +111,28 @@ def test_used_link_is_refused_in_plain_words(visitor, people, mailbox):
     expect(
         page.get_by_role("alert").filter(has_text="This link has expired or was already used.")
     ).to_be_visible()
+    expect(page.get_by_role("button", name="Continue")).to_have_count(0)
+    page.get_by_role("link", name="Ask for a new link").click()
+    expect(page).to_have_url(re.compile("/auth/forgot$"))
+
+
+def test_expired_confirmation_is_replaced_by_another_mail(visitor, mailbox):
+    address, page = new_address(), visitor.page
+    page.goto("/auth/register")
+    page.get_by_label("First name").fill("Ana")
+    page.get_by_label("Last name").fill("Paz")
+    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill("Correct-horse-battery-9")
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
+    page.goto("/auth/verify?type=signup&token_hash=long-gone")
+    page.get_by_role("button", name="Confirm the address").click()
+    expect(page.get_by_role("alert").filter(has_text="This link has expired")).to_be_visible()
+    expect(page.get_by_role("button", name="Confirm the address")).to_have_count(0)
+    visitor.check("verify-expired")
+    page.get_by_label("E-mail address").fill(address)
+    page.get_by_role("button", name="Send the mail again").click()
+    expect(page.get_by_text("a new mail is on its way")).to_be_visible()
 
 
 def test_incomplete_link_says_so(visitor):

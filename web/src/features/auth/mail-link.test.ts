@@ -1,5 +1,6 @@
+import { AuthApiError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
-import { readMailLink } from "./mail-link";
+import { isUsedUp, readMailLink } from "./mail-link";
 
 describe("readMailLink", () => {
   it("reads a whole link", () => {
@@ -17,5 +18,14 @@ describe("readMailLink", () => {
     [{ token_hash: "abc" }],
   ])("refuses %o", (query) => {
     expect(readMailLink(query, ["recovery", "invite"])).toBeUndefined();
+  });
+});
+
+describe("isUsedUp", () => {
+  it("tells a link that is over from a failure that may pass", () => {
+    expect(isUsedUp(new AuthApiError("expired", 403, "otp_expired"))).toBe(true);
+    expect(isUsedUp(new AuthApiError("slow down", 429, "over_request_rate_limit"))).toBe(false);
+    expect(isUsedUp(new AuthRetryableFetchError("gone", 503))).toBe(false);
+    expect(isUsedUp(undefined)).toBe(false);
   });
 });

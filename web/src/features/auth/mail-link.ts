@@ -18,6 +18,11 @@ export function readMailLink(query: Query, allowed: readonly LinkType[]): MailLi
     : undefined;
 }
 
+/** Whether a link can no longer be used, so that trying it again is no help. */
+export function isUsedUp(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "otp_expired";
+}
+
 /** Uses the link up; answers whether a session began. */
 export async function redeem(auth: Auth, link: MailLink): Promise<boolean> {
   const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });

@@ -36,6 +36,7 @@ export const authMessages = defineMessages({
     inviteTitle: "Welcome to Carehire",
     inviteText: "Your account is ready. Press the button, then choose a password.",
     goOn: "Continue",
+    newLink: "Ask for a new link",
     savePassword: "Save the password",
     brokenLink: "This link is incomplete. Open it from the mail again, or ask for a new one.",
     verifyTitle: "Confirm your e-mail address",
@@ -90,6 +91,7 @@ export const authMessages = defineMessages({
     inviteTitle: "Bienvenido a Carehire",
     inviteText: "Su cuenta está lista. Pulse el botón y elija una contraseña.",
     goOn: "Continuar",
+    newLink: "Solicitar un enlace nuevo",
     savePassword: "Guardar la contraseña",
     brokenLink:
       "Este enlace está incompleto. Ábralo de nuevo desde el mensaje o solicite uno nuevo.",

@@ -8,7 +8,7 @@ import { Notice } from "@/components/notice";
 import { routes } from "@/lib/routes";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
-import { adopt, type MailLink, redeem } from "./mail-link";
+import { adopt, isUsedUp, type MailLink, redeem } from "./mail-link";
 import { NewPasswordForm } from "./new-password-form";
 import { useAuthTexts } from "./use-auth-texts";
 
@@ -21,11 +21,18 @@ type Step =
 export function ResetScreen({ link }: { link: MailLink | undefined }) {
   const { t } = useAuthTexts();
   const [step, setStep] = useState<Step>({ kind: "asking" });
+  const [usedUp, setUsedUp] = useState(false);
   const isInvite = link?.type === "invite";
+  const isDead = link === undefined || usedUp;
 
   const begin = async (used: MailLink) => {
     const auth = await transientAuth();
-    await redeem(auth, used);
+    try {
+      await redeem(auth, used);
+    } catch (error) {
+      setUsedUp(isUsedUp(error));
+      throw error;
+    }
     const factors = await verifiedFactors(auth);
     setStep(factors.length > 0 ? { kind: "code", auth, factors } : { kind: "password", auth });
   };
@@ -59,8 +66,8 @@ export function ResetScreen({ link }: { link: MailLink | undefined }) {
         />
       ) : null}
       <p>
-        <Link href={link === undefined ? routes.forgot : routes.login}>
-          {link === undefined ? t.forgot : t.backToSignIn}
+        <Link href={isDead ? routes.forgot : routes.login}>
+          {isDead ? t.newLink : t.backToSignIn}
         </Link>
       </p>
     </>
@@ -90,8 +97,12 @@ function Ask({ text, onContinue }: { text: string; onContinue: () => Promise<voi
   return (
     <>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
-      <p>{text}</p>
-      <Button label={t.goOn} loading={busy} onClick={() => void press()} className="wide" />
+      {isUsedUp(failure) ? null : (
+        <>
+          <p>{text}</p>
+          <Button label={t.goOn} loading={busy} onClick={() => void press()} className="wide" />
+        </>
+      )}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { routes } from "@/lib/routes";
 import { transientAuth } from "@/lib/session/supabase";
-import { adopt, type MailLink, redeem } from "./mail-link";
+import { adopt, isUsedUp, type MailLink, redeem } from "./mail-link";
+import { ResendForm } from "./resend-form";
 import { useAuthTexts } from "./use-auth-texts";
 
 /** Confirms an address by a button, so that no mail scanner can use the link up. */
@@ -31,13 +32,16 @@ export function VerifyScreen({ link }: { link: MailLink | undefined }) {
     }
   };
 
+  const usable = link !== undefined && !isUsedUp(failure);
+  const isChange = link?.type === "email_change";
   return (
     <>
       <h1>{t.verifyTitle}</h1>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
       {link === undefined ? <Notice severity="error">{t.brokenLink}</Notice> : null}
       {state === "pending" ? <Notice severity="success">{t.changePending}</Notice> : null}
-      {link !== undefined && state !== "pending" ? (
+      {usable || isChange ? null : <ResendForm />}
+      {usable && state !== "pending" ? (
         <>
           <p>{t.verifyText}</p>
           <Button
