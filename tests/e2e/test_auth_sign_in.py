@@ -10,15 +10,20 @@ LOGIN = re.compile(r"/auth/login")
 
 def test_start_page_without_session_leads_to_sign_in(visitor):
     visitor.page.goto("/")
-    expect(visitor.page).to_have_url(re.compile(r"/auth/login\?error=SessionRequired$"))
-    expect(visitor.page.get_by_text("Please sign in to see this page.")).to_be_visible()
+    expect(visitor.page).to_have_url(re.compile(r"/auth/login\?error=SessionRequired&"))
+    expect(visitor.page.get_by_role("heading", name="Sign in")).to_be_visible()
+    expect(visitor.page.get_by_text("Please sign in to see this page.")).to_have_count(0)
 
 
 def test_applicant_signs_in_and_comes_to_the_page_asked_for(visitor, people):
     visitor.page.goto("/pages/profile?from=mail")
     expect(visitor.page).to_have_url(
-        re.compile(r"error=SessionRequired&callbackUrl=%2Fpages%2Fprofile")
+        re.compile(
+            r"error=SessionRequired&returnUrl=%2Fpages%2Fprofile%3Ffrom%3Dmail"
+            r"&callbackUrl=%2Fpages%2Fprofile%3Ffrom%3Dmail$"
+        )
     )
+    expect(visitor.page.get_by_text("Please sign in to see this page.")).to_be_visible()
     visitor.fill_sign_in(people.make("applicant", "Ana"))
     expect(visitor.page).to_have_url(re.compile(r"/pages/profile\?from=mail$"))
     expect(visitor.page.get_by_role("button", name="Ana")).to_be_visible()

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
-import { loginUrl, routes } from "@/lib/routes";
+import { guardedLoginUrl, routes } from "@/lib/routes";
 
 function isGuarded(path: string): boolean {
   return path === routes.home || path.startsWith("/pages/");
@@ -13,11 +13,8 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
 
 function toLogin(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl;
-  const target = new URL(loginUrl("SessionRequired"), process.env.NEXTAUTH_URL ?? origin);
-  if (pathname !== routes.home) {
-    target.searchParams.set("callbackUrl", pathname + search);
-  }
-  return NextResponse.redirect(target);
+  const path = guardedLoginUrl(pathname + search);
+  return NextResponse.redirect(new URL(path, process.env.NEXTAUTH_URL ?? origin));
 }
 
 /** Guards the signed-in pages and gives every page its own content security policy. */

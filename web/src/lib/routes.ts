@@ -33,3 +33,18 @@ export function loginUrl(reason?: LoginReason, returnUrl?: string): string {
   const text = query.toString();
   return text === "" ? routes.login : `${routes.login}?${text}`;
 }
+
+/** Where a guarded page sends whoever has no session: our parameter and next-auth's for the way back. */
+export function guardedLoginUrl(path: string): string {
+  const query = new URLSearchParams({
+    error: "SessionRequired",
+    returnUrl: path,
+    callbackUrl: path,
+  });
+  return `${routes.login}?${query}`;
+}
+
+/** Whether to say why somebody came to the login page: whoever opens the site asked for no page yet. */
+export function isReasonTold(reason: string | undefined, returnUrl: string | undefined): boolean {
+  return reason !== undefined && !(reason === "SessionRequired" && returnUrl === routes.home);
+}

@@ -11,6 +11,7 @@ it.each([
   "INVALID_CALLBACK_URL_ERROR",
   "OAuthCallbackError",
   "AccountNotLinkedError",
+  "OAuthAccountNotLinked",
 ])("explains %s", (code) => {
   expect(nextAuthText(code, nextAuthMessages.en)).not.toBe(nextAuthMessages.en.default);
 });

@@ -46,11 +46,15 @@ export const nextAuthMessages = defineMessages({
   },
 });
 
+/** One code has another name on the error page than where it is thrown. */
+const aliases = new Map([["OAuthAccountNotLinked", "AccountNotLinkedError"]]);
+
 type Texts = (typeof nextAuthMessages)["en"];
 
 /** The text of a code from the address; an unknown one gets the general text. */
 export function nextAuthText(code: string | undefined, texts: Texts): string {
-  return code !== undefined && Object.hasOwn(texts, code)
-    ? texts[code as keyof Texts]
+  const known = aliases.get(code ?? "") ?? code;
+  return known !== undefined && Object.hasOwn(texts, known)
+    ? texts[known as keyof Texts]
     : texts.default;
 }

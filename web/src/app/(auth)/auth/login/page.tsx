@@ -1,11 +1,18 @@
 import { LoginScreen } from "@/features/auth/login-screen";
 import { titled } from "@/lib/messages/titles";
+import { isReasonTold } from "@/lib/routes";
 
 export const generateMetadata = titled("signIn");
 
-type Props = { searchParams: Promise<{ error?: string | string[] }> };
+type Value = string | string[] | undefined;
+type Props = { searchParams: Promise<{ error?: Value; returnUrl?: Value }> };
+
+function single(value: Value): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { error } = await searchParams;
-  return <LoginScreen reason={typeof error === "string" ? error : undefined} />;
+  const { error, returnUrl } = await searchParams;
+  const reason = single(error);
+  return <LoginScreen reason={isReasonTold(reason, single(returnUrl)) ? reason : undefined} />;
 }
