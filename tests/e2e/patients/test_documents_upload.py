@@ -153,9 +153,30 @@ def test_files_are_dropped_on_the_dialog(page, care):
             return transfer;
         }"""
     )
-    page.dispatch_event(".upload-drop", "drop", {"dataTransfer": dropped})
+    zone = page.locator(".upload-drop")
+    hand = {"dataTransfer": dropped}
+    zone.get_by_role("button", name="Choose files").dispatch_event("dragover", hand)
+    expect(zone).to_have_class(re.compile("upload-drop-over"))
+    zone.dispatch_event("dragleave", {**hand, "relatedTarget": None})
+    expect(zone).not_to_have_class(re.compile("upload-drop-over"))
+    dialog.locator(".p-dialog-header").dispatch_event("drop", hand)
     expect(dialog.get_by_role("listitem", name="dropped.pdf")).to_be_visible()
     expect(dialog.get_by_label("Document type of dropped.pdf")).to_be_visible()
+
+
+def test_file_that_misses_the_dialog_is_not_opened_by_the_browser(page, care):
+    dialog, _ = begin(page, care)
+    expect(dialog.locator(".upload-drop")).to_be_visible()
+    is_opened = page.evaluate(
+        """() => {
+            const transfer = new DataTransfer();
+            transfer.items.add(new File(["%PDF-1.7"], "missed.pdf"));
+            const options = { dataTransfer: transfer, bubbles: true, cancelable: true };
+            return document.body.dispatchEvent(new DragEvent("drop", options));
+        }"""
+    )
+    assert not is_opened
+    expect(dialog.get_by_role("listitem")).to_have_count(0)
 
 
 def test_content_refused_by_the_server_leaves_nothing(page, care, people, write):

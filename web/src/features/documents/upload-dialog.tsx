@@ -15,7 +15,14 @@ import { DropZone } from "./upload/drop-zone";
 import { ForAllFiles } from "./upload/for-all-files";
 import { UnreadableFileError, UploadRefusedError } from "./upload/send-document";
 import { UploadItem } from "./upload/upload-item";
-import { isBusy, isFinished, missingFrom, type Problem, sendable } from "./upload/upload-queue";
+import {
+  isBusy,
+  isFinished,
+  missingFrom,
+  type Problem,
+  refusedLast,
+  sendable,
+} from "./upload/upload-queue";
 import { uploadServer } from "./upload/upload-server";
 import { useLeaveGuard } from "./upload/use-leave-guard";
 import { useUploadQueue } from "./upload/use-upload-queue";
@@ -137,7 +144,7 @@ export function UploadDialog(props: UploadDialogProps) {
         />
       ) : null}
       <ul className="upload-list" aria-label={t.upload.files}>
-        {queue.map((item) => (
+        {refusedLast(queue).map((item) => (
           <UploadItem
             key={item.id}
             item={item}

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { Button } from "@/components/button";
 import { useDocumentsMessages } from "../messages";
 import { ACCEPTED_EXTENSIONS } from "./file-kind";
+import { useFileDrop } from "./use-file-drop";
 
 const ACCEPT = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
@@ -14,7 +15,8 @@ export function DropZone({ onFiles }: DropZoneProps) {
   const t = useDocumentsMessages().upload;
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
+  const over = useFileDrop(zone, onFiles);
 
   function handleChoice(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.target.files ?? [])]);
@@ -22,23 +24,8 @@ export function DropZone({ onFiles }: DropZoneProps) {
     event.target.value = "";
   }
 
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's extra; the buttons inside do the same for everybody.
-    <div
-      className={`upload-drop ${over ? "upload-drop-over" : ""}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
+    <div ref={zone} className={`upload-drop ${over ? "upload-drop-over" : ""}`}>
       <p className="upload-drop-words">{t.drop}</p>
       <div className="row">
         <Button

@@ -7,6 +7,7 @@ import {
   type Queue,
   type QueueAction,
   queueReducer,
+  refusedLast,
   startable,
 } from "./upload-queue";
 
@@ -44,6 +45,16 @@ function phases(queue: Queue): string[] {
 }
 
 describe("checking", () => {
+  it("shows refused files below the others, each group in its order", () => {
+    const check = { ok: false, problem: "empty" } as const;
+    const queue = play(
+      readyQueue("a", "b", "c", "d"),
+      { type: "checked", id: "a", check, sentName: "a.pdf" },
+      { type: "checked", id: "c", check, sentName: "c.pdf" },
+    );
+    expect(refusedLast(queue).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
+  });
+
   it("refuses a file with a reason that names what was found", () => {
     const check = { ok: false, problem: "unsupported", found: "program" } as const;
     const queue = play([], add("a"), { type: "checked", id: "a", check, sentName: "a.pdf" });

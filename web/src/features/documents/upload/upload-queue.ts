@@ -121,6 +121,12 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
   return queue.map((item) => (ids.includes(item.id) ? changeItem(item, action) : item));
 }
 
+/** As the list shows them: what can be sent first, what was refused below it. */
+export function refusedLast(queue: Queue): Queue {
+  const isRefused = (item: QueueItem) => item.phase === "refused";
+  return [...queue.filter((item) => !isRefused(item)), ...queue.filter(isRefused)];
+}
+
 /** The waiting files that may start now, the oldest first. */
 export function startable(queue: Queue): Queue {
   const busy = queue.filter((item) => ON_THE_WAY.includes(item.phase)).length;
