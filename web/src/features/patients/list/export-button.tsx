@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
 import type { Patient } from "@/lib/api/generated/types.gen";
+import { type CsvColumn, toCsv } from "@/lib/csv/write-csv";
 import { exportPage } from "../api";
 import { usePatientsMessages } from "../messages";
 import type { PatientsMessages } from "../messages-en";
-import { type CsvColumn, toCsv } from "../view/patients-csv";
 import type { PatientsView } from "../view/patients-view";
 
 function csvColumns(t: PatientsMessages["export"]): CsvColumn<Patient>[] {

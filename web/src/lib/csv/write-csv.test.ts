@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "./patients-csv";
+import { toCsv } from "./write-csv";
 
 const columns = [
   { header: "Name", value: (row: { name: string; count: number }) => row.name },

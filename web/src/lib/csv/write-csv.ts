@@ -1,4 +1,4 @@
-/** The list as a CSV file that a spreadsheet opens without running anything in it. */
+/** A list as a CSV file that a spreadsheet opens without running anything in it. */
 
 export type CsvColumn<Row> = {
   header: string;
