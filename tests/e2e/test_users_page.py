@@ -102,9 +102,38 @@ def test_authenticators_of_somebody_are_removed(visitor, people):
 def test_administrators_are_out_of_an_administrators_reach(visitor, people):
     other = people.make("admin", "Ada", f"Sol{uuid.uuid4().hex[:6]}")
     visitor.sign_in(people.make("admin"), "/pages/users")
-    dialog = manage(visitor.page, other)
-    expect(dialog.get_by_role("status")).to_be_visible()
-    expect(dialog.get_by_role("button", name="Deactivate")).to_have_count(0)
+    find(visitor.page, other)
+    expect(visitor.page.get_by_role("button", name=f"Manage {other.name}")).to_have_count(0)
+    reason = "Only a superuser may change administrators and superusers."
+    expect(visitor.page.get_by_text(reason)).to_be_visible()
+
+
+def test_search_and_filters_stand_in_the_address(visitor, people):
+    person = people.make("employee", "Iris", f"Vega{uuid.uuid4().hex[:6]}")
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    page = visitor.page
+    find(page, person)
+    expect(page).to_have_url(re.compile(r"/pages/users\?q=.+&active=all$"))
+    page.get_by_label("Role").select_option("admin")
+    expect(page.get_by_text("No user matches.")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("row")).to_have_count(2)
+    page.reload()
+    expect(page.get_by_label("Search by name or e-mail")).to_have_value(person.email)
+    expect(page.get_by_label("State")).to_have_value("all")
+    expect(page.get_by_role("row").nth(1)).to_contain_text(person.email)
+
+
+def test_list_is_exported_as_filtered(visitor, people):
+    person = people.make("employee", "Iris", f"Vega{uuid.uuid4().hex[:6]}")
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    find(visitor.page, person)
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("button", name="Export CSV").click()
+    assert re.fullmatch(r"users-\d{2}-\d{2}-\d{4}\.csv", download.value.suggested_filename)
+    head, row = download.value.path().read_text(encoding="utf-8-sig").splitlines()
+    assert head.startswith("Last name,First name,E-mail address,Role,State")
+    assert row.startswith(f"{person.last_name},Iris,{person.email},Employee,Active")
 
 
 def test_page_is_not_for_other_roles(visitor, people):

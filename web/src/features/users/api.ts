@@ -1,19 +1,15 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/api/client";
+import { api, type Reply } from "@/lib/api/client";
 import type { RoleChoice, User, UserRegister } from "@/lib/api/generated/types.gen";
 import type { Role } from "@/lib/session/me";
+import type { UsersFilter } from "./view/users-view";
 
-export type UsersView = {
-  q: string;
-  role: Role | "";
-  active: "true" | "false" | "all";
-  sort: string;
-  cursor: string | undefined;
-};
+type UsersView = UsersFilter & { cursor: string | undefined };
 
 export const usersKey = ["users"];
 
 const pageSize = 20;
+const exportSize = 100;
 
 export function usersQuery(view: UsersView, fallback: string) {
   return queryOptions({
@@ -22,6 +18,19 @@ export function usersQuery(view: UsersView, fallback: string) {
       api.list<User>("/users", { query: { ...view, limit: pageSize }, signal, fallback }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The whole list, page by page. */
+export async function everyUser(filter: UsersFilter, fallback: string): Promise<User[]> {
+  const users: User[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { ...filter, cursor, limit: exportSize };
+    const reply: Reply<User[]> = await api.list<User>("/users", { query, fallback });
+    users.push(...reply.data);
+    cursor = reply.page?.next ?? null;
+  } while (cursor !== null);
+  return users;
 }
 
 export function rolesQuery(fallback: string) {

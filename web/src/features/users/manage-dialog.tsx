@@ -63,7 +63,7 @@ export function ManageDialog({ me, user, onHide }: ManageDialogProps) {
   return (
     <Dialog title={fullName} visible onHide={onHide} busy={act.isPending}>
       {mayManage(me, user) ? null : (
-        <Notice severity="info">{user.id === me.id ? t.notYours : t.notAllowedText}</Notice>
+        <Notice severity="info">{user.id === me.id ? t.notYours : t.superuserOnly}</Notice>
       )}
       {mayManage(me, user) && question === undefined ? (
         <div className="stack">

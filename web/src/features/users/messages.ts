@@ -53,6 +53,9 @@ export const userMessages = defineMessages({
     notYours: "You cannot change your own role or access.",
     notAllowedTitle: "Not for your role",
     notAllowedText: "Only administrators manage users.",
+    superuserOnly: "Only a superuser may change administrators and superusers.",
+    exportCsv: "Export CSV",
+    exported: (count: number) => `${count} rows exported.`,
   },
   es: {
     title: "Usuarios",
@@ -106,6 +109,9 @@ export const userMessages = defineMessages({
     notYours: "No puede cambiar su propio rol ni su acceso.",
     notAllowedTitle: "No es para su rol",
     notAllowedText: "Solo los administradores gestionan usuarios.",
+    superuserOnly: "Solo un superusuario puede cambiar a administradores y superusuarios.",
+    exportCsv: "Exportar CSV",
+    exported: (count) => `${count} filas exportadas.`,
   },
 });
 

@@ -7,23 +7,24 @@ import { Pager } from "@/components/pager";
 import { Empty, Loading } from "@/components/states";
 import type { User } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useMe } from "@/lib/session/me";
+import { type Me, useMe } from "@/lib/session/me";
 import { useCursorPages } from "@/lib/use-cursor-pages";
-import { useSettled } from "@/lib/use-settled";
 import { usersQuery } from "./api";
+import { ExportUsers } from "./export-users";
 import { InviteDialog } from "./invite-dialog";
 import { ManageDialog } from "./manage-dialog";
 import { grantableRoles } from "./may";
 import { userMessages } from "./messages";
 import { UsersTable } from "./users-table";
-import { type UsersFilter, UsersToolbar } from "./users-toolbar";
-
-const firstFilter: UsersFilter = { q: "", role: "", active: "true", sort: "lastName" };
+import { UsersToolbar } from "./users-toolbar";
+import { useUsersFilter } from "./view/use-users-filter";
+import type { UsersFilter } from "./view/users-view";
 
 /** Who can sign in, and what they may do. */
 export function UsersScreen() {
   const t = useMessages(userMessages);
   const me = useMe();
+  const { filter, change } = useUsersFilter();
   const [inviting, setInviting] = useState(false);
   if (me === undefined) {
     return <Loading />;
@@ -40,33 +41,40 @@ export function UsersScreen() {
     <>
       <div className="row-between page-head">
         <h1>{t.title}</h1>
-        <Button label={t.invite} icon="pi pi-user-plus" onClick={() => setInviting(true)} />
+        <div className="row">
+          <ExportUsers me={me} filter={filter} />
+          <Button label={t.invite} icon="pi pi-user-plus" onClick={() => setInviting(true)} />
+        </div>
       </div>
-      <UsersList />
+      {me.role === "superuser" ? null : <p className="muted">{t.superuserOnly}</p>}
+      <UsersList me={me} filter={filter} onChange={change} />
       <InviteDialog me={me} visible={inviting} onHide={() => setInviting(false)} />
     </>
   );
 }
 
-function UsersList() {
+type UsersListProps = {
+  me: Me;
+  filter: UsersFilter;
+  onChange: (change: Partial<UsersFilter>) => void;
+};
+
+function UsersList({ me, filter, onChange }: UsersListProps) {
   const t = useMessages(userMessages);
-  const me = useMe();
-  const [filter, setFilter] = useState(firstFilter);
   const [managed, setManaged] = useState<User>();
-  const settled = { ...filter, q: useSettled(filter.q.trim()) };
-  const pages = useCursorPages(JSON.stringify(settled));
-  const users = useQuery(usersQuery({ ...settled, cursor: pages.cursor }, t.failedToFetch));
+  const pages = useCursorPages(JSON.stringify(filter));
+  const users = useQuery(usersQuery({ ...filter, cursor: pages.cursor }, t.failedToFetch));
   const next = users.data?.page?.next ?? null;
   return (
     <section className="card" aria-label={t.title}>
-      <UsersToolbar filter={filter} onChange={setFilter} />
+      <UsersToolbar filter={filter} onChange={onChange} />
       <UsersTable
         rows={users.data?.data}
         error={users.error}
         refreshing={users.isFetching}
-        myId={me?.id}
+        me={me}
         sort={filter.sort}
-        onSort={(sort) => setFilter({ ...filter, sort })}
+        onSort={(sort) => onChange({ sort })}
         onRetry={() => void users.refetch()}
         onManage={setManaged}
         footer={
@@ -82,7 +90,7 @@ function UsersList() {
           />
         }
       />
-      {managed === undefined || me === undefined ? null : (
+      {managed === undefined ? null : (
         <ManageDialog me={me} user={managed} onHide={() => setManaged(undefined)} />
       )}
     </section>

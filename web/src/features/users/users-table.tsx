@@ -9,14 +9,15 @@ import type { User } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { roleMessages } from "@/lib/messages/roles";
 import { formatDay } from "@/lib/moments";
-import { useMe } from "@/lib/session/me";
+import type { Me } from "@/lib/session/me";
+import { mayManage } from "./may";
 import { userMessages } from "./messages";
 
 type UsersTableProps = {
   rows: readonly User[] | undefined;
   error: unknown;
   refreshing: boolean;
-  myId: string | undefined;
+  me: Me;
   sort: string;
   onSort: (sort: string) => void;
   onRetry: () => void;
@@ -24,10 +25,9 @@ type UsersTableProps = {
   footer: ReactNode;
 };
 
-export function UsersTable({ myId, onManage, ...table }: UsersTableProps) {
+export function UsersTable({ me, onManage, ...table }: UsersTableProps) {
   const t = useMessages(userMessages);
   const roles = useMessages(roleMessages);
-  const timeZone = useMe()?.settings.timeZone ?? "UTC";
   const columns: Column<User>[] = [
     {
       key: "name",
@@ -37,11 +37,11 @@ export function UsersTable({ myId, onManage, ...table }: UsersTableProps) {
       cell: (user) => (
         <span>
           {user.lastName}, {user.firstName}
-          {user.id === myId ? <span className="muted"> ({t.you})</span> : null}
+          {user.id === me.id ? <span className="muted"> ({t.you})</span> : null}
         </span>
       ),
     },
-    { key: "email", header: t.email, cell: (user) => user.email, className: "break" },
+    { key: "email", header: t.email, cell: (user) => <Address email={user.email} /> },
     { key: "role", header: t.role, cell: (user) => roles[user.role] },
     {
       key: "state",
@@ -61,20 +61,21 @@ export function UsersTable({ myId, onManage, ...table }: UsersTableProps) {
       key: "since",
       header: t.since,
       sort: "createdAt",
-      cell: (user) => formatDay(user.createdAt, timeZone),
+      cell: (user) => formatDay(user.createdAt, me.settings.timeZone),
     },
     {
       key: "actions",
       header: t.actions,
-      cell: (user) => (
-        <Button
-          label={t.manage}
-          name={t.manageNamed(`${user.firstName} ${user.lastName}`)}
-          size="small"
-          outlined
-          onClick={() => onManage(user)}
-        />
-      ),
+      cell: (user) =>
+        mayManage(me, user) ? (
+          <Button
+            label={t.manage}
+            name={t.manageNamed(`${user.firstName} ${user.lastName}`)}
+            size="small"
+            outlined
+            onClick={() => onManage(user)}
+          />
+        ) : null,
     },
   ];
   return (
@@ -86,5 +87,19 @@ export function UsersTable({ myId, onManage, ...table }: UsersTableProps) {
       errorFallback={t.failedToFetch}
       empty={<Empty label={t.empty} />}
     />
+  );
+}
+
+/** An e-mail address that breaks before its domain only. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return at < 0 ? (
+    email
+  ) : (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

@@ -1,33 +1,29 @@
 "use client";
 
-import { SelectField, TextField } from "@/components/field";
+import { SelectField } from "@/components/field";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Role } from "@/lib/session/me";
-import type { UsersView } from "./api";
 import { userMessages } from "./messages";
 import { useRoles } from "./use-roles";
+import { UsersSearch } from "./users-search";
+import type { UsersFilter } from "./view/users-view";
 
-export type UsersFilter = Omit<UsersView, "cursor">;
-
-type UsersToolbarProps = { filter: UsersFilter; onChange: (filter: UsersFilter) => void };
+type UsersToolbarProps = {
+  filter: UsersFilter;
+  onChange: (change: Partial<UsersFilter>) => void;
+};
 
 export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
   const t = useMessages(userMessages);
   const roles = useRoles();
   return (
     <search className="toolbar">
-      <TextField
-        label={t.search}
-        type="search"
-        value={filter.q}
-        maxLength={100}
-        onChange={(event) => onChange({ ...filter, q: event.target.value })}
-      />
+      <UsersSearch label={t.search} value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label={t.role}
         value={filter.role}
         options={[{ value: "", label: t.allRoles }, ...roles]}
-        onChange={(event) => onChange({ ...filter, role: event.target.value as Role | "" })}
+        onChange={(event) => onChange({ role: event.target.value as Role | "" })}
       />
       <SelectField
         label={t.state}
@@ -37,9 +33,7 @@ export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
           { value: "false", label: t.deactivated },
           { value: "all", label: t.all },
         ]}
-        onChange={(event) =>
-          onChange({ ...filter, active: event.target.value as UsersFilter["active"] })
-        }
+        onChange={(event) => onChange({ active: event.target.value as UsersFilter["active"] })}
       />
     </search>
   );

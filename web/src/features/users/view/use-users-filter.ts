@@ -1,0 +1,33 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { readFilter, type UsersFilter, writeFilter } from "./users-view";
+
+type FilterControls = {
+  filter: UsersFilter;
+  change: (change: Partial<UsersFilter>) => void;
+};
+
+/** The filter in the address, and how to change it; the address is the only place where it is kept. */
+export function useUsersFilter(): FilterControls {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const filter = useMemo(() => readFilter(new URLSearchParams(params)), [params]);
+  const change = useCallback(
+    (changed: Partial<UsersFilter>) => {
+      // The address of this moment, not of the last render: two changes may follow closely.
+      const current = readFilter(new URLSearchParams(window.location.search));
+      const query = writeFilter({ ...current, ...changed });
+      const address = query === "" ? pathname : `${pathname}?${query}`;
+      // Typing leaves no steps for the back button.
+      if ("q" in changed) {
+        window.history.replaceState(null, "", address);
+      } else {
+        window.history.pushState(null, "", address);
+      }
+    },
+    [pathname],
+  );
+  return { filter, change };
+}

@@ -1,0 +1,10 @@
+/** Gives the browser a CSV file to keep. */
+export function downloadCsv(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The click only queues the download: the address must outlive this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
