@@ -1,6 +1,7 @@
 "use client";
 
 import type { Dashboard } from "@/lib/api/generated/types.gen";
+import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useMessages } from "@/lib/messages/locale-context";
 import { axisTop, percentOf, shortDay } from "./chart-scale";
 import { ChartTable } from "./chart-table";
@@ -61,6 +62,7 @@ type Types = NonNullable<Dashboard["documentsByType"]>;
 
 function TypesChart({ types }: { types: Types }) {
   const t = useMessages(dashboardMessages);
+  const typeName = useDocumentTypeName();
   const top = Math.max(0, ...types.map((type) => type.count));
   return (
     <section className="card" aria-labelledby="chart-types">
@@ -72,7 +74,7 @@ function TypesChart({ types }: { types: Types }) {
           <div className="rows" aria-hidden="true">
             {types.map((type) => (
               <div key={type.docType} className="rows-type">
-                <span>{type.docType}</span>
+                <span>{typeName(type.docType)}</span>
                 <span className="rows-track">
                   <span className="bar-first" style={{ width: `${percentOf(type.count, top)}%` }} />
                 </span>
@@ -83,7 +85,7 @@ function TypesChart({ types }: { types: Types }) {
           <ChartTable
             label={t.byType}
             heads={[t.type, t.count]}
-            rows={types.map((type) => [type.docType, type.count])}
+            rows={types.map((type) => [typeName(type.docType), type.count])}
           />
         </>
       )}

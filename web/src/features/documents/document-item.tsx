@@ -3,6 +3,7 @@
 import { Button } from "@/components/button";
 import { Tag } from "@/components/tag";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
+import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
@@ -31,6 +32,7 @@ function Archived({ document }: { document: VisitDocument }) {
 export function DocumentItem({ document, onArchive }: DocumentItemProps) {
   const t = useDocumentsMessages().list;
   const { locale } = useLocale();
+  const typeName = useDocumentTypeName();
   const { opening, blockedUrl, open } = useOpenDocument();
   const facts = [
     document.uploadDate,
@@ -40,7 +42,7 @@ export function DocumentItem({ document, onArchive }: DocumentItemProps) {
   return (
     <li className="documents-item">
       <div className="documents-facts">
-        <strong>{document.docType}</strong>
+        <strong>{typeName(document.docType)}</strong>
         <span className="documents-name">{document.fileName}</span>
         <span className="muted">{facts.join(" · ")}</span>
         {document.duplicateOf && document.state === "ready" ? (

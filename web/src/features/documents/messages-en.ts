@@ -18,7 +18,7 @@ export const documentsEn = {
     blocked: "The browser did not open a new tab. Open it with this link within a minute:",
     archiveNamed: (name: string) => `Archive ${name}`,
     archived: "Archived",
-    archivedWhy: (when: string, reason: string) => `Archived ${when}: ${reason}`,
+    archivedWhy: (when: string, reason: string) => `${when}: ${reason}`,
     duplicate: "The same file is already on this visit.",
   },
   archive: {

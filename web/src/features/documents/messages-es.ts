@@ -20,7 +20,7 @@ export const documentsEs: DocumentsMessages = {
     blocked: "El navegador no abrió la pestaña nueva. Ábralo con este enlace antes de un minuto:",
     archiveNamed: (name: string) => `Archivar ${name}`,
     archived: "Archivado",
-    archivedWhy: (when: string, reason: string) => `Archivado el ${when}: ${reason}`,
+    archivedWhy: (when: string, reason: string) => `${when}: ${reason}`,
     duplicate: "Este mismo archivo ya está en esta visita.",
   },
   archive: {

@@ -8,6 +8,7 @@ import { Notice } from "@/components/notice";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { ApiError, errorText } from "@/lib/api/errors";
+import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale } from "@/lib/messages/locale-context";
 import { documentsKeys, documentTypesQuery } from "./api";
 import { useDocumentsMessages } from "./messages";
@@ -57,11 +58,12 @@ function useDialogQueue({ visitId, onUploaded }: UploadDialogProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const problemOf = useProblemOf();
+  const typeName = useDocumentTypeName();
   return useUploadQueue({
     serverFor: (item) => uploadServer(visitId, item),
     problemOf,
     onUploaded: (item) => {
-      toast.show("success", t.toasts.uploaded(item.docType));
+      toast.show("success", t.toasts.uploaded(typeName(item.docType)));
       void queryClient.invalidateQueries({ queryKey: documentsKeys.all });
       onUploaded();
     },

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DateField } from "@/components/date-field";
 import { SelectField } from "@/components/field";
+import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useDocumentsMessages } from "../messages";
 import type { QueueItem } from "./upload-queue";
 
@@ -14,6 +15,7 @@ type ForAllFilesProps = {
 
 /** Type and date once for many files; each can still be changed by itself. */
 export function ForAllFiles({ types, today, onDescribe }: ForAllFilesProps) {
+  const typeName = useDocumentTypeName();
   const t = useDocumentsMessages().upload;
   const [docType, setDocType] = useState("");
   const [date, setDate] = useState(today);
@@ -24,7 +26,7 @@ export function ForAllFiles({ types, today, onDescribe }: ForAllFilesProps) {
         value={docType}
         options={[
           { value: "", label: t.typePlaceholder },
-          ...types.map((type) => ({ value: type, label: type })),
+          ...types.map((type) => ({ value: type, label: typeName(type) })),
         ]}
         onChange={(event) => {
           setDocType(event.target.value);

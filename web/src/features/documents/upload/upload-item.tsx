@@ -5,6 +5,7 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { SelectField } from "@/components/field";
 import { Progress } from "@/components/progress";
+import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale } from "@/lib/messages/locale-context";
 import { formatFileSize } from "../file-size";
 import { useDocumentsMessages } from "../messages";
@@ -50,6 +51,7 @@ function Status({ item }: { item: QueueItem }) {
 }
 
 function Description({ item, types, onDescribe }: Omit<UploadItemProps, "file">) {
+  const typeName = useDocumentTypeName();
   const t = useDocumentsMessages().upload;
   return (
     <div className="upload-description">
@@ -60,7 +62,7 @@ function Description({ item, types, onDescribe }: Omit<UploadItemProps, "file">)
         value={item.docType}
         options={[
           { value: "", label: t.typePlaceholder },
-          ...types.map((type) => ({ value: type, label: type })),
+          ...types.map((type) => ({ value: type, label: typeName(type) })),
         ]}
         onChange={(event) => onDescribe({ docType: event.target.value })}
       />
