@@ -78,6 +78,23 @@ def test_session_of_another_device_is_ended(visitor, people):
     expect(page.get_by_role("button", name="End the session of")).to_have_count(0)
 
 
+def test_all_other_sessions_are_ended_at_once(visitor, people):
+    person = people.make("applicant")
+    visitor.sign_in(person, "/pages/profile")
+    page = visitor.page
+    expect(page.get_by_text("This device")).to_be_visible()
+    expect(page.get_by_role("button", name="End all other sessions")).to_have_count(0)
+    people.new_session(person, "aal1")
+    people.new_session(person, "aal1")
+    page.reload()
+    page.get_by_role("button", name="End all other sessions").click()
+    expect(page.get_by_text("All other sessions are ended.")).to_be_visible()
+    expect(page.get_by_role("button", name="End the session of")).to_have_count(0)
+    expect(page.get_by_text("This device")).to_be_visible()
+    left = people.sql("select 1 from auth.sessions where user_id = $1", person.id)
+    assert len(left) == 1
+
+
 def test_profile_can_be_seen_and_used_by_everyone(visitor, people):
     visitor.sign_in(people.make("employee"), "/pages/profile")
     visitor.look("profile", "Signed-in devices")

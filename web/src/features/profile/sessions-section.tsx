@@ -9,6 +9,7 @@ import { api } from "@/lib/api/client";
 import type { Session } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { supabaseAuth } from "@/lib/session/supabase";
 import { deviceName } from "./device-name";
 import { profileMessages } from "./messages";
 
@@ -38,7 +39,39 @@ export function SessionsSection({ timeZone }: { timeZone: string }) {
           <SessionItem key={session.id} session={session} timeZone={timeZone} />
         ))}
       </ul>
+      {sessions.data?.some((session) => !session.current) ? <EndOthers /> : null}
     </section>
+  );
+}
+
+/** Signs every device out but this one. */
+function EndOthers() {
+  const t = useMessages(profileMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: async () => {
+      const auth = await supabaseAuth();
+      const { error } = await auth.signOut({ scope: "others" });
+      if (error) {
+        throw error;
+      }
+    },
+    onSuccess: async () => {
+      toast.show("success", t.othersEnded);
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => toast.showError(error, t.failedToEndOthers),
+  });
+  return (
+    <Button
+      label={t.endOthers}
+      icon="pi pi-sign-out"
+      severity="danger"
+      outlined
+      loading={end.isPending}
+      onClick={() => end.mutate()}
+    />
   );
 }
 
