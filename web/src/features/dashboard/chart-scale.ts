@@ -1,4 +1,4 @@
-const steps = [1, 2, 2.5, 5, 10];
+const steps = [1, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** The top of an axis: the next round number at or above the largest value, and at least 4. */
 export function axisTop(largest: number): number {
