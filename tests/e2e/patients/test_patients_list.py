@@ -189,3 +189,11 @@ def test_patients_page_can_be_seen_and_used_by_everyone(visitor, care):
     visitor.page.reload()
     expect(visitor.page.get_by_role("heading", name="Pacientes")).to_be_visible()
     expect(visitor.page.get_by_role("row").nth(1)).to_contain_text("visita")
+
+
+def test_phone_shows_the_whole_date(open_visitor, people, care):
+    visitor = open_visitor(viewport={"width": 390, "height": 844})
+    visitor.sign_in(people.make("admin"), "/pages/patients?date=11-20-2026")
+    field = visitor.page.get_by_label("Date", exact=True)
+    expect(field).to_have_value("11-20-2026")
+    assert field.evaluate("input => input.scrollWidth - input.clientWidth") <= 0
