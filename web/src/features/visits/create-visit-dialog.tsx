@@ -50,7 +50,7 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
       onCreated(input.visitDate);
       onClose();
     },
-    onError: (error) => toast.showError(error, t.toasts.failed),
+    onError: (error) => toast.showError(error),
   });
 
   const createOnce = useMutateOnce(create);

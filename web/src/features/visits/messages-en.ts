@@ -5,7 +5,6 @@ export const visitsEn = {
     bulkCreated: "Visits created successfully!",
     bulkPartly: (created: number, refused: number) =>
       `${created.toLocaleString("en")} created, ${refused.toLocaleString("en")} not created`,
-    failed: "An error occurred",
     fetchFailed: "Error occurred while fetching visits",
     saved: "Notes saved successfully!",
   },

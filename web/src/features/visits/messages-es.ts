@@ -7,7 +7,6 @@ export const visitsEs: VisitsMessages = {
     bulkCreated: "¡Visitas creadas correctamente!",
     bulkPartly: (created: number, refused: number) =>
       `${created.toLocaleString("es")} creadas, ${refused.toLocaleString("es")} sin crear`,
-    failed: "Se produjo un error",
     fetchFailed: "Se produjo un error al cargar las visitas",
     saved: "¡Notas guardadas correctamente!",
   },

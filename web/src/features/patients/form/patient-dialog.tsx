@@ -8,8 +8,9 @@ import { Dialog } from "@/components/dialog";
 import { useDiscardQuestion } from "@/components/discard-question";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError, fieldErrorText } from "@/lib/api/errors";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
+import { useLocale } from "@/lib/messages/locale-context";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { createPatient, patientQuery, updatePatient } from "../api";
 import { usePatientsMessages } from "../messages";
@@ -32,6 +33,7 @@ function isStaleVersion(error: unknown): boolean {
 /** A new patient, or one's details; a version that is no longer the newest is never overwritten. */
 export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialogProps) {
   const t = usePatientsMessages();
+  const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
   const formId = useId();
@@ -63,8 +65,9 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
 
   function markFields({ details }: ApiError): boolean {
     const own = details.filter(({ field }) => field in form.getValues());
-    for (const [index, { field, message }] of own.entries()) {
-      form.setError(field as keyof PatientValues, { message }, { shouldFocus: index === 0 });
+    for (const [index, detail] of own.entries()) {
+      const message = fieldErrorText(detail, locale);
+      form.setError(detail.field as keyof PatientValues, { message }, { shouldFocus: index === 0 });
     }
     return own.length > 0;
   }

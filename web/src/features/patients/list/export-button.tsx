@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
 import type { Patient } from "@/lib/api/generated/types.gen";
+import { downloadCsv } from "@/lib/csv/download-csv";
 import { type CsvColumn, toCsv } from "@/lib/csv/write-csv";
 import { exportPage } from "../api";
 import { usePatientsMessages } from "../messages";
@@ -43,16 +44,6 @@ async function readAll(
   return rows;
 }
 
-function download(text: string, fileName: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The click only queues the download: the address must outlive this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** Writes the whole list, as filtered and sorted, to a CSV file; pressed again it stops. */
 export function ExportButton({ view, date }: { view: PatientsView; date: string }) {
   const t = usePatientsMessages();
@@ -66,7 +57,7 @@ export function ExportButton({ view, date }: { view: PatientsView; date: string 
     setCount(0);
     try {
       const rows = await readAll(view, date, controller.signal, setCount);
-      download(toCsv(rows, csvColumns(t.export)), t.export.fileName(date));
+      downloadCsv(toCsv(rows, csvColumns(t.export)), t.export.fileName(date));
       toast.show("success", t.export.done(rows.length));
     } catch (error) {
       if (!controller.signal.aborted) {

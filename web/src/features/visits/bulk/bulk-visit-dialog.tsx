@@ -73,7 +73,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
         onReply(reply);
       }
     },
-    onError: (error) => toast.showError(error, t.toasts.failed),
+    onError: (error) => toast.showError(error),
   });
 
   const createOnce = useMutateOnce(create);

@@ -47,7 +47,7 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
       if (error instanceof ApiError && error.code === "stale_version") {
         await showTheirs();
       } else {
-        toast.showError(error, t.toasts.failed);
+        toast.showError(error);
       }
     },
   });
