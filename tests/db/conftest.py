@@ -1,6 +1,7 @@
 """One connection of the database's superuser for the run, one transaction for each test."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -10,10 +11,12 @@ from pytest_asyncio import is_async_test
 from tests.db.world.identity import Database
 from tests.fixtures.stack import TestStack
 
+FOLDER = Path(__file__).resolve().parent
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.parent.name == "db":
+        if FOLDER in item.path.parents:
             item.add_marker("db")
             if is_async_test(item):
                 item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
