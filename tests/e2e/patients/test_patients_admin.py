@@ -32,13 +32,14 @@ def test_new_patient_is_entered_and_found(page, care):
     expect(sheet).to_have_count(0)
 
 
-def test_wrong_field_is_told_in_spanish(page, care):
-    page.goto(care.list_path)
+def test_wrong_field_is_told_in_spanish(visitor, people):
+    visitor.sign_in(people.make("admin"), "/pages/patients")
+    page = visitor.page
     page.get_by_role("button", name="Español").click()
     page.get_by_role("button", name="Nuevo paciente").click()
     dialog = page.get_by_role("dialog", name="Nuevo paciente")
     dialog.get_by_label("Nombre").first.fill("Ana")
-    dialog.get_by_label("Apellido").fill(care.family)
+    dialog.get_by_label("Apellido").fill("Paz")
     dialog.get_by_label("Teléfono").fill("llámame")
     dialog.get_by_role("button", name="Guardar").click()
     expect(dialog.get_by_text("Use solo cifras, espacios y")).to_be_visible()
