@@ -5,7 +5,6 @@ import type { RefObject } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { routes } from "@/lib/routes";
-import { useMe } from "@/lib/session/me";
 import { ConfigButton } from "./appearance/config-button";
 import { useLayout } from "./layout-context";
 import { isMenuShown } from "./layout-state";
@@ -17,7 +16,6 @@ import { useIsWide } from "./use-is-wide";
 export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement | null> }) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
-  const me = useMe();
   const toggle = () =>
     dispatch({ type: "menuToggled", menuMode: config.menuMode, width: window.innerWidth });
   const isOpen = isMenuShown(state, config.menuMode, useIsWide());
@@ -39,7 +37,7 @@ export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement
         <span>{t.brand}</span>
       </Link>
       <div className="layout-topbar-end">
-        <LanguageSwitch me={me} />
+        <LanguageSwitch signedIn />
         <ConfigButton />
         <AccountMenu />
       </div>

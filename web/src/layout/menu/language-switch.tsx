@@ -2,19 +2,18 @@
 
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
-import type { Me } from "@/lib/session/me";
 import { useSaveLocale } from "./use-save-locale";
 
 /** Changes to the other language, whose name stands in it; a signed-in person's profile keeps it. */
-export function LanguageSwitch({ me }: { me?: Me | undefined }) {
+export function LanguageSwitch({ signedIn = false }: { signedIn?: boolean }) {
   const t = useMessages(shellMessages);
   const { locale, chooseLocale } = useLocale();
   const save = useSaveLocale();
   const other = locale === "en" ? "es" : "en";
   const change = () => {
     chooseLocale(other);
-    if (me !== undefined && me.locale !== other) {
-      save({ ...me, locale: other });
+    if (signedIn) {
+      save(other);
     }
   };
   return (

@@ -8,13 +8,16 @@ import { shellMessages } from "@/lib/messages/shell";
 import { type Me, meQuery } from "@/lib/session/me";
 
 /** Keeps the language in the profile, so that it is there again after the next sign-in. */
-export function useSaveLocale(): (me: Me) => void {
+export function useSaveLocale(): (locale: Me["locale"]) => void {
   const t = useMessages(shellMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: ({ firstName, lastName, phone, locale }: Me) =>
-      api.put<Me>("/me", { firstName, lastName, phone, locale }),
+    mutationFn: async (locale: Me["locale"]) => {
+      // Chosen in the first moment, the person may not be known yet.
+      const { firstName, lastName, phone } = await queryClient.ensureQueryData(meQuery);
+      return api.put<Me>("/me", { firstName, lastName, phone, locale });
+    },
     onSuccess: (saved) => queryClient.setQueryData(meQuery.queryKey, saved),
     onError: () => toast.show("warn", t.languageNotSaved),
   });
