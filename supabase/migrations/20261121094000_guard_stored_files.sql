@@ -1,6 +1,7 @@
 -- A file moves only while its row is uploading, whoever moves it. Policies alone left two ways:
 -- a removal that had not committed yet was unseen by complete_document, and a signed upload URL
--- then put any bytes under the ready row, as the server itself.
+-- then put any bytes under the ready row, as the server itself. And Storage serves a file as the
+-- kind that its sender named: only one stored as what the row says makes it ready.
 
 create function private.guard_stored_file() returns trigger
 language plpgsql security definer set search_path = ''
@@ -62,9 +63,12 @@ begin
       where object.id = complete_document.object_id
         and object.bucket_id = 'visit-documents'
         and object.name = document.object_key
+        and object.metadata ->> 'mimetype' = document.mime
     )
   returning document.*;
 end;
 $$;
+comment on function private.complete_document(uuid, uuid, bigint, text) is
+  'Makes the caller''s own upload ready; no row when it is not theirs, not uploading, or not that object, stored as its kind.';
 
 notify pgrst, 'reload schema';
