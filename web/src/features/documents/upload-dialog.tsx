@@ -10,6 +10,7 @@ import { useToast } from "@/components/toast";
 import { ApiError, errorText } from "@/lib/api/errors";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale } from "@/lib/messages/locale-context";
+import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
 import { documentsKeys, documentTypesQuery } from "./api";
 import { useDocumentsMessages } from "./messages";
 import { DropZone } from "./upload/drop-zone";
@@ -25,7 +26,6 @@ import {
   sendable,
 } from "./upload/upload-queue";
 import { uploadServer } from "./upload/upload-server";
-import { useLeaveGuard } from "./upload/use-leave-guard";
 import { useUploadQueue } from "./upload/use-upload-queue";
 import "./documents.css";
 
