@@ -1,0 +1,63 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type * as z from "zod/mini";
+import { Button } from "@/components/button";
+import { TextField } from "@/components/field";
+import { Notice } from "@/components/notice";
+import { type Auth, supabaseAuth } from "@/lib/session/supabase";
+import { useCheckedForm } from "@/lib/use-checked-form";
+import type { emailSchema } from "./schemas";
+import { useAuthTexts } from "./use-auth-texts";
+
+type Values = z.infer<ReturnType<typeof emailSchema>>;
+
+type EmailFormProps = {
+  label: string;
+  icon?: string;
+  /** Asks Auth for the mail. */
+  request: (auth: Auth, email: string) => Promise<{ error: Error | null }>;
+  onSent: (email: string) => void;
+  children?: ReactNode;
+};
+
+/** Has a mail sent to an address; the answer is the same for known and unknown ones. */
+export function EmailForm({ label, icon, request, onSent, children }: EmailFormProps) {
+  const { t, explain } = useAuthTexts();
+  const [failure, setFailure] = useState<unknown>();
+  const form = useCheckedForm<Values>(async () => (await import("./schemas")).emailSchema(t), {
+    defaultValues: { email: "" },
+  });
+
+  const send = async ({ email }: Values) => {
+    setFailure(undefined);
+    const { error } = await request(await supabaseAuth(), email);
+    if (error?.name === "AuthRetryableFetchError") {
+      setFailure(error);
+    } else {
+      onSent(email);
+    }
+  };
+
+  return (
+    <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(send)}>
+      {children}
+      {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
+      <TextField
+        {...form.register("email")}
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        error={form.formState.errors.email?.message}
+        required
+      />
+      <Button
+        type="submit"
+        label={label}
+        {...(icon === undefined ? {} : { icon })}
+        loading={form.formState.isSubmitting}
+        className="wide"
+      />
+    </form>
+  );
+}
