@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, type Reply } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
+import { everyPage } from "@/lib/api/every-page";
 import type { RoleChoice, User, UserRegister } from "@/lib/api/generated/types.gen";
 import type { Role } from "@/lib/session/me";
 import type { UsersFilter } from "./view/users-view";
@@ -21,16 +22,10 @@ export function usersQuery(view: UsersView, fallback: string) {
 }
 
 /** The whole list, page by page. */
-export async function everyUser(filter: UsersFilter, fallback: string): Promise<User[]> {
-  const users: User[] = [];
-  let cursor: string | null = null;
-  do {
-    const query = { ...filter, cursor, limit: exportSize };
-    const reply: Reply<User[]> = await api.list<User>("/users", { query, fallback });
-    users.push(...reply.data);
-    cursor = reply.page?.next ?? null;
-  } while (cursor !== null);
-  return users;
+export function everyUser(filter: UsersFilter, fallback: string): Promise<User[]> {
+  return everyPage((cursor) =>
+    api.list<User>("/users", { query: { ...filter, cursor, limit: exportSize }, fallback }),
+  );
 }
 
 export function rolesQuery(fallback: string) {

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
+import { everyPage } from "@/lib/api/every-page";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import { downloadCsv } from "@/lib/csv/download-csv";
 import { type CsvColumn, toCsv } from "@/lib/csv/write-csv";
@@ -27,23 +28,6 @@ function csvColumns(t: PatientsMessages["export"]): CsvColumn<Patient>[] {
   ];
 }
 
-async function readAll(
-  view: PatientsView,
-  date: string,
-  signal: AbortSignal,
-  onRows: (count: number) => void,
-): Promise<Patient[]> {
-  const rows: Patient[] = [];
-  let cursor: string | null = null;
-  do {
-    const reply = await exportPage(view, date, cursor, signal);
-    rows.push(...reply.data);
-    onRows(rows.length);
-    cursor = reply.page?.next ?? null;
-  } while (cursor !== null);
-  return rows;
-}
-
 /** Writes the whole list, as filtered and sorted, to a CSV file; pressed again it stops. */
 export function ExportButton({ view, date }: { view: PatientsView; date: string }) {
   const t = usePatientsMessages();
@@ -56,7 +40,10 @@ export function ExportButton({ view, date }: { view: PatientsView; date: string 
     running.current = controller;
     setCount(0);
     try {
-      const rows = await readAll(view, date, controller.signal, setCount);
+      const rows = await everyPage(
+        (cursor) => exportPage(view, date, cursor, controller.signal),
+        setCount,
+      );
       downloadCsv(toCsv(rows, csvColumns(t.export)), t.export.fileName(date));
       toast.show("success", t.export.done(rows.length));
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
-import { isGuardStep } from "@/lib/unsaved/use-leave-guard";
+import { changeAddress } from "@/lib/unsaved/change-address";
 import { previousPage, readTrail, remember } from "./cursor-trail";
 import { changeView, type PatientsView, readView, scopeOf, writeView } from "./patients-view";
 
@@ -29,14 +29,7 @@ export function usePatientsView(): ViewControls {
     (changed: Partial<PatientsView>, replace = false) => {
       // The address of this moment, not of the last render: two changes may follow closely.
       const current = readView(new URLSearchParams(window.location.search));
-      const query = writeView(changeView(current, changed));
-      const address = query ? `${pathname}?${query}` : pathname;
-      // A guard's own step is no place to go back to.
-      if (replace || isGuardStep()) {
-        window.history.replaceState(null, "", address);
-      } else {
-        window.history.pushState(null, "", address);
-      }
+      changeAddress(pathname, writeView(changeView(current, changed)), replace);
     },
     [pathname],
   );

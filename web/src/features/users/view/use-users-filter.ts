@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
+import { changeAddress } from "@/lib/unsaved/change-address";
 import { readFilter, type UsersFilter, writeFilter } from "./users-view";
 
 type FilterControls = {
@@ -19,13 +20,8 @@ export function useUsersFilter(): FilterControls {
       // The address of this moment, not of the last render: two changes may follow closely.
       const current = readFilter(new URLSearchParams(window.location.search));
       const query = writeFilter({ ...current, ...changed });
-      const address = query === "" ? pathname : `${pathname}?${query}`;
       // Typing leaves no steps for the back button.
-      if ("q" in changed) {
-        window.history.replaceState(null, "", address);
-      } else {
-        window.history.pushState(null, "", address);
-      }
+      changeAddress(pathname, query, "q" in changed);
     },
     [pathname],
   );
