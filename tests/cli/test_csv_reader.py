@@ -98,3 +98,15 @@ def test_unknown_encoding_is_refused(tmp_path):
     with pytest.raises(UsageError) as caught:
         open_csv(written(tmp_path, PLAIN.encode()), "klingon")
     assert caught.value.key == "import.unknown_encoding"
+
+
+@pytest.mark.parametrize(
+    ("heading", "headings"),
+    [
+        ('"Name, as on the card, in full";id', ["Name, as on the card, in full", "id"]),
+        ('"a;b;c;d"\t"e"\tf', ["a;b;c;d", "e", "f"]),
+        ('"the ""A, B, C"" list"|id', ['the "A, B, C" list', "id"]),
+    ],
+)
+def test_separators_inside_quoted_headings_do_not_count(tmp_path, heading, headings):
+    assert open_csv(written(tmp_path, f"{heading}\n".encode())).headings == headings
