@@ -25,7 +25,12 @@ from api.visits.schemas import (
 router = feature_router("/visits", "visits")
 
 
-@router.get("", response_model=Listing[Visit], openapi_extra=query_parameters(VisitQuery))
+@router.get(
+    "",
+    response_model=Listing[Visit],
+    responses=refusals(NotFoundError),
+    openapi_extra=query_parameters(VisitQuery),
+)
 async def list_visits(
     person: Carer, query: Annotated[VisitQuery, query_of(VisitQuery)]
 ) -> Response:

@@ -24,9 +24,17 @@ class InactivePatientError(ConflictError):
 
 
 async def list_visits(connection: Connection, query: VisitQuery) -> Page:
-    """Return a page of visits, newest first."""
+    """Return a page of visits, newest first.
+
+    Raises:
+        NotFoundError: The patient asked for is not there, or not the caller's to see.
+    """
     keyset = Keyset.of(query, queries.NEWEST)
-    return keyset.page(await queries.page(connection, query, keyset))
+    rows = await queries.page(connection, query, keyset)
+    patient_id = query.patient_id
+    if patient_id and not rows and not await queries.is_patient_visible(connection, patient_id):
+        raise NotFoundError(NO_PATIENT)
+    return keyset.page(rows)
 
 
 async def get_visit(connection: Connection, visit_id: UUID) -> Json:

@@ -30,6 +30,15 @@ def test_visit_of_nobody_is_not_created(agency: Agency):
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
+def test_visits_of_an_unknown_or_foreign_patient_are_not_found(agency: Agency):
+    patient, employee = agency.patient(), agency.people.make("employee")
+    for caller, asked in ((agency.admin, str(uuid4())), (employee, patient["id"])):
+        answer = agency.api.get(f"/visits?patientId={asked}", caller)
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    agency.assign(patient["id"], employee)
+    assert agency.api.get(f"/visits?patientId={patient['id']}", employee).json()["data"] == []
+
+
 def test_inactive_patient_gets_no_visit(agency: Agency):
     patient = agency.patient(active=False)
     answer = agency.api.post("/visits", agency.admin, {"patientId": patient["id"]})

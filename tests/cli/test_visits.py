@@ -61,6 +61,13 @@ def test_create_for_an_inactive_or_unknown_patient_is_refused(admin, patients):
     assert admin.json("visits", "create", str(uuid4())).code == 5
 
 
+def test_list_of_an_unknown_patient_is_not_found(admin, patients, people):
+    assert admin.json("visits", "list", "--patient", str(uuid4())).code == 5
+    assert admin.json("visits", "list", "--patient", patients["a"]).data == []
+    admin.become(people.make("employee"))
+    assert admin.json("visits", "list", "--patient", patients["a"]).code == 5
+
+
 def test_bulk_reports_each_patient(admin, patients, tmp_path):
     stranger = str(uuid4())
     ids = tmp_path / "ids.txt"
