@@ -1,20 +1,23 @@
 """`carehire db …`: the local stack's database, by way of the official Supabase CLI."""
 
+import json
 import subprocess
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from cli.output import tell_data, tell_error
 from cli.stack.config import load_config
+from cli.stack.errors import WrongUseError
 from cli.stack.home import Home
 from cli.stack.migrate import migrate_all, supabase_command, supabase_environment
 from cli.stack.migrations import begin_migration, begin_policies
 from cli.stack.reset import reset_stack
 from cli.stack.settings import REPOSITORY, home_folder
 from cli.stack.up import running_stack
-from cli.stack_commands import Json, show_data, stack_command
+from cli.stack_commands import Json, ask_to_remove, stack_command
 
 app = typer.Typer(no_args_is_help=True)
 MORE = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -25,7 +28,25 @@ def run_supabase(arguments: list[str], *, as_json: bool = False) -> None:
     """Run the official CLI on the stack's database and end with its exit code."""
     stack = running_stack(Home(home_folder()))
     command = supabase_command(stack, [*arguments, *(AS_JSON if as_json else ())])
-    raise typer.Exit(subprocess.call(command, cwd=REPOSITORY, env=supabase_environment(stack)))
+    environment = supabase_environment(stack)
+    if not as_json:
+        raise typer.Exit(subprocess.call(command, cwd=REPOSITORY, env=environment))
+    done = subprocess.run(
+        command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        tell_error("supabase_cli", done.stderr.strip() or done.stdout.strip())
+    else:
+        tell_data(content_of(done.stdout))
+    raise typer.Exit(done.returncode)
+
+
+def content_of(written: str) -> Any:
+    """What the official CLI wrote: its JSON, or the text of what has no JSON form, such as types."""
+    try:
+        return json.loads(written)
+    except ValueError:
+        return {"text": written}
 
 
 @app.command()
@@ -36,7 +57,7 @@ def migrate(as_json: Json = False) -> None:
     lines: list[str] = []
     migrate_all(running_stack(Home(home_folder())), lines.append)
     if as_json:
-        show_data({"applied": bool(lines)})
+        tell_data({"applied": bool(lines)})
         return
     for line in lines or ["There is nothing to apply"]:
         typer.echo(f"[{time.monotonic() - started:5.1f} s] {line}")
@@ -77,7 +98,7 @@ def new_migration(
 def show_file(path: Path, *, as_json: bool) -> None:
     """Name a file that was made."""
     if as_json:
-        show_data({"path": str(path)})
+        tell_data({"path": str(path)})
     else:
         typer.echo(path)
 
@@ -99,9 +120,13 @@ def psql_url(
     as_json: Json = False,
 ) -> None:
     """Print the database's address, for psql and other tools."""
-    url = running_stack(Home(home_folder())).database_url(role)
+    stack = running_stack(Home(home_folder()))
+    if role not in stack.keys.passwords:
+        known = ", ".join(sorted(stack.keys.passwords))
+        raise WrongUseError(f"There is no role {role!r} to sign in as: choose from {known}.")
+    url = stack.database_url(role)
     if as_json:
-        show_data({"url": url})
+        tell_data({"url": url})
     else:
         typer.echo(url)
 
@@ -114,8 +139,7 @@ def reset(
 ) -> None:
     """Remove all data and files and build the database again from its migrations."""
     home = Home(home_folder())
-    if not yes:
-        typer.confirm(f"Remove all data in {home.root}?", abort=True)
+    ask_to_remove(home, yes=yes, as_json=as_json)
     reset_stack(home, lambda line: typer.echo(line, err=as_json))
     if as_json:
-        show_data({"reset": True})
+        tell_data({"reset": True})

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from cli.errors import FAILED, CliError
+from cli.errors import FAILED, CliError, UsageError
 from cli.run import Run, command
 from cli.stack.errors import StackError
 from cli.stack.home import Home
@@ -33,6 +33,8 @@ def reset_demo(
     run: Run, yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False
 ) -> None:
     """Empty the local stack and load the demo afresh."""
+    if run.output.as_json and not yes:
+        raise UsageError("option.yes")
     if not yes and not typer.confirm(run.output.texts.get("ask.reset_demo"), err=True):
         run.fail(FAILED)
     try:

@@ -2,13 +2,16 @@
 
 import importlib
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
+from typer.exceptions import TyperException
 
+from cli.errors import FAILED, OK, USAGE
 from cli.options import AsJson, Lang
 
 
@@ -36,10 +39,34 @@ COMMANDS: dict[str, Entry] = {
 ABOUT = "Recruiting and visit documents for home-care providers."
 
 
+class Program(TyperGroup):
+    """The whole program; where JSON was asked for, words that do not parse are told in JSON too."""
+
+    def main(  # type: ignore[explicit-override] # from 3.12 on
+        self, args: Sequence[str] | None = None, *rest: Any, **options: Any
+    ) -> Any:
+        """Run the command that the arguments name and end the process with its exit code."""
+        words = sys.argv[1:] if args is None else args
+        if "--json" not in words:
+            return super().main(args, *rest, **options)
+        from cli.output import tell_error  # noqa: PLC0415 - slow to load for a mere --help
+
+        try:
+            code = super().main(args, *rest, **{**options, "standalone_mode": False})
+        except typer.Abort:
+            tell_error("aborted", "A question was not answered.", "Answer it by an option.")
+            code = FAILED
+        except TyperException as error:
+            said = getattr(error, "format_message", None)
+            tell_error("usage", said() if said else str(error), "See --help.")
+            code = USAGE
+        sys.exit(code or OK)
+
+
 def build(chosen: str | None) -> typer.Typer:
     """The program with the chosen command's module loaded and all others only named."""
     root = typer.Typer(
-        name="carehire", help=ABOUT, no_args_is_help=True, add_completion=False,
+        name="carehire", cls=Program, help=ABOUT, no_args_is_help=True, add_completion=False,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )  # fmt: skip

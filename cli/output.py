@@ -31,6 +31,19 @@ def plain(value: Any) -> str:
     return CONTROL_CHARACTERS.sub(" ", str(value))
 
 
+def tell_error(code: str, message: str, remedy: str | None = None, **more: Any) -> None:
+    """Write an error as programs read it, on standard error; the same shape from every command."""
+    body: dict[str, Any] = {"code": code, "message": message, "remedy": remedy}
+    body |= {"details": [], "requestId": None, **more}
+    sys.stderr.write(json.dumps({"error": body}, ensure_ascii=False) + "\n")
+
+
+def tell_data(data: Any, page: dict[str, Any] | None = None) -> None:
+    """Write a result as programs read it, on standard output; the same shape from every command."""
+    envelope = {"data": data} | ({"page": page} if page is not None else {})
+    sys.stdout.write(json.dumps(envelope, ensure_ascii=False, indent=2) + "\n")
+
+
 def width_of(stream: TextIO) -> int | None:
     """The terminal's own width; a file or a pipe gets lines of any length."""
     return None if stream.isatty() else UNLIMITED
@@ -49,8 +62,7 @@ class Output:
     def data(self, data: Any, page: dict[str, Any] | None = None) -> bool:
         """Print the result as JSON when JSON was asked for; say whether that was so."""
         if self.as_json:
-            envelope = {"data": data} | ({"page": page} if page is not None else {})
-            sys.stdout.write(json.dumps(envelope, ensure_ascii=False, indent=2) + "\n")
+            tell_data(data, page)
         return self.as_json
 
     def table(self, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
@@ -90,11 +102,9 @@ class Output:
         message, lines = worded(error, self.texts, self.typed)
         advice = remedy(error, self.texts)
         if self.as_json:
-            details = [asdict(detail) for detail in error.details]
-            body: dict[str, Any] = {"code": error.code, "message": message, "remedy": advice}
-            body |= {"details": details, "requestId": error.request_id}
-            body |= {"file": error.file} if error.file else {}
-            sys.stderr.write(json.dumps({"error": body}, ensure_ascii=False) + "\n")
+            more: dict[str, Any] = {"details": [asdict(detail) for detail in error.details]}
+            more |= {"file": error.file} if error.file else {}
+            tell_error(error.code, message, advice, requestId=error.request_id, **more)
             return
         self.side.print(Text(plain(message), style="bold red"))
         for field, problem in lines[:SHOWN_DETAILS]:
@@ -123,5 +133,8 @@ class Output:
             yield lambda step: bar.advance(task, step)
 
     def _filled(self, key: str, values: dict[str, Any]) -> Text:
-        safe = {name: plain(value) for name, value in values.items()}
+        safe = {
+            name: value if isinstance(value, int) else plain(value)
+            for name, value in values.items()
+        }
         return Text(self.texts.get(key, **safe))

@@ -1,18 +1,19 @@
 """`carehire stack …`: the local stack, from the terminal."""
 
 import functools
-import json
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from typing import Annotated, Any, ParamSpec
+from typing import Annotated, ParamSpec
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
+from cli.output import tell_data, tell_error
 from cli.stack.errors import StackError, WrongUseError
+from cli.stack.files import read_json
 from cli.stack.home import Home
 from cli.stack.postgres.database import is_empty
 from cli.stack.processes.status import PartStatus, restart_part, status_of
@@ -36,19 +37,17 @@ def stack_command(function: Callable[P, None]) -> Callable[P, None]:
         try:
             function(*args, **kwargs)
         except StackError as error:
-            Console(stderr=True, highlight=False, soft_wrap=True).print(
-                str(error), style="bold red", markup=False
-            )
+            if kwargs.get("as_json"):
+                tell_error(error.code, str(error))
+            else:
+                Console(stderr=True, highlight=False, soft_wrap=True).print(
+                    str(error), style="bold red", markup=False
+                )
             raise typer.Exit(error.exit_code) from error
         except KeyboardInterrupt as error:
             raise typer.Exit(1) from error
 
     return run
-
-
-def show_data(data: Any) -> None:
-    """Print a result for programs."""
-    typer.echo(json.dumps({"data": data}, indent=2))
 
 
 def named_parts(text: str | None) -> list[str]:
@@ -90,11 +89,12 @@ def up(
 
     home = Home(home_folder())
     stack = bring_up(home, shift, named_parts(parts), say)
-    if as_json:
-        typer.echo(home.stack.read_text(encoding="utf-8"))
-        return
     if demo:
-        run_demo("load" if is_empty(stack.database_url("supabase_admin")) else "signins")
+        verb = "load" if is_empty(stack.database_url("supabase_admin")) else "signins"
+        run_demo(verb, quiet=as_json)
+    if as_json:
+        tell_data(read_json(home.stack))
+        return
     if any(part.name == "web" for part in status_of(home)):
         typer.echo(f"\nCarehire  {stack.app_url}")
     typer.echo(f"Supabase  {stack.supabase_url}\nMail      http://127.0.0.1:{stack.ports.mail}")
@@ -114,7 +114,7 @@ def down(as_json: Json = False) -> None:
     """Stop the stack; its data stays."""
     had_run = take_down(Home(home_folder()))
     if as_json:
-        show_data({"stopped": had_run})
+        tell_data({"stopped": had_run})
     else:
         typer.echo("The stack is stopped." if had_run else "The stack did not run.")
 
@@ -125,7 +125,7 @@ def status(as_json: Json = False) -> None:
     """Show each part's state; exit code 1 when a part that should run does not."""
     parts = status_of(Home(home_folder()))
     if as_json:
-        show_data([part.as_json() for part in parts])
+        tell_data([part.as_json() for part in parts])
     elif not parts:
         typer.echo("The stack does not run.")
     else:
@@ -169,7 +169,7 @@ def logs(
         raise StackError("There are no logs: the stack has not run yet.")
     if as_json:
         last = {name: file.read_text(errors="replace").splitlines() for name, file in files.items()}
-        show_data({name: written[-lines:] for name, written in last.items()})
+        tell_data({name: written[-lines:] for name, written in last.items()})
         return
     command = ["tail", "-n", str(lines), *(["-F"] if follow else []), *map(str, files.values())]
     raise typer.Exit(subprocess.call(command, stdout=sys.stdout))
@@ -187,7 +187,7 @@ def restart(
         restart_part(Home(home_folder()), name)
         typer.echo(f"{name} is started again.", err=as_json)
     if as_json:
-        show_data({"restarted": names})
+        tell_data({"restarted": names})
 
 
 @app.command()
@@ -199,18 +199,25 @@ def reset(
 ) -> None:
     """Remove all data, build the database again and load the demo agency."""
     home = Home(home_folder())
-    if not yes:
-        typer.confirm(f"Remove all data in {home.root}?", abort=True)
+    ask_to_remove(home, yes=yes, as_json=as_json)
     reset_stack(home, lambda line: typer.echo(line, err=as_json))
     if seed and any(part.name == "api" for part in status_of(home)):
-        run_demo("load", as_json=as_json)
-    elif as_json:
-        show_data({"reset": True})
+        run_demo("load", quiet=as_json)
+    if as_json:
+        tell_data({"reset": True})
 
 
-def run_demo(verb: str, *, as_json: bool = False) -> None:
+def ask_to_remove(home: Home, *, yes: bool, as_json: bool) -> None:
+    """Go on only when the person agrees; a program can't be asked."""
+    if as_json and not yes:
+        raise WrongUseError(f"This removes all data in {home.root}: add --yes to agree.")
+    if not yes:
+        typer.confirm(f"Remove all data in {home.root}?", abort=True)
+
+
+def run_demo(verb: str, *, quiet: bool) -> None:
     """Run a command of the demo; it ends this one with its exit code when it fails."""
-    command = [sys.executable, "-m", "cli.main", "demo", verb, *(["--json"] if as_json else [])]
-    code = subprocess.call(command)
+    command = [sys.executable, "-m", "cli.main", "demo", verb, *(["--json"] if quiet else [])]
+    code = subprocess.call(command, stdout=subprocess.DEVNULL if quiet else None)
     if code:
         raise typer.Exit(code)

@@ -79,6 +79,9 @@ def report(run: Run, options: ImportOptions, tally: Tally, columns: dict[str, st
     summary = {"file": str(options.file), "dryRun": options.dry_run, "columns": columns, **counts}
     if run.output.data({**summary, "errors": errors}):
         return
+    if not tally.rows:
+        run.output.note("import.no_rows", file=options.file)
+        return
     run.output.say("import.dry_run" if options.dry_run else "import.done", **counts)
     shown = tally.errors[:SHOWN_ERRORS]
     if shown:

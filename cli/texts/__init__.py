@@ -1,5 +1,6 @@
 """Every text that a person reads from a command, in English and Spanish."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from cli.errors import CliError, Detail
@@ -18,6 +19,24 @@ CATALOGUE: dict[str, tuple[str, str]] = {
 }  # fmt: skip
 
 
+class Count(int):
+    """A number whose noun follows it in a text: `{rows:row/rows}` is `1 row` or `1,079 rows`.
+
+    English and Spanish have the same two forms: one, and every other number.
+    """
+
+    def __format__(self, forms: str) -> str:  # type: ignore[explicit-override] # from 3.12 on
+        one, between, other = forms.partition("/")
+        if not between:
+            return format(int(self), forms)
+        return f"{int(self):,} {one if self == 1 else other}"
+
+
+def counted(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Values as the texts take them."""
+    return {name: Count(one) if type(one) is int else one for name, one in values.items()}
+
+
 class Texts:
     """The catalogue in one language."""
 
@@ -28,11 +47,11 @@ class Texts:
     def find(self, key: str, **values: Any) -> str | None:
         """The text under a key, or None."""
         entry = CATALOGUE.get(key)
-        return entry[self._position].format(**values) if entry else None
+        return entry[self._position].format(**counted(values)) if entry else None
 
     def get(self, key: str, **values: Any) -> str:
         """The text under a key."""
-        return CATALOGUE[key][self._position].format(**values)
+        return CATALOGUE[key][self._position].format(**counted(values))
 
     def of_error(self, error: CliError) -> str:
         """What happened: the server's own words where it spoke English to an English reader."""
@@ -53,7 +72,7 @@ class Texts:
             value, unit = value / STEP, unit + 1
         is_short = unit > 0 and round(value, 1) < WHOLE_FROM
         shown = f"{value:.1f}".removesuffix(".0") if is_short else f"{value:.0f}"
-        return f"{shown.replace('.', ',') if self.language == 'es' else shown} {UNITS[unit]}"
+        return f"{shown} {UNITS[unit]}"
 
     def of_detail(self, detail: Detail) -> str:
         """What is wrong with a field: the server's own words in English, its code's elsewhere."""

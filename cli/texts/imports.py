@@ -80,6 +80,10 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "import.map_column.remedy": ("Columns are: {found}.", "Las columnas son: {found}."),
     "import.date_order": ("--dates must be mdy or dmy.", "--dates debe ser mdy o dmy."),
+    "option.yes": (
+        "This deletes everything in the local stack: add --yes to agree.",
+        "Esto borra todo lo que hay en el entorno local: añada --yes para confirmarlo.",
+    ),
     "option.date": ("--date: '{value}' is not a date.", "--date: '{value}' no es una fecha."),
     "option.date.remedy": (
         "Write MM-DD-YYYY or YYYY-MM-DD, or today, yesterday, tomorrow.",
@@ -95,8 +99,8 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "cell.missing": ("is missing", "falta"),
     "cell.too_many": (
-        "the row has {found} cells, the heading {expected}",
-        "la fila tiene {found} celdas y el encabezado {expected}",
+        "the row has {found:cell/cells}, the heading {expected}",
+        "la fila tiene {found:celda/celdas} y el encabezado {expected}",
     ),
     "cell.date": (
         "'{value}' is not a date; write it as YYYY-MM-DD or MM/DD/YYYY",
@@ -128,15 +132,20 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "import.reading": ("Reading {name}", "Leyendo {name}"),
     "import.sending": ("Importing {name}", "Importando {name}"),
     "import.done": (
-        "{rows} rows: {created} created, {updated} updated, {unchanged} unchanged, {failed} failed.",
-        "{rows} filas: {created} creadas, {updated} actualizadas, {unchanged} sin cambios, "
+        "{rows:row/rows}: {created} created, {updated} updated, {unchanged} unchanged, {failed} failed.",
+        "{rows:fila/filas}: {created:creada/creadas}, {updated:actualizada/actualizadas}, "
+        "{unchanged} sin cambios, "
         "{failed} con error.",
     ),
     "import.dry_run": (
-        "Dry run, nothing was changed. {rows} rows: {created} would be created, {updated} updated, "
+        "Dry run, nothing was changed. {rows:row/rows}: {created} would be created, {updated} updated, "
         "{unchanged} unchanged, {failed} fail.",
-        "Simulación, no se ha cambiado nada. {rows} filas: se crearían {created}, se actualizarían "
+        "Simulación, no se ha cambiado nada. {rows:fila/filas}: se crearían {created}, se actualizarían "
         "{updated}, {unchanged} sin cambios, {failed} con error.",
+    ),
+    "import.no_rows": (
+        "{file} has a heading but no rows below it: there was nothing to import.",
+        "{file} tiene encabezado, pero ninguna fila debajo: no había nada que importar.",
     ),
     "import.more_errors": ("… and {count} more.", "… y {count} más."),
     "import.mapped": ("{field} from column {column}", "{field} de la columna {column}"),

@@ -49,12 +49,13 @@ NOTES: dict[str, tuple[str, str]] = {
     "list.empty": ("Nothing found.", "No se ha encontrado nada."),
     "visits.created": ("Visit created successfully!", "¡Visita creada correctamente!"),
     "visits.bulk_done": (
-        "{created} visits created for {date}, {failed} not.",
-        "{created} visitas creadas para el {date}, {failed} no.",
+        "{created:visit/visits} created for {date}, {failed} not.",
+        "{created:visita creada/visitas creadas} para el {date}, {failed} no.",
     ),
     "visits.bulk_dry_run": (
-        "Dry run, nothing was changed. {created} visits would be created for {date}, {failed} not.",
-        "Simulación, no se ha cambiado nada. Se crearían {created} visitas para el {date}, "
+        "Dry run, nothing was changed. {created:visit/visits} would be created for {date}, "
+        "{failed} not.",
+        "Simulación, no se ha cambiado nada. Se crearían {created:visita/visitas} para el {date}, "
         "{failed} no.",
     ),
     "documents.uploading": ("Sending {name}", "Enviando {name}"),
@@ -72,13 +73,15 @@ NOTES: dict[str, tuple[str, str]] = {
         "El mismo archivo ya está en esta visita.",
     ),
     "documents.downloaded": (
-        "{path}: {bytes} bytes, checksum right.",
-        "{path}: {bytes} bytes, suma de control correcta.",
+        "{path}: {bytes:byte/bytes}, checksum right.",
+        "{path}: {bytes:byte/bytes}, suma de control correcta.",
     ),
     "demo.loading": ("Loading the demo", "Cargando la demostración"),
     "demo.line": ("{line}", "{line}"),
     "demo.done": (
-        "The demo is loaded: {patients} patients, {visits} visits, {documents} documents.",
-        "Demostración cargada: {patients} pacientes, {visits} visitas, {documents} documentos.",
+        "The demo is loaded: {patients:patient/patients}, {visits:visit/visits}, "
+        "{documents:document/documents}.",
+        "Demostración cargada: {patients:paciente/pacientes}, {visits:visita/visitas}, "
+        "{documents:documento/documentos}.",
     ),
 }

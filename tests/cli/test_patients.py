@@ -232,3 +232,12 @@ def test_errors_are_one_json_object(admin, tmp_path):
         "details",
         "requestId",
     }
+
+
+def test_file_with_a_heading_alone_says_so(admin, tmp_path):
+    file = tmp_path / "p.csv"
+    file.write_text("Id,FIRST,LAST\n")
+    shown = admin.run("patients", "import", file)
+    assert (shown.code, shown.out) == (0, "")
+    assert "no rows below it" in shown.err
+    assert admin.json("patients", "import", file).data["rows"] == 0

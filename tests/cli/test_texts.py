@@ -84,7 +84,7 @@ def test_unknown_error_of_the_server_is_still_told():
     ("count", "english", "spanish"),
     [
         (None, "", ""), (0, "0 B", "0 B"), (1023, "1023 B", "1023 B"), (1024, "1 kB", "1 kB"),
-        (1536, "1.5 kB", "1,5 kB"), (10_200, "10 kB", "10 kB"), (2**20 - 1, "1 MB", "1 MB"),
+        (1536, "1.5 kB", "1.5 kB"), (10_200, "10 kB", "10 kB"), (2**20 - 1, "1 MB", "1 MB"),
         (12 * 2**20, "12 MB", "12 MB"), (3 * 2**40, "3072 GB", "3072 GB"),
     ],
 )  # fmt: skip
@@ -94,3 +94,21 @@ def test_sizes_are_said_as_people_say_them(count, english, spanish):
 
 def test_unknown_language_falls_back_to_english():
     assert Texts("de").get("word.yes") == "yes"
+
+
+@pytest.mark.parametrize(
+    ("count", "english", "spanish"),
+    [
+        (0, "0 rows:", "0 filas: 0 creadas"),
+        (1, "1 row:", "1 fila: 1 creada"),
+        (1079, "1,079 rows:", "1,079 filas: 1,079 creadas"),
+    ],
+)
+def test_nouns_follow_their_number(count, english, spanish):
+    numbers = dict.fromkeys(("rows", "created", "updated", "unchanged", "failed"), count)
+    assert Texts("en").get("import.done", **numbers).startswith(english)
+    assert Texts("es").get("import.done", **numbers).startswith(spanish)
+
+
+def test_number_without_a_noun_stays_as_it_is():
+    assert Texts("en").get("cell.repeated", line=1079).endswith("line 1079 already")

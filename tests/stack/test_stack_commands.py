@@ -56,7 +56,7 @@ def test_restart_gives_a_part_another_process(stack):
 
 def test_up_in_json_prints_what_programs_need(stack):
     done = stack.run("stack", "up", "--parts", "db", "--json")
-    assert json.loads(done.stdout) == stack.content
+    assert data_of(done) == stack.content
     assert "postgres is ready" in done.stderr
 
 
