@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { mfaMessages } from "@/lib/messages/mfa";
 import { authErrorText } from "@/lib/session/auth-errors";
@@ -24,9 +24,17 @@ export function CodeForm({ onCode, submitLabel }: CodeFormProps) {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
-  const submit = async () => {
-    const digits = code.replaceAll(/\s/g, "");
+  // At once, and again for the next try after a wrong code.
+  useEffect(() => {
+    if (!busy) {
+      field.current?.focus();
+    }
+  }, [busy]);
+
+  const submit = async (typed: string) => {
+    const digits = typed.replaceAll(/\s/g, "");
     if (!codePattern.test(digits)) {
       setProblem(t.codeInvalid);
       return;
@@ -44,7 +52,13 @@ export function CodeForm({ onCode, submitLabel }: CodeFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    void submit(code);
+  };
+  const handleType = (typed: string) => {
+    setCode(typed);
+    if (codePattern.test(typed.replaceAll(/\s/g, ""))) {
+      void submit(typed);
+    }
   };
   return (
     <form method="post" className="stack" noValidate onSubmit={handleSubmit}>
@@ -58,8 +72,10 @@ export function CodeForm({ onCode, submitLabel }: CodeFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
+        ref={field}
+        readOnly={busy}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => handleType(event.target.value)}
         required
       />
       <Button type="submit" label={submitLabel ?? t.confirm} loading={busy} className="wide" />

@@ -9,6 +9,7 @@ import { Button } from "../button";
 import { TextField } from "../field";
 import { Notice } from "../notice";
 import { CodeForm } from "./code-form";
+import { SecretKey } from "./secret-key";
 
 /** Sets up an authenticator app: its name, the QR code or key, and the first code. */
 export function TotpEnrolment({ onDone }: { onDone: () => Promise<void> }) {
@@ -73,11 +74,17 @@ function Scan({ factor, onCode }: ScanProps) {
       <p>{t.scan}</p>
       {/* biome-ignore lint/performance/noImgElement: a data address needs no optimising. */}
       <img className="qr-code" src={factor.qrCode} alt={t.qrCode} width={200} height={200} />
+      <p className="muted">{t.onThisPhone}</p>
       <p>
-        {t.secret}
-        <br />
-        <code className="secret">{factor.secret}</code>
+        <a className="p-button p-button-outlined p-component" href={factor.uri}>
+          <span
+            className="pi pi-external-link p-button-icon p-button-icon-left"
+            aria-hidden="true"
+          />
+          <span className="p-button-label">{t.openInApp}</span>
+        </a>
       </p>
+      <SecretKey secret={factor.secret} />
       <p>{t.enter}</p>
       <CodeForm onCode={onCode} />
       <p className="muted">{t.others}</p>

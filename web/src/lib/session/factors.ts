@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/supabase-js";
 import { type Auth, supabaseAuth } from "./supabase";
 
-export type PendingFactor = { id: string; qrCode: string; secret: string };
+export type PendingFactor = { id: string; qrCode: string; secret: string; uri: string };
 
 export type VerifiedFactor = { id: string; name: string; createdAt: string };
 
@@ -54,7 +54,7 @@ export async function beginTotp(name: string): Promise<PendingFactor> {
   }
   const picture = data.totp.qr_code.replace(imagePrefix, "");
   const qrCode = `data:image/svg+xml;utf-8,${encodeURIComponent(picture)}`;
-  return { id: data.id, qrCode, secret: data.totp.secret };
+  return { id: data.id, qrCode, secret: data.totp.secret, uri: data.totp.uri };
 }
 
 /** Proves a factor with its code, which raises the session to aal2. */
