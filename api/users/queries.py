@@ -18,7 +18,8 @@ SORTS = {
 ITEM = """json_build_object(
   'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', coalesce(p.email, ''),
   'roles', json_build_array(p.role), 'role', p.role, 'active', p.deactivated_at is null,
-  'mfaEnrolled', exists (select from enrolled where enrolled.id = p.id), 'createdAt', p.created_at
+  'mfaEnrolled', exists (select from enrolled where enrolled.id = p.id),
+  'invited', exists (select from invited where invited.id = p.id), 'createdAt', p.created_at
 )::text"""
 LIST = """
 with p as materialized (
@@ -27,6 +28,9 @@ with p as materialized (
 ),
 enrolled as materialized (
   select found.id from private.people_with_factor(array(select id from p)) as found (id)
+),
+invited as materialized (
+  select found.id from private.people_invited(array(select id from p)) as found (id)
 )
 select {key} as key, {item} as item from p order by {order}
 """

@@ -30,6 +30,7 @@ class User(Schema):
     role: Role
     active: bool
     mfa_enrolled: bool | None
+    invited: bool = Field(description="Has not followed the invitation yet.")
     created_at: Timestamp
 
 

@@ -186,6 +186,21 @@ async def test_people_with_factor_are_told_to_admins_alone(db: Database):
     assert await db.ask(employee, "select private.has_verified_factor()") is True
 
 
+async def test_invited_people_are_told_to_admins_alone(db: Database):
+    admin, employee = await db.somebody("admin"), await db.somebody("employee")
+    invited, confirmed = await db.somebody("employee"), await db.somebody("employee")
+    await db.connection.execute(
+        "update auth.users set invited_at = now(), email_confirmed_at ="
+        " case when id = $2 then now() end where id in ($1, $2)",
+        invited.id, confirmed.id,
+    )  # fmt: skip
+    ask = "select array(select private.people_invited($1))"
+    people = [admin.id, invited.id, confirmed.id]
+    assert await db.ask(admin, ask, people) == [invited.id]
+    assert await db.ask(await db.somebody("admin", "aal1"), ask, people) == []
+    assert await db.ask(employee, ask, people) == []
+
+
 @pytest.mark.parametrize(
     ("role", "aal", "roles", "state"),
     [

@@ -5,6 +5,8 @@ import uuid
 
 from playwright.sync_api import expect
 
+from tests.fixtures.waiting import wait_until
+
 
 def find(page, person) -> None:
     """Narrow the list to one person."""
@@ -47,6 +49,48 @@ def test_invited_employee_chooses_a_password_and_sets_up_an_authenticator(
     invited.page.get_by_label("Repeat the password").fill("Correct-horse-battery-9")
     invited.page.get_by_role("button", name="Save the password").click()
     expect(invited.page.get_by_role("heading", name="Set up your authenticator")).to_be_visible()
+
+
+def test_invitation_is_shown_until_it_is_followed_and_can_be_sent_again(
+    visitor, open_visitor, people, mailbox
+):
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    page, address = visitor.page, f"e2e-{uuid.uuid4().hex[:12]}@people.test"
+    page.get_by_role("button", name="Invite a user").click()
+    dialog = page.get_by_role("dialog")
+    for label, value in (("First name", "Noor"), ("Last name", "Haddad"), ("E-mail", address)):
+        dialog.get_by_label(label).fill(value)
+    dialog.get_by_role("button", name="Send the invitation").click()
+    expect(dialog).to_have_count(0)
+    page.get_by_label("Search by name or e-mail").fill(address)
+    row = page.get_by_role("row").filter(has_text=address)
+    expect(row).to_contain_text("Invited")
+    row.get_by_role("button", name="Manage Noor Haddad").click()
+    visitor.check("users-invited-light")
+    dialog.get_by_role("button", name="Send the invitation again").click()
+    expect(dialog).to_have_count(0)
+    wait_until(lambda: len(mailbox.mails(address)) == 2)
+    invited = open_visitor()
+    invited.page.goto(mailbox.link(address, "/auth/reset", "invite"))
+    invited.page.get_by_role("button", name="Continue").click()
+    expect(invited.page.get_by_label("New password")).to_be_visible()
+    page.reload()
+    expect(row).to_contain_text("Active")
+
+
+def test_roles_that_fail_to_load_can_be_asked_for_again(visitor, people):
+    page = visitor.page
+    page.route("**/api/users/roles", lambda route: route.abort())
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    page.get_by_role("button", name="Invite a user").click()
+    dialog = page.get_by_role("dialog")
+    again = dialog.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    expect(dialog.get_by_role("status")).to_have_count(0)
+    visitor.check("users-roles-failed-light")
+    page.unroute("**/api/users/roles")
+    again.click()
+    expect(dialog.get_by_label("First name")).to_be_visible()
 
 
 def test_role_change_ends_the_sessions_of_that_person(open_visitor, people):

@@ -36,8 +36,13 @@ export function rolesQuery(fallback: string) {
   });
 }
 
-export function registerUser(user: UserRegister, fallback: string): Promise<User> {
-  return api.post<User>("/users/register", user, { fallback });
+/** Invites somebody; whoever has not followed an earlier invitation gets a new one. */
+export function registerUser(
+  { email, firstName, lastName, role }: UserRegister,
+  fallback: string,
+): Promise<User> {
+  const person = { email, firstName, lastName, role };
+  return api.post<User>("/users/register", person, { fallback });
 }
 
 export function changeRole(id: string, role: Role, fallback: string): Promise<User> {

@@ -12,6 +12,7 @@ import { formatDay } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
 import { everyUser } from "./api";
 import { userMessages } from "./messages";
+import { shownState } from "./shown-state";
 import type { UsersFilter } from "./view/users-view";
 
 /** Writes the whole list, as filtered and sorted, to a CSV file. */
@@ -24,7 +25,7 @@ export function ExportUsers({ me, filter }: { me: Me; filter: UsersFilter }) {
     { header: t.firstName, value: (user) => user.firstName },
     { header: t.email, value: (user) => user.email },
     { header: t.role, value: (user) => roles[user.role] },
-    { header: t.state, value: (user) => (user.active ? t.active : t.deactivated) },
+    { header: t.state, value: (user) => shownState(user, t).children },
     {
       header: t.authenticator,
       value: (user) => (user.mfaEnrolled === true ? t.withFactor : t.withoutFactor),

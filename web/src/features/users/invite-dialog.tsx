@@ -7,7 +7,7 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { SelectField, TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
-import { Loading } from "@/components/states";
+import { Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { errorText } from "@/lib/api/errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -32,7 +32,8 @@ export function InviteDialog({ me, visible, onHide }: InviteDialogProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const grantable = grantableRoles(me.role);
-  const roles = useRoles().filter(({ value }) => grantable.includes(value));
+  const { roles: all, failure: rolesFailure, retry } = useRoles();
+  const roles = all.filter(({ value }) => grantable.includes(value));
   const invite = useMutation({
     mutationFn: (values: Values) => registerUser(values, t.failedToRegister),
     onSuccess: async (user) => {
@@ -54,13 +55,21 @@ export function InviteDialog({ me, visible, onHide }: InviteDialogProps) {
       footer={
         <>
           <Button label={common.cancel} text disabled={invite.isPending} onClick={hide} />
-          <Button label={t.sendInvite} type="submit" form={formId} loading={invite.isPending} />
+          <Button
+            label={t.sendInvite}
+            type="submit"
+            form={formId}
+            loading={invite.isPending}
+            disabled={roles.length === 0}
+          />
         </>
       }
     >
-      {roles.length === 0 ? (
-        <Loading />
-      ) : (
+      {rolesFailure === null ? null : (
+        <Failed error={rolesFailure} fallback={t.failedToFetchRoles} onRetry={retry} />
+      )}
+      {roles.length === 0 && rolesFailure === null ? <Loading /> : null}
+      {roles.length === 0 ? null : (
         <InviteForm
           id={formId}
           roles={roles}

@@ -6,12 +6,20 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { SelectField } from "@/components/field";
 import { Notice } from "@/components/notice";
+import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import type { User } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { Me, Role } from "@/lib/session/me";
-import { changeRole, deactivateUser, reactivateUser, resetMfa, usersKey } from "./api";
+import {
+  changeRole,
+  deactivateUser,
+  reactivateUser,
+  registerUser,
+  resetMfa,
+  usersKey,
+} from "./api";
 import { grantableRoles, mayManage } from "./may";
 import { userMessages } from "./messages";
 import { useRoles } from "./use-roles";
@@ -53,6 +61,11 @@ export function ManageDialog({ me, user, onHide }: ManageDialogProps) {
       done: t.userReactivated,
       failed: t.failedToUpdate,
     },
+    invite: {
+      run: () => registerUser(user, t.failedToRegister),
+      done: t.invited(user.email),
+      failed: t.failedToRegister,
+    },
     resetMfa: {
       run: () => resetMfa(user.id, t.failedToUpdate),
       done: t.mfaReset,
@@ -78,6 +91,7 @@ export function ManageDialog({ me, user, onHide }: ManageDialogProps) {
             busy={act.isPending}
             onAsk={setQuestion}
             onReactivate={() => act.mutate(acts.reactivate)}
+            onInvite={() => act.mutate(acts.invite)}
           />
         </div>
       ) : null}
@@ -100,7 +114,11 @@ function RoleForm({ me, user, busy, onRole }: RoleFormProps) {
   const t = useMessages(userMessages);
   const [role, setRole] = useState<Role>(user.role);
   const grantable = grantableRoles(me.role);
-  const options = useRoles().filter(({ value }) => grantable.includes(value));
+  const { roles, failure, retry } = useRoles();
+  if (failure !== null) {
+    return <Failed error={failure} fallback={t.failedToFetchRoles} onRetry={retry} />;
+  }
+  const options = roles.filter(({ value }) => grantable.includes(value));
   return (
     <form
       method="post"
@@ -128,12 +146,24 @@ type AccessButtonsProps = {
   busy: boolean;
   onAsk: (question: Question) => void;
   onReactivate: () => void;
+  onInvite: () => void;
 };
 
-function AccessButtons({ user, busy, onAsk, onReactivate }: AccessButtonsProps) {
+function AccessButtons({ user, busy, onAsk, onReactivate, onInvite }: AccessButtonsProps) {
   const t = useMessages(userMessages);
+  const waits = user.invited && user.active;
   return (
     <div className="row">
+      {waits ? <p className="muted">{t.notAccepted}</p> : null}
+      {waits ? (
+        <Button
+          label={t.resendInvite}
+          icon="pi pi-envelope"
+          outlined
+          loading={busy}
+          onClick={onInvite}
+        />
+      ) : null}
       {user.mfaEnrolled === true ? (
         <Button
           label={t.resetMfa}

@@ -12,6 +12,7 @@ import { formatDay } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
 import { mayManage } from "./may";
 import { userMessages } from "./messages";
+import { shownState } from "./shown-state";
 
 type UsersTableProps = {
   rows: readonly User[] | undefined;
@@ -46,11 +47,7 @@ export function UsersTable({ me, onManage, ...table }: UsersTableProps) {
     {
       key: "state",
       header: t.state,
-      cell: (user) => (
-        <Tag severity={user.active ? "success" : "secondary"}>
-          {user.active ? t.active : t.deactivated}
-        </Tag>
-      ),
+      cell: (user) => <Tag {...shownState(user, t)} />,
     },
     {
       key: "factor",

@@ -15,7 +15,7 @@ type UsersToolbarProps = {
 
 export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
   const t = useMessages(userMessages);
-  const roles = useRoles();
+  const { roles } = useRoles();
   return (
     <search className="toolbar">
       <UsersSearch label={t.search} value={filter.q} onSearch={(q) => onChange({ q })} />
