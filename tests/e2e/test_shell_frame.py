@@ -36,6 +36,47 @@ def test_top_bar_leads_home_and_to_the_profile(visitor, people):
     expect(page).to_have_url(re.compile("/pages/profile$"))
 
 
+def test_account_menu_is_walked_with_arrow_keys(visitor, people):
+    visitor.sign_in(people.make("employee", "Rosa"))
+    page = visitor.page
+    account = page.get_by_role("button", name="Rosa")
+    profile = page.get_by_role("link", name="Profile")
+    leave = page.get_by_role("button", name="Sign Out")
+    account.press("ArrowDown")
+    expect(profile).to_be_focused()
+    for key, item in (("ArrowDown", leave), ("ArrowDown", profile), ("ArrowUp", leave),
+                      ("Home", profile), ("End", leave)):  # fmt: skip
+        page.keyboard.press(key)
+        expect(item).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(leave).to_be_hidden()
+    expect(account).to_be_focused()
+    account.press("ArrowUp")
+    expect(leave).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("path", "opener", "title"),
+    [
+        ("/pages/dashboard", "Appearance", "Appearance"),
+        ("/pages/users", "Invite a user", "Invite a user"),
+        ("/pages/patients", "New patient", "New patient"),
+        ("/pages/profile", "Add an authenticator", "Add an authenticator"),
+    ],
+)
+def test_focus_returns_to_what_opened_an_overlay(visitor, people, path, opener, title):
+    visitor.sign_in(people.make("admin"), path)
+    button = visitor.page.get_by_role("button", name=opener)
+    overlay = visitor.page.get_by_role("dialog", name=title)
+    for way in ("Enter", "Enter"):
+        button.press(way)
+        expect(overlay).to_be_visible()
+        visitor.page.keyboard.press("Tab")
+        visitor.page.keyboard.press("Escape")
+        expect(overlay).to_have_count(0)
+        expect(button).to_be_focused()
+
+
 def test_person_without_a_first_name_has_an_account(visitor, people):
     person = people.make("applicant")
     people.sql("update public.profiles set first_name = '' where id = $1", person.id)

@@ -5,7 +5,8 @@ import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
-import { type Auth, supabaseAuth } from "@/lib/session/supabase";
+import { requestMail } from "@/lib/session/request-mail";
+import type { Auth } from "@/lib/session/supabase";
 import { useCheckedForm } from "@/lib/use-checked-form";
 import type { emailSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
@@ -31,11 +32,11 @@ export function EmailForm({ label, icon, request, onSent, children }: EmailFormP
 
   const send = async ({ email }: Values) => {
     setFailure(undefined);
-    const { error } = await request(await supabaseAuth(), email);
-    if (error?.name === "AuthRetryableFetchError") {
-      setFailure(error);
-    } else {
+    try {
+      await requestMail((auth) => request(auth, email));
       onSent(email);
+    } catch (error) {
+      setFailure(error);
     }
   };
 

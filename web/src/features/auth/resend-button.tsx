@@ -2,24 +2,32 @@
 
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { supabaseAuth } from "@/lib/session/supabase";
+import { Notice } from "@/components/notice";
+import { requestMail } from "@/lib/session/request-mail";
 import { useAuthTexts } from "./use-auth-texts";
 
 /** Sends the confirmation mail again; the answer never tells whether the address is known. */
 export function ResendButton({ email }: { email: string }) {
-  const { t } = useAuthTexts();
+  const { t, explain } = useAuthTexts();
   const [state, setState] = useState<"idle" | "busy" | "sent">("idle");
+  const [failure, setFailure] = useState<unknown>();
   const resend = async () => {
     setState("busy");
-    const auth = await supabaseAuth();
-    await auth.resend({ type: "signup", email });
-    setState("sent");
+    setFailure(undefined);
+    try {
+      await requestMail((auth) => auth.resend({ type: "signup", email }));
+      setState("sent");
+    } catch (error) {
+      setFailure(error);
+      setState("idle");
+    }
   };
   if (state === "sent") {
     return <p role="status">{t.resent}</p>;
   }
   return (
-    <p>
+    <div className="stack">
+      {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
       <Button
         label={t.resend}
         icon="pi pi-envelope"
@@ -27,6 +35,6 @@ export function ResendButton({ email }: { email: string }) {
         loading={state === "busy"}
         onClick={() => void resend()}
       />
-    </p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { Sidebar } from "primereact/sidebar";
 import { Button } from "@/components/button";
 import { PrimeScope } from "@/components/overlay/prime-scope";
+import { useFocusReturn } from "@/components/overlay/use-focus-return";
 import { configMessages } from "@/lib/messages/config";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
@@ -17,11 +18,13 @@ export function ConfigSidebar() {
   const t = useMessages(configMessages);
   const common = useMessages(commonMessages);
   const { config, changeConfig, dispatch } = useLayout();
+  useFocusReturn();
   return (
     <PrimeScope>
       <Sidebar
         visible
         position="right"
+        pt={{ root: { role: "dialog", "aria-modal": true, "aria-label": t.title } }}
         className="config-sidebar"
         ariaCloseLabel={common.close}
         onHide={() => dispatch({ type: "configSidebarShown", visible: false })}

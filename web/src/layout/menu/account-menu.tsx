@@ -10,6 +10,14 @@ import { useMe } from "@/lib/session/me";
 import { signOut } from "@/lib/session/sign-out";
 import { forgetDrafts } from "@/lib/unsaved/drafts";
 import { accountName } from "./account-name";
+import { nextItem, type Place } from "./next-item";
+
+const places: Record<string, Place> = {
+  ArrowDown: "next",
+  ArrowUp: "previous",
+  Home: "first",
+  End: "last",
+};
 
 /** The person's name with what they can do about their account. */
 export function AccountMenu() {
@@ -35,15 +43,28 @@ export function AccountMenu() {
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, [open]);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
+  // The list is shown by the time the browser draws next; until then nothing in it takes the focus.
+  const focusItem = (place: Place) =>
+    requestAnimationFrame(() => {
+      const items = [...(box.current?.querySelectorAll<HTMLElement>("li > *") ?? [])];
+      items[
+        nextItem(place, items.indexOf(document.activeElement as HTMLElement), items.length)
+      ]?.focus();
+    });
+  const handleKey = (event: KeyboardEvent) => {
+    const place = places[event.key];
     if (event.key === "Escape" && open) {
       setOpen(false);
       button.current?.focus();
+    } else if (place !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      focusItem(place);
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from the controls inside.
-    <div className="account" ref={box} onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears keys from the controls inside.
+    <div className="account" ref={box} onKeyDown={handleKey}>
       <button
         type="button"
         ref={button}

@@ -34,13 +34,30 @@ const titles = defineMessages({
   },
 });
 
+const descriptions = defineMessages({
+  en: {
+    product:
+      "Carehire is where home-care teams hire, see the day's patients, and keep the documents of every visit.",
+  },
+  es: {
+    product:
+      "Carehire es donde los equipos de atención domiciliaria contratan, ven los pacientes del día y guardan los documentos de cada visita.",
+  },
+});
+
 /** The language of this request, for what the server writes itself. */
 export async function requestLocale(): Promise<Locale> {
   const [store, head] = await Promise.all([cookies(), headers()]);
   return chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
 }
 
-/** A page's title in the person's language: `export const generateMetadata = titled("users")`. */
+/** A page's title and description in the person's language: `generateMetadata = titled("users")`. */
 export function titled(key: keyof (typeof titles)["en"]): () => Promise<Metadata> {
-  return async () => ({ title: `${titles[await requestLocale()][key]} · Carehire` });
+  return async () => {
+    const locale = await requestLocale();
+    return {
+      title: `${titles[locale][key]} · Carehire`,
+      description: descriptions[locale].product,
+    };
+  };
 }
