@@ -11,7 +11,7 @@ const LazyDialog = dynamic(
 );
 
 export type DialogProps = {
-  title: string;
+  title: ReactNode;
   visible: boolean;
   onHide: () => void;
   children: ReactNode;

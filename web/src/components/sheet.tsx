@@ -8,7 +8,7 @@ const LazySheet = dynamic(() => import("./overlay/sheet-host").then((module) => 
 });
 
 export type SheetProps = {
-  title: string;
+  title: ReactNode;
   visible: boolean;
   onHide: () => void;
   children: ReactNode;

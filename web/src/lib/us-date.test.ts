@@ -56,5 +56,7 @@ describe("arithmetic", () => {
   it("is written out in the person's language", () => {
     expect(describeUsDate("11-21-2026", "en-US")).toBe("Saturday, November 21, 2026");
     expect(describeUsDate("11-21-2026", "es-US")).toContain("noviembre");
+    expect(describeUsDate("01-02-1950", "en-US", "medium")).toBe("Jan 2, 1950");
+    expect(describeUsDate("01-02-1950", "es-US", "medium")).toMatch(/ene/);
   });
 });

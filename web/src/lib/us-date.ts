@@ -84,9 +84,13 @@ export function localDateToUs(date: Date): string {
   return write({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
-/** "Saturday, November 21, 2026" for the person's language. */
-export function describeUsDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(
+/** "Saturday, November 21, 2026" or, medium, "Nov 21, 2026" for the person's language. */
+export function describeUsDate(
+  date: string,
+  locale: string,
+  dateStyle: "full" | "medium" = "full",
+): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).format(
     toUtc(partsOf(date)),
   );
 }

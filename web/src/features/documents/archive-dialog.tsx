@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { TextAreaField } from "@/components/field";
+import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
 import { useToast } from "@/components/toast";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMutateOnce } from "@/lib/use-mutate-once";
@@ -13,12 +14,13 @@ import { useDocumentsMessages } from "./messages";
 
 type ArchiveDialogProps = {
   document: VisitDocument;
+  patient: PatientIdentity;
   onClose: () => void;
   onArchived: () => void;
 };
 
 /** Puts a document away, with the reason; nothing is deleted. */
-export function ArchiveDialog({ document, onClose, onArchived }: ArchiveDialogProps) {
+export function ArchiveDialog({ document, patient, onClose, onArchived }: ArchiveDialogProps) {
   const t = useDocumentsMessages();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -50,7 +52,7 @@ export function ArchiveDialog({ document, onClose, onArchived }: ArchiveDialogPr
 
   return (
     <Dialog
-      title={t.archive.title}
+      title={<PatientTitle title={t.archive.title} patients={[patient]} />}
       visible
       busy={archive.isPending}
       onHide={onClose}

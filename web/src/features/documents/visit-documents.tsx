@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import type { PatientIdentity } from "@/components/patient-title";
 import { Failed, Loading } from "@/components/states";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMe } from "@/lib/session/me";
@@ -13,6 +14,7 @@ import { useDocumentsMessages } from "./messages";
 import "./documents.css";
 
 export type VisitDocumentsProps = {
+  patient: PatientIdentity;
   visitId: string;
   /** "Visit 2", to tell its documents from those of the day's other visits. */
   visitName: string;
@@ -21,7 +23,8 @@ export type VisitDocumentsProps = {
 };
 
 /** A visit's documents: open, archive, add; archived ones on demand. */
-export function VisitDocuments({ visitId, visitName, onUpload, onChanged }: VisitDocumentsProps) {
+export function VisitDocuments(props: VisitDocumentsProps) {
+  const { patient, visitId, visitName, onUpload, onChanged } = props;
   const t = useDocumentsMessages();
   const [archived, setArchived] = useState(false);
   const [archiving, setArchiving] = useState<VisitDocument | null>(null);
@@ -73,6 +76,7 @@ export function VisitDocuments({ visitId, visitName, onUpload, onChanged }: Visi
       {archiving ? (
         <ArchiveDialog
           document={archiving}
+          patient={patient}
           onClose={() => setArchiving(null)}
           onArchived={onChanged}
         />

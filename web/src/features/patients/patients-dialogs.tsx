@@ -10,7 +10,7 @@ const PatientDialog = dynamic(() => import("./form/patient-dialog").then((m) => 
   ssr: false,
 });
 
-type BulkChoice = Pick<BulkDialogProps, "target" | "names" | "count">;
+type BulkChoice = Pick<BulkDialogProps, "target" | "patients" | "names" | "count">;
 
 /** What stands open above the list; the patient's sheet is in the address instead. */
 export type OpenDialog =
@@ -29,12 +29,12 @@ export function bulkDialogFor(
   const count = countOf(selection);
   if (selection.mode === "all") {
     const target = { allMatching: toScope(view, date) };
-    return { kind: "bulk", choice: { target, names: known, count } };
+    return { kind: "bulk", choice: { target, patients: [], names: known, count } };
   }
   const chosen = [...selection.patients.values()];
   const target = { patientIds: chosen.map((patient) => patient.id) };
   const names = new Map(chosen.map((patient) => [patient.id, patient.fullName]));
-  return { kind: "bulk", choice: { target, names, count } };
+  return { kind: "bulk", choice: { target, patients: chosen, names, count } };
 }
 
 type PatientsDialogsProps = {

@@ -13,6 +13,8 @@ export type VisitDialogProps = {
 
 export type BulkDialogProps = {
   target: { patientIds: readonly string[] } | { allMatching: Readonly<Record<string, unknown>> };
+  /** The chosen patients; none when all that match are meant. */
+  patients: readonly ChosenPatient[];
   /** Names of those patients that are known here. */
   names: ReadonlyMap<string, string>;
   count: number;

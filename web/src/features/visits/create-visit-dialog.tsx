@@ -6,6 +6,7 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
 import { useDiscardQuestion } from "@/components/discard-question";
+import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
 import { useToast } from "@/components/toast";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { createVisit, visitsKeys } from "./api";
@@ -19,7 +20,7 @@ import { useIntentKeys } from "./use-intent-keys";
 const NO_NOTES = { notes: "", version: 0 };
 
 type CreateVisitDialogProps = {
-  patient: { id: string; fullName: string };
+  patient: PatientIdentity & { id: string };
   date: string;
   onClose: () => void;
   onCreated: (visitDate: string) => void;
@@ -64,7 +65,7 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
 
   return (
     <Dialog
-      title={t.create.title}
+      title={<PatientTitle title={t.create.title} patients={[patient]} />}
       visible
       busy={create.isPending}
       onHide={leave}
@@ -82,9 +83,6 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={handleSubmit}>
-        <p className="visits-patient">
-          <span className="muted">{t.form.patient}</span> <strong>{patient.fullName}</strong>
-        </p>
         <DateField
           label={t.form.date}
           value={visitDate ?? ""}

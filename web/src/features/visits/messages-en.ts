@@ -9,7 +9,6 @@ export const visitsEn = {
     saved: "Notes saved successfully!",
   },
   form: {
-    patient: "Patient",
     date: "Date of the visit",
     notes: "Notes",
     notesHint: "What happened, what was done. Optional.",

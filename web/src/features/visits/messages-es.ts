@@ -11,7 +11,6 @@ export const visitsEs: VisitsMessages = {
     saved: "¡Notas guardadas correctamente!",
   },
   form: {
-    patient: "Paciente",
     date: "Fecha de la visita",
     notes: "Notas",
     notesHint: "Qué pasó y qué se hizo. Opcional.",

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "@/components/button";
+import type { PatientIdentity } from "@/components/patient-title";
 import { Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import type { Visit } from "@/lib/api/generated/types.gen";
@@ -12,7 +13,7 @@ import { VisitItem } from "./visit-item";
 import "./visits.css";
 
 export type VisitsSectionProps = {
-  patient: { id: string; fullName: string };
+  patient: PatientIdentity & { id: string };
   canAdd: boolean;
   date: string;
   onAdd: () => void;

@@ -7,6 +7,7 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { useDiscardQuestion } from "@/components/discard-question";
 import { Notice } from "@/components/notice";
+import { PatientTitle } from "@/components/patient-title";
 import { useToast } from "@/components/toast";
 import { ApiError, fieldErrorText } from "@/lib/api/errors";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
@@ -91,7 +92,9 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
 
   return (
     <Dialog
-      title={patient ? t.form.editTitle : t.form.newTitle}
+      title={
+        patient ? <PatientTitle title={t.form.editTitle} patients={[patient]} /> : t.form.newTitle
+      }
       visible
       busy={save.isPending}
       onHide={leave}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
+import { PatientTitle } from "@/components/patient-title";
 import { Sheet } from "@/components/sheet";
 import { Failed, Loading } from "@/components/states";
 import { Tag } from "@/components/tag";
@@ -95,8 +96,10 @@ function PatientContent(props: PatientContentProps) {
 /** One patient beside the list: details, the day's visits with their documents, who is assigned. */
 export function PatientSheet({ onHide, ...content }: PatientSheetProps) {
   const t = usePatientsMessages();
+  const { data } = useQuery(patientQuery(content.id));
+  const title = data ? <PatientTitle title={t.panel.title} patients={[data]} /> : t.panel.title;
   return (
-    <Sheet title={t.panel.title} visible onHide={onHide}>
+    <Sheet title={title} visible onHide={onHide}>
       <PatientContent {...content} />
     </Sheet>
   );

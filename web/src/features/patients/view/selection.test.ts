@@ -8,9 +8,9 @@ import {
   selectionReducer,
 } from "./selection";
 
-const ANN = { id: "a", fullName: "Ann Lee" };
-const BEN = { id: "b", fullName: "Ben Roe" };
-const CAL = { id: "c", fullName: "Cal Fox" };
+const ANN = { id: "a", fullName: "Ann Lee", dateOfBirth: null };
+const BEN = { id: "b", fullName: "Ben Roe", dateOfBirth: null };
+const CAL = { id: "c", fullName: "Cal Fox", dateOfBirth: null };
 const ALL: Selection = { mode: "all", total: 203, scope: "s1" };
 
 function choose(...patients: (typeof ANN)[]): Selection {

@@ -1,6 +1,8 @@
 /** Which patients are chosen: some by name, kept across pages, or all that match the filters. */
 
-export type ChosenPatient = { id: string; fullName: string };
+import type { PatientIdentity } from "@/components/patient-title";
+
+export type ChosenPatient = PatientIdentity & { id: string };
 
 export type Selection =
   | { mode: "some"; patients: ReadonlyMap<string, ChosenPatient> }

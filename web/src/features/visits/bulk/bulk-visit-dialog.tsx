@@ -6,6 +6,7 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
 import { useDiscardQuestion } from "@/components/discard-question";
+import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
 import { useToast } from "@/components/toast";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { useMutateOnce } from "@/lib/use-mutate-once";
@@ -20,6 +21,8 @@ import "../visits.css";
 
 type BulkVisitDialogProps = {
   target: BulkTarget;
+  /** The chosen patients; none when all that match are meant. */
+  patients: readonly (PatientIdentity & { id: string })[];
   /** Names of those patients that are known here. */
   names: ReadonlyMap<string, string>;
   count: number;
@@ -37,7 +40,9 @@ export function BulkVisitDialog(props: BulkVisitDialogProps) {
   }
   return (
     <Dialog
-      title={t.bulk.resultTitle}
+      title={
+        <PatientTitle title={t.bulk.resultTitle} patients={props.patients} count={props.count} />
+      }
       visible
       width="wide"
       onHide={props.onClose}
@@ -87,7 +92,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
 
   return (
     <Dialog
-      title={t.bulk.title}
+      title={<PatientTitle title={t.bulk.title} patients={props.patients} count={count} />}
       visible
       busy={create.isPending}
       onHide={leave}

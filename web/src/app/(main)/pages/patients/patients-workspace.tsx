@@ -39,6 +39,7 @@ function PatientVisits({ onChanged, ...props }: VisitsProps) {
       {...props}
       renderDocuments={(visit, visitName) => (
         <VisitDocuments
+          patient={props.patient}
           visitId={visit.id}
           visitName={visitName}
           onUpload={() => openUpload({ visitId: visit.id, onUploaded: onChanged })}
