@@ -20,11 +20,13 @@ LEEWAY_SECONDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a verified token says, and the token itself to act as its bearer."""
+    """What a verified token says, and the token itself to act as its bearer.
+
+    `payload` is what the database is told, in every request: ids and level, no address, no name.
+    """
 
     user_id: UUID
     session_id: UUID
-    email: str
     aal: str
     expires_at: float
     payload: str
@@ -86,20 +88,27 @@ class TokenVerifier:
             raise TokenExpiredError from None
         except jwt.PyJWTError:
             raise UnauthenticatedError(REFUSED) from None
-        return _claims(payload, token)
+        return claims_of(payload, token)
 
 
-def _claims(payload: dict[str, Any], token: str) -> Claims:
+def claims_of(payload: dict[str, Any], token: str) -> Claims:
+    """Read the claims of a verified token.
+
+    Raises:
+        UnauthenticatedError: It is not a signed-in person's.
+    """
     if payload.get("role") != "authenticated" or payload.get("is_anonymous") is True:
         raise UnauthenticatedError(REFUSED)
     try:
+        user_id, session_id = UUID(payload["sub"]), UUID(payload["session_id"])
+        aal = str(payload.get("aal") or "aal1")
+        told = {"sub": user_id, "session_id": session_id, "aal": aal, "role": payload["role"]}
         return Claims(
-            user_id=UUID(payload["sub"]),
-            session_id=UUID(payload["session_id"]),
-            email=str(payload.get("email") or ""),
-            aal=str(payload.get("aal") or "aal1"),
+            user_id=user_id,
+            session_id=session_id,
+            aal=aal,
             expires_at=float(payload["exp"]),
-            payload=orjson.dumps(payload).decode(),
+            payload=orjson.dumps(told).decode(),
             token=token,
         )
     except (KeyError, TypeError, ValueError, AttributeError):

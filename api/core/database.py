@@ -13,6 +13,7 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
 from api.core.auth import Claims
+from api.core.errors import AppError, ForbiddenError, MfaRequiredError, SessionEndedError
 from api.core.settings import Settings
 
 Connection = PoolConnectionProxy
@@ -22,7 +23,8 @@ ACQUIRE_SECONDS = 10.0
 STATEMENT_MILLISECONDS = 8_000
 
 # Sent as one message without parameters, so that it is one trip to the database; whatever comes
-# from outside stands in it as hexadecimal digits and cannot be anything but a value.
+# from outside stands in it as hexadecimal digits and cannot be anything but a value. Of such a
+# message only the last command tag comes back: open_door's number is the number of rows.
 ENTER = """begin {mode};
 select
   set_config('role', 'authenticated', true),
@@ -32,7 +34,14 @@ select
   set_config('statement_timeout', '{milliseconds:d}', true),
   set_config('search_path', 'public, extensions', true),
   set_config('TimeZone', 'UTC', true);
-select private.open_door('{{{roles}}}', {needs_aal})"""
+select from generate_series(1, private.open_door('{{{roles}}}', {needs_aal}))"""
+
+OPEN = "SELECT 0"
+REFUSALS: dict[str, type[AppError]] = {
+    "SELECT 1": SessionEndedError,
+    "SELECT 2": ForbiddenError,
+    "SELECT 3": MfaRequiredError,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +95,15 @@ async def open_pool(settings: Settings) -> Pool:
 
 @asynccontextmanager
 async def transaction(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
-    """Run one transaction as a person, if the door lets them through."""
+    """Run one transaction as a person.
+
+    Raises:
+        AppError: The door does not let them through; each of the three is in REFUSALS.
+    """
     async with pool.acquire(timeout=ACQUIRE_SECONDS) as connection:
-        await connection.execute(entry.sql)
+        outcome = await connection.execute(entry.sql)
+        if outcome != OPEN:
+            raise REFUSALS[outcome]
         yield connection
         if await connection.execute("commit") != "COMMIT":
             # An error was caught inside: Postgres has taken everything back.

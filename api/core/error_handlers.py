@@ -25,10 +25,8 @@ from api.core.errors import (
     InUseError,
     InvalidInputError,
     MethodNotAllowedError,
-    MfaRequiredError,
     NotFoundError,
     RateLimitedError,
-    SessionEndedError,
     StaleVersionError,
     TooLargeError,
     UnauthenticatedError,
@@ -51,12 +49,6 @@ BY_SQLSTATE: dict[str, type[AppError]] = {
     "PT404": NotFoundError,
     "PT409": ConflictError,
     "PT422": InvalidInputError,
-}
-# What private.open_door says.
-BY_DOOR: dict[str, type[AppError]] = {
-    "CH001": SessionEndedError,
-    "CH002": ForbiddenError,
-    "CH003": MfaRequiredError,
 }
 
 
@@ -141,8 +133,6 @@ def from_postgres(error: asyncpg.PostgresError) -> AppError:
 def _meant_for_people(error: asyncpg.PostgresError) -> AppError | None:
     """Read a refusal that one of our own functions or triggers raised."""
     state = error.sqlstate or ""
-    if state in BY_DOOR:
-        return BY_DOOR[state]()
     if (error.constraint_name or "").endswith("_version_stale"):
         return StaleVersionError()
     if state in BY_SQLSTATE:

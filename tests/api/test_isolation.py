@@ -10,8 +10,9 @@ import httpx
 import pytest
 
 from api.core.access import Caller, Door
-from api.core.auth import Claims
+from api.core.auth import Claims, claims_of
 from api.core.database import Entry, literal, open_pool, transaction
+from api.core.errors import ForbiddenError
 from api.core.settings import Settings
 from api.patients.schemas import PatientQuery
 from api.patients.service import list_patients
@@ -61,8 +62,8 @@ def settings(stack) -> Settings:
 @pytest.fixture
 def claims(agency: Agency) -> Claims:
     session_id = agency.people.session(agency.admin, "aal2")
-    payload = f'{{"sub":"{agency.admin.id}","session_id":"{session_id}","aal":"aal2","role":"authenticated"}}'
-    return Claims(agency.admin.id, session_id, "", "aal2", 0.0, payload, "")
+    said = {"sub": agency.admin.id, "session_id": session_id, "aal": "aal2", "exp": 0}
+    return claims_of(said | {"role": "authenticated"}, "")
 
 
 def entry(claims: Claims, *roles: str) -> Entry:
@@ -145,7 +146,7 @@ async def test_login_role_can_become_nobody_else(settings: Settings):
 async def test_closed_door_leaves_no_identity(settings: Settings, claims: Claims):
     pool = await open_pool(settings)
     try:
-        with pytest.raises(asyncpg.PostgresError):
+        with pytest.raises(ForbiddenError):
             async with transaction(pool, entry(claims, "employee")):
                 pass
         async with pool.acquire() as connection:

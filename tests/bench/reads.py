@@ -1,12 +1,11 @@
 """A page of patients with the visits of a day: the API against PostgREST and against pgbench."""
 
-import json
 from collections.abc import Callable
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 import jwt
 
-from api.core.auth import Claims
+from api.core.auth import claims_of
 from api.core.database import Entry
 from api.patients import queries
 from tests.bench.agency import API_DAY, DAY, Agency
@@ -54,11 +53,9 @@ def pgbench_script(agency: Agency) -> str:
     """The very statements of one API request, door and claims included, as pgbench runs them."""
     token = agency.admin.token()
     payload = jwt.decode(token, options={"verify_signature": False})
-    claims = Claims(
-        UUID(payload["sub"]), UUID(payload["session_id"]), payload["email"], payload["aal"],
-        payload["exp"], json.dumps(payload), token,
-    )  # fmt: skip
-    enter = Entry(claims, str(uuid4()), ("employee", "admin", "superuser"), read_only=True).sql
+    enter = Entry(
+        claims_of(payload, token), str(uuid4()), ("employee", "admin", "superuser"), read_only=True
+    ).sql
     sort = queries.sort_of("lastName")
     statement = queries.LIST.format(
         key=sort.key, item=queries.SHORT, where="p.active",
