@@ -1,7 +1,6 @@
 """The API as it really runs: an own uvicorn process on the test stack, asked over HTTP."""
 
 import contextlib
-import os
 import socket
 import subprocess
 import sys
@@ -14,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from cli.stack.settings import base_environment
 from tests.api.contract import Contract
 from tests.fixtures.people import People, Person
 
@@ -80,7 +80,7 @@ def people(stack: Any) -> People:
 def environment(stack: Any) -> dict[str, str]:
     """The settings of the API on this stack."""
     return {
-        "PATH": os.environ["PATH"],
+        **base_environment(),
         "SUPABASE_URL": stack.supabase_url,
         "SUPABASE_PUBLISHABLE_KEY": stack.publishable_key,
         "SUPABASE_SECRET_KEY": stack.secret_key,

@@ -1,6 +1,5 @@
 """Fixtures of the Auth conformance suite: it runs unchanged on our server and on the real one."""
 
-import os
 import socket
 import subprocess
 import tempfile
@@ -18,6 +17,7 @@ from cli.stack.home import Home
 from cli.stack.keys import load_keys
 from cli.stack.part import Stack
 from cli.stack.servers import auth_command
+from cli.stack.settings import base_environment
 from cli.stack.toolchain.programs import Programs
 from tests.stack.auth.world import PATIENCE_SECONDS, Auth, Database, Mailbox
 
@@ -78,7 +78,7 @@ def settings_of(stack, port: int, changes: dict[str, str | None]) -> dict[str, s
     base = auth_environment(built)
     changed = {**base, "GOTRUE_API_PORT": str(port), **changes}
     kept = {name: value for name, value in changed.items() if value is not None}
-    return {"PATH": os.environ["PATH"], **kept}
+    return {**base_environment(), **kept}
 
 
 @contextmanager

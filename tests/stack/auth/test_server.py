@@ -3,7 +3,6 @@
 These tests run our own code even where the stack runs the real server.
 """
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,6 +22,7 @@ from cli.stack.auth.security import codes, totp
 from cli.stack.auth.settings import Settings
 from cli.stack.auth.tokens.hooks import function_of
 from cli.stack.auth.tokens.keys import KeyRing, TokenError
+from cli.stack.settings import base_environment
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -37,7 +37,7 @@ def environment(stack, database) -> Iterator[dict[str, str]]:
     url = urlunsplit(parts._replace(netloc=f"supabase_auth_admin:{password}@{place}", path=name))
     database.rows(f'create database "{name}" owner supabase_auth_admin')
     yield {
-        "PATH": os.environ["PATH"],
+        **base_environment(),
         "GOTRUE_DB_DATABASE_URL": url,
         "GOTRUE_JWT_SECRET": "s" * 40,
         "GOTRUE_SITE_URL": "http://127.0.0.1:3000",

@@ -1,6 +1,5 @@
 """Our own server on a database and a folder of its own, for tests that stop, kill or starve it."""
 
-import os
 import signal
 import socket
 import subprocess
@@ -15,6 +14,7 @@ from uuid import uuid4
 
 import httpx
 
+from cli.stack.settings import base_environment
 from tests.stack.storage.world import Keys, Person, Storage
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -111,7 +111,7 @@ def free_port() -> int:
 def environment(database_url: str, data: Path, keys: Keys) -> dict[str, str]:
     """The settings of a server that shares nothing with the stack but the cluster."""
     return {
-        "PATH": os.environ["PATH"],
+        **base_environment(),
         "DATABASE_URL": database_url,
         "AUTH_JWT_SECRET": keys.secret,
         "STORAGE_FILE_BACKEND_PATH": str(data),
