@@ -14,7 +14,7 @@ from cli.imports.command import ImportOptions, import_file
 from cli.imports.visits import VisitRows
 from cli.listing import show_list
 from cli.options import Paging, as_text
-from cli.remote.rest import patient_names, patients_active
+from cli.remote.patients import patients_by_id
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -64,9 +64,10 @@ def list_visits(
 def add_names(run: Run, visits: list[dict[str, Any]]) -> None:
     """Name each visit's patient, for people; an id stays where the name may not be seen."""
     ids = list(dict.fromkeys(visit["patientId"] for visit in visits))
-    names = patient_names(run.session().servers, run.access_token(), ids)
+    patients = patients_by_id(run.api, ids)
     for visit in visits:
-        visit["patientName"] = names.get(visit["patientId"], visit["patientId"])
+        patient = patients.get(visit["patientId"])
+        visit["patientName"] = patient["fullName"] if patient else visit["patientId"]
 
 
 @command(app, "create")
@@ -122,7 +123,7 @@ def foresee(run: Run, whom: dict[str, Any]) -> dict[str, Any]:
         total = run.api.page("/patients", limit=1, total="true", **filters)["page"]["total"]
         return {"created": total, "failed": 0, "results": []}
     ids = list(dict.fromkeys(one.lower() for one in whom["patientIds"]))
-    active = patients_active(run.session().servers, run.access_token(), ids)
+    active = {one: found["active"] for one, found in patients_by_id(run.api, ids).items()}
     status = {True: "created", False: "inactive", None: "not_found"}
     results = [{"patientId": one, "status": status[active.get(one)]} for one in ids]
     created = sum(row["status"] == "created" for row in results)

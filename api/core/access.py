@@ -13,10 +13,10 @@ from starlette.responses import Response
 
 from api.core import idempotency
 from api.core.auth import Claims
-from api.core.database import Connection, Entry, transaction
+from api.core.database import Connection, Entry, Mode, Seen, recorded_reading, transaction
 from api.core.errors import UnauthenticatedError
 from api.core.logging import request_id
-from api.core.responses import Result, answer
+from api.core.responses import Result, Shown, answer
 from api.core.state import State, state_of
 
 T = TypeVar("T")
@@ -44,9 +44,9 @@ class Door(SecurityBase):
         request.scope["user_id"] = str(claims.user_id)
         return Caller(request, claims, self)
 
-    def entry(self, claims: Claims, *, read_only: bool) -> Entry:
+    def entry(self, claims: Claims, mode: Mode) -> Entry:
         """Say who enters here; the database refuses whoever may not."""
-        return Entry(claims, request_id.get(), self._roles, self._mfa, read_only)
+        return Entry(claims, request_id.get(), self._roles, self._mfa, mode)
 
 
 class Caller:
@@ -63,15 +63,15 @@ class Caller:
         return state_of(self.request)
 
     @asynccontextmanager
-    async def transaction(self, *, read_only: bool = False) -> AsyncIterator[Connection]:
+    async def transaction(self, mode: Mode = Mode.WRITE) -> AsyncIterator[Connection]:
         """Run one transaction as this person, if the door lets them through."""
-        entry = self._door.entry(self.claims, read_only=read_only)
+        entry = self._door.entry(self.claims, mode)
         async with transaction(self.state.pool, entry) as connection:
             yield connection
 
     async def fetch(self, work: Callable[[Connection, *Ts], Awaitable[T]], *args: *Ts) -> T:
         """Do work that only reads."""
-        async with self.transaction(read_only=True) as connection:
+        async with self.transaction(Mode.READ) as connection:
             return await work(connection, *args)
 
     async def run(self, work: Callable[[Connection, *Ts], Awaitable[T]], *args: *Ts) -> T:
@@ -86,8 +86,21 @@ class Caller:
     async def read(
         self, work: Callable[[Connection, *Ts], Awaitable[Result]], *args: *Ts
     ) -> Response:
-        """Answer with what the work reads."""
+        """Answer with what the work reads, which is no patient's data: that is for `show`."""
         return answer(await self.fetch(work, *args))
+
+    async def show(
+        self, work: Callable[[Connection, *Ts], Awaitable[Shown]], *args: *Ts
+    ) -> Response:
+        """Answer with patients' data that the work reads; who saw whose is on record first."""
+        operation = self.request.scope["route"].name
+
+        async def read(connection: Connection) -> tuple[Result, Seen]:
+            shown = await work(connection, *args)
+            return shown.result, Seen(operation, shown.patients, shown.records, shown.purpose)
+
+        entry = self._door.entry(self.claims, Mode.RECORDED_READ)
+        return answer(await recorded_reading(self.state.pool, entry, read))
 
     async def write(
         self,

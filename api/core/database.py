@@ -3,11 +3,16 @@
 The login role can do nothing by itself. Each request opens one transaction and sets, for that
 transaction only, the role and the claims; commit or rollback takes them away again, so that no
 identity can outlive its request on a pooled connection.
+
+What shows patients' data is a `recorded_reading`: the record is written in the transaction that
+read, and the response leaves after its commit.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
 
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
@@ -15,6 +20,8 @@ from asyncpg.pool import PoolConnectionProxy
 from api.core.auth import Claims
 from api.core.errors import AppError, ForbiddenError, MfaRequiredError, SessionEndedError
 from api.core.settings import Settings
+
+T = TypeVar("T")
 
 Connection = PoolConnectionProxy
 Pool = asyncpg.Pool
@@ -25,16 +32,24 @@ STATEMENT_MILLISECONDS = 8_000
 # Sent as one message without parameters, so that it is one trip to the database; whatever comes
 # from outside stands in it as hexadecimal digits and cannot be anything but a value. Of such a
 # message only the last command tag comes back: open_door's number is the number of rows.
-ENTER = """begin {mode};
+ENTER = """{begin};
 select
-  set_config('role', 'authenticated', true),
+  set_config('role', 'carehire_person', true),
   set_config('request.jwt.claims', {claims}, true),
   set_config('request.jwt.claim.sub', {user_id}, true),
   set_config('carehire.request_id', {request_id}, true),
   set_config('statement_timeout', '{milliseconds:d}', true),
   set_config('search_path', 'public, extensions', true),
-  set_config('TimeZone', 'UTC', true);
+  set_config('TimeZone', 'UTC', true){settings};
 select from generate_series(1, private.open_door('{{{roles}}}', {needs_aal}))"""
+
+# The record is written, but not yet on the disk, when the response leaves: to wait for the disk
+# would cost most of the reads a second, and a crash of the whole machine loses less than a second.
+RECORDED_READ = """,
+  set_config('transaction_read_only', 'on', true),
+  set_config('synchronous_commit', 'off', true)"""
+# The record goes with the commit in one message, so that it is no trip of its own.
+LEAVE = "release reading; select private.record_read({operation}, {purpose}, {patients}, {records}); commit"
 
 OPEN = "SELECT 0"
 REFUSALS: dict[str, type[AppError]] = {
@@ -42,6 +57,40 @@ REFUSALS: dict[str, type[AppError]] = {
     "SELECT 2": ForbiddenError,
     "SELECT 3": MfaRequiredError,
 }
+
+
+class Mode(Enum):
+    """How a transaction begins."""
+
+    WRITE = "begin"
+    READ = "begin read only"
+    # Only a savepoint can be read-only for a while.
+    RECORDED_READ = "begin; savepoint reading"
+
+    @property
+    def settings(self) -> str:
+        """What else is set for this transaction."""
+        return RECORDED_READ if self is Mode.RECORDED_READ else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a reading showed: by which operation, of which patients, and which records of theirs."""
+
+    operation: str
+    patients: Sequence[object]
+    records: Sequence[object] = ()
+    purpose: str = "view"
+
+    @property
+    def sql(self) -> str:
+        """The statements that record this and end the transaction."""
+        return LEAVE.format(
+            operation=literal(self.operation),
+            purpose=literal(self.purpose),
+            patients=_ids(self.patients),
+            records=_ids(self.records),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +101,15 @@ class Entry:
     request_id: str
     roles: Sequence[str]
     needs_aal: bool = True
-    read_only: bool = False
+    mode: Mode = Mode.WRITE
     milliseconds: int = STATEMENT_MILLISECONDS
 
     @property
     def sql(self) -> str:
         """The statements that begin a transaction as this person."""
         return ENTER.format(
-            mode="read only" if self.read_only else "",
+            begin=self.mode.value,
+            settings=self.mode.settings,
             claims=literal(self.claims.payload),
             user_id=literal(str(self.claims.user_id)),
             request_id=literal(self.request_id),
@@ -72,6 +122,10 @@ class Entry:
 def literal(text: str) -> str:
     """Write a text so that no character of it can mean anything to SQL."""
     return f"convert_from('\\x{text.encode().hex()}', 'UTF8')"
+
+
+def _ids(ids: Sequence[object]) -> str:
+    return literal("{" + ",".join(map(str, ids)) + "}") + "::uuid[]"
 
 
 async def _close_transaction(connection: asyncpg.Connection) -> None:
@@ -100,14 +154,38 @@ async def transaction(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
     Raises:
         AppError: The door does not let them through; each of the three is in REFUSALS.
     """
+    async with _entered(pool, entry) as connection:
+        yield connection
+        await _leave(connection, "commit")
+
+
+async def recorded_reading(
+    pool: Pool, entry: Entry, work: Callable[[Connection], Awaitable[tuple[T, Seen]]]
+) -> T:
+    """Run one transaction that shows patients' data, and record whose before anything leaves.
+
+    Raises:
+        AppError: The door does not let them through; each of the three is in REFUSALS.
+    """
+    async with _entered(pool, entry) as connection:
+        result, seen = await work(connection)
+        await _leave(connection, seen.sql)
+    return result
+
+
+@asynccontextmanager
+async def _entered(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
     async with pool.acquire(timeout=ACQUIRE_SECONDS) as connection:
         outcome = await connection.execute(entry.sql)
         if outcome != OPEN:
             raise REFUSALS[outcome]
         yield connection
-        if await connection.execute("commit") != "COMMIT":
-            # An error was caught inside: Postgres has taken everything back.
-            raise asyncpg.InFailedSQLTransactionError
+
+
+async def _leave(connection: Connection, sql: str) -> None:
+    if await connection.execute(sql) != "COMMIT":
+        # An error was caught inside: Postgres has taken everything back.
+        raise asyncpg.InFailedSQLTransactionError
 
 
 @asynccontextmanager

@@ -28,7 +28,7 @@ CURSOR_DETAIL = Detail(
 )
 
 
-UNBOUND = {"cursor", "limit", "total"}
+UNBOUND = {"cursor", "limit", "total", "purpose"}
 
 
 class Conditions:
@@ -114,6 +114,10 @@ class Keyset:
         more = len(rows) > self.limit
         cursor = self._encode(shown[-1]["key"]) if more else None
         return Page([row["item"] for row in shown], cursor, total)
+
+    def ids(self, rows: Sequence[Record]) -> list[str]:
+        """Return the ids of the rows on the page: a sort ends in the id, and so does its key."""
+        return [row["key"][-1] for row in rows[: self.limit]]
 
     def _encode(self, values: Sequence[str]) -> str:
         nonce = os.urandom(NONCE_BYTES)

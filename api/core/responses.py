@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 import orjson
 from starlette.responses import Response
 
-from api.core.schemas import PageInfo, Schema
+from api.core.schemas import PageInfo, Purpose, Schema
 
 T = TypeVar("T")
 Json = str
@@ -36,6 +36,16 @@ class Page:
 
 
 Result = Json | Page | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Patients' data: whose it is, and which of their visits or documents, for the record."""
+
+    result: Result
+    patients: Sequence[object]
+    records: Sequence[object] = ()
+    purpose: Purpose = "view"
 
 
 def encode(result: Result) -> bytes:

@@ -1,5 +1,6 @@
 """Routers and query parameters without detours: flat routes, and models that parse themselves."""
 
+from collections.abc import Collection
 from typing import Any, TypeVar
 
 from fastapi import APIRouter, Depends
@@ -9,8 +10,10 @@ from pydantic import ValidationError
 from starlette.requests import Request
 
 from api.core.errors import (
+    Detail,
     ForbiddenError,
     InternalError,
+    InvalidInputError,
     MfaRequiredError,
     SessionEndedError,
     TokenExpiredError,
@@ -49,16 +52,22 @@ def feature_router(path: str, tag: str, *, public: bool = False) -> APIRouter:
     )
 
 
-def query_of(model: type[M]) -> Any:
+def query_of(model: type[M], in_body: Collection[str] = ()) -> Any:
     """Read the query string into a model.
 
     FastAPI would take the model apart on every request and put it together again; a page of a
-    list feels that.
+    list feels that. What a search is for may name people, and addresses are kept by browsers and
+    proxies: the fields that come `in_body` are refused here.
     """
 
     async def read(request: Request) -> M:
+        asked = dict(request.query_params)
+        wrong = [name for name in in_body if name in asked]
+        if wrong:
+            remedy = f"Send this in the body of POST {request.url.path}/search."
+            raise InvalidInputError(details=[Detail(field=n, message=remedy) for n in wrong])
         try:
-            return model.model_validate(dict(request.query_params))
+            return model.model_validate(asked)
         except ValidationError as error:
             found = [{**item, "loc": ("query", *item["loc"])} for item in error.errors()]
             raise RequestValidationError(found) from None
@@ -66,7 +75,7 @@ def query_of(model: type[M]) -> Any:
     return Depends(read)
 
 
-def query_parameters(model: type[Schema]) -> dict[str, Any]:
+def query_parameters(model: type[Schema], in_body: Collection[str] = ()) -> dict[str, Any]:
     """Describe the parameters of such a model for OpenAPI."""
     described = model.model_json_schema()
     required = described.get("required", [])
@@ -79,5 +88,6 @@ def query_parameters(model: type[Schema]) -> dict[str, Any]:
         }
         | ({"description": schema["description"]} if "description" in schema else {})
         for name, schema in described["properties"].items()
+        if name not in in_body
     ]
     return {"parameters": parameters}

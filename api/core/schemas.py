@@ -80,6 +80,9 @@ Version = Annotated[int, Field(ge=1, le=2_147_483_647, strict=True)]
 Locale = Literal["en", "es"]
 Role = Literal["applicant", "employee", "hiringmanager", "admin", "superuser"]
 Timestamp = AwareDatetime
+Purpose = Annotated[
+    Literal["view", "export"], Field(description="What it is read for; this is on record.")
+]
 
 
 class ListQuery(Schema):

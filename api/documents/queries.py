@@ -1,5 +1,6 @@
 """Visit documents in SQL; each row comes back as the JSON text of its answer."""
 
+from collections.abc import Sequence
 from datetime import date
 from uuid import UUID
 
@@ -30,13 +31,12 @@ people as materialized (
   select n.id, btrim(n.first_name || ' ' || n.last_name) as name
   from private.names_of(array(select uploaded_by from d where uploaded_by is not null)) as n
 )
-select coalesce(json_agg({item} order by d.created_at, d.id), '[]')::text
+select {item}::text as item, d.id
 from d left join people as uploader on uploader.id = d.uploaded_by
+order by d.created_at, d.id
 """
 OF_VISIT = LIST.format(where="d.visit_id = $1 and d.state = any($2::text[])", item=ITEM)
-ONE = LIST.format(where="d.id = $1", item=ITEM).replace(
-    f"coalesce(json_agg({ITEM} order by d.created_at, d.id), '[]')::text", f"{ITEM}::text"
-)
+ONE = LIST.format(where="d.id = $1", item=ITEM)
 TYPES = """
 select coalesce(
   json_agg(json_build_object('id', t.id, 'name', t.name, 'sortOrder', t.sort_order)
@@ -64,10 +64,10 @@ where id = $1 returning id
 """
 
 
-async def of_visit(connection: Connection, visit_id: UUID, states: list[str]) -> Json:
+async def of_visit(connection: Connection, visit_id: UUID, states: list[str]) -> Sequence[Record]:
     """Return the documents of a visit in these states."""
-    items: Json = await connection.fetchval(OF_VISIT, visit_id, states)
-    return items
+    rows: Sequence[Record] = await connection.fetch(OF_VISIT, visit_id, states)
+    return rows
 
 
 async def by_id(connection: Connection, document_id: UUID) -> Json | None:
@@ -81,9 +81,11 @@ async def find(connection: Connection, document_id: UUID) -> Record | None:
     return await connection.fetchrow(FIND, document_id)
 
 
-async def is_visit_visible(connection: Connection, visit_id: UUID) -> bool:
-    """Tell whether the caller may see a visit."""
-    return bool(await connection.fetchval("select true from public.visits where id = $1", visit_id))
+async def patient_of(connection: Connection, visit_id: UUID) -> UUID | None:
+    """Return whose visit it is, if the caller may see it."""
+    statement = "select patient_id from public.visits where id = $1"
+    patient: UUID | None = await connection.fetchval(statement, visit_id)
+    return patient
 
 
 async def type_named(connection: Connection, name: str) -> UUID | None:

@@ -63,7 +63,7 @@ async def list_documents(
     person: Carer, visit_id: UUID, query: Annotated[DocumentQuery, query_of(DocumentQuery)]
 ) -> Response:
     """List the documents of a visit."""
-    return await person.read(service.list_documents, visit_id, query.archived)
+    return await person.show(service.list_documents, visit_id, query.archived)
 
 
 @router.post(

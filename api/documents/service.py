@@ -9,7 +9,7 @@ from starlette.responses import Response
 from api.core.access import Caller
 from api.core.database import Connection
 from api.core.errors import ConflictError, ForbiddenError, NotFoundError
-from api.core.responses import Json, answer, json_text
+from api.core.responses import Json, Shown, answer, json_text
 from api.documents import queries
 from api.documents.content import Kind
 from api.documents.errors import InvalidDocumentTypeError
@@ -26,15 +26,18 @@ async def list_types(connection: Connection) -> Json:
     return await queries.types(connection)
 
 
-async def list_documents(connection: Connection, visit_id: UUID, archived: bool) -> Json:  # noqa: FBT001
+async def list_documents(connection: Connection, visit_id: UUID, archived: bool) -> Shown:  # noqa: FBT001
     """Return the documents of a visit; archived ones only when asked for.
 
     Raises:
         NotFoundError: There is no such visit, or it is not the caller's to see.
     """
-    if not await queries.is_visit_visible(connection, visit_id):
+    patient_id = await queries.patient_of(connection, visit_id)
+    if patient_id is None:
         raise NotFoundError(NO_VISIT)
-    return await queries.of_visit(connection, visit_id, ["archived"] if archived else ["ready"])
+    rows = await queries.of_visit(connection, visit_id, ["archived"] if archived else ["ready"])
+    items = "[" + ",".join(row["item"] for row in rows) + "]"
+    return Shown(items, [patient_id], [row["id"] for row in rows])
 
 
 async def get_document(connection: Connection, document_id: UUID) -> Json:
@@ -63,7 +66,7 @@ async def begin(
         InvalidDocumentTypeError: There is no such document type.
     """
     doc_type, upload_date, file_name = form
-    if not await queries.is_visit_visible(connection, visit_id):
+    if await queries.patient_of(connection, visit_id) is None:
         raise NotFoundError(NO_VISIT)
     type_id = await queries.type_named(connection, doc_type)
     if type_id is None:

@@ -106,7 +106,7 @@ def read_fields(form: Form) -> Fields:
 
 
 async def _enter(connection: Connection, visit_id: UUID) -> None:
-    if not await queries.is_visit_visible(connection, visit_id):
+    if await queries.patient_of(connection, visit_id) is None:
         raise NotFoundError(service.NO_VISIT)
 
 

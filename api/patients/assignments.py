@@ -4,7 +4,7 @@ from uuid import UUID
 
 from api.core.database import Connection
 from api.core.errors import NotFoundError
-from api.core.responses import Json
+from api.core.responses import Json, Shown
 from api.patients.schemas import AssignmentCreate
 from api.patients.service import NO_PATIENT
 
@@ -25,11 +25,10 @@ DELETE = (
 VISIBLE = "select true from public.patients where id = $1"
 
 
-async def list_assignments(connection: Connection, patient_id: UUID) -> Json:
+async def list_assignments(connection: Connection, patient_id: UUID) -> Shown:
     """Return who looks after a patient."""
     await _require_patient(connection, patient_id)
-    items: Json = await connection.fetchval(LIST, patient_id)
-    return items
+    return Shown(await connection.fetchval(LIST, patient_id), [patient_id])
 
 
 async def create_assignment(

@@ -9,7 +9,7 @@ from asyncpg import Record
 from api.core.database import Connection
 from api.core.pagination import Conditions, Keyset, Sort
 from api.core.responses import Json
-from api.patients.schemas import PatientCreate, PatientFilter, PatientUpdate
+from api.patients.schemas import PatientCreate, PatientFilter, PatientQuery, PatientUpdate
 
 SORTS = {
     "lastName": (("p.last_name", "text"), ("p.first_name", "text"), ("p.id", "uuid")),
@@ -145,11 +145,18 @@ async def today(connection: Connection) -> date:
     return day
 
 
+async def _conditions_of_list(connection: Connection, asked: PatientQuery, day: date) -> Conditions:
+    conditions = await conditions_of(connection, asked, day)
+    if asked.ids is not None:
+        conditions.add("p.id = any({}::uuid[])", asked.ids)
+    return conditions
+
+
 async def page(
-    connection: Connection, asked: PatientFilter, keyset: Keyset, day: date
+    connection: Connection, asked: PatientQuery, keyset: Keyset, day: date
 ) -> Sequence[Record]:
     """Return the rows of one page, and one more when there is a next page."""
-    conditions = await conditions_of(connection, asked, day)
+    conditions = await _conditions_of_list(connection, asked, day)
     limit = keyset.apply(conditions)
     statement = LIST.format(
         key=keyset.sort.key,
@@ -163,9 +170,9 @@ async def page(
     return rows
 
 
-async def total(connection: Connection, asked: PatientFilter, day: date) -> int:
+async def total(connection: Connection, asked: PatientQuery, day: date) -> int:
     """Count all that match."""
-    conditions = await conditions_of(connection, asked, day)
+    conditions = await _conditions_of_list(connection, asked, day)
     statement = COUNT.format(visible=VISIBLE, where=conditions.sql)
     count: int = await connection.fetchval(statement, *conditions.params)
     return count

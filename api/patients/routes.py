@@ -25,14 +25,23 @@ from api.patients.schemas import (
 )
 
 router = feature_router("/patients", "patients")
+IN_BODY = ("q", "ids")
 
 
-@router.get("", response_model=Listing[Patient], openapi_extra=query_parameters(PatientQuery))
+@router.get(
+    "", response_model=Listing[Patient], openapi_extra=query_parameters(PatientQuery, IN_BODY)
+)
 async def list_patients(
-    person: Carer, query: Annotated[PatientQuery, query_of(PatientQuery)]
+    person: Carer, query: Annotated[PatientQuery, query_of(PatientQuery, IN_BODY)]
 ) -> Response:
     """List patients with their visits of a day."""
-    return await person.read(service.list_patients, query)
+    return await person.show(service.list_patients, query)
+
+
+@router.post("/search", response_model=Listing[Patient], responses=refusals())
+async def search_patients(person: Carer, body: PatientQuery) -> Response:
+    """List the patients of a search; names belong in a body, never in an address."""
+    return await person.show(service.list_patients, body)
 
 
 @router.get(
@@ -45,7 +54,7 @@ async def get_patient(
     person: Carer, patient_id: UUID, query: Annotated[DayQuery, query_of(DayQuery)]
 ) -> Response:
     """Return one patient with the visits of a day."""
-    return await person.read(service.get_patient, patient_id, query.date)
+    return await person.show(service.show_patient, patient_id, query.date)
 
 
 @router.post(
@@ -79,7 +88,7 @@ async def import_patients(person: Admin, body: PatientImport) -> Response:
 )
 async def list_assignments(person: Carer, patient_id: UUID) -> Response:
     """List the employees who look after a patient."""
-    return await person.read(assignments.list_assignments, patient_id)
+    return await person.show(assignments.list_assignments, patient_id)
 
 
 @router.post(

@@ -15,6 +15,7 @@ from api.core.schemas import (
     OptionalPhone,
     OptionalPlace,
     OptionalPostalCode,
+    Purpose,
     Schema,
     Search,
     Timestamp,
@@ -37,8 +38,12 @@ class PatientFilter(Schema):
 
 
 class PatientQuery(PatientFilter, ListQuery):
-    """A page of patients."""
+    """A page of patients; the fields of a search come in a body only."""
 
+    ids: list[UUID] | None = Field(
+        default=None, max_length=100, description="Only these, as far as the caller sees them."
+    )
+    purpose: Purpose = "view"
     sort: PatientSort = "lastName"
     total: bool = Field(default=False, description="Count all that match, too.")
 

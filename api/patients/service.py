@@ -6,20 +6,29 @@ from uuid import UUID
 from api.core.database import Connection
 from api.core.errors import NotFoundError
 from api.core.pagination import Keyset
-from api.core.responses import Json, Page
+from api.core.responses import Json, Shown
 from api.patients import queries
 from api.patients.schemas import PatientCreate, PatientQuery, PatientUpdate
 
 NO_PATIENT = "There is no such patient."
 
 
-async def list_patients(connection: Connection, query: PatientQuery) -> Page:
+async def list_patients(connection: Connection, query: PatientQuery) -> Shown:
     """Return a page of patients with the visits of the day."""
     day = query.date or await queries.today(connection)
     keyset = Keyset.of(query, queries.sort_of(query.sort))
     rows = await queries.page(connection, query, keyset, day)
     total = await queries.total(connection, query, day) if query.total else None
-    return keyset.page(rows, total)
+    return Shown(keyset.page(rows, total), keyset.ids(rows), purpose=query.purpose)
+
+
+async def show_patient(connection: Connection, patient_id: UUID, asked: date | None) -> Shown:
+    """Return one patient with the visits of the day, to be shown.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    return Shown(await get_patient(connection, patient_id, asked), [patient_id])
 
 
 async def get_patient(connection: Connection, patient_id: UUID, asked: date | None) -> Json:

@@ -14,14 +14,23 @@ from api.users import invitations, service
 from api.users.schemas import RoleChoice, RoleUpdate, User, UserQuery, UserRegister
 
 router = feature_router("/users", "users")
+IN_BODY = ("q",)
 
 CHANGE_REFUSALS = refusals(NotFoundError, ConflictError)
 
 
-@router.get("", response_model=Listing[User], openapi_extra=query_parameters(UserQuery))
-async def list_users(person: Admin, query: Annotated[UserQuery, query_of(UserQuery)]) -> Response:
+@router.get("", response_model=Listing[User], openapi_extra=query_parameters(UserQuery, IN_BODY))
+async def list_users(
+    person: Admin, query: Annotated[UserQuery, query_of(UserQuery, IN_BODY)]
+) -> Response:
     """List people with their roles."""
     return await person.read(service.list_users, query)
+
+
+@router.post("/search", response_model=Listing[User], responses=refusals())
+async def search_users(person: Admin, body: UserQuery) -> Response:
+    """List the people of a search; names belong in a body, never in an address."""
+    return await person.read(service.list_users, body)
 
 
 @router.get("/roles", response_model=Answer[list[RoleChoice]])

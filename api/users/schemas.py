@@ -11,7 +11,7 @@ UserSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdA
 
 
 class UserQuery(ListQuery):
-    """A page of users."""
+    """A page of users; `q` comes in a body only."""
 
     q: Search | None = Field(default=None, description="Part of a name or e-mail address.")
     role: Role | None = None

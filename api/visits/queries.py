@@ -39,7 +39,7 @@ people as materialized (
     union select uploaded_by from files where uploaded_by is not null
   )) as n
 )
-select v.key, {item} as item
+select v.key, v.patient_id, {item} as item
 from page as v
 left join people as author on author.id = v.created_by
 left join lateral (
@@ -54,6 +54,7 @@ insert into public.visits (patient_id, visit_date, notes)
 values ($1, coalesce($2, private.today()), $3) returning id
 """
 UPDATE = "update public.visits set notes = $2, version = $3 where id = $1 returning id"
+PATIENT_OF = "select patient_id from public.visits where id = $1"
 PATIENT = "select true from public.patients where id = $1"
 
 
@@ -73,6 +74,12 @@ async def by_id(connection: Connection, visit_id: UUID) -> Json | None:
     conditions.add("v.id = {}", visit_id)
     rows = await _select(connection, conditions, NEWEST, "1")
     return rows[0]["item"] if rows else None
+
+
+async def patient_of(connection: Connection, visit_id: UUID) -> UUID | None:
+    """Return whose visit it is, if the caller may see it."""
+    patient: UUID | None = await connection.fetchval(PATIENT_OF, visit_id)
+    return patient
 
 
 async def is_patient_visible(connection: Connection, patient_id: UUID) -> bool:

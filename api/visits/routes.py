@@ -35,13 +35,13 @@ async def list_visits(
     person: Carer, query: Annotated[VisitQuery, query_of(VisitQuery)]
 ) -> Response:
     """List visits, newest first, with their documents."""
-    return await person.read(service.list_visits, query)
+    return await person.show(service.list_visits, query)
 
 
 @router.get("/{visit_id}", response_model=Answer[Visit], responses=refusals(NotFoundError))
 async def get_visit(person: Carer, visit_id: UUID) -> Response:
     """Return one visit with its documents."""
-    return await person.read(service.get_visit, visit_id)
+    return await person.show(service.show_visit, visit_id)
 
 
 @router.post(

@@ -6,7 +6,16 @@ from uuid import UUID
 from pydantic import AwareDatetime, Field, model_validator
 
 from api.core.clock import UsDate
-from api.core.schemas import ExternalId, ListQuery, Notes, OptionalLine, Schema, Timestamp, Version
+from api.core.schemas import (
+    ExternalId,
+    ListQuery,
+    Notes,
+    OptionalLine,
+    Purpose,
+    Schema,
+    Timestamp,
+    Version,
+)
 from api.documents.schemas import Document
 from api.patients.schemas import PatientFilter
 
@@ -18,6 +27,7 @@ class VisitQuery(ListQuery):
 
     patient_id: UUID | None = None
     date: UsDate | None = None
+    purpose: Purpose = "view"
 
 
 class Visit(Schema):

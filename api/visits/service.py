@@ -7,7 +7,7 @@ import asyncpg
 from api.core.database import Connection
 from api.core.errors import ConflictError, NotFoundError
 from api.core.pagination import Keyset
-from api.core.responses import Json, Page
+from api.core.responses import Json, Shown
 from api.patients.service import NO_PATIENT
 from api.visits import queries
 from api.visits.schemas import VisitCreate, VisitQuery, VisitUpdate
@@ -23,7 +23,7 @@ class InactivePatientError(ConflictError):
     default = "This patient is inactive and gets no new visits."
 
 
-async def list_visits(connection: Connection, query: VisitQuery) -> Page:
+async def list_visits(connection: Connection, query: VisitQuery) -> Shown:
     """Return a page of visits, newest first.
 
     Raises:
@@ -31,10 +31,22 @@ async def list_visits(connection: Connection, query: VisitQuery) -> Page:
     """
     keyset = Keyset.of(query, queries.NEWEST)
     rows = await queries.page(connection, query, keyset)
-    patient_id = query.patient_id
-    if patient_id and not rows and not await queries.is_patient_visible(connection, patient_id):
+    asked = query.patient_id
+    if asked and not rows and not await queries.is_patient_visible(connection, asked):
         raise NotFoundError(NO_PATIENT)
-    return keyset.page(rows)
+    # That there are no visits is said of the patient asked for, too.
+    patients = {row["patient_id"] for row in rows[: keyset.limit]} | ({asked} if asked else set())
+    return Shown(keyset.page(rows), list(patients), keyset.ids(rows), query.purpose)
+
+
+async def show_visit(connection: Connection, visit_id: UUID) -> Shown:
+    """Return one visit, to be shown.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    item = await get_visit(connection, visit_id)
+    return Shown(item, [await queries.patient_of(connection, visit_id)], [visit_id])
 
 
 async def get_visit(connection: Connection, visit_id: UUID) -> Json:

@@ -15,6 +15,7 @@ ATTEMPTS = 3
 PAUSE_SECONDS = 0.5
 LONGEST_PAUSE_SECONDS = 30.0
 RENEWABLE = {"token_expired", "unauthenticated"}
+IN_BODY = {"q", "ids"}
 
 
 class TokenSource(Protocol):
@@ -40,8 +41,10 @@ class Api:
         return self.page(path, **params)["data"]
 
     def page(self, path: str, **params: Any) -> dict[str, Any]:
-        """One page of a list, with its `page` part."""
+        """One page of a list, with its `page` part; whom a search is for stands in no address."""
         given = {name: value for name, value in params.items() if value is not None}
+        if IN_BODY & given.keys():
+            return self.call("POST", f"{path}/search", json=given)
         return self.call("GET", path, params=given)
 
     def pages(

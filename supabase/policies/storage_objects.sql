@@ -1,22 +1,10 @@
 -- In the bucket visit-documents the uploader of an unfinished document stores and removes its file; nobody fetches one, that is the API's. All with the second factor.
 
 create policy visit_documents_insert on storage.objects for insert to authenticated
-  with check (
-    bucket_id = 'visit-documents' and exists (
-      select from public.visit_documents as document
-      where document.object_key = objects.name
-        and document.state = 'uploading'
-        and document.uploaded_by = (select private.user_id())
-    )
-  );
+  with check (bucket_id = 'visit-documents' and name in (select private.own_uploads()));
 create policy visit_documents_select on storage.objects for select to authenticated
   using (
-    bucket_id = 'visit-documents' and exists (
-      select from public.visit_documents as document
-      where document.object_key = objects.name
-        and document.state = 'uploading'
-        and document.uploaded_by = (select private.user_id())
-    )
+    bucket_id = 'visit-documents' and name in (select private.own_uploads())
     -- No operation: the API asks the database itself.
     and (
       (select storage.operation()) is null
@@ -28,14 +16,7 @@ create policy visit_documents_select on storage.objects for select to authentica
   );
 -- No update: a stored file is never overwritten, moved or renamed.
 create policy visit_documents_delete on storage.objects for delete to authenticated
-  using (
-    bucket_id = 'visit-documents' and exists (
-      select from public.visit_documents as document
-      where document.object_key = objects.name
-        and document.state = 'uploading'
-        and document.uploaded_by = (select private.user_id())
-    )
-  );
+  using (bucket_id = 'visit-documents' and name in (select private.own_uploads()));
 create policy visit_documents_aal2 on storage.objects as restrictive to authenticated
   using (bucket_id <> 'visit-documents' or (select private.has_required_aal()))
   with check (bucket_id <> 'visit-documents' or (select private.has_required_aal()));

@@ -166,6 +166,10 @@ class Agency:
         data: dict[str, Any] = answer.json()["data"]
         return data
 
+    def search(self, path: str, person: Person | None = None, **asked: Any) -> httpx.Response:
+        """One page of a list, asked for in a body."""
+        return self.api.post(f"{path}/search", person or self.admin, asked)
+
     def rows(self, visit_id: str) -> list[Any]:
         """What is stored of a visit's documents, whoever may see it."""
         statement = "select state, object_key from public.visit_documents where visit_id = $1"

@@ -43,6 +43,8 @@ BODIES = {
         "fileName": "a.pdf",
         "bytes": 10,
     },
+    "search_patients": {"q": "x"},
+    "search_users": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }
 FORMS = {
@@ -60,7 +62,7 @@ DOORS = {
     **dict.fromkeys(["get_dashboard", "get_settings", "list_roles"], EVERYBODY),
     **dict.fromkeys(
         [
-            "list_users", "get_user", "register_user", "update_role", "delete_user",
+            "list_users", "search_users", "get_user", "register_user", "update_role", "delete_user",
             "reactivate_user", "reset_mfa", "update_settings", "import_patients", "import_visits",
             "create_assignment", "delete_assignment",
         ],
@@ -68,7 +70,7 @@ DOORS = {
     ),
     **dict.fromkeys(
         [
-            "list_patients", "get_patient", "create_patient", "update_patient", "list_assignments",
+            "list_patients", "search_patients", "get_patient", "create_patient", "update_patient", "list_assignments",
             "list_visits", "get_visit", "create_visit", "update_visit", "create_visits",
             "list_documents", "create_document", "create_upload", "complete_document",
             "delete_document", "open_document", "archive_document", "list_document_types",
@@ -100,9 +102,7 @@ def test_openapi_file_is_current():
 
 def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
-    verbs = (
-        "list|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-    )
+    verbs = "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []
 

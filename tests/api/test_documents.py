@@ -209,7 +209,7 @@ def test_log_holds_no_name_of_patient_or_file(agency: Agency, visit: str):
     name = f"secret-{uuid4().hex}"
     agency.patient(lastName=name)
     agency.document(visit, files.pdf(), f"{name}.pdf")
-    agency.api.get(f"/patients?q={name}", agency.admin)
+    agency.search("/patients", q=name)
     text = agency.api.log.read_text()
     assert name not in text
     lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]

@@ -124,7 +124,7 @@ def test_import_reaches_no_patient_of_an_employees_making(agency: Agency, prefix
     rows = [{"externalId": prefix, "firstName": "Real", "lastName": prefix}]
     report = agency.api.post("/patients/import", agency.admin, {"rows": rows}).json()["data"]
     assert report["created"] == 1
-    assert agency.api.get(f"/patients?q={prefix}", employee).json()["data"] == []
+    assert agency.search("/patients", employee, q=prefix).json()["data"] == []
 
 
 def visit_row(external_id: str, patient: str, **fields) -> dict:

@@ -11,7 +11,7 @@ import pytest
 
 from api.core.access import Caller, Door
 from api.core.auth import Claims, claims_of
-from api.core.database import Entry, literal, open_pool, transaction
+from api.core.database import Entry, Mode, literal, open_pool, transaction
 from api.core.errors import ForbiddenError
 from api.core.settings import Settings
 from api.patients.schemas import PatientQuery
@@ -67,7 +67,7 @@ def claims(agency: Agency) -> Claims:
 
 
 def entry(claims: Claims, *roles: str) -> Entry:
-    return Entry(claims, "request-1", roles or ("admin",), read_only=True, milliseconds=200)
+    return Entry(claims, "request-1", roles or ("admin",), mode=Mode.READ, milliseconds=200)
 
 
 LEFT = """
@@ -205,6 +205,6 @@ async def test_lists_work_without_prepared_statements(
     try:
         for _ in range(2):
             page = await caller_of(pool, claims).fetch(list_patients, PatientQuery(limit=1))
-            assert len(page.items) <= 1
+            assert len(page.result.items) <= 1
     finally:
         await pool.close()

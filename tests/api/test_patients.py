@@ -35,7 +35,7 @@ def test_employee_sees_assigned_patients_only(agency: Agency, family: str):
     mine, other = agency.patient(lastName=family), agency.patient(lastName=family)
     employee = agency.people.make("employee")
     agency.assign(mine["id"], employee)
-    listed = agency.api.get(f"/patients?q={family}", employee).json()["data"]
+    listed = agency.search("/patients", employee, q=family).json()["data"]
     assert [patient["id"] for patient in listed] == [mine["id"]]
     assert agency.api.get(f"/patients/{other['id']}", employee).status_code == 404
     assert agency.api.get(f"/patients/{mine['id']}", employee).status_code == 200
@@ -51,12 +51,12 @@ def test_list_shows_the_visits_of_the_day(agency: Agency, family: str):
     patient = agency.patient(lastName=family)
     visit = agency.visit(patient["id"], visitDate=DAY, notes="Changed the dressing")
     agency.visit(patient["id"], visitDate="07-05-2026")
-    [row] = agency.api.get(f"/patients?q={family}&date={DAY}", agency.admin).json()["data"]
+    [row] = agency.search("/patients", q=family, date=DAY).json()["data"]
     assert row["visits"] == [
         {"id": visit["id"], "notes": "Changed the dressing", "documentsCount": 0}
     ]
     assert (row["visitsCount"], row["hasVisitOnDate"], row["uploaded"]) == (1, True, False)
-    [row] = agency.api.get(f"/patients?q={family}&date=07-06-2026", agency.admin).json()["data"]
+    [row] = agency.search("/patients", q=family, date="07-06-2026").json()["data"]
     assert (row["visitsCount"], row["hasVisitOnDate"], row["visits"]) == (0, False, [])
 
 
@@ -69,14 +69,14 @@ def test_filters_divide_the_list(agency: Agency, family: str):
     visit = agency.visit(seen["id"], visitDate=DAY)
     agency.document(visit["id"], b"%PDF-1.7\n%%EOF")
 
-    def ids(query: str) -> set[str]:
-        answer = agency.api.get(f"/patients?q={family}&date={DAY}&{query}", agency.admin)
+    def ids(**asked: bool | str) -> set[str]:
+        answer = agency.search("/patients", q=family, date=DAY, **asked)
         return {patient["id"] for patient in answer.json()["data"]}
 
-    assert ids("hasVisit=true") == ids("uploaded=true") == {seen["id"]}
-    assert ids("hasVisit=false") == ids("uploaded=false") == {unseen["id"]}
-    assert ids("active=false") == {gone["id"]}
-    assert ids("active=all") == {seen["id"], unseen["id"], gone["id"]}
+    assert ids(hasVisit=True) == ids(uploaded=True) == {seen["id"]}
+    assert ids(hasVisit=False) == ids(uploaded=False) == {unseen["id"]}
+    assert ids(active="false") == {gone["id"]}
+    assert ids(active="all") == {seen["id"], unseen["id"], gone["id"]}
 
 
 @pytest.mark.parametrize(
@@ -86,16 +86,15 @@ def test_walking_the_pages_meets_every_patient_once(agency: Agency, family: str,
     expected = {agency.patient(lastName=family, firstName=f"A{i % 3}")["id"] for i in range(7)}
     met: list[str] = []
     keys: list[str] = []
-    cursor = ""
+    asked = {"q": family, "limit": 3, "sort": sort, "total": True}
     while True:
-        query = f"/patients?q={family}&limit=3&sort={sort}&total=true{cursor}"
-        answer = agency.api.get(query, agency.admin).json()
+        answer = agency.search("/patients", **asked).json()
         met += [patient["id"] for patient in answer["data"]]
         keys += [patient["firstName"] for patient in answer["data"]]
         assert answer["page"]["total"] == 7
         if answer["page"]["next"] is None:
             break
-        cursor = f"&cursor={answer['page']['next']}"
+        asked["cursor"] = answer["page"]["next"]
     assert len(met) == 7
     assert set(met) == expected
     if "irst" in sort:
@@ -105,9 +104,14 @@ def test_walking_the_pages_meets_every_patient_once(agency: Agency, family: str,
 def test_cursor_of_another_list_is_refused(agency: Agency, family: str):
     for _ in range(2):
         agency.patient(lastName=family)
-    page = agency.api.get(f"/patients?q={family}&limit=1", agency.admin).json()["page"]
-    for other in (f"q={family}&sort=-lastName", f"q={family}&active=all", "q=x", ""):
-        answer = agency.api.get(f"/patients?limit=1&{other}&cursor={page['next']}", agency.admin)
+    page = agency.search("/patients", q=family, limit=1).json()["page"]
+    for other in (
+        {"q": family, "sort": "-lastName"},
+        {"q": family, "active": "all"},
+        {"q": "x"},
+        {},
+    ):
+        answer = agency.search("/patients", limit=1, cursor=page["next"], **other)
         assert answer.status_code == 422
         assert answer.json()["details"][0]["field"] == "cursor"
 
@@ -142,10 +146,10 @@ def test_wrong_query_names_the_field(agency: Agency, query: str, field: str):
 def test_search_finds_parts_accents_and_external_id(agency: Agency, family: str):
     patient = agency.patient(firstName="Zoë-Anne", lastName=family, externalId=f"EXT {family}")
     for text in (f"zoe {family}", family.lower()[3:], f"{family} anne", f"EXT {family}"):
-        found = agency.api.get("/patients", agency.admin, params={"q": text}).json()["data"]
+        found = agency.search("/patients", q=text).json()["data"]
         assert [row["id"] for row in found] == [patient["id"]], text
     for text in ("%", "_", "\\"):
-        found = agency.api.get("/patients", agency.admin, params={"q": f"{text}{family}"})
+        found = agency.search("/patients", q=f"{text}{family}")
         assert found.json()["data"] == []
 
 
@@ -165,7 +169,7 @@ def test_hostile_text_is_only_text(agency: Agency, text: str):
     assert [again[field] for field in ("firstName", "lastName", "addressLine", "city")] == [
         text
     ] * 4
-    assert agency.api.get("/patients", agency.admin, params={"q": text}).status_code == 200
+    assert agency.search("/patients", q=text).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -263,7 +267,7 @@ def test_assignment_of_nobody_is_refused(agency: Agency):
 def test_cursor_shows_no_name(agency: Agency, family: str):
     for _ in range(2):
         agency.patient(lastName=family)
-    answer = agency.api.get(f"/patients?q={family}&limit=1", agency.admin).json()
+    answer = agency.search("/patients", q=family, limit=1).json()
     cursor = answer["page"]["next"]
     raw = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
     assert family.encode() not in raw

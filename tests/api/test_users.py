@@ -31,28 +31,27 @@ def test_users_are_found_by_name_mail_role_and_state(agency: Agency):
     employee = agency.people.make("employee", last_name=family)
     manager = agency.people.make("hiringmanager", last_name=family)
 
-    def ids(query: str) -> set[str]:
-        listed = agency.api.get(f"/users?{query}", agency.admin).json()["data"]
+    def ids(**asked: str) -> set[str]:
+        listed = agency.search("/users", **asked).json()["data"]
         return {user["id"] for user in listed}
 
-    assert ids(f"q={family}") == {employee.id, manager.id}
-    assert ids(f"q={family}&role=employee") == {employee.id}
-    assert ids(f"q={employee.email}") == {employee.id}
-    assert ids(f"q={family}&active=false") == set()
+    assert ids(q=family) == {employee.id, manager.id}
+    assert ids(q=family, role="employee") == {employee.id}
+    assert ids(q=employee.email) == {employee.id}
+    assert ids(q=family, active="false") == set()
     agency.api.delete(f"/users/{employee.id}", agency.admin)
-    assert ids(f"q={family}") == {manager.id}
-    assert ids(f"q={family}&active=false") == {employee.id}
-    assert ids(f"q={family}&active=all&sort=-createdAt") == {employee.id, manager.id}
+    assert ids(q=family) == {manager.id}
+    assert ids(q=family, active="false") == {employee.id}
+    assert ids(q=family, active="all", sort="-createdAt") == {employee.id, manager.id}
 
 
 def test_walking_users_meets_each_once(agency: Agency):
     family = f"W{uuid4().hex[:10]}"
     made = {agency.people.make("applicant", last_name=family).id for _ in range(3)}
     met: list[str] = []
-    cursor = ""
+    cursor: str | None = ""
     while cursor is not None:
-        path = f"/users?q={family}&limit=1" + (f"&cursor={cursor}" if cursor else "")
-        page = agency.api.get(path, agency.admin).json()
+        page = agency.search("/users", q=family, limit=1, cursor=cursor or None).json()
         met += [user["id"] for user in page["data"]]
         cursor = page["page"]["next"]
     assert sorted(met) == sorted(made)

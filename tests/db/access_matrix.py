@@ -13,8 +13,14 @@ written is refused. What "own" means where it is not plain:
   unfinished.
 - storage.objects: the file of the person's own unfinished upload. Nobody fetches one, and a file is
   never overwritten.
+- patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below).
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
+
+# What is read through the API alone, which records it. PostgREST, Realtime and Storage act as
+# `authenticated`, which has all the API's role has but the right to read these.
+RECORDED = ("patients", "patient_assignments", "visits", "visit_documents")
+API_ROLE = "carehire_person"
 
 ROLES = ("anon", "applicant", "employee", "hiringmanager", "admin", "superuser")
 
@@ -26,6 +32,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "app_settings":             ("",   "S",       "S",      "S",           "S/SU",    "S/SU"),
     "audit_events":             ("",   "",        "",       "",            "/S",      "/S"),
     "outbound_emails":          ("",   "",        "",       "",            "/S",      "/S"),
+    "patient_reads":            ("",   "",        "",       "",            "/S",      "/S"),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),

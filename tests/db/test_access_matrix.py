@@ -1,10 +1,11 @@
 """Every cell of the access matrix, allowed and denied, read from the command tag."""
 
+from dataclasses import replace
 from uuid import uuid4
 
 import pytest
 
-from tests.db.access_matrix import MATRIX, ROLES, is_allowed
+from tests.db.access_matrix import API_ROLE, MATRIX, RECORDED, ROLES, is_allowed
 from tests.db.world.identity import Actor, Database, Outcome
 from tests.db.world.probes import PROBES, Whose
 
@@ -43,6 +44,13 @@ async def attempt(db: Database, table: str, actor: Actor, verb: str, whose: Whos
     return await db.act(actor, f"{statements[verb]} where {probe.key} = $1", key)
 
 
+def acting(actor: Actor, table: str) -> Actor:
+    """As Storage on its own tables, as the API on all others."""
+    if table == "storage.objects" and actor.database_role == API_ROLE:
+        return replace(actor, database_role="authenticated")
+    return actor
+
+
 def test_every_table_of_the_matrix_has_a_probe():
     assert set(PROBES) == set(MATRIX)
     assert {len(cells) for cells in MATRIX.values()} == {len(ROLES)}
@@ -51,7 +59,7 @@ def test_every_table_of_the_matrix_has_a_probe():
 @pytest.mark.parametrize("table", MATRIX)
 @pytest.mark.parametrize(("role", "aal"), LEVELS)
 async def test_cell_is_as_written(db: Database, table: str, role: str, aal: str):
-    actor = await db.somebody(role, aal)
+    actor = acting(await db.somebody(role, aal), table)
     wrong = []
     for verb in "SIUD":
         for whose in PROBES[table].rows_for(verb):
@@ -95,3 +103,42 @@ async def test_ghost_reads_and_writes_nothing(db: Database, table: str, kind: st
             # A sub that is no uuid may fail in the default of created_by before any policy is asked.
             assert outcome.error is not None or outcome.count == 0, verb
     assert await db.ask(ghost, "select private.role()") is None
+
+
+READERS = """
+select rolname from pg_roles
+where not rolsuper and not pg_has_role(oid, 'pg_read_all_data', 'usage') and rolname <> 'pg_read_all_data'
+  and (has_table_privilege(oid, $1, 'select') or has_any_column_privilege(oid, $1, 'select'))
+"""
+
+
+@pytest.mark.parametrize("table", RECORDED)
+async def test_recorded_table_is_read_by_the_api_alone(db: Database, table: str):
+    sweeper = {"carehire_worker"} if table == "visit_documents" else set()
+    readers = {row["rolname"] for row in await db.run(READERS, f"public.{table}")}
+    assert readers - {"postgres"} == {API_ROLE} | sweeper
+    for role in ("authenticated", "service_role"):
+        actor = replace(await db.somebody("superuser"), database_role=role)
+        probe = PROBES[table]
+        async with db.undone():
+            key = await probe.make(db, actor, "any")
+            outcome = await db.act(actor, f"select id from public.{table} where id = $1", key)  # noqa: S608
+        assert outcome.is_refused, role
+
+
+async def test_api_role_has_what_authenticated_has_and_reads_the_recorded_tables(db: Database):
+    granted = await db.run(
+        "select table_name, privilege_type from information_schema.role_table_grants where grantee = $1",
+        API_ROLE,
+    )
+    assert {tuple(row) for row in granted} == {(table, "SELECT") for table in RECORDED}
+    assert await db.value("select pg_has_role($1, 'authenticated', 'usage')", API_ROLE)
+
+
+async def test_nobody_but_the_login_of_the_api_becomes_its_role(db: Database):
+    members = await db.run(
+        "select r.rolname from pg_auth_members m join pg_roles r on r.oid = m.member"
+        " where m.roleid = $1::text::regrole and m.set_option",
+        API_ROLE,
+    )
+    assert [row["rolname"] for row in members] == ["carehire_api"]

@@ -25,10 +25,14 @@ async def events(db: Database, entity: str) -> list[asyncpg.Record]:
         "update public.audit_events set action = 'open'",
         "delete from public.audit_events",
         "truncate public.audit_events",
+        "update public.patient_reads set operation = 'list_patients'",
+        "delete from public.patient_reads",
+        "truncate public.patient_reads",
     ],
 )
 async def test_record_is_append_only_for_every_role(db: Database, role: str, change: str):
     await db.run("select private.audit('open', 'visits')")
+    await db.run("select private.record_read('get_visit', 'view', '{}', '{}')")
     await db.run(f"set local role {role}")
     with pytest.raises(asyncpg.InsufficientPrivilegeError):
         await db.run(change)

@@ -77,6 +77,8 @@ async def test_admin_and_superuser_set_and_change_it(db: Database, role: str):
 
 
 async def test_system_sets_and_changes_it(db: Database):
-    await db.run("set local role service_role")
+    await db.run("set local role postgres")
     assert await db.run(PATIENT + " returning id", "EMR-1")
-    assert await db.run("update public.patients set external_id = 'EMR-2' returning id")
+    assert await db.run(
+        "update public.patients set external_id = 'EMR-2' where external_id = 'EMR-1' returning id"
+    )

@@ -9,6 +9,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
+from tests.db.access_matrix import API_ROLE
 from tests.db.world.identity import BECOME, Actor, Database
 from tests.fixtures.stack import TestStack
 
@@ -43,7 +44,7 @@ async def left_behind(pool: Pool) -> tuple[str, ...]:
 async def test_nothing_is_left_after_a_commit(pool: Pool):
     async with pool.acquire() as connection, connection.transaction():
         await become(connection, person())
-        assert await connection.fetchval("select current_user") == "authenticated"
+        assert await connection.fetchval("select current_user") == API_ROLE
     assert await left_behind(pool) == NOBODY
 
 
@@ -95,7 +96,7 @@ async def test_a_hundred_interleaved_people_each_see_themselves(stack: TestStack
 
         people = [person() for _ in range(PEOPLE)]
         seen = await asyncio.gather(*(request(actor) for actor in people))
-    assert seen == [("authenticated", actor.id) for actor in people]
+    assert seen == [(API_ROLE, actor.id) for actor in people]
 
 
 @pytest.mark.parametrize(
@@ -104,7 +105,7 @@ async def test_a_hundred_interleaved_people_each_see_themselves(stack: TestStack
      '{"sub": "1 or 1=1"}', '{"sub": {"a": 1}, "session_id": []}'],
 )  # fmt: skip
 async def test_odd_claims_are_nobody_and_no_error(db: Database, claims: str):
-    await db.connection.execute(BECOME, "authenticated", claims, "")
+    await db.connection.execute(BECOME, API_ROLE, claims, "")
     row = (
         await db.run(
             "select private.role(), private.user_id(), private.session_is_live(), private.has_required_aal()"
@@ -117,7 +118,7 @@ async def test_odd_claims_are_nobody_and_no_error(db: Database, claims: str):
 
 async def test_no_setting_at_all_is_nobody(pool: Pool):
     async with pool.acquire() as connection, connection.transaction():
-        await connection.execute("set local role authenticated")
+        await connection.execute("set local role carehire_person")
         assert await connection.fetchval("select private.role()") is None
         assert await connection.fetch("select id from public.profiles") == []
 

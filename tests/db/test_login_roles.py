@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from tests.db.access_matrix import MATRIX
+from tests.db.access_matrix import API_ROLE, MATRIX, RECORDED
 from tests.db.world.identity import Actor, Database
 from tests.fixtures.stack import TestStack
 
@@ -46,8 +46,8 @@ async def test_api_cannot_become_a_stronger_role(
         await api.execute(f"set role {role}")
 
 
-async def test_api_becomes_anon_and_authenticated(api: "asyncpg.Connection[asyncpg.Record]"):
-    for role in ("anon", "authenticated"):
+async def test_api_becomes_a_person_or_nobody(api: "asyncpg.Connection[asyncpg.Record]"):
+    for role in ("anon", "authenticated", API_ROLE):
         async with api.transaction():
             await api.execute(f"set local role {role}")
             assert await api.fetchval("select current_user") == role
@@ -96,12 +96,7 @@ async def test_service_role_reads_and_writes_what_bootstrap_and_seed_need(db: Da
     person = await db.person()
     change = "update public.user_roles set role = 'superuser' where user_id = $1"
     assert (await db.act(service, change, person)).count == 1
-    for table in (
-        "profiles",
-        "patients",
-        "visits",
-        "visit_documents",
-        "visit_document_types",
-        "app_settings",
-    ):
+    for table in ("profiles", "user_roles", "visit_document_types", "app_settings"):
         assert (await db.act(service, f"select * from public.{table}")).error is None  # noqa: S608
+    for table in RECORDED:
+        assert (await db.act(service, f"select * from public.{table}")).is_refused  # noqa: S608

@@ -9,6 +9,8 @@ from uuid import UUID, uuid4
 
 import asyncpg
 
+from tests.db.access_matrix import API_ROLE
+
 BECOME = """
 select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
        set_config('request.jwt.claim.sub', $3, true), set_config('carehire.request_id', 'test', true)
@@ -23,7 +25,7 @@ class Actor:
     role: str
     aal: str = "aal2"
     session_id: UUID | None = None
-    database_role: str = "authenticated"
+    database_role: str = API_ROLE
     replaced: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -31,12 +33,14 @@ class Actor:
         """The claims of the token, as PostgREST hands them on."""
         claims = {
             "sub": str(self.id), "session_id": str(self.session_id), "aal": self.aal,
-            "role": self.database_role, "aud": "authenticated",
+            "role": "authenticated", "aud": "authenticated",
         } | self.replaced  # fmt: skip
         return json.dumps({name: value for name, value in claims.items() if value is not None})
 
 
-ANON = Actor(UUID(int=0), "anon", "aal1", None, "anon", {"sub": None, "session_id": None})
+ANON = Actor(
+    UUID(int=0), "anon", "aal1", None, "anon", {"sub": None, "session_id": None, "role": "anon"}
+)
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,22 @@ async def new_event(db: Database, actor: Actor, whose: Whose) -> tuple[str, list
     return "insert into public.audit_events (action, entity) values ('open', 'visits')", []
 
 
+async def reading(db: Database, actor: Actor, whose: Whose) -> Key:
+    await db.run(
+        "select private.record_read('get_patient', 'view', array[$1::uuid], '{}')", key := uuid4()
+    )
+    return await db.value(
+        "select id from public.patient_reads where patient_ids = array[$1::uuid]", key
+    )
+
+
+async def new_reading(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    return (
+        "insert into public.patient_reads (operation, patient_ids) values ('get_visit', '{}')",
+        [],
+    )
+
+
 async def email(db: Database, actor: Actor, whose: Whose) -> Key:
     return await rows.email(db)
 
@@ -183,6 +199,10 @@ PROBES: dict[str, Probe] = {
     ),
     "audit_events": Probe(
         event, "action = 'changed'", new_event, select_on=OTHERS, insert_on=OTHERS,
+        update_on=OTHERS, delete_on=OTHERS,
+    ),
+    "patient_reads": Probe(
+        reading, "operation = 'changed'", new_reading, select_on=OTHERS, insert_on=OTHERS,
         update_on=OTHERS, delete_on=OTHERS,
     ),
     "outbound_emails": Probe(
