@@ -2,19 +2,21 @@
 
 from api.core.database import Connection
 from api.core.responses import Json
+from api.patients.queries import HAS_VISIT, UPLOADED, today
 
 DAYS = 14
 SEES_PATIENTS = "select private.role() in ('employee', 'admin', 'superuser')"
 NOTHING = """
 select json_build_object(
-  'date', to_char(private.today(), 'MM-DD-YYYY'), 'patients', null, 'visitsToday', null,
-  'documentsToday', null, 'patientsWithoutVisit', null, 'visitsWithoutDocuments', null,
+  'date', to_char(private.today(), 'MM-DD-YYYY'), 'patients', null,
+  'patientsWithVisit', null, 'patientsWithoutVisit', null,
+  'patientsWithDocuments', null, 'patientsWithoutDocuments', null,
   'visitsByDay', null, 'documentsByType', null
 )::text
 """
 FIGURES = f"""
 with days as materialized (
-  select private.today() as today, private.today() - {DAYS - 1} as first
+  select $1::date as today, $1::date - {DAYS - 1} as first
 ),
 seen as materialized (
   select v.id, v.visit_date, v.patient_id,
@@ -23,7 +25,6 @@ seen as materialized (
   from public.visits as v
   where v.visit_date between (select first from days) and (select today from days)
 ),
-today as (select * from seen where visit_date = (select today from days)),
 by_day as (
   select day::date as day, count(seen.id) as visits, coalesce(sum(seen.documents), 0) as documents
   from days cross join generate_series(days.first, days.today, interval '1 day') as day
@@ -40,16 +41,20 @@ by_type as (
   ) on d.document_type_id = t.id and d.state = 'ready'
   where t.active group by t.id
 ),
-living as (select count(*) as count from public.patients where active)
+-- Counted by the list's own filters, since each of these leads to the list.
+counted as materialized (
+  select
+    (select count(*) from public.patients as p where p.active) as patients,
+    (select count(*) from public.patients as p where p.active and {HAS_VISIT}) as visited,
+    (select count(*) from public.patients as p where p.active and {UPLOADED}) as documented
+)
 select json_build_object(
-  'date', to_char((select today from days), 'MM-DD-YYYY'),
-  'patients', (select count from living),
-  'visitsToday', (select count(*) from today),
-  'documentsToday', (select coalesce(sum(documents), 0) from today),
-  'patientsWithoutVisit', (select count from living) - (
-    select count(distinct p.id) from today join public.patients as p on p.id = today.patient_id and p.active
-  ),
-  'visitsWithoutDocuments', (select count(*) from today where documents = 0),
+  'date', to_char($1::date, 'MM-DD-YYYY'),
+  'patients', counted.patients,
+  'patientsWithVisit', counted.visited,
+  'patientsWithoutVisit', counted.patients - counted.visited,
+  'patientsWithDocuments', counted.documented,
+  'patientsWithoutDocuments', counted.visited - counted.documented,
   'visitsByDay', (
     select json_agg(json_build_object(
       'date', to_char(day, 'MM-DD-YYYY'), 'visits', visits, 'documents', documents) order by day)
@@ -59,12 +64,14 @@ select json_build_object(
     select coalesce(json_agg(json_build_object('docType', name, 'count', count)
       order by sort_order, name), '[]') from by_type
   )
-)::text
+)::text from counted
 """  # noqa: S608 the number of days is a constant
 
 
 async def get_dashboard(connection: Connection) -> Json:
     """Return the figures; nothing but the day for who sees no patients by their place."""
-    sees = await connection.fetchval(SEES_PATIENTS)
-    figures: Json = await connection.fetchval(FIGURES if sees else NOTHING)
+    if not await connection.fetchval(SEES_PATIENTS):
+        nothing: Json = await connection.fetchval(NOTHING)
+        return nothing
+    figures: Json = await connection.fetchval(FIGURES, await today(connection))
     return figures

@@ -103,18 +103,43 @@ def test_optional_second_factor_lets_staff_without_one_in(agency: Agency, settin
     assert again.json()["code"] == "mfa_required"
 
 
+FIGURES = {
+    "patients": "",
+    "patientsWithVisit": "&hasVisit=true",
+    "patientsWithoutVisit": "&hasVisit=false",
+    "patientsWithDocuments": "&uploaded=true",
+    "patientsWithoutDocuments": "&hasVisit=true&uploaded=false",
+}
+
+
 def test_dashboard_counts_what_the_caller_sees(agency: Agency):
     employee = agency.people.make("employee")
     first, second = agency.patient(employee), agency.patient(employee)
     with_file = agency.visit(first["id"], employee)
     agency.visit(first["id"], employee)
     agency.document(with_file["id"], files.pdf(), person=employee)
+    third = agency.patient(employee)
+    agency.visit(third["id"], employee)
+    gone = agency.patient(employee)
+    agency.visit(gone["id"], employee)
+    left = {"firstName": "Ada", "lastName": "Gone", "active": False, "version": gone["version"]}
+    assert agency.api.put(f"/patients/{gone['id']}", employee, left).is_success
     figures = agency.api.get("/dashboard", employee).json()["data"]
-    assert figures["patients"] == 2
-    assert (figures["visitsToday"], figures["documentsToday"]) == (2, 1)
-    assert (figures["patientsWithoutVisit"], figures["visitsWithoutDocuments"]) == (1, 1)
+
+    def total(query: str) -> int:
+        path = f"/patients?date={figures['date']}&total=true&limit=1{query}"
+        listed: int = agency.api.get(path, employee).json()["page"]["total"]
+        return listed
+
+    assert {name: (figures[name], total(query)) for name, query in FIGURES.items()} == {
+        "patients": (3, 3),
+        "patientsWithVisit": (2, 2),
+        "patientsWithoutVisit": (1, 1),
+        "patientsWithDocuments": (1, 1),
+        "patientsWithoutDocuments": (1, 1),
+    }
     assert len(figures["visitsByDay"]) == 14
-    assert figures["visitsByDay"][-1] == {"date": figures["date"], "visits": 2, "documents": 1}
+    assert figures["visitsByDay"][-1] == {"date": figures["date"], "visits": 4, "documents": 1}
     by_type = {row["docType"]: row["count"] for row in figures["documentsByType"]}
     assert (len(by_type), by_type["Medical Report"]) == (5, 1)
     assert second["visitsCount"] == 0

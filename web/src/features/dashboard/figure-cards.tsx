@@ -8,43 +8,45 @@ import { dashboardMessages } from "./messages";
 
 const numbers = new Intl.NumberFormat("en-US");
 
-/** The day's figures; each leads to the list behind it. */
+/** The day's figures; each leads to the list of exactly the patients it counts. */
 export function FigureCards({ figures }: { figures: Dashboard }) {
   const t = useMessages(dashboardMessages);
   const cards = [
-    { label: t.patients, value: figures.patients, icon: "pi-heart", query: "" },
+    { label: t.patients, value: figures.patients, icon: "pi-heart", filter: "" },
     {
-      label: t.visitsToday,
-      value: figures.visitsToday,
+      label: t.withVisit,
+      value: figures.patientsWithVisit,
       icon: "pi-calendar",
-      query: "?hasVisit=yes",
-    },
-    {
-      label: t.documentsToday,
-      value: figures.documentsToday,
-      icon: "pi-file",
-      query: "?uploaded=yes",
+      filter: "&hasVisit=yes",
     },
     {
       label: t.withoutVisit,
       value: figures.patientsWithoutVisit,
       icon: "pi-clock",
-      query: "?hasVisit=no",
+      filter: "&hasVisit=no",
+    },
+    {
+      label: t.withDocuments,
+      value: figures.patientsWithDocuments,
+      icon: "pi-file",
+      filter: "&uploaded=yes",
     },
     {
       label: t.withoutDocuments,
-      value: figures.visitsWithoutDocuments,
+      value: figures.patientsWithoutDocuments,
       icon: "pi-upload",
-      query: "?hasVisit=yes&uploaded=no",
+      filter: "&hasVisit=yes&uploaded=no",
     },
   ];
+  // The figures' own day: it may have ended since they were counted.
+  const list = `${routes.patients}?date=${figures.date}`;
   return (
     <dl className="figures">
       {cards.map((card) => (
         <div key={card.label} className="card figure">
           <dt>
             <span className={`pi ${card.icon}`} aria-hidden="true" />{" "}
-            <Link href={`${routes.patients}${card.query}`} prefetch={false}>
+            <Link href={`${list}${card.filter}`} prefetch={false}>
               {card.label}
             </Link>
           </dt>

@@ -1,0 +1,65 @@
+"""The dashboard: each figure leads to a list of exactly what it counts."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.patients.care import Care
+from tests.fixtures import files
+
+FIGURES = {
+    "Active patients": 5,
+    "Patients with a visit today": 3,
+    "Patients without a visit today": 2,
+    "Patients with documents today": 1,
+    "Patients with a visit and no documents today": 2,
+}
+
+
+@pytest.fixture
+def employee(stack, people):
+    """Somebody with five active patients and an inactive one, who was visited today."""
+    employee = people.make("employee")
+    with Care(stack.app_url, people.of("admin")) as care:
+        made = [care.patient(name) for name in ("Ada", "Bea", "Cyd", "Dan", "Eva", "Fay")]
+        for patient in made:
+            care.assign(patient, employee)
+        for patient in (*made[:3], made[0], made[5]):
+            visit = care.visit(patient)
+        care.document(care.visit(made[0]), "a.pdf", files.pdf())
+        care.document(visit, "b.pdf", files.pdf())
+        left = {"firstName": "Fay", "lastName": care.family, "active": False, "version": 1}
+        care.call("PUT", f"/patients/{made[5]['id']}", left)
+    return employee
+
+
+def figure_of(page: Page, name: str) -> int:
+    card = page.locator(".figure").filter(has=page.get_by_role("link", name=name, exact=True))
+    return int(card.locator("dd").inner_text().replace(",", ""))
+
+
+def rows_behind(page: Page, name: str) -> int:
+    """Follow the figure and read how many the list says there are."""
+    page.get_by_role("link", name=name, exact=True).click()
+    expect(page).to_have_url(re.compile(r"/pages/patients\?date="))
+    empty = page.get_by_text("No patient matches")
+    total = page.locator(".pager span").first
+    expect(empty.or_(total)).to_be_visible()
+    if empty.is_visible():
+        return 0
+    expect(total).to_have_text(re.compile(r"\d"))
+    return int(re.sub(r"\D", "", total.inner_text()))
+
+
+@pytest.mark.parametrize("role", ["admin", "employee"])
+def test_each_figure_leads_to_exactly_what_it_counts(visitor, people, employee, role: str):
+    person = employee if role == "employee" else people.make("admin")
+    visitor.sign_in(person, "/pages/dashboard")
+    page = visitor.page
+    for name, count in FIGURES.items():
+        figure = figure_of(page, name)
+        assert figure == count or role == "admin"
+        assert rows_behind(page, name) == figure, name
+        page.goto("/pages/dashboard")
+        expect(page.locator(".figure")).to_have_count(len(FIGURES))
