@@ -119,7 +119,9 @@ def test_bulk_creation_for_all_that_match_reaches_other_pages(page, care):
     dialog.get_by_role("button", name="Create 12 visits").dblclick()
     expect(page.get_by_text("Visits created successfully!")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    found = care.call("GET", f"/patients?q={care.family}&hasVisit=true&limit=100")
+    found = care.call(
+        "POST", "/patients/search", {"q": care.family, "hasVisit": True, "limit": 100}
+    )
     assert [patient["visitsCount"] for patient in found] == [1] * 12
 
 

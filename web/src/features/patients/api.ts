@@ -100,7 +100,13 @@ export function exportPage(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<Reply<Patient[]>> {
-  const query = { ...toScope(view, date), sort: view.sort, limit: BIGGEST_PAGE, cursor };
+  const query = {
+    ...toScope(view, date),
+    sort: view.sort,
+    limit: BIGGEST_PAGE,
+    cursor,
+    purpose: "export",
+  };
   return api.list<Patient>("/patients", { query, fallback: "Failed to fetch patients", signal });
 }
 
@@ -144,10 +150,12 @@ export function removeAssignment(patientId: string, userId: string) {
 export function employeesQuery(q: string) {
   return queryOptions({
     queryKey: ["users", "employees", q.trim()],
-    queryFn: ({ signal }) =>
-      api.get<User[]>("/users", {
+    queryFn: async ({ signal }) => {
+      const reply = await api.list<User>("/users", {
         query: { q: q.trim(), role: "employee", active: "true", limit: EMPLOYEES_SHOWN },
         signal,
-      }),
+      });
+      return reply.data;
+    },
   });
 }

@@ -114,10 +114,20 @@ async function dataOf<T>(method: Method, path: string, options?: RequestOptions)
   return (await apiFetch<T>(method, path, options)).data;
 }
 
+/** One page of a list; whom a search is for goes in the body, never in an address. */
+function listOf<T>(path: string, options: RequestOptions = {}): Promise<Reply<T[]>> {
+  const { query = {}, ...others } = options;
+  if (!query["q"]) {
+    return apiFetch<T[]>("GET", path, options);
+  }
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== "");
+  return apiFetch<T[]>("POST", `${path}/search`, { ...others, body: Object.fromEntries(given) });
+}
+
 /** The calls of one row or answer; `list` keeps the page as well. */
 export const api = {
   get: <T>(path: string, options?: RequestOptions) => dataOf<T>("GET", path, options),
-  list: <T>(path: string, options?: RequestOptions) => apiFetch<T[]>("GET", path, options),
+  list: <T>(path: string, options?: RequestOptions) => listOf<T>(path, options),
   post: <T>(path: string, body: unknown, options?: RequestOptions) =>
     dataOf<T>("POST", path, { ...options, body }),
   put: <T>(path: string, body: unknown, options?: RequestOptions) =>

@@ -3,6 +3,7 @@ import { forgetCookie } from "../cookies";
 import { isLocale, localeCookie } from "../messages/locale";
 import { sessionMessages } from "../messages/session";
 import { type LoginReason, loginUrl, mfaUrl, routes } from "../routes";
+import { forgetSearches } from "../search/kept-searches";
 import { clearBrowserKeys } from "./browser-keys";
 import { supabaseAuth } from "./supabase";
 
@@ -58,6 +59,7 @@ export function secondFactorIsDue(): void {
 /** Nothing of the person stays on a shared computer, their language neither. */
 function forgetPerson(): void {
   clearBrowserKeys();
+  forgetSearches();
   forgetCookie(localeCookie);
 }
 

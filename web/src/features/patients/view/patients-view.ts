@@ -1,5 +1,6 @@
 /** The patients list's view as the address holds it: what is shown, in which order, on which page. */
 
+import { keepSearch, readSearch, searchParam } from "@/lib/search/kept-searches";
 import { readUsDate } from "@/lib/us-date";
 
 export const SORTS = [
@@ -46,7 +47,6 @@ export const DEFAULT_VIEW: PatientsView = {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MAX_QUERY = 100;
 
 function oneOf<T extends string>(value: string | null, allowed: readonly T[], otherwise: T): T {
   return allowed.find((item) => item === value) ?? otherwise;
@@ -66,7 +66,7 @@ export function readView(params: URLSearchParams): PatientsView {
   const patient = params.get("patient");
   return {
     date: date.ok ? date.date : null,
-    q: (params.get("q") ?? "").slice(0, MAX_QUERY),
+    q: readSearch(params),
     hasVisit: oneOf(params.get("hasVisit"), ["any", "yes", "no"], "any"),
     uploaded: oneOf(params.get("uploaded"), ["any", "yes", "no"], "any"),
     active: oneOf(params.get("active"), ["true", "false", "all"], "true"),
@@ -77,13 +77,13 @@ export function readView(params: URLSearchParams): PatientsView {
   };
 }
 
-/** Writes only what differs from the default, always in the same order. */
+/** Writes only what differs from the default, always in the same order; of the search a key alone. */
 export function writeView(view: PatientsView): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(DEFAULT_VIEW) as (keyof PatientsView)[]) {
     const value = view[key];
     if (value !== null && value !== DEFAULT_VIEW[key]) {
-      params.set(key, String(value));
+      params.set(key === "q" ? searchParam : key, key === "q" ? keepSearch(view.q) : String(value));
     }
   }
   return params.toString();

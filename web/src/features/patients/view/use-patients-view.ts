@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
+import { isSpelledOut } from "@/lib/search/kept-searches";
 import { changeAddress } from "@/lib/unsaved/change-address";
 import { previousPage, readTrail, remember } from "./cursor-trail";
 import { changeView, type PatientsView, readView, scopeOf, writeView } from "./patients-view";
@@ -14,9 +15,9 @@ export type ViewControls = {
   goPrevious: () => void;
 };
 
-/** The way back belongs to one list in one order; each has its own. */
+/** The way back belongs to one list in one order; each has its own. It goes with the searches. */
 function trailKey(view: PatientsView): string {
-  return `patients-pages:${scopeOf(view)}:${view.sort}:${view.limit}`;
+  return `carehire.search-pages:${scopeOf(view)}:${view.sort}:${view.limit}`;
 }
 
 /** The view in the address, and how to change it; the address is the only place where it is kept. */
@@ -33,6 +34,13 @@ export function usePatientsView(): ViewControls {
     },
     [pathname],
   );
+
+  const spelledOut = isSpelledOut(params);
+  useEffect(() => {
+    if (spelledOut) {
+      change({}, true);
+    }
+  }, [spelledOut, change]);
 
   const goNext = useCallback(
     (cursor: string) => {

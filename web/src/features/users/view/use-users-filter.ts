@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
+import { isSpelledOut } from "@/lib/search/kept-searches";
 import { changeAddress } from "@/lib/unsaved/change-address";
 import { readFilter, type UsersFilter, writeFilter } from "./users-view";
 
@@ -25,5 +26,11 @@ export function useUsersFilter(): FilterControls {
     },
     [pathname],
   );
+  const spelledOut = isSpelledOut(params);
+  useEffect(() => {
+    if (spelledOut) {
+      change({ q: readFilter(new URLSearchParams(window.location.search)).q });
+    }
+  }, [spelledOut, change]);
   return { filter, change };
 }

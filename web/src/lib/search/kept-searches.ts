@@ -1,0 +1,56 @@
+/**
+ * Searches name people, and addresses are kept by histories, proxies and logs. The address holds a random
+ * key; only this tab knows the text behind it, until the person signs out.
+ */
+
+type SearchStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** The key's name in an address. */
+export const searchParam = "search";
+
+const family = "carehire.search";
+const prefix = `${family}:`;
+const longest = 100;
+
+function tabStore(): SearchStore | undefined {
+  return typeof sessionStorage === "undefined" ? undefined : sessionStorage;
+}
+
+function keysOf(store: SearchStore, beginning: string): string[] {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+  return keys.filter((key) => key.startsWith(beginning));
+}
+
+/** The text of an address's search; an address from another tab has none here. */
+export function readSearch(params: URLSearchParams, store = tabStore()): string {
+  const plain = params.get("q");
+  const text = plain ?? store?.getItem(prefix + (params.get(searchParam) ?? "")) ?? "";
+  return text.slice(0, longest);
+}
+
+/** The key to put into an address for a text. */
+export function keepSearch(text: string, store = tabStore()): string {
+  const known = store && keysOf(store, prefix).find((kept) => store.getItem(kept) === text);
+  if (known) {
+    return known.slice(prefix.length);
+  }
+  const key = crypto.randomUUID().slice(0, 8);
+  try {
+    store?.setItem(prefix + key, text);
+  } catch {
+    // No room, or storage is switched off: nothing is found again, and nothing is told.
+  }
+  return key;
+}
+
+/** Whether an address spells its search out, as a bookmark of former times does. */
+export function isSpelledOut(params: URLSearchParams): boolean {
+  return params.has("q");
+}
+
+/** When a person signs out, nothing of what they looked for stays in the tab. */
+export function forgetSearches(store = tabStore()): void {
+  for (const key of store ? keysOf(store, family) : []) {
+    store?.removeItem(key);
+  }
+}
