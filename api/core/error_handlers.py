@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 from api.core.errors import (
     AppError,
+    CanceledError,
     ConflictError,
     Detail,
     FieldCode,
@@ -29,6 +30,7 @@ from api.core.errors import (
     RateLimitedError,
     StaleVersionError,
     TooLargeError,
+    TooLateError,
     UnauthenticatedError,
     UnavailableError,
 )
@@ -49,6 +51,12 @@ BY_SQLSTATE: dict[str, type[AppError]] = {
     "PT404": NotFoundError,
     "PT409": ConflictError,
     "PT422": InvalidInputError,
+}
+# Rules that several tables have, by the ending of their names.
+BY_RULE: dict[str, type[AppError]] = {
+    "_version_stale": StaleVersionError,
+    "_canceled": CanceledError,
+    "_too_late": TooLateError,
 }
 
 
@@ -133,8 +141,9 @@ def from_postgres(error: asyncpg.PostgresError) -> AppError:
 def _meant_for_people(error: asyncpg.PostgresError) -> AppError | None:
     """Read a refusal that one of our own functions or triggers raised."""
     state = error.sqlstate or ""
-    if (error.constraint_name or "").endswith("_version_stale"):
-        return StaleVersionError()
+    for ending, kind in BY_RULE.items():
+        if (error.constraint_name or "").endswith(ending):
+            return kind()
     if state in BY_SQLSTATE:
         return BY_SQLSTATE[state](error.message)
     is_raised = error.server_source_function == "exec_stmt_raise"

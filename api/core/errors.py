@@ -4,7 +4,7 @@ AppError
   UnauthenticatedError 401 (TokenExpiredError, SessionEndedError)
   ForbiddenError 403 (MfaRequiredError)
   NotFoundError 404, MethodNotAllowedError 405
-  ConflictError 409 (StaleVersionError, InUseError)
+  ConflictError 409 (StaleVersionError, InUseError, CanceledError, TooLateError)
   TooLargeError 413
   InvalidInputError 422
   RateLimitedError 429
@@ -147,6 +147,20 @@ class InUseError(ConflictError):
 
     code = "in_use"
     default = "This is still in use. Deactivate it instead."
+
+
+class CanceledError(ConflictError):
+    """What was canceled is not changed any more."""
+
+    code = "canceled"
+    default = "This visit was canceled."
+
+
+class TooLateError(ConflictError):
+    """The time in which something can be taken back is over."""
+
+    code = "too_late"
+    default = "This can't be undone any more. Whoever did it can undo it for 30 minutes."
 
 
 class TooLargeError(AppError):

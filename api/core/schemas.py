@@ -65,6 +65,11 @@ OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | 
 Notes = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(_plain)
 ]
+Reason = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=500),
+    AfterValidator(_plain),
+]
 Search = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), _Printable]
 Email = Annotated[
     str,

@@ -24,6 +24,7 @@ seen as materialized (
       as documents
   from public.visits as v
   where v.visit_date between (select first from days) and (select today from days)
+    and v.canceled_at is null
 ),
 by_day as (
   select day::date as day, count(seen.id) as visits, coalesce(sum(seen.documents), 0) as documents
@@ -38,6 +39,7 @@ by_type as (
     public.visit_documents as d
     join public.visits as v on v.id = d.visit_id
       and v.visit_date between (select first from days) and (select today from days)
+      and v.canceled_at is null
   ) on d.document_type_id = t.id and d.state = 'ready'
   where t.active group by t.id
 ),

@@ -21,7 +21,7 @@ REMOVE = """
 delete from public.visit_documents where id = any($1::uuid[]) and state = 'uploading' returning id
 """
 LOST = "select name from private.lost_files($1) as name"
-FORGET = "delete from private.idempotency_keys"
+FORGET = "delete from private.idempotency_keys; delete from private.visit_batches"
 
 
 async def sweep_uploads(pool: asyncpg.Pool, storage: Storage) -> int:
@@ -68,5 +68,5 @@ async def _is_removed(storage: Storage, key: str) -> bool:
 
 
 async def forget_keys(pool: asyncpg.Pool) -> None:
-    """Remove answers that were kept for repeats, a day old; the policy shows no others."""
+    """Remove what was kept for repeats and for undoing, a day old; the policies show no other."""
     await pool.execute(FORGET)

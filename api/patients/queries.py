@@ -43,7 +43,7 @@ DAY = """left join lateral (
   cross join lateral (
     select count(*) from public.visit_documents as d where d.visit_id = v.id and d.state = 'ready'
   ) as files
-  where v.patient_id = p.id and v.visit_date = $1
+  where v.patient_id = p.id and v.visit_date = $1 and v.canceled_at is null
 ) as day on true"""
 # What RLS allows, said in a way that walks an index: an employee's few assigned patients are
 # not looked for among all. The policies still decide.
@@ -71,13 +71,14 @@ select {key} as key, {item} as item from p {day} order by {order}
 COUNT = "select count(*) from {visible} as p where {where} and $1::date is not null"
 ONE = f"select {FULL} from public.patients as p {DAY} where p.id = $2"  # noqa: S608
 
-HAS_VISIT = (
-    "exists (select from public.visits as v where v.patient_id = p.id and v.visit_date = $1)"
-)
+HAS_VISIT = """exists (
+  select from public.visits as v
+  where v.patient_id = p.id and v.visit_date = $1 and v.canceled_at is null
+)"""
 UPLOADED = """exists (
   select from public.visits as v
   join public.visit_documents as d on d.visit_id = v.id and d.state = 'ready'
-  where v.patient_id = p.id and v.visit_date = $1
+  where v.patient_id = p.id and v.visit_date = $1 and v.canceled_at is null
 )"""
 
 FIELDS = (

@@ -6,16 +6,25 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.core.access import Admin, Carer
-from api.core.errors import ConflictError, NotFoundError, StaleVersionError
+from api.core.errors import (
+    CanceledError,
+    ConflictError,
+    NotFoundError,
+    StaleVersionError,
+    TooLateError,
+)
 from api.core.responses import Answer, Listing
 from api.core.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.patients.schemas import ImportReport
-from api.visits import bulk, imports, service
+from api.visits import bulk, imports, service, undo
 from api.visits.schemas import (
+    BulkUndo,
+    BulkUndoReport,
     BulkVisitReport,
     BulkVisits,
     Visit,
+    VisitCancel,
     VisitCreate,
     VisitImport,
     VisitQuery,
@@ -58,17 +67,47 @@ async def create_visit(person: Carer, body: VisitCreate) -> Response:
 @router.put(
     "/{visit_id}",
     response_model=Answer[Visit],
-    responses=refusals(NotFoundError, StaleVersionError),
+    responses=refusals(NotFoundError, StaleVersionError, CanceledError),
 )
 async def update_visit(person: Carer, visit_id: UUID, body: VisitUpdate) -> Response:
     """Change the notes of a visit."""
     return await person.write(service.update_visit, visit_id, body)
 
 
+@router.post(
+    "/{visit_id}/cancel",
+    response_model=Answer[Visit],
+    responses=refusals(NotFoundError, StaleVersionError, CanceledError),
+)
+async def cancel_visit(person: Carer, visit_id: UUID, body: VisitCancel) -> Response:
+    """Cancel a visit, with the reason; it and its documents stay on record."""
+    return await person.write(service.cancel_visit, visit_id, body)
+
+
+@router.post(
+    "/{visit_id}/restore",
+    response_model=Answer[Visit],
+    responses=refusals(NotFoundError, TooLateError),
+)
+async def restore_visit(person: Carer, visit_id: UUID) -> Response:
+    """Take back a cancellation of one's own, for 30 minutes."""
+    return await person.write(service.restore_visit, visit_id)
+
+
 @router.post("/bulk", response_model=Answer[BulkVisitReport], responses=refusals())
 async def create_visits(person: Carer, body: BulkVisits) -> Response:
     """Create a visit for each of up to 10,000 patients, with a result for each."""
     return await person.write(bulk.create_visits, body)
+
+
+@router.post(
+    "/bulk/{batch_id}/undo",
+    response_model=Answer[BulkUndoReport],
+    responses=refusals(NotFoundError, TooLateError),
+)
+async def undo_visits(person: Carer, batch_id: UUID, body: BulkUndo | None = None) -> Response:
+    """Cancel the untouched visits of a bulk call of one's own, for 30 minutes."""
+    return await person.write(undo.undo_visits, batch_id, body or BulkUndo())
 
 
 @router.post("/import", response_model=Answer[ImportReport], responses=refusals())

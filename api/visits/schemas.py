@@ -12,6 +12,7 @@ from api.core.schemas import (
     Notes,
     OptionalLine,
     Purpose,
+    Reason,
     Schema,
     Timestamp,
     Version,
@@ -28,6 +29,7 @@ class VisitQuery(ListQuery):
     patient_id: UUID | None = None
     date: UsDate | None = None
     purpose: Purpose = "view"
+    canceled: bool = Field(default=False, description="With canceled visits, too.")
 
 
 class Visit(Schema):
@@ -46,6 +48,11 @@ class Visit(Schema):
     created_by_name: str | None
     created_at: Timestamp
     updated_at: Timestamp
+    canceled_at: Timestamp | None
+    canceled_by: UUID | None
+    canceled_by_name: str | None
+    canceled_reason: str | None
+    can_restore: bool = Field(description="The caller canceled it within the last 30 minutes.")
     documents: list[Document]
 
 
@@ -55,12 +62,22 @@ class VisitCreate(Schema):
     patient_id: UUID
     notes: Notes | None = None
     visit_date: UsDate | None = Field(default=None, description="Default today.")
+    on_existing: Literal["refuse", "add"] = Field(
+        default="refuse", description="Whether to add one to a visit of the same date."
+    )
 
 
 class VisitUpdate(Schema):
     """New notes, and the version that was loaded."""
 
     notes: Notes | None
+    version: Version
+
+
+class VisitCancel(Schema):
+    """Why a visit is canceled, and the version that was loaded."""
+
+    reason: Reason
     version: Version
 
 
@@ -71,6 +88,10 @@ class BulkVisits(Schema):
     all_matching: PatientFilter | None = None
     notes: Notes | None = None
     visit_date: UsDate | None = Field(default=None, description="Default today.")
+    on_existing: Literal["skip", "add"] = Field(
+        default="skip", description="What to do for patients who have a visit on the date."
+    )
+    dry_run: bool = Field(default=False, description="Report what would be done, and do nothing.")
 
     @model_validator(mode="after")
     def _one_choice(self) -> Self:
@@ -86,7 +107,7 @@ class BulkVisitResult(Schema):
 
     patient_id: UUID
     patient_name: str | None = Field(default=None, description="Not of those not found.")
-    status: Literal["created", "not_found", "inactive"]
+    status: Literal["created", "skipped", "not_found", "inactive"]
     visit_id: UUID | None = None
     message: str | None = None
 
@@ -95,8 +116,34 @@ class BulkVisitReport(Schema):
     """What became of all patients."""
 
     created: int
+    skipped: int = Field(description="They have a visit on the date.")
     failed: int
+    dry_run: bool
+    batch_id: UUID | None = Field(description="For undoing this call.")
     results: list[BulkVisitResult]
+
+
+class BulkUndo(Schema):
+    """Why the visits of a bulk call are canceled."""
+
+    reason: Reason = "Bulk creation undone."
+
+
+class KeptVisit(Schema):
+    """A visit that was left as it is, and why."""
+
+    visit_id: UUID
+    patient_id: UUID | None = Field(default=None, description="Not of those not found.")
+    patient_name: str | None = None
+    status: Literal["changed", "has_documents", "canceled", "not_found"]
+
+
+class BulkUndoReport(Schema):
+    """What became of the visits of a bulk call."""
+
+    canceled: int
+    kept: int
+    results: list[KeptVisit] = Field(description="The visits that were kept.")
 
 
 class VisitImportRow(Schema):

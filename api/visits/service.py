@@ -3,6 +3,7 @@
 from uuid import UUID
 
 import asyncpg
+from asyncpg import Record
 
 from api.core.database import Connection
 from api.core.errors import ConflictError, NotFoundError
@@ -10,9 +11,10 @@ from api.core.pagination import Keyset
 from api.core.responses import Json, Shown
 from api.patients.service import NO_PATIENT
 from api.visits import queries
-from api.visits.schemas import VisitCreate, VisitQuery, VisitUpdate
+from api.visits.schemas import VisitCancel, VisitCreate, VisitQuery, VisitUpdate
 
 NO_VISIT = "There is no such visit."
+EXISTS = "{patient} already has a visit on {date}, created {by}at {time}."
 INACTIVE_RULE = "visits_patient_id_active"
 
 
@@ -21,6 +23,13 @@ class InactivePatientError(ConflictError):
 
     code = "patient_inactive"
     default = "This patient is inactive and gets no new visits."
+
+
+class VisitExistsError(ConflictError):
+    """The patient has a visit on the date."""
+
+    code = "visit_exists"
+    default = "This patient already has a visit on this date."
 
 
 async def list_visits(connection: Connection, query: VisitQuery) -> Shown:
@@ -67,16 +76,29 @@ async def create_visit(connection: Connection, body: VisitCreate) -> Json:
     Raises:
         NotFoundError: There is no such patient, or it is not the caller's to see.
         InactivePatientError: The patient gets no new visits.
+        VisitExistsError: The patient has one on the date, and none shall be added to it.
     """
     if not await queries.is_patient_visible(connection, body.patient_id):
         raise NotFoundError(NO_PATIENT)
+    day = await queries.lock_day(connection, body.visit_date)
     try:
-        created = await queries.insert(connection, body)
+        created = await queries.insert(connection, body, day)
     except asyncpg.PostgresError as error:
         if error.constraint_name == INACTIVE_RULE:
             raise InactivePatientError from None
         raise
+    if created is None:
+        raise _already_there(await queries.existing(connection, body.patient_id, day))
     return await get_visit(connection, created)
+
+
+def _already_there(visit: Record | None) -> VisitExistsError:
+    """Name the visit that is there: whoever forgot their own recognizes it by author and time."""
+    if visit is None:
+        return VisitExistsError()
+    by = f"by {visit['author']} " if visit["author"] else ""
+    message = EXISTS.format(patient=visit["patient"], date=visit["date"], time=visit["time"], by=by)
+    return VisitExistsError(message)
 
 
 async def update_visit(connection: Connection, visit_id: UUID, body: VisitUpdate) -> Json:
@@ -87,4 +109,25 @@ async def update_visit(connection: Connection, visit_id: UUID, body: VisitUpdate
     """
     if not await queries.update(connection, visit_id, body):
         raise NotFoundError(NO_VISIT)
+    return await get_visit(connection, visit_id)
+
+
+async def cancel_visit(connection: Connection, visit_id: UUID, body: VisitCancel) -> Json:
+    """Cancel a visit, with the reason, and return it; its documents stay.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    if not await queries.cancel(connection, visit_id, body):
+        raise NotFoundError(NO_VISIT)
+    return await get_visit(connection, visit_id)
+
+
+async def restore_visit(connection: Connection, visit_id: UUID) -> Json:
+    """Take a cancellation back and return the visit; one that was not canceled stays as it is.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    await queries.restore(connection, visit_id)
     return await get_visit(connection, visit_id)

@@ -160,8 +160,9 @@ class Agency:
         return data
 
     def visit(self, patient_id: str, person: Person | None = None, **fields: Any) -> dict[str, Any]:
-        """A new visit."""
-        answer = self.api.post("/visits", person or self.admin, {"patientId": patient_id, **fields})
+        """A new visit, beside those of the same date."""
+        body = {"patientId": patient_id, "onExisting": "add", **fields}
+        answer = self.api.post("/visits", person or self.admin, body)
         assert answer.status_code == 201, answer.text
         data: dict[str, Any] = answer.json()["data"]
         return data

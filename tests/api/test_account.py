@@ -124,6 +124,9 @@ def test_dashboard_counts_what_the_caller_sees(agency: Agency):
     agency.visit(gone["id"], employee)
     left = {"firstName": "Ada", "lastName": "Gone", "active": False, "version": gone["version"]}
     assert agency.api.put(f"/patients/{gone['id']}", employee, left).is_success
+    mistake = agency.visit(second["id"], employee)
+    agency.document(mistake["id"], files.pdf(), person=employee)
+    agency.api.post(f"/visits/{mistake['id']}/cancel", employee, {"reason": "x", "version": 1})
     figures = agency.api.get("/dashboard", employee).json()["data"]
 
     def total(query: str) -> int:

@@ -35,7 +35,9 @@ BODIES = {
     "create_assignment": {"userId": str(uuid4())},
     "create_visit": {"patientId": str(uuid4())},
     "update_visit": {"notes": "x", "version": 1},
+    "cancel_visit": {"reason": "x", "version": 1},
     "create_visits": {"patientIds": [str(uuid4())]},
+    "undo_visits": {"reason": "x"},
     "import_visits": {"rows": [{}]},
     "create_upload": {
         "docType": "Prescription",
@@ -72,6 +74,7 @@ DOORS = {
         [
             "list_patients", "search_patients", "get_patient", "create_patient", "update_patient", "list_assignments",
             "list_visits", "get_visit", "create_visit", "update_visit", "create_visits",
+            "cancel_visit", "restore_visit", "undo_visits",
             "list_documents", "create_document", "create_upload", "complete_document",
             "delete_document", "open_document", "archive_document", "list_document_types",
         ],
@@ -102,7 +105,10 @@ def test_openapi_file_is_current():
 
 def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
-    verbs = "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
+    verbs = (
+        "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
+        "|cancel|restore|undo"
+    )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []
 

@@ -6,6 +6,7 @@ import email
 import email.policy
 import time
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from uuid import uuid4
 
 import asyncpg
@@ -248,6 +249,20 @@ async def quietly(stack, statement: str, *args: object) -> None:
         await connection.execute(statement, *args)
     finally:
         await connection.close()
+
+
+def test_bulk_calls_are_forgotten_after_a_day(agency: Agency, stack):
+    batches = []
+    for _ in range(2):
+        body = {"patientIds": [agency.patient()["id"]]}
+        report = agency.api.post("/visits/bulk", agency.admin, body).json()["data"]
+        batches.append(report["batchId"])
+    aged = "update private.visit_batches set created_at = now() - $2::interval where id = $1"
+    for batch, age in zip(batches, (-10, 1), strict=True):
+        asyncio.run(quietly(stack, aged, batch, timedelta(hours=24, seconds=age)))
+    asyncio.run(sweep(stack))
+    left = agency.people.sql("select id from private.visit_batches where id = any($1)", batches)
+    assert [str(row["id"]) for row in left] == batches[:1]
 
 
 def test_kept_answers_are_forgotten_after_a_day(agency: Agency, stack):

@@ -7,7 +7,8 @@ written is refused. What "own" means where it is not plain:
 
 - patients, visits: those of assigned patients; an employee is assigned to a patient they create.
   Their external_id is set and changed by admin and superuser alone (test_external_ids), and an
-  inactive patient gets no visit but an imported one (test_visits).
+  inactive patient gets no visit but an imported one (test_visits). A canceled visit is taken
+  back by its canceler for 30 minutes, and otherwise changed by nobody (test_canceled_visits).
 - profiles: admin changes neither admins nor superusers (test_profiles).
 - visit_documents: seen and added with the patient; removed only while the person's own upload is
   unfinished.
@@ -40,6 +41,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "visit_documents":          ("",   "",        "/sid",   "",            "/SIUd",   "/SIUd"),
     "storage.objects":          ("",   "",        "/sid",   "",            "/sid",    "/sid"),
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),
+    "private.visit_batches":    ("",   "",        "/si",    "",            "/Si",     "/Si"),
 }
 # fmt: on
 

@@ -129,6 +129,23 @@ async def new_visit(db: Database, actor: Actor, whose: Whose) -> tuple[str, list
     )
 
 
+async def batch(db: Database, actor: Actor, whose: Whose) -> Key:
+    author = actor.id if whose == OWN and actor.session_id else await db.person("employee")
+    return await db.value(
+        "insert into private.visit_batches (visit_ids, created_by) values ($1, $2) returning id",
+        [uuid4()], author,
+    )  # fmt: skip
+
+
+async def new_batch(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    if whose == OWN:
+        return "insert into private.visit_batches (visit_ids) values ($1)", [[uuid4()]]
+    return (
+        "insert into private.visit_batches (visit_ids, created_by) values ($1, $2)",
+        [[uuid4()], await db.person("employee")],
+    )
+
+
 async def document_type(db: Database, actor: Actor, whose: Whose) -> Key:
     return await db.value(
         "insert into public.visit_document_types (name) values ('X-ray') returning id"
@@ -223,4 +240,5 @@ PROBES: dict[str, Probe] = {
     "private.idempotency_keys": Probe(
         idempotency_key, "status = 200", new_idempotency_key, key="user_id"
     ),
+    "private.visit_batches": Probe(batch, "visit_ids = '{}'", new_batch),
 }  # fmt: skip

@@ -32,9 +32,12 @@ export const visitsEs: VisitsMessages = {
     submitting: "Creando visitas",
     resultTitle: "Resultado",
     created: (count: number) => `${count.toLocaleString("es")} creadas`,
+    skipped: (count: number) =>
+      count === 1 ? "1 omitida" : `${count.toLocaleString("es")} omitidas`,
     notFound: (count: number) => `${count.toLocaleString("es")} no encontrados`,
     inactive: (count: number) => `${count.toLocaleString("es")} inactivos`,
     statusCreated: "Creada",
+    statusSkipped: "Omitida: ya tiene una visita en esta fecha",
     statusNotFound: "No se encuentra o no está asignado a usted",
     statusInactive: "Inactivo: no se creó ninguna visita",
     patientUnknown: (id: string) => `Paciente ${id}`,

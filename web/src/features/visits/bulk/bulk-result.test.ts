@@ -15,11 +15,12 @@ describe("summarize", () => {
         { patientId: "2", status: "created" },
         { patientId: "3", status: "inactive", message: "Inactive patient" },
         { patientId: "4", status: "not_found" },
+        { patientId: "5", status: "skipped" },
       ],
       NAMES,
     );
-    expect(summary.counts).toEqual({ created: 2, inactive: 1, not_found: 1 });
-    expect(summary.lines.map((line) => line.patientId)).toEqual(["4", "3", "2", "1"]);
+    expect(summary.counts).toEqual({ created: 2, skipped: 1, inactive: 1, not_found: 1 });
+    expect(summary.lines.map((line) => line.patientId)).toEqual(["4", "3", "5", "2", "1"]);
     expect(summary.lines[1]).toEqual({
       patientId: "3",
       name: "Max Orr",

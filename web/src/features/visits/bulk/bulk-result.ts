@@ -1,6 +1,6 @@
 /** The outcome of a bulk creation, patient by patient, in the order a person wants to read it. */
 
-export type BulkStatus = "created" | "not_found" | "inactive";
+export type BulkStatus = "created" | "skipped" | "not_found" | "inactive";
 
 export type BulkRow = {
   patientId: string;
@@ -19,7 +19,7 @@ export type BulkLine = {
 export type BulkSummary = { counts: Record<BulkStatus, number>; lines: readonly BulkLine[] };
 
 /** Refused patients stand first: they are what somebody must act on. */
-const ORDER: Record<BulkStatus, number> = { not_found: 0, inactive: 1, created: 2 };
+const ORDER: Record<BulkStatus, number> = { not_found: 0, inactive: 1, skipped: 2, created: 3 };
 
 function compareLines(a: BulkLine, b: BulkLine): number {
   return (
@@ -34,7 +34,7 @@ export function summarize(
   rows: readonly BulkRow[],
   names: ReadonlyMap<string, string>,
 ): BulkSummary {
-  const counts: Record<BulkStatus, number> = { created: 0, not_found: 0, inactive: 0 };
+  const counts: Record<BulkStatus, number> = { created: 0, skipped: 0, not_found: 0, inactive: 0 };
   for (const row of rows) {
     counts[row.status] += 1;
   }

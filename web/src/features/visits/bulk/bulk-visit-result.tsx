@@ -10,8 +10,9 @@ import { type BulkStatus, hasRefusals, summarize } from "./bulk-result";
 
 const STEP = 50;
 
-const severities: Record<BulkStatus, "success" | "danger" | "warning"> = {
+const severities: Record<BulkStatus, "success" | "info" | "danger" | "warning"> = {
   created: "success",
+  skipped: "info",
   not_found: "danger",
   inactive: "warning",
 };
@@ -26,6 +27,7 @@ export function BulkVisitResult({ reply, names }: BulkVisitResultProps) {
   const { counts, lines } = summary;
   const words: Record<BulkStatus, string> = {
     created: t.statusCreated,
+    skipped: t.statusSkipped,
     not_found: t.statusNotFound,
     inactive: t.statusInactive,
   };
@@ -35,6 +37,7 @@ export function BulkVisitResult({ reply, names }: BulkVisitResultProps) {
       <Notice severity={hasRefusals(summary) ? "warn" : "success"}>
         {[
           t.created(counts.created),
+          ...(counts.skipped > 0 ? [t.skipped(counts.skipped)] : []),
           ...(counts.not_found > 0 ? [t.notFound(counts.not_found)] : []),
           ...(counts.inactive > 0 ? [t.inactive(counts.inactive)] : []),
         ].join(", ")}

@@ -1,0 +1,70 @@
+"""Undoing a bulk call: what nobody has touched since is canceled."""
+
+from uuid import UUID
+
+from api.core.database import Connection
+from api.core.errors import NotFoundError, TooLateError
+from api.core.responses import Json
+from api.visits.schemas import BulkUndo
+
+BATCH = """
+select created_at > now() - interval '30 minutes' as is_open, visit_ids
+from private.visit_batches where id = $1
+"""
+# $1 the visits, $2 the reason.
+UNDO = """
+with given as materialized (
+  select id, place from unnest($1::uuid[]) with ordinality as given (id, place)
+),
+documented as materialized (
+  select private.visits_with_documents($1) as id
+),
+found as materialized (
+  select given.id, given.place, v.patient_id,
+    case
+      when v.id is null then 'not_found'
+      when v.canceled_at is not null then 'canceled'
+      when v.version > 1 then 'changed'
+      when documented.id is not null then 'has_documents'
+    end as kept_as
+  from given
+  left join public.visits as v on v.id = given.id
+  left join documented on documented.id = given.id
+),
+undone as (
+  update public.visits as v set canceled_reason = $2
+  from found where v.id = found.id and found.kept_as is null
+  returning v.id
+),
+kept as (
+  select found.place, json_build_object(
+    'visitId', found.id, 'patientId', found.patient_id, 'patientName', p.full_name,
+    'status', found.kept_as
+  ) as result
+  from found left join public.patients as p on p.id = found.patient_id
+  where found.kept_as is not null
+)
+select json_build_object(
+  'canceled', (select count(*) from undone), 'kept', count(*),
+  'results', coalesce(json_agg(result order by place), '[]')
+)::text from kept
+"""
+AUDIT = "select private.audit('undo', 'visit_batches', array[$1::uuid])"
+NO_BATCH = "There is no such bulk call."
+
+
+async def undo_visits(connection: Connection, batch_id: UUID, body: BulkUndo) -> Json:
+    """Cancel the visits of a bulk call that nobody has touched, and say which were kept.
+
+    Raises:
+        NotFoundError: There is no such call, or it was somebody else's.
+        TooLateError: It is more than 30 minutes old.
+    """
+    batch = await connection.fetchrow(BATCH, batch_id)
+    if batch is None:
+        raise NotFoundError(NO_BATCH)
+    if not batch["is_open"]:
+        raise TooLateError
+    report: Json = await connection.fetchval(UNDO, batch["visit_ids"], body.reason)
+    await connection.execute(AUDIT, batch_id)
+    return report
