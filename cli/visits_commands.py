@@ -1,6 +1,7 @@
 """Visits: list them, create one or many, and bring them in from a CSV file."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo
@@ -20,6 +21,21 @@ from cli.run import Run, command
 app = typer.Typer(no_args_is_help=True)
 SHOWN_FAILURES = 20
 Notes = Annotated[str | None, typer.Option(help="Notes of the visit.")]
+VisitId = Annotated[str, typer.Argument(help="The visit's id.")]
+
+
+class SecondVisit(StrEnum):
+    """What becomes of a second visit of a patient's day."""
+
+    REFUSE = "refuse"
+    ADD = "add"
+
+
+class SecondVisits(StrEnum):
+    """The same where there are many patients."""
+
+    SKIP = "skip"
+    ADD = "add"
 
 
 @dataclass(frozen=True)
@@ -47,6 +63,9 @@ def list_visits(
     paging: Paging,
     date: Day = "today",
     patient: Annotated[str | None, typer.Option(help="Only of this patient (id).")] = None,
+    canceled: Annotated[
+        bool, typer.Option("--canceled", help="With canceled visits, and why they are.")
+    ] = False,
 ) -> None:
     """List visits of a date, or of a patient on a date."""
     columns: dict[str, Any] = {
@@ -55,9 +74,12 @@ def list_visits(
         "service": lambda visit: visit["serviceType"],
         "notes": lambda visit: visit["notes"],
         "documents": lambda visit: len(visit["documents"]),
+        **({"canceled": lambda visit: visit["canceledReason"]} if canceled else {}),
         "id": lambda visit: visit["id"],
     }
-    params = {"date": api_day(run, date), "patientId": patient}
+    params = {
+        "date": api_day(run, date), "patientId": patient, "canceled": as_text(canceled),
+    }  # fmt: skip
     show_list(run, "/visits", paging, params, columns, lambda visits: add_names(run, visits))
 
 
@@ -76,13 +98,16 @@ def create_visit(
     patient: Annotated[str, typer.Argument(help="The patient's id.")],
     date: Day = "today",
     notes: Notes = None,
+    on_existing: Annotated[
+        SecondVisit, typer.Option(help="When the patient has a visit on the date.")
+    ] = SecondVisit.REFUSE,
 ) -> None:
     """Create one visit."""
     body = {"patientId": patient, "visitDate": api_day(run, date), "notes": notes or ""}
-    visit = run.api.post("/visits", body)
+    visit = run.api.post("/visits", {**body, "onExisting": on_existing})
     if not run.output.data(visit):
         run.output.say("visits.created")
-        run.output.facts([("id", visit["id"]), ("date", visit["visitDate"])])
+        show_visit(run, visit)
 
 
 @command(app, "bulk")
@@ -91,43 +116,83 @@ def create_visits(
     chosen: Chosen,
     date: Day = "today",
     notes: Notes = None,
+    on_existing: Annotated[
+        SecondVisits, typer.Option(help="For patients who have a visit on the date.")
+    ] = SecondVisits.SKIP,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Only tell who would get a visit.")
     ] = False,
 ) -> None:
     """Create a visit for each of many patients in one call, up to 10,000."""
     day = api_day(run, date)
-    whom = who(chosen, day)
-    if dry_run:
-        done = foresee(run, whom)
-    else:
-        done = run.api.post("/visits/bulk", {**whom, "visitDate": day, "notes": notes or ""})
-    failures = [row for row in done["results"] if row["status"] != "created"]
-    if not run.output.data({**done, "dryRun": dry_run}):
-        figures = {"date": day, "created": done["created"], "failed": done["failed"]}
-        run.output.say("visits.bulk_dry_run" if dry_run else "visits.bulk_done", **figures)
-        rows = [
-            (row.get("patientName") or row["patientId"], row.get("message") or row["status"])
-            for row in failures
-        ]
-        if rows:
-            run.output.table(["patient", "result"], rows[:SHOWN_FAILURES])
-    if failures:
+    body = {**who(chosen, day), "visitDate": day, "notes": notes or ""}
+    done = run.api.post("/visits/bulk", {**body, "onExisting": on_existing, "dryRun": dry_run})
+    if not run.output.data(done):
+        figures = {name: done[name] for name in ("created", "skipped", "failed")}
+        key = "visits.bulk_dry_run" if dry_run else "visits.bulk_done"
+        run.output.say(key, date=day, **figures)
+        show_results(run, [row for row in done["results"] if row["status"] != "created"])
+        if done["batchId"]:
+            run.output.note("visits.bulk_undo", batch=done["batchId"])
+    if done["failed"]:
         run.fail(PARTLY_FAILED)
 
 
-def foresee(run: Run, whom: dict[str, Any]) -> dict[str, Any]:
-    """What a bulk call would answer; for all that match only the figures."""
-    if "allMatching" in whom:
-        filters = {name: as_text(value) for name, value in whom["allMatching"].items()}
-        total = run.api.page("/patients", limit=1, total="true", **filters)["page"]["total"]
-        return {"created": total, "failed": 0, "results": []}
-    ids = list(dict.fromkeys(one.lower() for one in whom["patientIds"]))
-    active = {one: found["active"] for one, found in patients_by_id(run.api, ids).items()}
-    status = {True: "created", False: "inactive", None: "not_found"}
-    results = [{"patientId": one, "status": status[active.get(one)]} for one in ids]
-    created = sum(row["status"] == "created" for row in results)
-    return {"created": created, "failed": len(ids) - created, "results": results}
+def show_results(run: Run, rows: list[dict[str, Any]]) -> None:
+    """The first of the patients with whom something else happened than was asked for."""
+    texts = run.output.texts
+    shown = [
+        (row.get("patientName") or row["patientId"], texts.get(f"bulk.{row['status']}"))
+        for row in rows[:SHOWN_FAILURES]
+    ]
+    if shown:
+        run.output.table(["patient", "result"], shown)
+
+
+@command(app, "undo")
+def undo_visits(
+    run: Run,
+    batch: Annotated[str, typer.Argument(help="The bulk call's id, as 'visits bulk' told it.")],
+    reason: Annotated[
+        str | None, typer.Option(help="Why; it is kept with each canceled visit.")
+    ] = None,
+) -> None:
+    """Undo a bulk call for 30 minutes: cancel those of its visits that nobody has touched."""
+    done = run.api.post(f"/visits/bulk/{batch}/undo", {"reason": reason} if reason else {})
+    if not run.output.data(done):
+        run.output.say("visits.undone", canceled=done["canceled"], kept=done["kept"])
+        show_results(run, done["results"])
+    if done["kept"]:
+        run.fail(PARTLY_FAILED)
+
+
+@command(app, "cancel")
+def cancel_visit(
+    run: Run,
+    visit: VisitId,
+    reason: Annotated[str, typer.Option(help="Why; it is kept with the visit.")],
+) -> None:
+    """Cancel a visit that was a mistake; it and its documents stay on record."""
+    version = run.api.get(f"/visits/{visit}")["version"]
+    body = {"reason": reason, "version": version}
+    canceled = run.api.post(f"/visits/{visit}/cancel", body)
+    if not run.output.data(canceled):
+        run.output.say("visits.canceled")
+        show_visit(run, canceled)
+
+
+@command(app, "restore")
+def restore_visit(run: Run, visit: VisitId) -> None:
+    """Take back a cancellation of your own, for 30 minutes."""
+    restored = run.api.post(f"/visits/{visit}/restore")
+    if not run.output.data(restored):
+        run.output.say("visits.restored")
+        show_visit(run, restored)
+
+
+def show_visit(run: Run, visit: dict[str, Any]) -> None:
+    """What tells one visit from another."""
+    run.output.facts([("id", visit["id"]), ("date", visit["visitDate"])])
 
 
 @command(app, "import")

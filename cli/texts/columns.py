@@ -24,6 +24,7 @@ COLUMNS: dict[str, tuple[str, str]] = {
     "column.service": ("Service", "Servicio"),
     "column.notes": ("Notes", "Notas"),
     "column.documents": ("Documents", "Documentos"),
+    "column.canceled": ("Canceled", "Cancelada"),
     "column.type": ("Type", "Tipo"),
     "column.file": ("File", "Archivo"),
     "column.size": ("Size", "Tamaño"),

@@ -143,6 +143,23 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Compruebe el identificador; lo que usted no puede ver cuenta como inexistente.",
     ),
     "api.conflict": ("This clashes with what is there.", "Esto choca con lo que ya existe."),
+    "api.patient_inactive": (
+        "This patient is not active and gets no new visits.",
+        "Este paciente no está activo y no recibe visitas nuevas.",
+    ),
+    "api.visit_exists": (
+        "This patient already has a visit on this date.",
+        "Este paciente ya tiene una visita en esta fecha.",
+    ),
+    "api.visit_exists.remedy": (
+        "Add another one with --on-existing add.",
+        "Añada otra con --on-existing add.",
+    ),
+    "api.canceled": ("This visit was canceled.", "Esta visita se canceló."),
+    "api.too_late": (
+        "This can't be undone any more. Whoever did it can undo it for 30 minutes.",
+        "Ya no se puede deshacer. Quien lo hizo puede deshacerlo durante 30 minutos.",
+    ),
     "api.in_use": ("This is still in use.", "Esto todavía está en uso."),
     "api.stale_version": (
         "Somebody else has changed it meanwhile.",

@@ -49,15 +49,35 @@ NOTES: dict[str, tuple[str, str]] = {
     "list.empty": ("Nothing found.", "No se ha encontrado nada."),
     "visits.created": ("Visit created successfully!", "¡Visita creada correctamente!"),
     "visits.bulk_done": (
-        "{created:visit/visits} created for {date}, {failed} not.",
-        "{created:visita creada/visitas creadas} para el {date}, {failed} no.",
+        "{created:visit/visits} created for {date}, {skipped} skipped, {failed} not possible.",
+        "{created:visita creada/visitas creadas} para el {date}, {skipped:omitida/omitidas}, "
+        "{failed:no fue posible/no fueron posibles}.",
     ),
     "visits.bulk_dry_run": (
         "Dry run, nothing was changed. {created:visit/visits} would be created for {date}, "
-        "{failed} not.",
+        "{skipped} skipped, {failed} not possible.",
         "Simulación, no se ha cambiado nada. Se crearían {created:visita/visitas} para el {date}, "
-        "{failed} no.",
+        "{skipped:se omitiría/se omitirían}, {failed:no sería posible/no serían posibles}.",
     ),
+    "visits.bulk_undo": (
+        "To undo this within 30 minutes: carehire visits undo {batch}",
+        "Para deshacerlo en los próximos 30 minutos: carehire visits undo {batch}",
+    ),
+    "visits.undone": (
+        "{canceled:visit/visits} canceled, {kept} kept.",
+        "{canceled:visita cancelada/visitas canceladas}, {kept:se conserva/se conservan}.",
+    ),
+    "visits.canceled": ("The visit was canceled.", "Se canceló la visita."),
+    "visits.restored": ("The visit is back.", "La visita vuelve a estar vigente."),
+    "bulk.skipped": ("Has a visit on this date", "Ya tiene una visita en esta fecha"),
+    "bulk.not_found": (
+        "Not found, or not assigned to you",
+        "No existe o no está asignado a usted",
+    ),
+    "bulk.inactive": ("Inactive", "No está activo"),
+    "bulk.changed": ("Changed since", "Se modificó después"),
+    "bulk.has_documents": ("Has documents", "Tiene documentos"),
+    "bulk.canceled": ("Canceled already", "Ya estaba cancelada"),
     "documents.uploading": ("Sending {name}", "Enviando {name}"),
     "documents.downloading": ("Fetching {name}", "Recibiendo {name}"),
     "documents.uploaded": (

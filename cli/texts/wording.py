@@ -11,6 +11,7 @@ PARAMETERS = {
     "patient_id": "patient",
     "patient_ids": "patients",
     "visit_id": "visit",
+    "batch_id": "batch",
     "document_id": "document",
     "user_id": "person",
     "upload_date": "date",

@@ -45,6 +45,7 @@ def test_every_command_of_the_contract_is_there():
         "users reactivate", "users reset-mfa",
         "patients list", "patients import",
         "visits list", "visits create", "visits bulk", "visits import",
+        "visits undo", "visits cancel", "visits restore",
         "documents types", "documents list", "documents upload", "documents download",
         "demo load", "demo reset", "demo signins",
     }  # fmt: skip

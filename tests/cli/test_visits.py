@@ -98,6 +98,58 @@ def test_bulk_dry_run_foresees_and_creates_nothing(admin, patients, tag):
     assert admin.json(*matching, "--without-visit", "--dry-run").data["created"] == 0
 
 
+def test_bulk_dry_run_and_real_run_skip_the_same_patients(admin, patients, tag):
+    admin.json("visits", "create", patients["a"], "--date", DAY)
+    matching = ("visits", "bulk", "--all", "-q", f"Roe{tag}", "--date", DAY)
+    told, done = admin.json(*matching, "--dry-run"), admin.json(*matching)
+    for one in (told, done):
+        assert (one.code, one.data["created"], one.data["skipped"]) == (0, 1, 1)
+    shown = admin.run(*matching).out
+    assert "0 visits created" in shown
+    assert "2 skipped" in shown
+    assert "Has a visit on this date" in shown
+    assert admin.json(*matching, "--on-existing", "add").data["created"] == 2
+
+
+def test_second_visit_of_a_day_is_refused_until_asked_for(admin, patients):
+    create = ("visits", "create", patients["a"], "--date", DAY)
+    admin.json(*create)
+    refused = admin.run(*create)
+    assert refused.code == 1
+    assert f"already has a visit on {DAY}, created by" in refused.err
+    assert "--on-existing add" in refused.err
+    assert "ya tiene una visita" in admin.run(*create, "--lang", "es").err
+    assert admin.json(*create, "--on-existing", "add").code == 0
+
+
+def test_visit_is_canceled_with_a_reason_and_restored(admin, patients):
+    visit = admin.json("visits", "create", patients["a"], "--date", DAY).data["id"]
+    listed = ("visits", "list", "--patient", patients["a"], "--date", DAY)
+    assert admin.run("visits", "cancel", visit).code == 2
+    shown = admin.run("visits", "cancel", visit, "--reason", "Wrong patient").out
+    assert shown.startswith("The visit was canceled.")
+    assert admin.json(*listed).data == []
+    assert "Wrong patient" in admin.run(*listed, "--canceled").out
+    again = admin.json("visits", "cancel", visit, "--reason", "x")
+    assert (again.code, again.error["code"]) == (1, "canceled")
+    assert admin.json("visits", "restore", visit).data["canceledAt"] is None
+    assert len(admin.json(*listed).data) == 1
+    assert admin.json("visits", "cancel", str(uuid4()), "--reason", "x").code == 5
+
+
+def test_bulk_is_undone_by_the_id_it_told(admin, patients):
+    ids = (patients["a"], patients["b"])
+    shown = admin.run("visits", "bulk", *ids, "--date", DAY)
+    batch = shown.err.split("carehire visits undo ")[1].split()[0]
+    first = admin.json("visits", "list", "--patient", patients["a"], "--date", DAY).data[0]["id"]
+    admin.json("visits", "cancel", first, "--reason", "x")
+    undone = admin.run("visits", "undo", batch)
+    assert (undone.code, undone.out.splitlines()[0]) == (6, "1 visit canceled, 1 kept.")
+    assert "Canceled already" in undone.out
+    assert admin.json("visits", "list", "--patient", patients["b"], "--date", DAY).data == []
+    assert admin.json("visits", "undo", str(uuid4())).code == 5
+
+
 def test_bulk_for_all_that_match(admin, patients, tag):
     done = admin.json("visits", "bulk", "--all", "-q", f"Roe{tag}", "--date", DAY)
     assert (done.code, done.data["created"]) == (0, 2)
