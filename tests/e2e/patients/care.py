@@ -44,8 +44,9 @@ class Care:
         self.call("POST", "/patients/import", {"rows": rows})
 
     def visit(self, patient: dict[str, Any], **fields: Any) -> dict[str, Any]:
-        """A visit of today."""
-        made: dict[str, Any] = self.call("POST", "/visits", {"patientId": patient["id"], **fields})
+        """A visit of today, beside those of the same date."""
+        body = {"patientId": patient["id"], "onExisting": "add", **fields}
+        made: dict[str, Any] = self.call("POST", "/visits", body)
         return made
 
     def assign(self, patient: dict[str, Any], employee: Person) -> None:

@@ -18,7 +18,8 @@ export type VisitDocumentsProps = {
   visitId: string;
   /** "Visit 2", to tell its documents from those of the day's other visits. */
   visitName: string;
-  onUpload: () => void;
+  /** Missing where nothing may be added. */
+  onUpload: (() => void) | undefined;
   onChanged: () => void;
 };
 
@@ -36,13 +37,15 @@ export function VisitDocuments(props: VisitDocumentsProps) {
     <section className="documents" aria-label={`${t.list.heading}, ${visitName}`}>
       <header className="row-between">
         <h5>{t.list.heading}</h5>
-        <Button
-          label={t.list.upload}
-          icon="pi pi-upload"
-          outlined
-          size="small"
-          onClick={onUpload}
-        />
+        {onUpload ? (
+          <Button
+            label={t.list.upload}
+            icon="pi pi-upload"
+            outlined
+            size="small"
+            onClick={onUpload}
+          />
+        ) : null}
       </header>
       {query.isPending ? <Loading label={t.list.loading} /> : null}
       {query.isError ? (

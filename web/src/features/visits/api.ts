@@ -1,12 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/client";
-import type { BulkVisitReport, Visit } from "@/lib/api/generated/types.gen";
+import type { BulkUndoReport, BulkVisitReport, Visit } from "@/lib/api/generated/types.gen";
 
 /** Which patients a bulk creation is for: chosen ones, or all that match the list's scope. */
 export type BulkTarget =
   | { patientIds: readonly string[] }
   | { allMatching: Readonly<Record<string, unknown>> };
 
+/** A bulk creation that can still be undone. */
+export type BulkBatch = { id: string; created: number; skipped: number; date: string };
+
+export const CANCEL_REASON_LIMIT = 500;
 const PAGE = 100;
 /** What an answer without a message of its own is told as. */
 const FAILED = "An error occurred";
@@ -22,7 +26,7 @@ export function visitsQuery(patientId: string, date: string) {
     queryKey: visitsKeys.ofPatient(patientId, date),
     queryFn: ({ signal }) =>
       api.get<Visit[]>("/visits", {
-        query: { patientId, date, limit: PAGE },
+        query: { patientId, date, canceled: true, limit: PAGE },
         fallback: FETCH_FAILED,
         signal,
       }),
@@ -34,17 +38,47 @@ export function getVisit(id: string) {
 }
 
 export function createVisit(
-  input: { patientId: string; visitDate: string; notes: string | null },
+  input: {
+    patientId: string;
+    visitDate: string;
+    notes: string | null;
+    onExisting: "refuse" | "add";
+  },
   idempotencyKey: string,
 ) {
   return api.post<Visit>("/visits", input, { idempotencyKey, fallback: FAILED });
 }
 
 export function createVisits(
-  input: BulkTarget & { visitDate: string; notes: string | null },
+  input: BulkTarget & { visitDate: string; notes: string | null; onExisting: "skip" | "add" },
   idempotencyKey: string,
 ) {
   return api.post<BulkVisitReport>("/visits/bulk", input, { idempotencyKey, fallback: FAILED });
+}
+
+/** What a bulk creation would do that skips whoever has a visit; nothing is created. */
+export function previewVisits(input: BulkTarget & { visitDate: string }) {
+  return api.post<BulkVisitReport>("/visits/bulk", { ...input, dryRun: true });
+}
+
+export function undoVisits(batchId: string, reason: string, idempotencyKey: string) {
+  return api.post<BulkUndoReport>(
+    `/visits/bulk/${batchId}/undo`,
+    { reason },
+    { idempotencyKey, fallback: FAILED },
+  );
+}
+
+export function cancelVisit(visit: Pick<Visit, "id" | "version">, reason: string) {
+  return api.post<Visit>(
+    `/visits/${visit.id}/cancel`,
+    { reason, version: visit.version },
+    { fallback: FAILED },
+  );
+}
+
+export function restoreVisit(id: string) {
+  return api.post<Visit>(`/visits/${id}/restore`, {}, { fallback: FAILED });
 }
 
 export function updateNotes(visit: Pick<Visit, "id" | "version">, notes: string) {

@@ -8,6 +8,7 @@ import { Dialog } from "@/components/dialog";
 import { useDiscardQuestion } from "@/components/discard-question";
 import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
 import { useToast } from "@/components/toast";
+import { ApiError } from "@/lib/api/errors";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { createVisit, visitsKeys } from "./api";
 import { useVisitsMessages } from "./messages";
@@ -15,6 +16,8 @@ import { isTooLong } from "./notes/note-text";
 import { NotesField } from "./notes/notes-field";
 import { RestoredNotes } from "./notes/restored-notes";
 import { useNotesDraft } from "./notes/use-notes-draft";
+import { SecondVisit } from "./second-visit";
+import { useExistingVisits } from "./use-existing-visits";
 import { useIntentKeys } from "./use-intent-keys";
 
 const NO_NOTES = { notes: "", version: 0 };
@@ -34,6 +37,8 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
   const keys = useIntentKeys();
   const formId = useId();
   const [visitDate, setVisitDate] = useState<string | null>(date);
+  const [adding, setAdding] = useState(false);
+  const existing = useExistingVisits(patient.id, visitDate);
   const draft = useNotesDraft(`new-visit:${patient.id}`, NO_NOTES);
   const { notes } = draft;
   const { leave, question } = useDiscardQuestion(draft.isDirty || visitDate !== date, () => {
@@ -51,7 +56,13 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
       onCreated(input.visitDate);
       onClose();
     },
-    onError: (error) => toast.showError(error),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "visit_exists") {
+        // The question says it, once it knows of the visit.
+        void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
+      }
+      toast.showError(error);
+    },
   });
 
   const createOnce = useMutateOnce(create);
@@ -59,7 +70,8 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (visitDate && !isTooLong(notes)) {
-      createOnce({ patientId: patient.id, visitDate, notes: notes.trim() || null });
+      const onExisting = existing !== null && adding ? "add" : "refuse";
+      createOnce({ patientId: patient.id, visitDate, notes: notes.trim() || null, onExisting });
     }
   }
 
@@ -87,8 +99,19 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
           label={t.form.date}
           value={visitDate ?? ""}
           required
-          onChange={(chosen) => setVisitDate(chosen || null)}
+          onChange={(chosen) => {
+            setVisitDate(chosen || null);
+            setAdding(false);
+          }}
         />
+        {existing === null ? null : (
+          <SecondVisit
+            text={existing}
+            label={t.create.addAnyway}
+            checked={adding}
+            onChange={setAdding}
+          />
+        )}
         {draft.isRestored ? <RestoredNotes onDiscard={draft.reset} /> : null}
         <NotesField value={notes} onChange={draft.change} />
       </form>

@@ -17,7 +17,16 @@ export const visitsEn = {
     cancel: "Cancel",
     close: "Close",
   },
-  create: { title: "Create visit", submit: "Create visit", submitting: "Creating" },
+  create: {
+    title: "Create visit",
+    submit: "Create visit",
+    submitting: "Creating",
+    existing: (date: string, visits: string) =>
+      `This patient already has a visit on ${date} (${visits}).`,
+    existingBy: (name: string | null, time: string) =>
+      name === null ? `created at ${time}` : `created by ${name} at ${time}`,
+    addAnyway: "Create another visit anyway",
+  },
   bulk: {
     title: "Create visits",
     question: (count: string, date: string) =>
@@ -28,6 +37,14 @@ export const visitsEn = {
     submit: (count: number) =>
       count === 1 ? "Create 1 visit" : `Create ${count.toLocaleString("en")} visits`,
     submitting: "Creating visits",
+    checking: "Checking who already has a visit",
+    unchecked:
+      "We couldn't check who already has a visit on this date. Those who do will be skipped.",
+    existing: (count: string, date: string, names: string) =>
+      count === "1"
+        ? `1 patient already has a visit on ${date}: ${names}`
+        : `${count} patients already have a visit on ${date}: ${names}`,
+    addAnyway: "Add another visit anyway; otherwise they are skipped",
     resultTitle: "Result",
     created: (count: number) => `${count.toLocaleString("en")} created`,
     skipped: (count: number) => `${count.toLocaleString("en")} skipped`,
@@ -43,6 +60,43 @@ export const visitsEn = {
     columnPatient: "Patient",
     columnResult: "Result",
   },
+  undo: {
+    text: (created: number, skipped: number, date: string) =>
+      `${created === 1 ? "1 visit" : `${created.toLocaleString("en")} visits`} created for ${date}${
+        skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} skipped`
+      }. You can undo this for 30 minutes.`,
+    submit: "Undo",
+    close: "Close this message",
+    reason: "Bulk creation undone",
+    done: (count: number) =>
+      count === 1 ? "1 visit was canceled." : `${count.toLocaleString("en")} visits were canceled.`,
+    kept: (count: number) =>
+      count === 1 ? "1 was kept:" : `${count.toLocaleString("en")} were kept:`,
+    resultTitle: "Undo bulk creation",
+    changed: "Kept: changed since",
+    hasDocuments: "Kept: has documents",
+    canceled: "Was canceled already",
+  },
+  cancel: {
+    title: "Cancel visit",
+    text: (name: string, date: string) =>
+      `${name} on ${date} will no longer count as a visit. It stays on record with your reason.`,
+    documents: (count: number) =>
+      count === 1
+        ? "Its document stays with it. No more can be added."
+        : `Its ${count} documents stay with it. No more can be added.`,
+    reason: "Reason",
+    reasonHint: "For example: wrong patient, wrong date.",
+    required: "Enter a reason.",
+    keep: "Keep visit",
+    submit: "Cancel visit",
+    done: "Visit canceled.",
+    canceled: "Canceled",
+    why: (name: string | null, when: string, reason: string) =>
+      name === null ? `${when}: ${reason}` : `by ${name}, ${when}: ${reason}`,
+    restore: "Undo cancellation",
+    restored: "The visit is back.",
+  },
   section: {
     heading: (date: string) => `Visits on ${date}`,
     add: "Add visit",
@@ -51,6 +105,7 @@ export const visitsEn = {
     visit: (number: number) => `Visit ${number}`,
     noNotes: "No notes.",
     editNotes: "Edit notes",
+    cancel: "Cancel visit",
     createdBy: (name: string, time: string) => `Created by ${name}, ${time}`,
     createdAt: (time: string) => `Created ${time}`,
     updatedAt: (time: string) => `changed ${time}`,

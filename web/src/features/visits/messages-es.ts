@@ -19,7 +19,16 @@ export const visitsEs: VisitsMessages = {
     cancel: "Cancelar",
     close: "Cerrar",
   },
-  create: { title: "Crear visita", submit: "Crear visita", submitting: "Creando" },
+  create: {
+    title: "Crear visita",
+    submit: "Crear visita",
+    submitting: "Creando",
+    existing: (date: string, visits: string) =>
+      `Este paciente ya tiene una visita el ${date} (${visits}).`,
+    existingBy: (name: string | null, time: string) =>
+      name === null ? `creada a las ${time}` : `creada por ${name} a las ${time}`,
+    addAnyway: "Crear otra visita de todos modos",
+  },
   bulk: {
     title: "Crear visitas",
     question: (count: string, date: string) =>
@@ -30,6 +39,14 @@ export const visitsEs: VisitsMessages = {
     submit: (count: number) =>
       count === 1 ? "Crear 1 visita" : `Crear ${count.toLocaleString("es")} visitas`,
     submitting: "Creando visitas",
+    checking: "Comprobando quién ya tiene una visita",
+    unchecked:
+      "No se pudo comprobar quién ya tiene una visita en esta fecha. Se omitirá a quienes la tengan.",
+    existing: (count: string, date: string, names: string) =>
+      count === "1"
+        ? `1 paciente ya tiene una visita el ${date}: ${names}`
+        : `${count} pacientes ya tienen una visita el ${date}: ${names}`,
+    addAnyway: "Añadir otra visita de todos modos; si no, se omiten",
     resultTitle: "Resultado",
     created: (count: number) => `${count.toLocaleString("es")} creadas`,
     skipped: (count: number) =>
@@ -46,6 +63,43 @@ export const visitsEs: VisitsMessages = {
     columnPatient: "Paciente",
     columnResult: "Resultado",
   },
+  undo: {
+    text: (created: number, skipped: number, date: string) =>
+      `${created === 1 ? "Se creó 1 visita" : `Se crearon ${created.toLocaleString("es")} visitas`} para el ${date}${
+        skipped === 0 ? "" : ` y se omitieron ${skipped.toLocaleString("es")}`
+      }. Puede deshacerlo durante 30 minutos.`,
+    submit: "Deshacer",
+    close: "Cerrar este mensaje",
+    reason: "Se deshizo la creación en bloque",
+    done: (count: number) =>
+      count === 1 ? "Se canceló 1 visita." : `Se cancelaron ${count.toLocaleString("es")} visitas.`,
+    kept: (count: number) =>
+      count === 1 ? "Se conservó 1:" : `Se conservaron ${count.toLocaleString("es")}:`,
+    resultTitle: "Deshacer la creación en bloque",
+    changed: "Se conserva: se modificó después",
+    hasDocuments: "Se conserva: tiene documentos",
+    canceled: "Ya estaba cancelada",
+  },
+  cancel: {
+    title: "Cancelar visita",
+    text: (name: string, date: string) =>
+      `${name} del ${date} ya no contará como visita. Queda registrada con el motivo que usted indique.`,
+    documents: (count: number) =>
+      count === 1
+        ? "Su documento se conserva. No se podrán añadir más."
+        : `Sus ${count} documentos se conservan. No se podrán añadir más.`,
+    reason: "Motivo",
+    reasonHint: "Por ejemplo: paciente equivocado, fecha equivocada.",
+    required: "Escriba un motivo.",
+    keep: "Conservar visita",
+    submit: "Cancelar visita",
+    done: "Visita cancelada.",
+    canceled: "Cancelada",
+    why: (name: string | null, when: string, reason: string) =>
+      name === null ? `${when}: ${reason}` : `por ${name}, ${when}: ${reason}`,
+    restore: "Deshacer la cancelación",
+    restored: "La visita vuelve a estar vigente.",
+  },
   section: {
     heading: (date: string) => `Visitas del ${date}`,
     add: "Añadir visita",
@@ -54,6 +108,7 @@ export const visitsEs: VisitsMessages = {
     visit: (number: number) => `Visita ${number}`,
     noNotes: "Sin notas.",
     editNotes: "Editar notas",
+    cancel: "Cancelar visita",
     createdBy: (name: string, time: string) => `Creada por ${name}, ${time}`,
     createdAt: (time: string) => `Creada: ${time}`,
     updatedAt: (time: string) => `cambiada: ${time}`,

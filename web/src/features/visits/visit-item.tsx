@@ -2,16 +2,21 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
+import type { PatientIdentity } from "@/components/patient-title";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { formatMoment } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
+import { CancelVisitDialog } from "./cancel/cancel-visit-dialog";
+import { CanceledNote } from "./cancel/canceled-note";
 import { useVisitsMessages } from "./messages";
 import { NotesEditor } from "./notes/notes-editor";
 
 type VisitItemProps = {
+  patient: PatientIdentity;
   visit: Visit;
   /** "Visit 2", to tell it from the day's others. */
   name: string;
+  onChanged: () => void;
   children: ReactNode;
 };
 
@@ -29,11 +34,13 @@ function VisitMeta({ visit }: { visit: Visit }) {
 }
 
 /** One visit: who made it and when, its notes, and what the page puts below. */
-export function VisitItem({ visit, name, children }: VisitItemProps) {
+export function VisitItem({ patient, visit, name, onChanged, children }: VisitItemProps) {
   const t = useVisitsMessages().section;
   const [editing, setEditing] = useState(false);
+  const [canceling, setCanceling] = useState(false);
+  const isCanceled = visit.canceledAt !== null;
   return (
-    <li className="visits-item">
+    <li className={isCanceled ? "visits-item visits-item-canceled" : "visits-item"}>
       <h4>{name}</h4>
       <VisitMeta visit={visit} />
       {editing ? (
@@ -43,15 +50,39 @@ export function VisitItem({ visit, name, children }: VisitItemProps) {
           <p className={visit.notes ? "visits-notes" : "visits-notes muted"}>
             {visit.notes || t.noNotes}
           </p>
-          <Button
-            label={t.editNotes}
-            icon="pi pi-pencil"
-            text
-            size="small"
-            onClick={() => setEditing(true)}
-          />
+          {isCanceled ? (
+            <CanceledNote visit={visit} name={name} onChanged={onChanged} />
+          ) : (
+            <>
+              <Button
+                label={t.editNotes}
+                icon="pi pi-pencil"
+                text
+                size="small"
+                onClick={() => setEditing(true)}
+              />
+              <Button
+                label={t.cancel}
+                name={`${t.cancel}: ${name}`}
+                icon="pi pi-ban"
+                text
+                size="small"
+                severity="secondary"
+                onClick={() => setCanceling(true)}
+              />
+            </>
+          )}
         </>
       )}
+      {canceling ? (
+        <CancelVisitDialog
+          patient={patient}
+          visit={visit}
+          name={name}
+          onClose={() => setCanceling(false)}
+          onCanceled={onChanged}
+        />
+      ) : null}
       {children}
     </li>
   );

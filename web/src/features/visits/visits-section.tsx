@@ -17,13 +17,15 @@ export type VisitsSectionProps = {
   canAdd: boolean;
   date: string;
   onAdd: () => void;
+  /** Something changed that a list of patients shows. */
+  onChanged: () => void;
   /** What belongs to a visit and is another feature's: its documents. */
   renderDocuments: (visit: Visit, name: string) => ReactNode;
 };
 
 /** A patient's visits of a day, each with its notes and documents. */
 export function VisitsSection(props: VisitsSectionProps) {
-  const { patient, canAdd, date, onAdd, renderDocuments } = props;
+  const { patient, canAdd, date, onAdd, onChanged, renderDocuments } = props;
   const t = useVisitsMessages();
   const toast = useToast();
   const query = useQuery(visitsQuery(patient.id, date));
@@ -56,7 +58,13 @@ export function VisitsSection(props: VisitsSectionProps) {
       {query.isSuccess && visits.length === 0 ? <p>{t.section.none}</p> : null}
       <ol className="visits-list">
         {visits.map((visit, index) => (
-          <VisitItem key={visit.id} visit={visit} name={t.section.visit(index + 1)}>
+          <VisitItem
+            key={visit.id}
+            patient={patient}
+            visit={visit}
+            name={t.section.visit(index + 1)}
+            onChanged={onChanged}
+          >
             {renderDocuments(visit, t.section.visit(index + 1))}
           </VisitItem>
         ))}

@@ -6,14 +6,18 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { Dialog } from "@/components/dialog";
 import { useDiscardQuestion } from "@/components/discard-question";
+import { Notice } from "@/components/notice";
 import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
+import { Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { useMutateOnce } from "@/lib/use-mutate-once";
-import { type BulkTarget, createVisits, visitsKeys } from "../api";
+import { type BulkBatch, type BulkTarget, createVisits, visitsKeys } from "../api";
 import { useVisitsMessages } from "../messages";
 import { isTooLong } from "../notes/note-text";
 import { NotesField } from "../notes/notes-field";
+import { SecondVisit } from "../second-visit";
+import { useBulkPreview } from "../use-existing-visits";
 import { useIntentKeys } from "../use-intent-keys";
 import { BulkQuestion } from "./bulk-question";
 import { BulkVisitResult } from "./bulk-visit-result";
@@ -29,6 +33,8 @@ type BulkVisitDialogProps = {
   date: string;
   onClose: () => void;
   onCreated: (visitDate: string) => void;
+  /** Told of a creation that can be undone. */
+  onBatch: (batch: BulkBatch) => void;
 };
 
 /** Asks, creates a visit for each patient, and shows what became of each where somebody was refused. */
@@ -54,7 +60,7 @@ export function BulkVisitDialog(props: BulkVisitDialogProps) {
 }
 
 function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitReport) => void }) {
-  const { target, names, count, date, onClose, onCreated, onReply } = props;
+  const { target, names, count, date, onClose, onCreated, onBatch, onReply } = props;
   const t = useVisitsMessages();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -62,6 +68,9 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const formId = useId();
   const [visitDate, setVisitDate] = useState<string | null>(date);
   const [notes, setNotes] = useState("");
+  const [adding, setAdding] = useState(false);
+  const preview = useBulkPreview(target, visitDate);
+  const expected = preview.countFor(adding) ?? count;
   const { leave, question } = useDiscardQuestion(notes !== "" || visitDate !== date, onClose);
 
   const create = useMutation({
@@ -70,11 +79,16 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
     onSuccess: (reply, input) => {
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
       onCreated(input.visitDate);
-      if (reply.failed === 0) {
+      if (reply.batchId) {
+        const { created, skipped } = reply;
+        onBatch({ id: reply.batchId, created, skipped, date: input.visitDate });
+      }
+      const refused = reply.failed + (reply.created === 0 ? reply.skipped : 0);
+      if (refused === 0) {
         toast.show("success", t.toasts.bulkCreated);
         onClose();
       } else {
-        toast.show("warn", t.toasts.bulkPartly(reply.created, reply.failed));
+        toast.show("warn", t.toasts.bulkPartly(reply.created, refused));
         onReply(reply);
       }
     },
@@ -86,7 +100,8 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (visitDate && !isTooLong(notes)) {
-      createOnce({ ...target, visitDate, notes: notes.trim() || null });
+      const onExisting = adding ? "add" : "skip";
+      createOnce({ ...target, visitDate, notes: notes.trim() || null, onExisting });
     }
   }
 
@@ -100,11 +115,11 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
         <>
           <Button label={t.form.cancel} text disabled={create.isPending} onClick={leave} />
           <Button
-            label={create.isPending ? t.bulk.submitting : t.bulk.submit(count)}
+            label={create.isPending ? t.bulk.submitting : t.bulk.submit(expected)}
             type="submit"
             form={formId}
             loading={create.isPending}
-            disabled={!visitDate || isTooLong(notes)}
+            disabled={!visitDate || isTooLong(notes) || expected === 0}
           />
         </>
       }
@@ -119,8 +134,21 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
           label={t.form.date}
           value={visitDate ?? ""}
           required
-          onChange={(chosen) => setVisitDate(chosen || null)}
+          onChange={(chosen) => {
+            setVisitDate(chosen || null);
+            setAdding(false);
+          }}
         />
+        {preview.isPending ? <Loading label={t.bulk.checking} /> : null}
+        {preview.isError ? <Notice severity="info">{t.bulk.unchecked}</Notice> : null}
+        {preview.existing === null ? null : (
+          <SecondVisit
+            text={preview.existing}
+            label={t.bulk.addAnyway}
+            checked={adding}
+            onChange={setAdding}
+          />
+        )}
         <NotesField value={notes} onChange={setNotes} />
       </form>
       {question}

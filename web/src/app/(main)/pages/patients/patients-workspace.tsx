@@ -1,10 +1,13 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { createContext, useContext, useState } from "react";
+import { createContext, useCallback, useContext, useState } from "react";
 import { Loading } from "@/components/states";
+import { patientsKeys } from "@/features/patients/api";
 import { PatientsScreen } from "@/features/patients/patients-screen";
-import type { VisitsProps } from "@/features/patients/slots";
+import type { BulkDialogProps, VisitsProps } from "@/features/patients/slots";
+import type { BulkBatch } from "@/features/visits/api";
 import { useMe } from "@/lib/session/me";
 
 const CreateVisitDialog = dynamic(
@@ -13,6 +16,10 @@ const CreateVisitDialog = dynamic(
 );
 const BulkVisitDialog = dynamic(
   () => import("@/features/visits/bulk/bulk-visit-dialog").then((m) => m.BulkVisitDialog),
+  { ssr: false },
+);
+const BulkUndoNotice = dynamic(
+  () => import("@/features/visits/bulk/bulk-undo-notice").then((m) => m.BulkUndoNotice),
   { ssr: false },
 );
 const VisitsSection = dynamic(
@@ -32,7 +39,14 @@ type OpenUpload = { visitId: string; onUploaded: () => void };
 
 const UploadContext = createContext<(upload: OpenUpload) => void>(() => undefined);
 
-function PatientVisits({ onChanged, ...props }: VisitsProps) {
+const BatchContext = createContext<(batch: BulkBatch) => void>(() => undefined);
+
+function BulkDialog(props: BulkDialogProps) {
+  return <BulkVisitDialog {...props} onBatch={useContext(BatchContext)} />;
+}
+
+function PatientVisits(props: VisitsProps) {
+  const { onChanged } = props;
   const openUpload = useContext(UploadContext);
   return (
     <VisitsSection
@@ -42,7 +56,11 @@ function PatientVisits({ onChanged, ...props }: VisitsProps) {
           patient={props.patient}
           visitId={visit.id}
           visitName={visitName}
-          onUpload={() => openUpload({ visitId: visit.id, onUploaded: onChanged })}
+          onUpload={
+            visit.canceledAt === null
+              ? () => openUpload({ visitId: visit.id, onUploaded: onChanged })
+              : undefined
+          }
           onChanged={onChanged}
         />
       )}
@@ -55,13 +73,28 @@ export function PatientsWorkspace() {
   const me = useMe();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
+  const [batch, setBatch] = useState<BulkBatch | null>(null);
+  const queryClient = useQueryClient();
+  const forgetBatch = useCallback(() => setBatch(null), []);
   return (
     <UploadContext value={setUpload}>
-      <PatientsScreen
-        VisitDialog={CreateVisitDialog}
-        BulkDialog={BulkVisitDialog}
-        Visits={PatientVisits}
-      />
+      {batch ? (
+        <BulkUndoNotice
+          key={batch.id}
+          batch={batch}
+          onClose={forgetBatch}
+          onUndone={() => {
+            void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
+          }}
+        />
+      ) : null}
+      <BatchContext value={setBatch}>
+        <PatientsScreen
+          VisitDialog={CreateVisitDialog}
+          BulkDialog={BulkDialog}
+          Visits={PatientVisits}
+        />
+      </BatchContext>
       {upload && me ? (
         <UploadDialog
           visitId={upload.visitId}

@@ -1,0 +1,162 @@
+"""A second visit of a day is asked about; a mistake is canceled, taken back, undone."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.fixtures import files
+
+
+def begin_visit(page, care, patient):
+    page.goto(care.list_path)
+    page.get_by_role("button", name=f"Add visit for {patient['fullName']}").click()
+    return page.get_by_role("dialog", name="Create visit")
+
+
+def begin_bulk(page, care):
+    page.goto(care.list_path)
+    page.get_by_label("Select all rows").check()
+    page.get_by_role("button", name="Create visits").click()
+    return page.get_by_role("dialog", name="Create visits")
+
+
+def test_patient_with_a_visit_gets_another_only_on_request(page, care):
+    patient = care.patient()
+    care.visit(patient)
+    dialog = begin_visit(page, care, patient)
+    expect(dialog).to_contain_text(
+        re.compile(r"already has a visit on .+ \(created by Test Admin at \d+:\d\d [AP]M\)")
+    )
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_role("alert").filter(has_text="already has a visit")).to_be_visible()
+    dialog.get_by_label("Create another visit anyway").check()
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_text("Visit created successfully!")).to_be_visible()
+    assert len(care.visits_of(patient)) == 2
+
+
+def test_question_is_of_the_chosen_day(page, care):
+    patient = care.patient()
+    care.visit(patient)
+    dialog = begin_visit(page, care, patient)
+    box = dialog.get_by_label("Create another visit anyway")
+    box.check()
+    dialog.get_by_label("Date of the visit", exact=True).fill("1/15/2026")
+    dialog.get_by_label("Notes").focus()
+    expect(box).to_have_count(0)
+    care.visit(patient, visitDate="01-16-2026")
+    dialog.get_by_label("Date of the visit", exact=True).fill("1/16/2026")
+    dialog.get_by_label("Notes").focus()
+    expect(box).not_to_be_checked()
+
+
+def test_visit_made_by_somebody_meanwhile_is_asked_about(page, care):
+    patient = care.patient()
+    dialog = begin_visit(page, care, patient)
+    dialog.get_by_label("Notes").fill("Arrived at nine.")
+    care.visit(patient)
+    dialog.get_by_role("button", name="Create visit").click()
+    dialog.get_by_label("Create another visit anyway").check()
+    expect(dialog.get_by_label("Notes")).to_have_value("Arrived at nine.")
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_text("Visit created successfully!")).to_be_visible()
+    assert len(care.visits_of(patient)) == 2
+
+
+def test_bulk_names_whom_it_skips_and_can_be_undone(page, care):
+    seen, new = care.patient("Ana"), care.patient("Ben")
+    care.visit(seen)
+    dialog = begin_bulk(page, care)
+    expect(dialog).to_contain_text(
+        re.compile(f"1 patient already has a visit on .+: Ana {care.family}")
+    )
+    dialog.get_by_role("button", name="Create 1 visit").click()
+    expect(page.get_by_text("Visits created successfully!")).to_be_visible()
+    notice = page.get_by_role("status").filter(has_text="1 visit created for")
+    expect(notice).to_contain_text("1 skipped")
+    assert [len(care.visits_of(patient)) for patient in (seen, new)] == [1, 1]
+    notice.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("1 visit was canceled.")).to_be_visible()
+    expect(notice).to_have_count(0)
+    expect(page.get_by_role("row", name=f"{care.family}, Ben")).to_contain_text("No visit")
+    assert [len(care.visits_of(patient)) for patient in (seen, new)] == [1, 0]
+
+
+def test_bulk_adds_second_visits_on_request(page, care):
+    seen, new = care.patient("Ana"), care.patient("Ben")
+    care.visit(seen)
+    dialog = begin_bulk(page, care)
+    dialog.get_by_label("Add another visit anyway").check()
+    dialog.get_by_role("button", name="Create 2 visits").click()
+    expect(page.get_by_text("Visits created successfully!")).to_be_visible()
+    assert [len(care.visits_of(patient)) for patient in (seen, new)] == [2, 1]
+
+
+def test_undoing_tells_which_visits_were_kept(page, care):
+    noted, new = care.patient("Ana"), care.patient("Ben")
+    begin_bulk(page, care).get_by_role("button", name="Create 2 visits").click()
+    notice = page.get_by_role("status").filter(has_text="2 visits created for")
+    expect(notice).to_be_visible()
+    visit = care.visits_of(noted)[0]
+    care.call("PUT", f"/visits/{visit['id']}", {"notes": "Seen", "version": 1})
+    notice.get_by_role("button", name="Undo").click()
+    result = page.get_by_role("dialog", name="Undo bulk creation")
+    expect(result).to_contain_text("1 visit was canceled. 1 was kept:")
+    expect(result.get_by_role("row", name=f"Ana {care.family}")).to_contain_text("changed since")
+    result.get_by_role("button", name="Close").last.click()
+    expect(notice).to_have_count(0)
+    assert [len(care.visits_of(patient)) for patient in (noted, new)] == [1, 0]
+
+
+def test_visit_is_canceled_with_a_reason_and_taken_back(page, care):
+    patient = care.patient(dateOfBirth="01-02-1950")
+    care.document(care.visit(patient, notes="Arrived at nine."), "claim.pdf", files.pdf())
+    page.goto(care.sheet_path(patient))
+    sheet = page.get_by_role("dialog", name="Patient")
+    sheet.get_by_role("button", name="Cancel visit: Visit 1").click()
+    whom = f"Cancel visit Ana {care.family}, born Jan 2, 1950"
+    dialog = page.get_by_role("dialog", name=whom)
+    expect(dialog).to_contain_text("Its document stays with it.")
+    dialog.get_by_role("button", name="Cancel visit").click()
+    expect(dialog.get_by_text("Enter a reason.")).to_be_visible()
+    dialog.get_by_label("Reason").fill("Wrong <b>patient</b>")
+    dialog.get_by_role("button", name="Cancel visit").click()
+    expect(page.get_by_text("Visit canceled.")).to_be_visible()
+    item = sheet.get_by_role("listitem").filter(has_text="Visit 1").first
+    expect(item).to_contain_text(re.compile(r"by Test Admin, .+: Wrong <b>patient</b>"))
+    expect(item.get_by_text("Arrived at nine.")).to_have_css("text-decoration-line", "line-through")
+    expect(item.get_by_role("button", name="Open claim.pdf")).to_be_visible()
+    for name in ("Upload documents", "Edit notes", "Cancel visit"):
+        expect(sheet.get_by_role("button", name=name)).to_have_count(0)
+    expect(page.locator("tbody tr").first).to_contain_text("No visit")
+    item.get_by_role("button", name="Undo cancellation: Visit 1").click()
+    expect(page.get_by_text("The visit is back.")).to_be_visible()
+    expect(sheet.get_by_role("button", name="Edit notes")).to_be_visible()
+    assert care.visits_of(patient)[0]["canceledAt"] is None
+
+
+def test_another_persons_cancellation_is_final(page, care, people):
+    patient, employee = care.patient(), people.make("employee")
+    care.assign(patient, employee)
+    visit = care.visit(patient)
+    people.sql(
+        "update public.visits set canceled_at = now(), canceled_by = $2, canceled_reason = 'Gone'"
+        " where id = $1",
+        visit["id"], employee.id,
+    )  # fmt: skip
+    page.goto(care.sheet_path(patient))
+    expect(page.get_by_text(re.compile("by Test Employee, .+: Gone"))).to_be_visible()
+    expect(page.get_by_role("button", name="Undo cancellation")).to_have_count(0)
+
+
+def test_mistakes_can_be_mended_by_everyone(visitor, care):
+    patient = care.patient()
+    canceled = care.visit(patient, notes="Arrived at nine.")
+    care.visit(patient)
+    care.call("POST", f"/visits/{canceled['id']}/cancel", {"reason": "Wrong day", "version": 1})
+    visitor.sign_in(visitor.people.make("admin"), care.sheet_path(patient))
+    visitor.look("patient-canceled-visit", patient["fullName"])
+    page = visitor.page
+    page.get_by_role("button", name="Add visit", exact=True).click()
+    expect(page.get_by_label("Create another visit anyway")).to_be_visible()
+    visitor.check("visit-existing")

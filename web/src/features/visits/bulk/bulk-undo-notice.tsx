@@ -1,0 +1,102 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/button";
+import { Dialog } from "@/components/dialog";
+import { Notice } from "@/components/notice";
+import { useToast } from "@/components/toast";
+import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
+import { useMutateOnce } from "@/lib/use-mutate-once";
+import { type BulkBatch, undoVisits, visitsKeys } from "../api";
+import { useVisitsMessages } from "../messages";
+import { useIntentKeys } from "../use-intent-keys";
+import { ResultTable } from "./result-table";
+
+const UNDO_MS = 30 * 60_000;
+
+type BulkUndoNoticeProps = { batch: BulkBatch; onClose: () => void; onUndone: () => void };
+
+/** After a bulk creation: how many visits there are, and for half an hour a way back. */
+export function BulkUndoNotice({ batch, onClose, onUndone }: BulkUndoNoticeProps) {
+  const t = useVisitsMessages().undo;
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keys = useIntentKeys();
+  const [kept, setKept] = useState<BulkUndoReport | null>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(onClose, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+
+  const undo = useMutation({
+    mutationFn: () => undoVisits(batch.id, t.reason, keys.keyFor(batch.id)),
+    onSuccess: (report) => {
+      onUndone();
+      if (report.kept === 0) {
+        toast.show("success", t.done(report.canceled));
+        onClose();
+      } else {
+        setKept(report);
+      }
+    },
+    onError: (error) => toast.showError(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: visitsKeys.all }),
+  });
+  const undoOnce = useMutateOnce(undo);
+
+  if (kept !== null) {
+    return <KeptVisits report={kept} onClose={onClose} />;
+  }
+  return (
+    <Notice severity="info">
+      <div className="row-between">
+        {t.text(batch.created, batch.skipped, batch.date)}
+        <span className="row">
+          <Button
+            label={t.submit}
+            icon="pi pi-undo"
+            outlined
+            size="small"
+            loading={undo.isPending}
+            onClick={() => undoOnce()}
+          />
+          <Button label={t.close} icon="pi pi-times" iconOnly text size="small" onClick={onClose} />
+        </span>
+      </div>
+    </Notice>
+  );
+}
+
+function KeptVisits({ report, onClose }: { report: BulkUndoReport; onClose: () => void }) {
+  const t = useVisitsMessages();
+  const words: Record<KeptVisit["status"], string> = {
+    changed: t.undo.changed,
+    has_documents: t.undo.hasDocuments,
+    canceled: t.undo.canceled,
+    not_found: t.bulk.statusNotFound,
+  };
+  const lines = report.results.map((visit) => ({
+    id: visit.visitId,
+    name: visit.patientName ?? t.bulk.patientUnknown(visit.patientId?.slice(0, 8) ?? ""),
+    severity: "warning" as const,
+    word: words[visit.status],
+  }));
+  return (
+    <Dialog
+      title={t.undo.resultTitle}
+      visible
+      width="wide"
+      onHide={onClose}
+      footer={<Button label={t.form.close} autoFocus onClick={onClose} />}
+    >
+      <div className="stack">
+        <Notice severity="warn">
+          {t.undo.done(report.canceled)} {t.undo.kept(report.kept)}
+        </Notice>
+        <ResultTable lines={lines} />
+      </div>
+    </Dialog>
+  );
+}
