@@ -75,6 +75,7 @@ def test_bulk_names_whom_it_skips_and_can_be_undone(page, care):
     notice = page.get_by_role("status").filter(has_text="1 visit created for")
     expect(notice).to_contain_text("1 skipped")
     assert [len(care.visits_of(patient)) for patient in (seen, new)] == [1, 1]
+    page.reload()
     notice.get_by_role("button", name="Undo").click()
     expect(page.get_by_text("1 visit was canceled.")).to_be_visible()
     expect(notice).to_have_count(0)
@@ -160,3 +161,19 @@ def test_mistakes_can_be_mended_by_everyone(visitor, care):
     page.get_by_role("button", name="Add visit", exact=True).click()
     expect(page.get_by_label("Create another visit anyway")).to_be_visible()
     visitor.check("visit-existing")
+
+
+def test_bulk_and_its_undoing_can_be_used_by_everyone_in_spanish(open_visitor, care):
+    care.visit(care.patient("Ana", dateOfBirth="01-02-1950"))
+    care.patient("Ben")
+    visitor = open_visitor(locale="es-US", viewport={"width": 390, "height": 844})
+    visitor.sign_in(visitor.people.make("admin"), care.list_path)
+    page = visitor.page
+    for name in ("Ana", "Ben"):
+        page.get_by_role("row").filter(has_text=name).get_by_role("checkbox").check()
+    page.get_by_role("button", name="Crear visitas").click()
+    expect(page.get_by_label("Añadir otra visita de todos modos")).to_be_visible()
+    visitor.check("visits-bulk-existing-phone")
+    page.get_by_role("button", name="Crear 1 visita").click()
+    expect(page.get_by_role("button", name="Deshacer")).to_be_visible()
+    visitor.check("visits-undo-phone")

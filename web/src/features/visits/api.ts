@@ -7,9 +7,6 @@ export type BulkTarget =
   | { patientIds: readonly string[] }
   | { allMatching: Readonly<Record<string, unknown>> };
 
-/** A bulk creation that can still be undone. */
-export type BulkBatch = { id: string; created: number; skipped: number; date: string };
-
 export const CANCEL_REASON_LIMIT = 500;
 const PAGE = 100;
 /** What an answer without a message of its own is told as. */

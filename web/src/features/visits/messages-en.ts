@@ -32,7 +32,6 @@ export const visitsEn = {
     question: (count: string, date: string) =>
       `Create one visit for each of ${count} patients on ${date}?`,
     allMatching: "All patients that match the list's search and filters.",
-    names: "Chosen patients",
     more: (count: number) => `and ${count} more`,
     submit: (count: number) =>
       count === 1 ? "Create 1 visit" : `Create ${count.toLocaleString("en")} visits`,

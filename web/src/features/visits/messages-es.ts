@@ -34,7 +34,6 @@ export const visitsEs: VisitsMessages = {
     question: (count: string, date: string) =>
       `¿Crear una visita para cada uno de los ${count} pacientes el ${date}?`,
     allMatching: "Todos los pacientes que coinciden con la búsqueda y los filtros de la lista.",
-    names: "Pacientes elegidos",
     more: (count: number) => `y ${count} más`,
     submit: (count: number) =>
       count === 1 ? "Crear 1 visita" : `Crear ${count.toLocaleString("es")} visitas`,

@@ -3,17 +3,15 @@
 import { useLocale } from "@/lib/messages/locale-context";
 import { useVisitsMessages } from "../messages";
 
-const NAMES_SHOWN = 5;
-
 type BulkQuestionProps = {
   count: number;
   date: string;
-  /** The chosen patients, or null for all that match. */
-  names: readonly string[] | null;
+  /** Whether these are all that match, not chosen ones. */
+  isAllMatching: boolean;
 };
 
 /** What is about to happen, to how many, on which day. */
-export function BulkQuestion({ count, date, names }: BulkQuestionProps) {
+export function BulkQuestion({ count, date, isAllMatching }: BulkQuestionProps) {
   const t = useVisitsMessages().bulk;
   const { locale } = useLocale();
   return (
@@ -21,14 +19,7 @@ export function BulkQuestion({ count, date, names }: BulkQuestionProps) {
       <p>
         <strong>{t.question(count.toLocaleString(locale), date)}</strong>
       </p>
-      {names === null ? (
-        <p>{t.allMatching}</p>
-      ) : (
-        <p>
-          {t.names}: {names.slice(0, NAMES_SHOWN).join("; ")}
-          {names.length > NAMES_SHOWN ? ` ${t.more(names.length - NAMES_SHOWN)}` : ""}
-        </p>
-      )}
+      {isAllMatching ? <p>{t.allMatching}</p> : null}
     </div>
   );
 }

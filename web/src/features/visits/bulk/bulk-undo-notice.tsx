@@ -8,17 +8,16 @@ import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useMutateOnce } from "@/lib/use-mutate-once";
-import { type BulkBatch, undoVisits, visitsKeys } from "../api";
+import { undoVisits, visitsKeys } from "../api";
 import { useVisitsMessages } from "../messages";
 import { useIntentKeys } from "../use-intent-keys";
+import { forgetBatch, type LastBatch } from "./last-batch";
 import { ResultTable } from "./result-table";
 
-const UNDO_MS = 30 * 60_000;
-
-type BulkUndoNoticeProps = { batch: BulkBatch; onClose: () => void; onUndone: () => void };
+type BulkUndoNoticeProps = { batch: LastBatch; onUndone: () => void };
 
 /** After a bulk creation: how many visits there are, and for half an hour a way back. */
-export function BulkUndoNotice({ batch, onClose, onUndone }: BulkUndoNoticeProps) {
+export function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
   const t = useVisitsMessages().undo;
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -26,9 +25,9 @@ export function BulkUndoNotice({ batch, onClose, onUndone }: BulkUndoNoticeProps
   const [kept, setKept] = useState<BulkUndoReport | null>(null);
 
   useEffect(() => {
-    const timer = setTimeout(onClose, UNDO_MS);
+    const timer = setTimeout(forgetBatch, batch.until - Date.now());
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [batch.until]);
 
   const undo = useMutation({
     mutationFn: () => undoVisits(batch.id, t.reason, keys.keyFor(batch.id)),
@@ -36,7 +35,7 @@ export function BulkUndoNotice({ batch, onClose, onUndone }: BulkUndoNoticeProps
       onUndone();
       if (report.kept === 0) {
         toast.show("success", t.done(report.canceled));
-        onClose();
+        forgetBatch();
       } else {
         setKept(report);
       }
@@ -47,7 +46,7 @@ export function BulkUndoNotice({ batch, onClose, onUndone }: BulkUndoNoticeProps
   const undoOnce = useMutateOnce(undo);
 
   if (kept !== null) {
-    return <KeptVisits report={kept} onClose={onClose} />;
+    return <KeptVisits report={kept} onClose={forgetBatch} />;
   }
   return (
     <Notice severity="info">
@@ -62,7 +61,14 @@ export function BulkUndoNotice({ batch, onClose, onUndone }: BulkUndoNoticeProps
             loading={undo.isPending}
             onClick={() => undoOnce()}
           />
-          <Button label={t.close} icon="pi pi-times" iconOnly text size="small" onClick={onClose} />
+          <Button
+            label={t.close}
+            icon="pi pi-times"
+            iconOnly
+            text
+            size="small"
+            onClick={forgetBatch}
+          />
         </span>
       </div>
     </Notice>

@@ -11,8 +11,9 @@ import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
 import { Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
+import { useMe } from "@/lib/session/me";
 import { useMutateOnce } from "@/lib/use-mutate-once";
-import { type BulkBatch, type BulkTarget, createVisits, visitsKeys } from "../api";
+import { type BulkTarget, createVisits, visitsKeys } from "../api";
 import { useVisitsMessages } from "../messages";
 import { isTooLong } from "../notes/note-text";
 import { NotesField } from "../notes/notes-field";
@@ -21,6 +22,7 @@ import { useBulkPreview } from "../use-existing-visits";
 import { useIntentKeys } from "../use-intent-keys";
 import { BulkQuestion } from "./bulk-question";
 import { BulkVisitResult } from "./bulk-visit-result";
+import { keepBatch } from "./last-batch";
 import "../visits.css";
 
 type BulkVisitDialogProps = {
@@ -33,8 +35,6 @@ type BulkVisitDialogProps = {
   date: string;
   onClose: () => void;
   onCreated: (visitDate: string) => void;
-  /** Told of a creation that can be undone. */
-  onBatch: (batch: BulkBatch) => void;
 };
 
 /** Asks, creates a visit for each patient, and shows what became of each where somebody was refused. */
@@ -60,11 +60,12 @@ export function BulkVisitDialog(props: BulkVisitDialogProps) {
 }
 
 function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitReport) => void }) {
-  const { target, names, count, date, onClose, onCreated, onBatch, onReply } = props;
+  const { target, count, date, onClose, onCreated, onReply } = props;
   const t = useVisitsMessages();
   const toast = useToast();
   const queryClient = useQueryClient();
   const keys = useIntentKeys();
+  const person = useMe()?.id;
   const formId = useId();
   const [visitDate, setVisitDate] = useState<string | null>(date);
   const [notes, setNotes] = useState("");
@@ -79,9 +80,9 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
     onSuccess: (reply, input) => {
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
       onCreated(input.visitDate);
-      if (reply.batchId) {
-        const { created, skipped } = reply;
-        onBatch({ id: reply.batchId, created, skipped, date: input.visitDate });
+      if (reply.batchId && person) {
+        const { batchId: id, created, skipped } = reply;
+        keepBatch({ id, created, skipped, date: input.visitDate, person });
       }
       const refused = reply.failed + (reply.created === 0 ? reply.skipped : 0);
       if (refused === 0) {
@@ -128,7 +129,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
         <BulkQuestion
           count={count}
           date={visitDate ?? date}
-          names={"patientIds" in target ? [...names.values()] : null}
+          isAllMatching={"allMatching" in target}
         />
         <DateField
           label={t.form.date}

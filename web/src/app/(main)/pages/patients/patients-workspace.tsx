@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { createContext, useCallback, useContext, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { Loading } from "@/components/states";
 import { patientsKeys } from "@/features/patients/api";
 import { PatientsScreen } from "@/features/patients/patients-screen";
-import type { BulkDialogProps, VisitsProps } from "@/features/patients/slots";
-import type { BulkBatch } from "@/features/visits/api";
+import type { VisitsProps } from "@/features/patients/slots";
+import { useLastBatch } from "@/features/visits/bulk/use-last-batch";
 import { useMe } from "@/lib/session/me";
 
 const CreateVisitDialog = dynamic(
@@ -39,12 +39,6 @@ type OpenUpload = { visitId: string; onUploaded: () => void };
 
 const UploadContext = createContext<(upload: OpenUpload) => void>(() => undefined);
 
-const BatchContext = createContext<(batch: BulkBatch) => void>(() => undefined);
-
-function BulkDialog(props: BulkDialogProps) {
-  return <BulkVisitDialog {...props} onBatch={useContext(BatchContext)} />;
-}
-
 function PatientVisits(props: VisitsProps) {
   const { onChanged } = props;
   const openUpload = useContext(UploadContext);
@@ -73,28 +67,24 @@ export function PatientsWorkspace() {
   const me = useMe();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
-  const [batch, setBatch] = useState<BulkBatch | null>(null);
+  const batch = useLastBatch();
   const queryClient = useQueryClient();
-  const forgetBatch = useCallback(() => setBatch(null), []);
   return (
     <UploadContext value={setUpload}>
       {batch ? (
         <BulkUndoNotice
           key={batch.id}
           batch={batch}
-          onClose={forgetBatch}
           onUndone={() => {
             void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
           }}
         />
       ) : null}
-      <BatchContext value={setBatch}>
-        <PatientsScreen
-          VisitDialog={CreateVisitDialog}
-          BulkDialog={BulkDialog}
-          Visits={PatientVisits}
-        />
-      </BatchContext>
+      <PatientsScreen
+        VisitDialog={CreateVisitDialog}
+        BulkDialog={BulkVisitDialog}
+        Visits={PatientVisits}
+      />
       {upload && me ? (
         <UploadDialog
           visitId={upload.visitId}
