@@ -13,7 +13,6 @@ export type Verdict =
   | "stop";
 
 const TRANSIENT = [408, 423, 425, 429];
-const LONGEST_WAIT_MS = 30_000;
 
 /** Judges a status of Storage; 0 stands for "no answer". */
 export function judgeUpload(status: number, method: string): Verdict {
@@ -36,10 +35,4 @@ export function judgeUpload(status: number, method: string): Verdict {
 /** Judges a status of our own API (row, completion). */
 export function judgeCall(status: number): "again" | "stop" {
   return status === 0 || status >= 500 || TRANSIENT.includes(status) ? "again" : "stop";
-}
-
-/** 1 s, 2 s, 4 s … 30 s, spread so that many phones do not come back in one moment. */
-export function waitBefore(attempt: number, random: () => number): number {
-  const full = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(attempt - 1, 10));
-  return Math.round(full * (0.75 + random() * 0.5));
 }

@@ -1,7 +1,7 @@
 /** Sends one document from the first request to the last, over as many lost connections as it takes. */
 
-import { isOffline, waitForConnection } from "./connection";
-import { judgeCall, judgeUpload, waitBefore } from "./resume-policy";
+import { isOffline, waitBefore, waitForConnection } from "@/lib/api/connection";
+import { judgeCall, judgeUpload } from "./resume-policy";
 import { AttemptError, discardTusUpload, sendByTus, type UploadPlan } from "./tus-attempt";
 import type { Problem } from "./upload-queue";
 
