@@ -2,6 +2,7 @@
 
 import asyncio
 from time import monotonic
+from typing import Any
 
 import httpx
 import structlog
@@ -24,6 +25,7 @@ class KeySet:
     def __init__(self, url: str, client: httpx.AsyncClient) -> None:
         self._url = url
         self._client = client
+        self._document: Any = None
         self._keys: dict[str, PyJWK] = {}
         self._fetched_at = float("-inf")
         self._asked_at = float("-inf")
@@ -67,14 +69,16 @@ class KeySet:
         try:
             answer = await self._client.get(self._url, timeout=5)
             answer.raise_for_status()
-            keys = _es256_keys(answer.json())
+            document = answer.json()
+            keys = _es256_keys(document)
         except (httpx.HTTPError, ValueError, KeyError, TypeError, AttributeError) as error:
             log.warning("jwks_not_fetched", reason=type(error).__name__)
             return
         self._fetched_at = monotonic()
-        if keys.keys() != self._keys.keys():
+        # A key may be replaced under the id that it had.
+        if document != self._document:
             self.generation += 1
-        self._keys = keys
+        self._keys, self._document = keys, document
 
 
 def _es256_keys(document: dict[str, list[dict[str, str]]]) -> dict[str, PyJWK]:
