@@ -69,9 +69,7 @@ def end(run: Run, *, everywhere: bool) -> None:
 
     try:
         run.access_token()
-        session = run.store.load()
-        if session is not None:
-            sign_out(session, everywhere=everywhere)
+        sign_out(run.session(), everywhere=everywhere)
     except NotSignedInError:
         return
 

@@ -3,6 +3,7 @@
 import contextlib
 import functools
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, NoReturn
 
 import typer
@@ -16,6 +17,7 @@ from cli.settings import (
     ServerOptions,
     Servers,
     api_base,
+    current_servers,
     find_servers,
     language_of_system,
     leave_loopback_out_of_proxies,
@@ -53,9 +55,10 @@ class Run:
 
     def session(self) -> Session:
         """The stored session, which must be of the servers that the options name."""
-        session = self.store.load()
-        if session is None:
+        stored = self.store.load()
+        if stored is None:
             raise NotSignedInError("session.none")
+        session = replace(stored, servers=current_servers(stored.servers))
         asked = named_servers(self.options)
         wanted = {"api_url": asked["apiUrl"] and api_base(asked["apiUrl"])}
         wanted["supabase_url"] = asked["supabaseUrl"] and asked["supabaseUrl"].rstrip("/")
@@ -83,7 +86,7 @@ def refresh(session: Session) -> Session:
     """The session with new tokens; loads the sign-in client only when that is needed."""
     from cli.remote import identity  # noqa: PLC0415 - slow to load, rarely needed
 
-    return identity.refresh(session)
+    return identity.refresh(replace(session, servers=current_servers(session.servers)))
 
 
 def command(app: typer.Typer, name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

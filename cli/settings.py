@@ -94,6 +94,14 @@ def find_servers(options: ServerOptions) -> Servers:
     )
 
 
+def current_servers(known: Servers) -> Servers:
+    """The same installation where it is now: the local stack keeps its key when its ports move."""
+    stack = read_stack()
+    if stack.get("publishableKey") != known.publishable_key:
+        return known
+    return Servers(api_base(stack["apiUrl"]), stack["supabaseUrl"], known.publishable_key)
+
+
 def config_folder() -> Path:
     """Where this person's own files lie."""
     base = environment("XDG_CONFIG_HOME")
