@@ -1,12 +1,15 @@
 """`carehire stack …`: the local stack, from the terminal."""
 
 import functools
+import http.client
 import subprocess
 import sys
 import time
+import xmlrpc.client
 from collections.abc import Callable
 from typing import Annotated, ParamSpec
 
+import asyncpg
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -16,7 +19,7 @@ from cli.stack.errors import StackError, WrongUseError
 from cli.stack.files import read_json
 from cli.stack.home import Home
 from cli.stack.postgres.database import is_empty
-from cli.stack.processes.status import PartStatus, restart_part, status_of
+from cli.stack.processes.status import LOST, UNWATCHED, PartStatus, restart_part, status_of
 from cli.stack.processes.supervisor import PARTS
 from cli.stack.reset import reset_stack
 from cli.stack.settings import home_folder
@@ -25,6 +28,11 @@ from cli.stack.up import bring_up, take_down
 app = typer.Typer(no_args_is_help=True)
 P = ParamSpec("P")
 SHORT = {"db": "postgres"}
+UNFORESEEN = (
+    OSError, http.client.HTTPException, xmlrpc.client.Error, asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+)  # fmt: skip
+"""What the machine may do at any moment, such as a folder that is removed while a command reads it."""
 MINUTE, HOUR = 60, 3600
 Json = Annotated[bool, typer.Option("--json", help="Print JSON of a stable shape.")]
 
@@ -37,17 +45,26 @@ def stack_command(function: Callable[P, None]) -> Callable[P, None]:
         try:
             function(*args, **kwargs)
         except StackError as error:
-            if kwargs.get("as_json"):
-                tell_error(error.code, str(error))
-            else:
-                Console(stderr=True, highlight=False, soft_wrap=True).print(
-                    str(error), style="bold red", markup=False
-                )
+            refuse(error.code, str(error), as_json=bool(kwargs.get("as_json")))
             raise typer.Exit(error.exit_code) from error
-        except KeyboardInterrupt as error:
+        except (BrokenPipeError, KeyboardInterrupt) as error:
+            raise typer.Exit(1) from error
+        except UNFORESEEN as error:
+            said = f"That did not work: {str(error) or type(error).__name__}"
+            refuse(StackError.code, said, as_json=bool(kwargs.get("as_json")))
             raise typer.Exit(1) from error
 
     return run
+
+
+def refuse(code: str, sentence: str, *, as_json: bool) -> None:
+    """Say why a command ends."""
+    if as_json:
+        tell_error(code, sentence)
+        return
+    Console(stderr=True, highlight=False, soft_wrap=True).print(
+        sentence, style="bold red", markup=False
+    )
 
 
 def named_parts(text: str | None) -> list[str]:
@@ -77,6 +94,9 @@ def up(
     demo: Annotated[
         bool, typer.Option("--demo", help="Load the demo agency when nobody is there yet.")
     ] = False,
+    build: Annotated[
+        bool, typer.Option("--build", help="Build the web app first when it has changed.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Start the stack; one that runs already is attached to."""
@@ -88,7 +108,7 @@ def up(
         typer.echo(f"[{time.monotonic() - started:5.1f} s] {line}", err=as_json)
 
     home = Home(home_folder())
-    stack = bring_up(home, shift, named_parts(parts), say)
+    stack = bring_up(home, shift, named_parts(parts), say, build=build)
     if demo:
         verb = "load" if is_empty(stack.database_url("supabase_admin")) else "signins"
         run_demo(verb, quiet=as_json)
@@ -112,7 +132,7 @@ def insist_on_real() -> None:
 @stack_command
 def down(as_json: Json = False) -> None:
     """Stop the stack; its data stays."""
-    had_run = take_down(Home(home_folder()))
+    had_run = take_down(Home(home_folder()), lambda line: typer.echo(line, err=as_json))
     if as_json:
         tell_data({"stopped": had_run})
     else:
@@ -140,6 +160,8 @@ def show(parts: list[PartStatus]) -> None:
     for part in parts:
         table.add_row(part.name, part.state, lasting(part.seconds), part.url)
     Console(highlight=False).print(table)
+    if {part.state for part in parts} & {LOST, UNWATCHED}:
+        typer.echo("`carehire stack up` starts it again; `carehire stack down` ends it.")
 
 
 def lasting(seconds: int | None) -> str:
@@ -203,6 +225,11 @@ def reset(
     reset_stack(home, lambda line: typer.echo(line, err=as_json))
     if seed and any(part.name == "api" for part in status_of(home)):
         run_demo("load", quiet=as_json)
+    elif seed:
+        left_out = (
+            "The demo agency is not loaded: that needs the API, which this stack ran without."
+        )
+        typer.echo(left_out, err=as_json)
     if as_json:
         tell_data({"reset": True})
 

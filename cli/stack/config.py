@@ -45,6 +45,10 @@ class Ports:
         """The same set, moved by a number."""
         return replace(self, **{name: port + shift for name, port in asdict(self).items()})
 
+    def only(self, ports: tuple[int, ...]) -> dict[str, int]:
+        """Some of the ports, by name."""
+        return {name: port for name, port in asdict(self).items() if port in ports}
+
 
 class Config:
     """The file's settings by dotted name, each with the default that the official CLI has."""

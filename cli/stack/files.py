@@ -12,6 +12,13 @@ from typing import Any
 from cli.stack.errors import StackError
 
 PRIVATE_FOLDER = 0o700
+LAST_LINES = 4
+CAUSES = {
+    "No space left on device": "the disk is full: free some space",
+    "ENOSPC": "the disk is full: free some space",
+    "EADDRINUSE": "another program has its port",
+    "ddress already in use": "another program has its port",
+}
 
 
 @contextmanager
@@ -25,6 +32,14 @@ def disk_space_checked(folder: Path) -> Iterator[None]:
                 f"The disk that holds {folder} is full: free some space and run the command again."
             ) from error
         raise
+
+
+def last_words(text: str, lines: int = LAST_LINES) -> str:
+    """The end of what a program wrote, on one line; a full disk or a taken port comes first, wherever it was said."""
+    said = text.strip().splitlines()
+    cause = next((remedy for sign, remedy in CAUSES.items() if sign in text), None)
+    end = " / ".join(line.strip() for line in said[-lines:]) or "(nothing)"
+    return f"{cause} ({end})" if cause else end
 
 
 def make_private_folder(folder: Path, mode: int = PRIVATE_FOLDER) -> Path:

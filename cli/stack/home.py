@@ -35,6 +35,11 @@ class Home:
         return self.root / "stack.json"
 
     @property
+    def ports(self) -> Path:
+        """Which ports were chosen last."""
+        return self.root / "ports.json"
+
+    @property
     def run(self) -> Path:
         """Files that belong to the running processes."""
         return self.root / "run"
@@ -73,8 +78,18 @@ class Home:
         return Path(tempfile.gettempdir()) / f"carehire-{os.getuid()}" / f"{self.id}.sock"
 
     def prepare(self) -> None:
-        """Make the folders, for the owner alone."""
-        make_private_folder(self.root, PASSABLE if os.getuid() == 0 else 0o700)
+        """Make the folders, for the owner alone.
+
+        Raises:
+            StackError: They belong to somebody else.
+        """
+        try:
+            make_private_folder(self.root, PASSABLE if os.getuid() == 0 else 0o700)
+        except PermissionError as error:
+            raise StackError(
+                f"{self.root} may not be written by this account: start the stack as its owner, "
+                "or name another folder in CAREHIRE_HOME."
+            ) from error
         for folder in (self.run, self.logs, self.objects, self.mail):
             make_private_folder(folder)
         if self.socket.parent != self.run:

@@ -5,12 +5,17 @@ import time
 from collections.abc import Callable
 
 from cli.stack.errors import StackError
+from cli.stack.files import last_words
 from cli.stack.part import Part, Stack
-from cli.stack.postgres.database import pending_migrations, set_passwords
+from cli.stack.postgres.database import (
+    follow_renames,
+    pending_migrations,
+    set_passwords,
+    unknown_migrations,
+)
 from cli.stack.servers import auth_command, auth_part, own_server, storage_part
 from cli.stack.settings import REPOSITORY, base_environment, storage_binary
 
-LAST_LINES = 4
 WORKDIR = ("--workdir", str(REPOSITORY))
 SECONDS_TO_MIGRATE = 60.0
 Say = Callable[[str], None]
@@ -49,8 +54,7 @@ def run_migration(name: str, command: list[str], part: Part) -> None:
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
     )  # fmt: skip
     if done.returncode:
-        said = " / ".join(done.stdout.strip().splitlines()[-LAST_LINES:])
-        raise StackError(f"{name} could not prepare its tables: {said}")
+        raise StackError(f"{name} could not prepare its tables: {last_words(done.stdout)}")
 
 
 def start_briefly(part: Part) -> None:
@@ -72,14 +76,21 @@ def start_briefly(part: Part) -> None:
 
 def migrate_product(stack: Stack, say: Say) -> None:
     """Apply the product's new migrations with the official CLI."""
-    pending = pending_migrations(stack.database_url("supabase_admin"))
+    url = stack.database_url("supabase_admin")
+    follow_renames(url)
+    pending = pending_migrations(url)
     if not pending:
         return
+    unknown = unknown_migrations(url)
+    if unknown:
+        raise StackError(
+            f"The database has seen migrations that this checkout does not hold ({', '.join(unknown)}): "
+            "return to a checkout that holds them, or begin again with `carehire stack reset`."
+        )
     say(f"Applying {len(pending)} migration{'s' * (len(pending) > 1)}")
     done = supabase(stack, ["migration", "up", "--include-all"])
     if done.returncode:
-        said = " / ".join((done.stderr or done.stdout).strip().splitlines()[-LAST_LINES:])
-        raise StackError(f"A migration failed: {said}")
+        raise StackError(f"A migration failed: {last_words(done.stderr or done.stdout)}")
 
 
 def supabase(stack: Stack, arguments: list[str]) -> subprocess.CompletedProcess[str]:

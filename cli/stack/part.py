@@ -18,6 +18,7 @@ from cli.stack.toolchain.programs import Programs
 
 CHECK_SECONDS = 2.0
 SERVER_ERROR = 500
+INHERITED = "inherited"
 Check = Callable[[], bool]
 
 
@@ -70,19 +71,31 @@ class Part:
     sources: tuple[Path, ...] = ()
 
     def write(self, home: Home) -> bool:
-        """Write what `cli.stack.processes.launch` reads; say whether it changed."""
-        return write_json(launch_file(home, self.name), self.launch(home))
+        """Write what `cli.stack.processes.launch` reads; say whether it changed.
+
+        What the terminal at hand happens to hold, such as its PATH, is no change.
+        """
+        if self.is_written(home):
+            return False
+        content = {**self.launch(home), INHERITED: base_environment()}
+        return write_json(launch_file(home, self.name), content)
+
+    def is_written(self, home: Home) -> bool:
+        """Whether these settings were written already, from whichever terminal."""
+        held = read_json(launch_file(home, self.name))
+        held.pop(INHERITED, None)
+        return held == self.launch(home)
 
     def runs_as_is(self, home: Home) -> bool:
         """Whether it works already, with these settings and this code."""
-        return read_json(launch_file(home, self.name)) == self.launch(home) and self.is_healthy()
+        return self.is_written(home) and self.is_healthy()
 
     def launch(self, home: Home) -> dict[str, Any]:
         """What its process is made from."""
         content: dict[str, Any] = {
             "mark": mark(home, self.name),
             "command": self.command,
-            "environment": {**base_environment(), **self.environment},
+            "environment": self.environment,
             "folder": str(self.folder),
             "url": self.url,
             "ports": list(self.ports),

@@ -2,12 +2,13 @@
 
 import socket
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
 from cli.stack.config import LOOPBACK, Ports
 from cli.stack.errors import StackError, WrongUseError
-from cli.stack.files import read_json
+from cli.stack.files import read_json, write_json
 from cli.stack.home import Home
+from cli.stack.processes.listeners import holder
 from cli.stack.processes.supervisor import Supervisor
 
 AUTO = "auto"
@@ -15,29 +16,53 @@ STEP = 100
 LAST_SHIFT = 10_000
 
 
+class PortTakenError(StackError):
+    """Somebody else listens where a part should."""
+
+    def __init__(self, name: str, port: int) -> None:
+        self.reason = f"Port {port} ({name}) is in use by {holder(port)}"
+        super().__init__(
+            f"{self.reason}: choose another set with "
+            "`make up SHIFT=100` (or `carehire stack up --shift 100`; `--shift auto` finds a free one)."
+        )
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The ports of a stack: by how much they are moved, and whether the stack chose that itself."""
+
+    ports: Ports
+    shift: int
+    is_auto: bool = False
+
+
 def choose_ports(
     home: Home, supervisor: Supervisor, ports: Ports, shift: str | None, say: Callable[[str], None]
-) -> tuple[Ports, int]:
-    """The ports to use and their shift; a running stack keeps those that it has.
+) -> Choice:
+    """The ports to use: those that the stack has, else what was asked for, else those of the last time.
 
     Raises:
         StackError: A port is taken, or the running stack has another shift than asked.
     """
-    held = read_json(home.stack)
+    held, former = read_json(home.stack), read_json(home.ports)
     if held and supervisor.is_up:
         running = int(held["shift"])
         if shift not in {None, AUTO, str(running)}:
             raise StackError(
                 f"This stack already runs with --shift {running}: stop it first with `carehire stack down`."
             )
-        return ports.shifted(running), running
-    if shift == AUTO:
-        moved = first_free(ports)
+        return Choice(ports.shifted(running), running)
+    if not supervisor.is_up:
+        supervisor.end_orphans()
+    last = former.get("shift", 0)
+    is_auto = shift == AUTO or (shift is None and bool(former.get("auto")))
+    moved = first_free(ports, last) if is_auto else shift_number(shift or str(last))
+    if not is_auto:
+        refuse_taken(asdict(ports.shifted(moved)))
+    if is_auto or moved:
         say(f"Using the ports shifted by {moved}" if moved else "Using the usual ports")
-        return ports.shifted(moved), moved
-    moved = shift_number(shift or "0")
-    refuse_taken(ports.shifted(moved), supervisor)
-    return ports.shifted(moved), moved
+    write_json(home.ports, {"shift": moved, "auto": is_auto})
+    return Choice(ports.shifted(moved), moved, is_auto)
 
 
 def shift_number(text: str) -> int:
@@ -47,31 +72,24 @@ def shift_number(text: str) -> int:
     return int(text)
 
 
-def first_free(ports: Ports, lowest: int = 0) -> int:
-    """The smallest shift, from the given one on, whose whole set is free."""
-    for shift in range(lowest, LAST_SHIFT + 1, STEP):
-        if not taken(ports.shifted(shift)):
+def first_free(ports: Ports, preferred: int) -> int:
+    """The preferred shift when its whole set is free, else the smallest one whose set is."""
+    shifts: list[int] = [preferred, *range(0, LAST_SHIFT + 1, STEP)]
+    for shift in shifts:
+        if not taken(asdict(ports.shifted(shift))):
             return shift
     raise StackError("No free set of ports was found on this machine.")
 
 
-def refuse_taken(ports: Ports, supervisor: Supervisor) -> None:
-    """Refuse to start on a port that somebody else has; parts left by a crash are ended first."""
-    if supervisor.is_up:
-        return
-    supervisor.end_orphans()
-    in_use = taken(ports)
-    if in_use:
-        name, port = next(iter(in_use.items()))
-        raise StackError(
-            f"Port {port} ({name}) is in use by another program: choose another set with "
-            "`make up SHIFT=100` (or `carehire stack up --shift 100`; `--shift auto` finds a free one)."
-        )
+def refuse_taken(ports: dict[str, int]) -> None:
+    """Refuse to start on a port that somebody else has."""
+    for name, port in taken(ports).items():
+        raise PortTakenError(name, port)
 
 
-def taken(ports: Ports) -> dict[str, int]:
-    """The ports that cannot be listened on now."""
-    return {name: port for name, port in asdict(ports).items() if not is_free(port)}
+def taken(ports: dict[str, int]) -> dict[str, int]:
+    """Those that cannot be listened on now."""
+    return {name: port for name, port in ports.items() if not is_free(port)}
 
 
 def is_free(port: int) -> bool:

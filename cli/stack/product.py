@@ -1,10 +1,8 @@
 """Carehire's own parts: the API, the job worker and the web pages."""
 
-import sys
-
 from cli.stack.config import LOOPBACK
 from cli.stack.part import Part, Stack, answers_http
-from cli.stack.settings import REPOSITORY
+from cli.stack.settings import REPOSITORY, python
 from cli.stack.toolchain.programs import node
 
 API_PROCESSES = "2"
@@ -45,7 +43,7 @@ def api_part(stack: Stack) -> Part | None:
     ]
     return Part(
         name="api",
-        command=[sys.executable, "-m", "uvicorn", "api.main:app", *options],
+        command=[python(), "-m", "uvicorn", "api.main:app", *options],
         url=f"{stack.app_url}/api",
         ports=(stack.ports.api,),
         is_healthy=answers_http(stack.ports.api, "/api/ready"),
@@ -61,7 +59,7 @@ def worker_part(stack: Stack) -> Part | None:
         return None
     return Part(
         name="worker",
-        command=[sys.executable, "-m", "api.worker"],
+        command=[python(), "-m", "api.worker"],
         url="-",
         ports=(),
         is_healthy=lambda: True,

@@ -2,7 +2,6 @@
 
 import importlib.util
 import json
-import sys
 from pathlib import Path
 
 from cli.stack.auth_settings import auth_environment
@@ -11,7 +10,7 @@ from cli.stack.part import Part, Stack, answers_http, takes_connections
 from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import serve_command
 from cli.stack.postgres.database import answers, existing_schemas
-from cli.stack.settings import auth_binary, storage_binary
+from cli.stack.settings import auth_binary, python, storage_binary
 from cli.stack.toolchain.programs import node
 
 HERE = Path(__file__).resolve().parent
@@ -75,7 +74,7 @@ def own_server(name: str) -> list[str] | None:
         found = importlib.util.find_spec(f"{package}.__main__")
     except ModuleNotFoundError:
         found = None
-    return [sys.executable, "-m", package] if found else None
+    return [python(), "-m", package] if found else None
 
 
 def own_sources(name: str, binary: str | None) -> tuple[Path, ...]:

@@ -1,6 +1,7 @@
 """What the environment may say about the local stack; the stack's one reader of it."""
 
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -22,7 +23,12 @@ PASSED_ON = (
 
 def home_folder() -> Path:
     """Where the stack keeps its state."""
-    return Path(ENVIRONMENT.get("CAREHIRE_HOME") or REPOSITORY / ".carehire").absolute()
+    return Path(ENVIRONMENT.get("CAREHIRE_HOME") or REPOSITORY / ".carehire").resolve()
+
+
+def python() -> str:
+    """Python under one name, however this process was started."""
+    return str(Path(sys.prefix) / "bin" / "python")
 
 
 def cache_folder() -> Path:

@@ -3,25 +3,26 @@
 import time
 from collections.abc import Callable
 from dataclasses import asdict
-from pathlib import Path
 
 from cli.stack.config import load_config
 from cli.stack.errors import StackError
-from cli.stack.files import read_json, write_json
+from cli.stack.files import last_words, read_json, write_json
 from cli.stack.gateway.caddy import gateway_part
 from cli.stack.home import Home
 from cli.stack.keys import load_keys
 from cli.stack.migrate import migrate_all
 from cli.stack.part import Part, Stack, launch_file
-from cli.stack.ports import choose_ports
+from cli.stack.ports import PortTakenError, choose_ports, refuse_taken
 from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import make_cluster
 from cli.stack.postgres.database import bootstrap, set_passwords
+from cli.stack.postgres.origin import left_behind, misfit, set_aside, stamp
 from cli.stack.processes.supervisor import PARTS, Supervisor, only_one_at_a_time
 from cli.stack.product import api_part, web_part, worker_part
 from cli.stack.servers import auth_part, mail_part, postgres_part, rest_part, storage_part
 from cli.stack.settings import auth_binary, storage_binary
 from cli.stack.toolchain.install import ensure_programs
+from cli.stack.toolchain.web import build_web
 
 Say = Callable[[str], None]
 MAKERS: dict[str, Callable[[Stack], Part | None]] = {
@@ -37,24 +38,48 @@ MAKERS: dict[str, Callable[[Stack], Part | None]] = {
 }
 SECONDS_TO_HEALTH = 60.0
 SECONDS_TO_SETTLE = 5.0
-LAST_LINES = 4
+LOG_BYTES = 4000
+TRIES = 3
 
 
-def bring_up(home: Home, shift: str | None, wanted: list[str], say: Say) -> Stack:
-    """Have the wanted parts run, and those asked for before; what runs already is left alone."""
+def bring_up(
+    home: Home, shift: str | None, wanted: list[str], say: Say, *, build: bool = False
+) -> Stack:
+    """Have the wanted parts run, and those asked for before; what runs already is left alone.
+
+    With `build` the web app is built first when it has changed, but not before the ports are known to be free.
+    """
     programs = ensure_programs(say)
     home.prepare()
-    with only_one_at_a_time(home):
+    with only_one_at_a_time(home, say):
         supervisor = Supervisor(home)
-        config = load_config()
-        ports, moved = choose_ports(home, supervisor, config.ports, shift, say)
-        stack = Stack(home, config, ports, moved, load_keys(home), programs)
-        supervisor.start_daemon()
-        write_json(home.stack, description(stack))
-        start_database(stack, supervisor, say)
-        migrate_all(stack, say)
-        start_parts(stack, supervisor, wanted, say)
-    return stack
+        if supervisor.end_lost():
+            say("Stopped what still ran of a stack whose state folder was removed")
+        config, tries = load_config(), 0
+        while True:
+            tries += 1
+            choice = choose_ports(home, supervisor, config.ports, shift, say)
+            if build:
+                build_web(say)
+            stack = Stack(home, config, choice.ports, choice.shift, load_keys(home), programs)
+            try:
+                start_all(stack, supervisor, wanted, say)
+            except PortTakenError as error:
+                supervisor.shut_down()
+                if not choice.is_auto or tries == TRIES:
+                    raise
+                say(f"{error.reason} by now: trying another set")
+            else:
+                return stack
+
+
+def start_all(stack: Stack, supervisor: Supervisor, wanted: list[str], say: Say) -> None:
+    """Start everything on the chosen ports."""
+    supervisor.start_daemon()
+    write_json(stack.home.stack, description(stack))
+    start_database(stack, supervisor, say)
+    migrate_all(stack, say)
+    start_parts(stack, supervisor, wanted, say)
 
 
 def start_parts(stack: Stack, supervisor: Supervisor, wanted: list[str], say: Say) -> None:
@@ -68,11 +93,12 @@ def start_parts(stack: Stack, supervisor: Supervisor, wanted: list[str], say: Sa
         if part is not None:
             start(stack, supervisor, part)
             parts.append(part)
-        elif launch.exists():
+        else:
+            say(f"{name} is not there" + "; `make up` builds it" * (name == "web"))
             supervisor.stop(name)
-            launch.unlink()
+            launch.unlink(missing_ok=True)
     for part in parts:
-        wait_until_healthy(stack.home, supervisor, part)
+        wait_until_healthy(stack, supervisor, part)
         say(f"{part.name} is ready{f': {part.url}' * bool(part.ports)}")
     wait_until_settled(supervisor)
 
@@ -90,16 +116,33 @@ def wait_until_settled(supervisor: Supervisor) -> None:
 def start_database(stack: Stack, supervisor: Supervisor, say: Say) -> None:
     """Postgres, made on first start, with what a hosted project has before its first migration."""
     admin = stack.database_url("supabase_admin")
-    place = find_place(stack.home, stack.programs.postgres)
-    if make_cluster(place, stack.keys.passwords["supabase_admin"]):
-        say(f"Made a new database in {stack.home.database}")
+    prepare_data(stack, supervisor, say)
     part = postgres_part(stack)
     start(stack, supervisor, part)
-    wait_until_healthy(stack.home, supervisor, part)
+    wait_until_healthy(stack, supervisor, part)
     if bootstrap(admin):
         say("Made Supabase's roles, schemas and extensions")
         set_passwords(admin, stack.keys.passwords)
     say(f"postgres is ready: {part.url}")
+
+
+def prepare_data(stack: Stack, supervisor: Supervisor, say: Say) -> None:
+    """Have a data folder that fits; one that does not is kept and named."""
+    home, password = stack.home, stack.keys.passwords["supabase_admin"]
+    place = find_place(home, stack.programs.postgres)
+    why = misfit(place, home.keys, password)
+    if why:
+        supervisor.stop("postgres")
+        say(f"The database in {place.data} {why}: it is kept in {set_aside(home)}")
+        place = find_place(home, stack.programs.postgres)
+    is_new = make_cluster(place, password)
+    stamp(place, password)
+    if is_new:
+        say(f"Made a new database in {place.data}")
+        for folder in left_behind(home):
+            say(
+                f"An earlier stack at this place left a database in {folder}: remove it when nobody needs it"
+            )
 
 
 def start(stack: Stack, supervisor: Supervisor, part: Part) -> None:
@@ -107,10 +150,13 @@ def start(stack: Stack, supervisor: Supervisor, part: Part) -> None:
     changed = part.write(stack.home)
     if changed:
         supervisor.stop(part.name)
+    process = supervisor.processes().get(part.name)
+    if process is None or not process.is_running:
+        refuse_taken(stack.ports.only(part.ports))
     supervisor.start(part.name)
 
 
-def wait_until_healthy(home: Home, supervisor: Supervisor, part: Part) -> None:
+def wait_until_healthy(stack: Stack, supervisor: Supervisor, part: Part) -> None:
     """Wait until a part does its work.
 
     Raises:
@@ -119,22 +165,20 @@ def wait_until_healthy(home: Home, supervisor: Supervisor, part: Part) -> None:
     deadline = time.monotonic() + SECONDS_TO_HEALTH
     while not part.is_healthy():
         process = supervisor.processes().get(part.name)
+        if process is not None and process.state == "BACKOFF":
+            refuse_taken(stack.ports.only(part.ports))
         if time.monotonic() > deadline or process is None or process.state == "FATAL":
-            said = last_words(home.logs / f"{part.name}.log")
-            raise StackError(f"{part.name} does not start. Its log ends with: {said}")
+            raise StackError(f"{part.name} does not start: {log_end(stack.home, part.name)}")
         time.sleep(0.05)
 
 
-def last_words(log: Path) -> str:
-    """The end of a log on one line."""
+def log_end(home: Home, name: str) -> str:
+    """What a part wrote last."""
     try:
-        lines = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+        content = (home.logs / f"{name}.log").read_bytes()[-LOG_BYTES:]
     except FileNotFoundError:
-        return "(nothing)"
-    text = " / ".join(lines[-LAST_LINES:])
-    if "No space left on device" in text:
-        return f"{text} (the disk is full: free some space)"
-    return text or "(nothing)"
+        content = b""
+    return last_words(content.decode(errors="replace"))
 
 
 def description(stack: Stack) -> dict[str, object]:
@@ -159,11 +203,11 @@ def description(stack: Stack) -> dict[str, object]:
     }
 
 
-def take_down(home: Home) -> bool:
-    """Stop everything of this stack; say whether anything ran."""
+def take_down(home: Home, say: Say) -> bool:
+    """Stop everything of this stack, also when its state folder is gone; say whether anything ran."""
     if not home.run.exists():
-        return False
-    with only_one_at_a_time(home):
+        return Supervisor(home).shut_down()
+    with only_one_at_a_time(home, say):
         had_run = Supervisor(home).shut_down()
         for name in PARTS:
             launch_file(home, name).unlink(missing_ok=True)

@@ -10,6 +10,8 @@ from pathlib import Path
 import asyncpg
 import httpx
 
+from cli.stack.home import Home
+from cli.stack.reset import remove_data
 from tests.fixtures.people import People, Person
 from tests.fixtures.stack import BINARIES, TestStack, environment_for, run_carehire
 
@@ -100,15 +102,21 @@ class Agency:
 def running_agency() -> Iterator[Agency]:
     """A fresh stack for the length of the benches."""
     environment = environment_for(HOME, real=all(name in os.environ for name in BINARIES))
-    run_carehire(environment, "stack", "down")
-    shutil.rmtree(HOME, ignore_errors=True)
-    done = run_carehire(environment, "stack", "up", "--parts", PARTS, "--shift", "auto")
-    if done.returncode:
-        raise RuntimeError(done.stdout + done.stderr)
+    clear(environment)
     try:
+        done = run_carehire(environment, "stack", "up", "--parts", PARTS, "--shift", "auto")
+        if done.returncode:
+            raise RuntimeError(done.stdout + done.stderr)
         yield Agency(TestStack(HOME, environment))
     finally:
-        run_carehire(environment, "stack", "down")
+        clear(environment)
+
+
+def clear(environment: dict[str, str]) -> None:
+    """Stop a stack of the benches and remove all of it, wherever its data lies."""
+    run_carehire(environment, "stack", "down")
+    remove_data(Home(HOME))
+    shutil.rmtree(HOME, ignore_errors=True)
 
 
 def _command(folder: Path) -> str:

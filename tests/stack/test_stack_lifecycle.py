@@ -114,8 +114,10 @@ def test_down_stops_all_and_up_brings_the_rows_back(small_stack):
 def test_reset_begins_again_from_the_migrations(small_stack):
     small_stack.sql("create table public.gone (id int)")
     key = json.loads((small_stack.home / "keys.json").read_text())["publishableKey"]
-    done = small_stack.run("stack", "reset", "--yes", "--no-seed")
+    done = small_stack.run("stack", "reset", "--yes")
     assert done.returncode == 0, done.stderr
+    assert "demo agency is not loaded: that needs the API" in done.stdout
+    assert set(small_stack.states().values()) == {"running"}
     assert small_stack.sql("select to_regclass('public.gone')::text") == [(None,)]
     assert small_stack.sql("select to_regclass('public.profiles')::text") == [("profiles",)]
     assert json.loads((small_stack.home / "keys.json").read_text())["publishableKey"] == key

@@ -5,6 +5,7 @@ import pwd
 import shutil
 import stat
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from cli.stack.errors import StackError
@@ -64,9 +65,9 @@ def choose_account(home: Home) -> Account:
     if os.getuid() != 0:
         return Account(os.getuid(), os.getgid())
     if home.database.exists():
-        owner = pwd.getpwuid(home.database.stat().st_uid)
-        if owner.pw_uid != 0:
-            return Account(owner.pw_uid, owner.pw_gid)
+        owner = home.database.stat()
+        if owner.st_uid != 0:
+            return Account(owner.st_uid, owner.st_gid)
     for name in ACCOUNTS:
         try:
             found = pwd.getpwnam(name)
@@ -88,9 +89,17 @@ def data_folder(home: Home, account: Account) -> Path:
             "to its account: open that again with chmod a+x."
         )
     make_private_folder(SHARED, 0o755)
-    folder = make_private_folder(SHARED / home.id, 0o711) / "postgres"
+    folder = make_private_folder(unused_folder(home), 0o711) / "postgres"
     home.database.symlink_to(folder)
     return folder
+
+
+def unused_folder(home: Home) -> Path:
+    """A folder of this home's name; what a former checkout at this place left there is not touched."""
+    usual = SHARED / home.id
+    return (
+        usual.with_name(f"{home.id}-{datetime.now(UTC):%Y%m%d-%H%M%S}") if usual.exists() else usual
+    )
 
 
 def shared_programs(programs: Path) -> Path:

@@ -6,10 +6,11 @@ import subprocess
 from pathlib import Path
 
 from cli.stack.errors import StackError
-from cli.stack.files import disk_space_checked
+from cli.stack.files import disk_space_checked, last_words
 from cli.stack.postgres.account import Place
 
-LAST_LINES = 3
+SMALLEST_SPACE = 16 * 2**20
+"""A segment of Postgres' log."""
 HOST_RULES = (
     "host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n"
 )
@@ -42,7 +43,7 @@ def make_cluster(place: Place, password: str) -> bool:
 
 def run_initdb(place: Place, folder: Path, secret: Path) -> None:
     """Run initdb as the account that will own the data, with a hosted project's locale."""
-    command = [str(place.programs / "bin" / "initdb"), f"--pgdata={folder}"]
+    command = [str(place.programs / "bin" / "initdb"), "--no-clean", f"--pgdata={folder}"]
     command += ["--username=supabase_admin", f"--pwfile={secret}", "--auth=scram-sha-256"]
     command += ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"]
     account = place.account
@@ -53,11 +54,14 @@ def run_initdb(place: Place, folder: Path, secret: Path) -> None:
     )  # fmt: skip
     if done.returncode == 0:
         return
+    # Postgres may be stopped by a full disk without a word of it, so the disk itself is asked.
+    is_full = shutil.disk_usage(folder).free < SMALLEST_SPACE
     shutil.rmtree(folder, ignore_errors=True)
-    if "No space left on device" in done.stderr:
+    if is_full or "No space left on device" in done.stderr:
         raise StackError(f"The disk that holds {folder.parent} is full: free about 200 MB.")
-    said = " / ".join(done.stderr.strip().splitlines()[-LAST_LINES:])
-    raise StackError(f"Postgres could not make its data folder in {folder.parent}: {said}")
+    raise StackError(
+        f"Postgres could not make its data folder in {folder.parent}: {last_words(done.stderr)}"
+    )
 
 
 def serve_command(place: Place, port: int) -> list[str]:

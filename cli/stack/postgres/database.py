@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar
 
 import asyncpg
 
+from cli.stack.errors import StackError
 from cli.stack.keys import LOGIN_ROLES
 from cli.stack.settings import REPOSITORY
 
@@ -24,6 +25,10 @@ def ask(url: str, question: Callable[[Connection], Awaitable[Result]]) -> Result
         connection: Connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS, ssl=False)
         try:
             return await question(connection)
+        except asyncpg.DiskFullError as error:
+            raise StackError(
+                f"The disk that holds the database is full: free some space. {error}"
+            ) from error
         finally:
             await connection.close()
 
@@ -97,18 +102,61 @@ def is_empty(url: str) -> bool:
     return ask(url, run)
 
 
-def pending_migrations(url: str) -> list[str]:
-    """The product's migrations that this database has not seen."""
+def applied_migrations(url: str) -> dict[str, str]:
+    """The name of each migration that this database has seen, by its version."""
 
-    async def run(connection: Connection) -> set[str]:
+    async def run(connection: Connection) -> dict[str, str]:
         table = await connection.fetchval(
             "select to_regclass('supabase_migrations.schema_migrations') is not null"
         )
         if not table:
-            return set()
-        rows = await connection.fetch("select version from supabase_migrations.schema_migrations")
-        return {row["version"] for row in rows}
+            return {}
+        rows = await connection.fetch(
+            "select version, name from supabase_migrations.schema_migrations"
+        )
+        return {row["version"]: row["name"] for row in rows}
 
-    applied = ask(url, run)
-    files = sorted(path.stem for path in MIGRATIONS.glob("*.sql"))
-    return [name for name in files if name.partition("_")[0] not in applied]
+    return ask(url, run)
+
+
+def follow_renames(url: str) -> None:
+    """Let the database know a migration under its new time, when a checkout has renamed its file."""
+    present, applied = present_migrations(), applied_migrations(url)
+    files: dict[str, list[str]] = {}
+    for version, name in present:
+        files.setdefault(name, []).append(version)
+    renamed = [
+        (*files[name], version)
+        for version, name in applied.items()
+        if version not in dict(present)
+        and len(files.get(name, [])) == 1
+        and files[name][0] not in applied
+    ]
+
+    async def run(connection: Connection) -> None:
+        await connection.executemany(
+            "update supabase_migrations.schema_migrations set version = $1 where version = $2",
+            renamed,
+        )
+
+    if renamed:
+        ask(url, run)
+
+
+def present_migrations() -> list[tuple[str, str]]:
+    """Version and name of each migration of the checkout, in order."""
+    stems = sorted(path.stem.partition("_") for path in MIGRATIONS.glob("*.sql"))
+    return [(version, name) for version, _, name in stems]
+
+
+def pending_migrations(url: str) -> list[str]:
+    """The versions of the product's migrations that this database has not seen."""
+    applied = applied_migrations(url)
+    return [version for version, _ in present_migrations() if version not in applied]
+
+
+def unknown_migrations(url: str) -> list[str]:
+    """The migrations that this database has seen and the checkout does not hold."""
+    present = dict(present_migrations())
+    applied = applied_migrations(url)
+    return [f"{version}_{name}" for version, name in applied.items() if version not in present]

@@ -31,6 +31,20 @@ def marked_processes(mark: str) -> list[int]:
     return [pid for pid in found if pid != os.getpid()]
 
 
+def without_children(pids: list[int]) -> list[int]:
+    """Those whose parent is not among them; a parent ends its own."""
+    return [pid for pid in pids if parent(pid) not in pids]
+
+
+def parent(pid: int) -> int | None:
+    """The process that started this one."""
+    try:
+        fields = (PROCESSES / str(pid) / "stat").read_text(encoding="utf-8").rpartition(")")[2]
+    except OSError:
+        return None
+    return int(fields.split()[1])
+
+
 def postmaster(data: Path) -> int | None:
     """The process that serves this data folder; a stale file's number may be anybody's."""
     try:
@@ -49,9 +63,9 @@ def is_alive(pid: int) -> bool:
         return False
 
 
-def end(pid: int, how: signal.Signals) -> None:
+def end(pid: int, how: signal.Signals, seconds: float = SECONDS_TO_STOP) -> None:
     """Ask a process to end, then make it."""
-    deadline = time.monotonic() + SECONDS_TO_STOP
+    deadline = time.monotonic() + seconds
     try:
         os.kill(pid, how)
         while is_alive(pid) and time.monotonic() < deadline:
@@ -91,7 +105,7 @@ def main(path: Path) -> None:
         end(pid, signal.SIGKILL)
     if part.get("data"):
         clear_data_folder(Path(part["data"]))
-    environment = {**part["environment"], MARK: part["mark"]}
+    environment = {**part.get("inherited", {}), **part["environment"], MARK: part["mark"]}
     os.chdir(part["folder"])
     if part.get("account"):
         drop_rights(part["account"])

@@ -8,11 +8,17 @@ from cli.stack.errors import StackError
 from cli.stack.files import read_json
 from cli.stack.home import Home
 from cli.stack.part import launch_file, mark, takes_connections
-from cli.stack.processes.launch import is_alive, marked_processes, postmaster
+from cli.stack.processes.launch import (
+    is_alive,
+    marked_processes,
+    postmaster,
+    without_children,
+)
 from cli.stack.processes.supervisor import PARTS, Process, Supervisor
 
 WELL = "running"
 UNWATCHED = "running without its supervisor"
+LOST = "running without its state folder"
 STATES = {
     "RUNNING": WELL,
     "STARTING": "starting",
@@ -55,11 +61,19 @@ def status_of(home: Home) -> list[PartStatus]:
     supervisor = Supervisor(home)
     seen = supervisor.processes()
     is_watched = supervisor.is_up
+    if not is_watched and supervisor.lost():
+        return [lost(home, name) for name in PARTS if marked_processes(mark(home, name))]
     return [
         watched(home, name, seen.get(name)) if is_watched else unwatched(home, name)
         for name in PARTS
         if launch_file(home, name).exists()
     ]
+
+
+def lost(home: Home, name: str) -> PartStatus:
+    """A part that runs on although the files of its stack were removed."""
+    pid = next(iter(without_children(marked_processes(mark(home, name)))), None)
+    return PartStatus(name, LOST, None, pid, "-")
 
 
 def watched(home: Home, name: str, process: Process | None) -> PartStatus:

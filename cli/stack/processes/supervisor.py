@@ -1,17 +1,16 @@
 """The process supervisor (supervisord): starts the parts, starts them again when they die, rotates their logs."""
 
 import fcntl
-import getpass
 import http.client
 import os
 import signal
 import subprocess
-import sys
 import time
 import xmlrpc.client
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from supervisor.xmlrpc import SupervisorTransport  # type: ignore[import-untyped]
@@ -20,8 +19,15 @@ from cli.stack.errors import StackError
 from cli.stack.files import write_private
 from cli.stack.home import Home
 from cli.stack.part import launch_file, mark
-from cli.stack.processes.launch import end, is_alive, marked_processes, postmaster
-from cli.stack.settings import REPOSITORY, base_environment
+from cli.stack.processes.launch import (
+    end,
+    is_alive,
+    marked_processes,
+    postmaster,
+    without_children,
+)
+from cli.stack.processes.listeners import running_with
+from cli.stack.settings import REPOSITORY, base_environment, python
 
 PARTS = ("postgres", "mail", "rest", "auth", "storage", "gateway", "api", "worker", "web")
 SECONDS_TO_START = 10.0
@@ -54,7 +60,7 @@ pidfile={run}/supervisord.pid
 childlogdir={logs}
 directory={folder}
 umask=077
-user={user}
+{user}
 
 [unix_http_server]
 file={socket}
@@ -115,13 +121,13 @@ class Supervisor:
 
     def start_daemon(self) -> None:
         """Start supervisord unless it runs with these settings; what a dead one left behind is ended first."""
-        is_new = write_private(self.home.run / "supervisord.conf", configuration(self.home))
+        is_new = write_private(self.file, configuration(self.home))
         if self.is_up and not is_new:
             return
         self.shut_down()
-        command = [sys.executable, "-m", "supervisor.supervisord"]
+        command = [python(), "-m", "supervisor.supervisord"]
         done = subprocess.run(
-            [*command, "-c", str(self.home.run / "supervisord.conf")],
+            [*command, "-c", str(self.file)],
             cwd=REPOSITORY, env=base_environment(), capture_output=True, text=True,
             check=False,
         )  # fmt: skip
@@ -132,16 +138,35 @@ class Supervisor:
                 raise StackError(f"The supervisor did not start: {said or 'see its log'}")
             time.sleep(0.05)
 
+    @property
+    def file(self) -> Path:
+        """Supervisord's settings; the path also tells its process from any other stack's."""
+        return self.home.run / "supervisord.conf"
+
+    def lost(self) -> list[int]:
+        """Supervisors of this stack that its socket does not reach: the state folder was removed under them."""
+        running = running_with(str(self.file))
+        return [pid for pid in running if not self.is_up or pid != int(self.call("getPID"))]
+
+    def end_lost(self) -> bool:
+        """End such supervisors with all that they watch over; say whether there were any."""
+        found = self.lost()
+        for pid in found:
+            end(pid, signal.SIGTERM, SECONDS_TO_STOP)
+        return bool(found)
+
     def end_orphans(self) -> None:
-        """End what runs of this stack without a supervisor."""
-        for pid in self.orphans():
-            end(pid, signal.SIGTERM)
+        """End what runs of this stack without a supervisor, Postgres last."""
+        for name in reversed(PARTS):
+            how = signal.SIGINT if name == "postgres" else signal.SIGTERM
+            for pid in without_children(marked_processes(mark(self.home, name))):
+                end(pid, how)
         served_by = postmaster(self.home.database)
         if served_by is not None:
             end(served_by, signal.SIGINT)
 
     def orphans(self) -> list[int]:
-        """Processes of this stack, Postgres apart, that carry its mark."""
+        """Processes that carry this stack's mark."""
         return [pid for name in PARTS for pid in marked_processes(mark(self.home, name))]
 
     def start(self, name: str) -> None:
@@ -163,9 +188,10 @@ class Supervisor:
     def shut_down(self) -> bool:
         """Stop every part, Postgres last, and supervisord; say whether anything ran."""
         if not self.is_up:
+            had_lost = self.end_lost()
             had_orphans = bool(self.orphans()) or postmaster(self.home.database) is not None
             self.end_orphans()
-            return had_orphans
+            return had_lost or had_orphans
         for name in reversed(PARTS):
             self.stop(name)
         pid = int(self.call("getPID"))
@@ -180,12 +206,12 @@ def configuration(home: Home) -> str:
     """Supervisord's settings; what a part runs stands in its launch file."""
     paths = {"logs": home.logs, "run": home.run, "folder": REPOSITORY, "socket": home.socket}
     escaped = {name: str(path).replace("%", "%%") for name, path in paths.items()}
-    text = GENERAL.format(**escaped, user=getpass.getuser() if os.getuid() else "root")
+    text = GENERAL.format(**escaped, user="" if os.getuid() else "user=root")
     for name in PARTS:
         database = name == "postgres"
         text += PROGRAM.format(
             name=name,
-            python=quoted(sys.executable),
+            python=quoted(python()),
             file=quoted(str(launch_file(home, name))),
             folder=escaped["folder"],
             log=f"{escaped['logs']}/{name}.log",
@@ -201,8 +227,12 @@ def quoted(word: str) -> str:
 
 
 @contextmanager
-def only_one_at_a_time(home: Home) -> Iterator[None]:
+def only_one_at_a_time(home: Home, say: Callable[[str], None]) -> Iterator[None]:
     """Let no two commands change the same stack together."""
     with (home.run / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Waiting for another command that changes this stack")
+            fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -4,7 +4,7 @@ import hashlib
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from cli.stack.errors import StackError
@@ -19,15 +19,16 @@ BUILD_STAMP = WEB / ".next" / ".carehire-built"
 SOURCES = ("src", "public", "scripts", "*.json", "*.ts", "*.mjs", "../api/openapi.json")
 MADE = ("generated", "themes", "prime", "tsconfig.tsbuildinfo", "next-env.d.ts")
 LAST_LINES = 12
-STARTED = time.monotonic()
+Say = Callable[[str], None]
 
 
-def say(line: str) -> None:
-    """Print a progress line."""
-    print(f"[{time.monotonic() - STARTED:5.1f} s] {line}", flush=True)
+def build_web(say: Say) -> None:
+    """Install and build what has changed."""
+    install_packages(say)
+    build(say)
 
 
-def install_packages() -> None:
+def install_packages(say: Say) -> None:
     """Install exactly what the lock file names, unless that was done."""
     lock = (WEB / "package-lock.json").read_bytes() + (WEB / "package.json").read_bytes()
     wanted = f"{hashlib.sha256(lock).hexdigest()} {node_version()}\n"
@@ -38,7 +39,7 @@ def install_packages() -> None:
     PACKAGES_STAMP.write_text(wanted, encoding="utf-8")
 
 
-def build() -> None:
+def build(say: Say) -> None:
     """Build the web app, unless its sources are those of the last build."""
     wanted = f"{state_of_sources()} {read(PACKAGES_STAMP)}"
     if read(BUILD_STAMP) == wanted:
@@ -89,10 +90,16 @@ def read(path: Path) -> str:
 
 def main() -> None:
     """Do both, and say a failure plainly; with `--packages` only the first."""
+    started = time.monotonic()
+
+    def say(line: str) -> None:
+        print(f"[{time.monotonic() - started:5.1f} s] {line}", flush=True)
+
     try:
-        install_packages()
-        if "--packages" not in sys.argv[1:]:
-            build()
+        if "--packages" in sys.argv[1:]:
+            install_packages(say)
+        else:
+            build_web(say)
     except StackError as error:
         sys.exit(str(error))
 
