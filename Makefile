@@ -31,45 +31,46 @@ web: install ## Install and build the web app when it has changed
 	@$(BIN)/python -m cli.stack.toolchain.web
 
 .PHONY: up
-up: web ## Start Carehire on this machine (SHIFT=100 or SHIFT=auto for other ports)
-	@$(CAREHIRE) stack up --demo $(if $(SHIFT),--shift $(SHIFT))
+up: install ## Start Carehire on this machine (SHIFT=100 or SHIFT=auto for other ports)
+	@$(CAREHIRE) stack up --demo --build $(if $(SHIFT),--shift $(SHIFT))
 
 .PHONY: down
-down: ## Stop it; the data stays
+down: install ## Stop it; the data stays
 	@$(CAREHIRE) stack down
 
 .PHONY: status
-status: ## Show the state of each part
+status: install ## Show the state of each part
 	@$(CAREHIRE) stack status
 
 .PHONY: dev
 dev: install ## Start all but the web app, and that one with hot reload
-	@$(BIN)/python -m cli.stack.toolchain.web --packages
 	@$(CAREHIRE) stack up --demo --parts db,rest,auth,storage,mail,gateway,api,worker $(if $(SHIFT),--shift $(SHIFT))
+	@$(BIN)/python -m cli.stack.toolchain.web --packages
 	@$(BIN)/python -m cli.stack.toolchain.development
 
 .PHONY: seed
-seed: ## Load the demo agency into the running stack
+seed: install ## Load the demo agency into the running stack
 	@$(CAREHIRE) demo load
 
 .PHONY: migration
-migration: ## Begin a migration: make migration NAME=add_something
+migration: install ## Begin a migration: make migration NAME=add_something
 	@$(CAREHIRE) db new "$(NAME)"
 
 .PHONY: policies
-policies: ## Begin a migration that replaces a table's policies by its file's: make policies TABLE=visits
+policies: install ## Begin a migration that replaces a table's policies by its file's: make policies TABLE=visits
 	@$(CAREHIRE) db policies "$(TABLE)"
 
 .PHONY: client
 client: install ## Write the OpenAPI document and the typed client made from it
 	@$(BIN)/python -m api.openapi --write
+	@$(BIN)/python -m cli.stack.toolchain.web --packages
 	@$(NPM) --prefix web run prepare:assets
 
 .PHONY: lock
 lock: install ## Write the lock files anew from pyproject.toml and web/package.json
 	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url \
 		--python-version 3.11 --quiet --output-file requirements.lock
-	@cd web && $(NPM) install --package-lock-only
+	@$(NPM) --prefix web install --package-lock-only --no-audit --no-fund
 	@$(BIN)/python -m cli.stack.toolchain.lock web/package-lock.json
 
 .PHONY: check
@@ -105,7 +106,7 @@ e2e: web browser ## Walk through the pages in a real browser
 
 .PHONY: browser
 browser: install
-	@$(BIN)/python -m cli.stack.toolchain.browser
+	@$(BIN)/python -m cli.stack.toolchain.machine chromium
 
 .PHONY: test
 test: check test-web web browser ## Everything that must hold before a change lands

@@ -31,11 +31,11 @@ def main() -> None:
     """Make the environment and fill it with exactly what the lock file names, unless that was done."""
     if sys.version_info < OLDEST:
         stop(f"Carehire needs Python 3.11 or newer, and this is {sys.version.split()[0]}.")
-    wanted = state_of_inputs()
-    if is_usable() and STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted:
+    version = version_inside()
+    if version and STAMP.exists() and STAMP.read_text(encoding="utf-8") == state_of_inputs(version):
         return
     STAMP.unlink(missing_ok=True)
-    if not is_usable():
+    if not version:
         say("Making the Python environment in .venv")
         make_environment()
     if not (VENV / "bin" / "uv").exists():
@@ -45,7 +45,7 @@ def main() -> None:
     uv = [str(VENV / "bin" / "uv"), "pip"]
     run([*uv, "sync", "--quiet", "--require-hashes", str(LOCK)])
     run([*uv, "install", "--quiet", "--no-build-isolation", "--no-deps", "--editable", str(ROOT)])
-    STAMP.write_text(wanted, encoding="utf-8")
+    STAMP.write_text(state_of_inputs(version_inside()), encoding="utf-8")
     say("The Python packages are there")
 
 
@@ -59,22 +59,21 @@ def stop(sentence: str) -> NoReturn:
     sys.exit(sentence)
 
 
-def state_of_inputs() -> str:
-    """What the installed environment depends on, in short."""
+def state_of_inputs(version: str) -> str:
+    """What the installed environment depends on, in short; not which Python asks."""
     content = LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()
-    return f"{hashlib.sha256(content).hexdigest()} {VENV} {sys.version.split()[0]}\n"
+    return f"{hashlib.sha256(content).hexdigest()} {VENV} {version}\n"
 
 
-def is_usable() -> bool:
-    """Whether the environment's Python runs and believes to live where it lies."""
+def version_inside() -> str:
+    """The version of the environment's Python; empty unless it runs and believes to live where it lies."""
+    script = "import sys; print(sys.prefix, sys.version.split()[0], sep='\\n')"
     try:
-        said = subprocess.run(
-            [PYTHON, "-c", "import sys; print(sys.prefix)"], capture_output=True, text=True,
-            check=False,
-        )  # fmt: skip
+        said = subprocess.run([PYTHON, "-c", script], capture_output=True, text=True, check=False)
     except OSError:
-        return False
-    return said.returncode == 0 and Path(said.stdout.strip()) == VENV
+        return ""
+    prefix, _, version = said.stdout.strip().rpartition("\n")
+    return version if said.returncode == 0 and Path(prefix) == VENV else ""
 
 
 def make_environment() -> None:

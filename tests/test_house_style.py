@@ -4,11 +4,13 @@ import ast
 import re
 import subprocess
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 PYTHON_LINES = 300
 ROUTE_LINES = 15
 MIGRATION_LINES = 200
@@ -107,6 +109,43 @@ def test_migration_names_are_utc_time_verb_noun():
     names = [path.name for path in tracked("supabase/migrations/*.sql")]
     assert names
     assert [name for name in names if not pattern.fullmatch(name)] == []
+    assert [name for name in names if not is_time(name[:14])] == []
+
+
+def is_time(digits: str) -> bool:
+    """Whether the digits are a moment that a calendar and a clock know."""
+    try:
+        datetime.strptime(f"{digits}+0000", "%Y%m%d%H%M%S%z")
+    except ValueError:
+        return False
+    return True
+
+
+def test_servers_that_tests_start_are_measured():
+    own = re.compile(r"""["']PATH["']: os\.environ""")
+    found = [relative(p) for p in tracked("tests/**/*.py") if own.search(p.read_text("utf-8"))]
+    assert found == [], "start them with base_environment(), which has coverage follow them"
+
+
+def test_each_make_target_that_needs_the_packages_installs_them_first():
+    rules = re.findall(r"^([a-z][a-z -]*):([^\n#]*).*\n((?:\t.*\n)*)", MAKEFILE, re.MULTILINE)
+    needs: dict[str, set[str]] = {}
+    for targets, first, recipe in rules:
+        for name in targets.split():
+            needs.setdefault(name, set()).update(first.split())
+            if re.search(r"\$\((?:BIN|CAREHIRE|NPM|PYTEST)\)", recipe):
+                needs[name].add("packages")
+    missing = [
+        name
+        for name, first in needs.items()
+        if "packages" in first and not first & {"install", "web"}
+    ]
+    assert {"down", "status", "seed"} <= set(needs)
+    assert missing == []
+
+
+def test_no_recipe_leaves_the_folder_that_its_paths_start_from():
+    assert re.findall(r"cd \w+ && \$\((?:NPM|BIN|CAREHIRE)\)", MAKEFILE) == []
 
 
 def test_migrations_are_lowercase_and_hold_no_password():

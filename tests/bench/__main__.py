@@ -2,23 +2,22 @@
 
 import sys
 
+from cli.stack.toolchain import machine
 from tests.bench import bulk, reads, scale, uploads
 from tests.bench.agency import running_agency
-from tests.bench.load import MissingToolError
 from tests.bench.report import show
 
 BENCHES = {"reads": reads.run, "bulk": bulk.run, "uploads": uploads.run, "scale": scale.run}
+NEEDED = {"reads": ("pgbench", "wrk")}
 
 
 def main(names: list[str]) -> int:
-    """Run the named benches, or all."""
-    try:
-        with running_agency() as agency:
-            for name in names or BENCHES:
-                show(BENCHES[name](agency))
-    except MissingToolError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
+    """Run the named benches, or all; what they need is there before anything starts."""
+    chosen = names or list(BENCHES)
+    machine.main([tool for name in chosen for tool in NEEDED.get(name, ())])
+    with running_agency() as agency:
+        for name in chosen:
+            show(BENCHES[name](agency))
     return 0
 
 

@@ -4,13 +4,16 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from cli.main import build
 from cli.stack import migrations
-from cli.stack.toolchain import browser
+from cli.stack.toolchain import machine
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def data_of(done):
@@ -113,8 +116,21 @@ def test_help_comes_without_loading_a_command():
     assert done.stdout.strip() == "[]"
 
 
-def test_missing_browser_without_root_is_one_sentence(monkeypatch):
-    monkeypatch.setattr(browser.shutil, "which", lambda _: None)
+@pytest.mark.parametrize("name", ["chromium", "wrk", "pgbench"])
+def test_missing_program_that_may_not_be_installed_is_one_sentence(monkeypatch, name):
+    monkeypatch.setattr(machine.shutil, "which", lambda _: None)
     with pytest.raises(SystemExit) as stopped:
-        browser.main()
-    assert stopped.value.code == browser.REMEDY
+        machine.main([name])
+    assert f"apt install {machine.TOOLS[name].package}" in str(stopped.value.code)
+
+
+def test_bench_says_what_it_lacks_before_it_starts_anything(tmp_path):
+    environment = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bench", "reads"], cwd=ROOT, env=environment,
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "The benches need" in done.stderr
+    assert "apt install" in done.stderr
+    assert not (tmp_path / ".cache").exists()

@@ -1,0 +1,77 @@
+"""See that this machine has a program that a check needs; install it where that is allowed.
+
+`python -m cli.stack.toolchain.machine chromium wrk`
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+
+LAST_LINES = 3
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A program of the operating system: its names, Debian's package, and who needs it."""
+
+    names: tuple[str, ...]
+    package: str
+    needed_by: str
+    size: str | None
+    """About how much is downloaded; None for what a person installs, since it brings more than a program."""
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it is installed, under any of its names."""
+        return any(shutil.which(name) for name in self.names)
+
+    @property
+    def remedy(self) -> str:
+        """What a person can do."""
+        return (
+            f"{self.needed_by} {self.package}: install it (on Debian: apt install {self.package}) "
+            "and run make again."
+        )
+
+
+TOOLS = {
+    "chromium": Tool(
+        ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+        "chromium", "The end-to-end tests need", "400 MB",
+    ),
+    "wrk": Tool(("wrk",), "wrk", "The benches need", "1 MB"),
+    "pgbench": Tool(("pgbench",), "postgresql-contrib", "The benches need pgbench of", None),
+}  # fmt: skip
+
+
+def ensure(tool: Tool) -> None:
+    """Find the program, else install it as root with apt, else say in one sentence what to do."""
+    if tool.is_there:
+        return
+    apt = shutil.which("apt-get")
+    if os.getuid() != 0 or not apt or tool.size is None:
+        sys.exit(tool.remedy)
+    print(f"Installing {tool.package} (about {tool.size})", flush=True)
+    for arguments in (
+        ["update", "-q"],
+        ["install", "-q", "-y", "--no-install-recommends", tool.package],
+    ):
+        done = subprocess.run(
+            [apt, *arguments],
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        if done.returncode:
+            said = " / ".join(done.stderr.strip().splitlines()[-LAST_LINES:])
+            sys.exit(f"{tool.remedy} (apt-get said: {said})")
+
+
+def main(names: list[str]) -> None:
+    """See to each of the named programs."""
+    for name in names:
+        ensure(TOOLS[name])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
