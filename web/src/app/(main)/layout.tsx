@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RootDocument } from "@/layout/root-document";
+import { AccountLoaded } from "@/layout/session/account-loaded";
 import { SessionGate } from "@/layout/session/session-gate";
 import { Shell } from "@/layout/shell";
 
@@ -7,7 +8,9 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   return (
     <RootDocument>
       <SessionGate>
-        <Shell>{children}</Shell>
+        <Shell>
+          <AccountLoaded>{children}</AccountLoaded>
+        </Shell>
       </SessionGate>
     </RootDocument>
   );

@@ -8,6 +8,8 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { sessionMessages } from "@/lib/messages/session";
 import { routes } from "@/lib/routes";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
+import { beginMirror } from "@/lib/session/mirror";
+import { storedSession } from "@/lib/session/renewal/stored-session";
 import { accessToken } from "@/lib/session/supabase";
 import { LoginForm } from "./login-form";
 import { useAuthTexts } from "./use-auth-texts";
@@ -19,8 +21,13 @@ export function LoginScreen({ reason }: { reason: string | undefined }) {
   const submitting = useRef(false);
 
   useEffect(() => {
-    if (status === "authenticated" && !submitting.current) {
-      void passOn();
+    if (submitting.current) {
+      return;
+    }
+    if (status === "authenticated") {
+      passOn();
+    } else if (status === "unauthenticated" && storedSession() !== null) {
+      void comeBack();
     }
   }, [status]);
 
@@ -44,11 +51,19 @@ export function LoginScreen({ reason }: { reason: string | undefined }) {
 }
 
 /** A mirror without the browser's own session is a leftover. */
-async function passOn(): Promise<void> {
-  if ((await accessToken()) === undefined) {
-    await endMirror({ redirect: false });
+function passOn(): void {
+  if (storedSession() === null) {
+    void endMirror({ redirect: false });
   } else {
     window.location.replace(currentReturnUrl());
+  }
+}
+
+/** Only the server's mirror of the session is gone: it is made again, and then passes the person on. */
+async function comeBack(): Promise<void> {
+  const token = await accessToken().catch(() => undefined);
+  if (token !== undefined) {
+    await beginMirror(token);
   }
 }
 

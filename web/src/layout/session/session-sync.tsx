@@ -1,62 +1,82 @@
 "use client";
 
-import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import type { AuthChangeEvent } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSession } from "next-auth/react";
-import { useEffect, useEffectEvent } from "react";
-import { storeBrowserKeys, storeToken } from "@/lib/session/browser-keys";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { storeBrowserKeys } from "@/lib/session/browser-keys";
 import { meQuery, useMe } from "@/lib/session/me";
-import { beginMirror } from "@/lib/session/mirror";
-import { isLeaving, leave, signOut } from "@/lib/session/sign-out";
-import { onSessionEvent } from "@/lib/session/supabase";
+import { decide, type SessionEvent } from "@/lib/session/renewal/session-events";
+import { sessionKey, storedSession } from "@/lib/session/renewal/stored-session";
+import { isLeaving, leave, reloadPage, sessionIsOver, signOut } from "@/lib/session/sign-out";
+import { onSessionEvent, wasRefused } from "@/lib/session/supabase";
+import { useMirror } from "./use-mirror";
 
 const renewingEvents: readonly AuthChangeEvent[] = ["TOKEN_REFRESHED", "MFA_CHALLENGE_VERIFIED"];
 
 /** Keeps the three holders of the session together: supabase-js, next-auth's mirror, the browser keys. */
 export function SessionSync() {
-  const { data: mirror, status, update } = useSession();
   const queryClient = useQueryClient();
+  const person = useRef(storedSession()?.user.id);
+  const mirror = useMirror();
   const me = useMe();
 
-  const renew = async (session: Session) => {
-    storeToken(session.access_token);
-    if (mirror?.user.userId === session.user.id) {
-      await update({ accessToken: session.access_token });
-    } else {
-      await beginMirror(session.access_token);
-    }
-  };
-
-  const handleEvent = useEffectEvent(async (event: AuthChangeEvent, session: Session | null) => {
+  const handle = useEffectEvent((event: SessionEvent) => {
     if (isLeaving()) {
       return;
     }
-    if (session === null) {
-      await signOut(event === "SIGNED_OUT" ? undefined : "SessionExpired");
-    } else if (renewingEvents.includes(event)) {
-      await renew(session);
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-    } else if (event === "INITIAL_SESSION" && isBehind(mirror, session)) {
-      await renew(session);
+    const held = storedSession();
+    person.current ??= held?.user.id;
+    switch (decide(event, { held, person: person.current, mirror: mirror.shown })) {
+      case "mirror":
+        mirror.keep();
+        break;
+      case "reload":
+        reloadPage();
+        break;
+      case "expire":
+        sessionIsOver();
+        break;
+      case "leave":
+        end(event);
+        break;
     }
   });
 
-  useEffect(() => onSessionEvent((event, session) => void handleEvent(event, session)), []);
+  useEffect(
+    () =>
+      onSessionEvent((event, session) => {
+        const isNewer = renewingEvents.includes(event);
+        handle(session === null ? absenceOf(event) : { type: "present", isNewer });
+        if (isNewer) {
+          void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+        }
+      }),
+    [queryClient],
+  );
 
   useEffect(() => {
-    if (status === "unauthenticated") {
-      leave();
+    if (mirror.isGone) {
+      handle({ type: "mirrorGone" });
     }
-  }, [status]);
+  }, [mirror.isGone]);
 
   useEffect(() => {
-    const reloadRestored = (event: PageTransitionEvent) => {
+    const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) {
-        window.location.reload();
+        handle({ type: "restored" });
       }
     };
-    window.addEventListener("pageshow", reloadRestored);
-    return () => window.removeEventListener("pageshow", reloadRestored);
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === sessionKey() && event.newValue === null) {
+        handle({ type: "removed", refused: wasRefused() });
+      }
+    };
+    window.addEventListener("pageshow", handleShow);
+    window.addEventListener("storage", handleStorage);
+    return () => {
+      window.removeEventListener("pageshow", handleShow);
+      window.removeEventListener("storage", handleStorage);
+    };
   }, []);
 
   useEffect(() => {
@@ -69,9 +89,15 @@ export function SessionSync() {
   return null;
 }
 
-type Mirror = ReturnType<typeof useSession>["data"];
+function absenceOf(event: AuthChangeEvent): SessionEvent {
+  return event === "SIGNED_OUT" ? { type: "removed", refused: wasRefused() } : { type: "absent" };
+}
 
-function isBehind(mirror: Mirror, session: Session): boolean {
-  const isSamePerson = mirror?.user.userId === session.user.id;
-  return !isSamePerson || (session.expires_at ?? 0) > mirror.expiresAt;
+/** Without a mirror there is nothing left to end. */
+function end(event: SessionEvent): void {
+  if (event.type === "mirrorGone") {
+    leave();
+  } else {
+    void signOut();
+  }
 }

@@ -1,7 +1,9 @@
 import { logProblem } from "../log";
+import { type Bearer, tokenAfterRefusal } from "../session/renewal/refused-call";
+import { storedSession } from "../session/renewal/stored-session";
 import { secondFactorIsDue, sessionIsOver } from "../session/sign-out";
 import { accessToken } from "../session/supabase";
-import { ApiError, type ErrorBody, isSessionOver } from "./errors";
+import { ApiError, type ErrorBody, isSessionRefused } from "./errors";
 
 export type Page = { next: string | null; total?: number };
 
@@ -35,7 +37,7 @@ function apiUrl(path: string, query: RequestOptions["query"] = {}): string {
   return `/api${path}${text === "" ? "" : `?${text}`}`;
 }
 
-async function headersFor(options: RequestOptions): Promise<Headers> {
+function headersFor(options: RequestOptions, token: string | undefined): Headers {
   const headers = new Headers({ Accept: "application/json" });
   if (options.body !== undefined) {
     headers.set("Content-Type", "application/json");
@@ -43,15 +45,18 @@ async function headersFor(options: RequestOptions): Promise<Headers> {
   if (options.idempotencyKey !== undefined) {
     headers.set("Idempotency-Key", options.idempotencyKey);
   }
-  const token = options.anonymous === true ? undefined : await accessToken();
   if (token !== undefined) {
     headers.set("Authorization", `Bearer ${token}`);
   }
   return headers;
 }
 
-async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
-  const init: RequestInit = { method, headers: await headersFor(options), credentials: "omit" };
+type Call = { method: Method; path: string; options: RequestOptions };
+
+type Answer = { response: Response; text: string };
+
+async function send({ method, path, options }: Call, token?: string): Promise<Answer> {
+  const init: RequestInit = { method, headers: headersFor(options, token), credentials: "omit" };
   if (options.body !== undefined) {
     init.body = JSON.stringify(options.body);
   }
@@ -59,7 +64,8 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
     init.signal = options.signal;
   }
   try {
-    return await fetch(apiUrl(path, options.query), init);
+    const response = await fetch(apiUrl(path, options.query), init);
+    return { response, text: await response.text() };
   } catch (error) {
     if (options.signal?.aborted === true) {
       throw error;
@@ -68,13 +74,36 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   }
 }
 
-/** Turns a refusal into an ApiError; the one place where a session found over is ended. */
-function refusal(status: number, text: string, fallback: string, anonymous = false): ApiError {
+/** What to send as whom; a call that needs a person is never made without one. */
+async function bearer(): Promise<Bearer> {
+  const token = await accessToken();
+  if (token === undefined) {
+    sessionIsOver();
+    throw new ApiError(401, { code: "unauthenticated" }, "Please sign in.");
+  }
+  return { token, person: storedSession()?.user.id };
+}
+
+function wasRefused({ response, text }: Answer): boolean {
+  return isSessionRefused(response.status, parseBody(text).message);
+}
+
+/** Sends a call as the person signed in, once more where its token was merely not the newest. */
+async function sendSignedIn(call: Call): Promise<Answer> {
+  const used = await bearer();
+  const answer = await send(call, used.token);
+  if (answer.response.ok || !wasRefused(answer)) {
+    return answer;
+  }
+  const newer = await tokenAfterRefusal(used);
+  return newer === undefined ? answer : await send(call, newer);
+}
+
+/** Turns a refusal into an ApiError. */
+function refusal(status: number, text: string, fallback: string): ApiError {
   const error = new ApiError(status, parseBody(text), fallback);
   logProblem(titleOf(status), { status, code: error.code, requestId: error.requestId });
-  if (!anonymous && isSessionOver(status, error.message)) {
-    sessionIsOver();
-  } else if (error.code === "mfa_required") {
+  if (error.code === "mfa_required") {
     secondFactorIsDue();
   }
   return error;
@@ -101,11 +130,11 @@ export async function apiFetch<T>(
   path: string,
   options: RequestOptions = {},
 ): Promise<Reply<T>> {
-  const response = await send(method, path, options);
-  const text = await response.text();
+  const call = { method, path, options };
+  const { response, text } = await (options.anonymous ? send(call) : sendSignedIn(call));
   if (!response.ok) {
     const fallback = options.fallback ?? (response.statusText || "Something went wrong.");
-    throw refusal(response.status, text, fallback, options.anonymous);
+    throw refusal(response.status, text, fallback);
   }
   return text === "" ? ({ data: [] as T } as Reply<T>) : (JSON.parse(text) as Reply<T>);
 }

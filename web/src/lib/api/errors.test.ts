@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, errorText, fieldErrorText, isSessionOver } from "./errors";
+import { ApiError, errorText, fieldErrorText, isSessionRefused } from "./errors";
 
 describe("errorText", () => {
   const stale = new ApiError(409, { message: "Changed by Ana.", code: "stale_version" }, "Failed");
@@ -35,11 +35,11 @@ describe("fieldErrorText", () => {
   });
 });
 
-describe("isSessionOver", () => {
+describe("isSessionRefused", () => {
   it("knows 401 and the two messages", () => {
-    expect(isSessionOver(401, "")).toBe(true);
-    expect(isSessionOver(500, "Error: Token has expired.")).toBe(true);
-    expect(isSessionOver(400, "Token verification failed")).toBe(true);
-    expect(isSessionOver(403, "Permission denied")).toBe(false);
+    expect(isSessionRefused(401, "")).toBe(true);
+    expect(isSessionRefused(500, "Error: Token has expired.")).toBe(true);
+    expect(isSessionRefused(400, "Token verification failed")).toBe(true);
+    expect(isSessionRefused(403, "Permission denied")).toBe(false);
   });
 });

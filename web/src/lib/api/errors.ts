@@ -1,6 +1,7 @@
 import { type ErrorCode, errorMessages } from "../messages/errors";
 import { type FieldErrorCode, fieldErrorMessages } from "../messages/field-errors";
 import type { Locale } from "../messages/locale";
+import { isOffline } from "./connection";
 
 export type FieldError = { field: string; message: string; code?: string };
 
@@ -28,6 +29,12 @@ export type ErrorBody = {
   requestId?: string;
 };
 
+/** For a call that could not be made now: offline, or a service it needs does not respond. */
+export function unreachableError(): ApiError {
+  const code = isOffline() ? "network" : "unavailable";
+  return new ApiError(code === "network" ? 0 : 503, { code }, errorMessages.en[code]);
+}
+
 function isErrorCode(code: string): code is ErrorCode {
   return code in errorMessages.en;
 }
@@ -54,7 +61,7 @@ export function fieldErrorText({ message, code }: FieldError, locale: Locale): s
 
 const expiredMessages = ["Token has expired", "Token verification failed"];
 
-/** Whether an answer means that the session is over, which ends it here too. */
-export function isSessionOver(status: number, message: string): boolean {
+/** Whether the API took the caller for not signed in; Auth alone knows whether that is so. */
+export function isSessionRefused(status: number, message = ""): boolean {
   return status === 401 || expiredMessages.some((text) => message.includes(text));
 }

@@ -1,4 +1,5 @@
 import { api } from "../api/client";
+import { unreachableError } from "../api/errors";
 import { writeCookie } from "../cookies";
 import { localeCookie } from "../messages/locale";
 import { mfaUrl } from "../routes";
@@ -14,8 +15,9 @@ export class MirrorRefusedError extends Error {
 
 /** Makes a session just opened known to the server, then goes to the second factor or to the page wanted. */
 export async function finishSignIn(accessToken: string, returnUrl: string): Promise<void> {
-  if (!(await beginMirror(accessToken))) {
-    throw new MirrorRefusedError();
+  const outcome = await beginMirror(accessToken);
+  if (outcome !== "made") {
+    throw outcome === "refused" ? new MirrorRefusedError() : unreachableError();
   }
   const me = await api.get<Me>("/me");
   rememberPerson(me);

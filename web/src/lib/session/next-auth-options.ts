@@ -8,7 +8,8 @@ const weekInSeconds = 7 * 24 * 60 * 60;
 
 /** The newer identity, where the token proves the same person in the same session. */
 async function renewed(current: Identity, accessToken: unknown): Promise<Identity> {
-  const next = await verifyToken(accessToken);
+  // An error thrown here would make next-auth delete its cookie.
+  const next = await verifyToken(accessToken).catch(() => undefined);
   const isSame = next?.userId === current.userId && next.sessionId === current.sessionId;
   return isSame ? next : current;
 }

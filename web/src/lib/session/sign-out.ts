@@ -5,7 +5,10 @@ import { sessionMessages } from "../messages/session";
 import { type LoginReason, loginUrl, mfaUrl, routes } from "../routes";
 import { forgetSearches } from "../search/kept-searches";
 import { clearBrowserKeys } from "./browser-keys";
+import { removeStoredSession } from "./renewal/stored-session";
 import { supabaseAuth } from "./supabase";
+
+const patienceMs = 3000;
 
 let leaving = false;
 
@@ -21,14 +24,22 @@ export async function signOut(reason?: LoginReason): Promise<void> {
   }
   leaving = true;
   const target = loginUrl(reason, reason === "SessionExpired" ? currentPath() : undefined);
-  try {
-    const auth = await supabaseAuth();
-    await auth.signOut({ scope: "local" });
-  } finally {
-    forgetPerson();
-    await endMirror({ redirect: false }).catch(() => undefined);
-    window.location.assign(target);
-  }
+  await atMost(patienceMs, endAtAuth());
+  removeStoredSession();
+  forgetPerson();
+  await atMost(patienceMs, endMirror({ redirect: false }));
+  window.location.assign(target);
+}
+
+async function endAtAuth(): Promise<void> {
+  const auth = await supabaseAuth();
+  await auth.signOut({ scope: "local" });
+}
+
+/** Signing out of this browser depends on no server: whatever fails or takes longer is left. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, ms));
+  await Promise.race([work.catch(() => undefined), patience]);
 }
 
 /** Another tab ended the session: go to the login page too. */
@@ -40,12 +51,17 @@ export function leave(reason?: LoginReason): void {
   }
 }
 
-/** The one answer to a 401: sign out, tell the person, go to the login page. */
+/** Auth has ended the session: sign out, tell the person, go to the login page. */
 export function sessionIsOver(): void {
   if (!leaving) {
     notifyExpired();
     void signOut("SessionExpired");
   }
+}
+
+/** Draws the page anew, by the server: it belongs to nobody or to somebody else. */
+export function reloadPage(): void {
+  window.location.reload();
 }
 
 /** The API wants the second factor first: go and give it, then come back. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as z from "zod/mini";
 import { serverEnvironment } from "../env";
 
@@ -23,14 +23,33 @@ export type Identity = {
   expiresAt: number;
 };
 
-let keys: JWTVerifyGetKey | undefined;
+/** The project's keys can't be had now, so that nothing can be said of a token. */
+export class KeysUnavailableError extends Error {
+  override readonly name = "KeysUnavailableError";
 
-function signingKeys(supabaseUrl: string): JWTVerifyGetKey {
-  keys ??= createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`));
-  return keys;
+  constructor() {
+    super("KeysUnavailable");
+  }
 }
 
-/** Verifies an access token against the project's published keys; undefined when it does not hold. */
+let published: JWTVerifyGetKey | undefined;
+
+function signingKeys(supabaseUrl: string): JWTVerifyGetKey {
+  published ??= createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`));
+  const keys = published;
+  return async (...token) => {
+    try {
+      return await keys(...token);
+    } catch (error) {
+      throw error instanceof errors.JWKSNoMatchingKey ? error : new KeysUnavailableError();
+    }
+  };
+}
+
+/**
+ * Verifies an access token against the project's published keys; undefined when it does not hold.
+ * Throws a `KeysUnavailableError` when Auth does not publish them now.
+ */
 export async function verifyToken(token: unknown): Promise<Identity | undefined> {
   if (typeof token !== "string" || token === "") {
     return undefined;
@@ -52,7 +71,10 @@ export async function verifyToken(token: unknown): Promise<Identity | undefined>
       aal: values.aal,
       expiresAt: values.exp,
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof KeysUnavailableError) {
+      throw error;
+    }
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 
 import { ApiError } from "@/lib/api/errors";
 import { runtimeConfig } from "@/lib/runtime-config";
-import { accessToken, supabaseAuth } from "@/lib/session/supabase";
+import { accessToken, askAuth } from "@/lib/session/supabase";
 import { completeUpload, createUpload, discardUpload } from "../api";
 import type { UploadServer } from "./send-document";
 import { AttemptError } from "./tus-attempt";
@@ -11,16 +11,15 @@ import type { QueueItem } from "./upload-queue";
 async function requireToken(): Promise<string> {
   const token = await accessToken();
   if (token === undefined) {
-    // Without a connection an expired token cannot be renewed: that is no sign-out.
-    throw new AttemptError(navigator.onLine ? 401 : 0, "TOKEN");
+    throw new AttemptError(401, "TOKEN");
   }
   return token;
 }
 
 async function refreshToken(): Promise<void> {
-  const { error } = await (await supabaseAuth()).refreshSession();
-  if (error) {
-    throw new AttemptError(error.status ?? 0, "TOKEN");
+  const standing = await askAuth();
+  if (standing !== "live") {
+    throw new AttemptError(standing === "over" ? 401 : 0, "TOKEN");
   }
 }
 

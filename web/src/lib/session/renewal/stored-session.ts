@@ -1,0 +1,41 @@
+import { runtimeConfig } from "../../runtime-config";
+
+/** What we read of the session that supabase-js has stored. */
+export type StoredSession = {
+  access_token: string;
+  refresh_token: string;
+  /** When the access token ends, in seconds. */
+  expires_at: number;
+  user: { id: string };
+};
+
+/** The key under which supabase-js stores the session; its own default. */
+export function sessionKey(): string {
+  const { hostname } = new URL(runtimeConfig().supabaseUrl);
+  return `sb-${hostname.split(".")[0]}-auth-token`;
+}
+
+function isSession(value: unknown): value is StoredSession {
+  const session = value as Partial<StoredSession> | null;
+  return (
+    typeof session?.access_token === "string" &&
+    typeof session.refresh_token === "string" &&
+    typeof session.expires_at === "number" &&
+    typeof session.user?.id === "string"
+  );
+}
+
+/** The session that supabase-js holds, expired or not, read without waiting for a renewal. */
+export function storedSession(): StoredSession | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey()) ?? "null");
+    return isSession(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what supabase-js could not remove by itself in time. */
+export function removeStoredSession(): void {
+  localStorage.removeItem(sessionKey());
+}
