@@ -47,7 +47,7 @@ batch as (
   returning id
 ),
 results as (
-  select found.place, found.status,
+  select found.place, found.status, patient_id,
     case found.status
       when 'created' then json_build_object(
         'patientId', patient_id, 'patientName', full_name, 'status', status, 'visitId', created.id
@@ -67,7 +67,13 @@ select json_build_object(
   'failed', count(*) filter (where status in ('not_found', 'inactive')),
   'dryRun', $8::boolean, 'batchId', (select id from batch),
   'results', coalesce(json_agg(result order by place), '[]')
-)::text from results
+)::text,
+-- The report names patients, those without a new visit and those of a dry run too.
+private.record_read(
+  'create_visits', 'view',
+  coalesce(array_agg(patient_id) filter (where status <> 'not_found'), '{}'), '{}'
+)
+from results
 """
 MATCHING = """
 select p.id from {visible} as p where {where} and $1::date is not null order by p.id limit {limit}

@@ -37,7 +37,7 @@ undone as (
   returning v.id
 ),
 kept as (
-  select found.place, json_build_object(
+  select found.place, p.id as patient_id, json_build_object(
     'visitId', found.id, 'patientId', found.patient_id, 'patientName', p.full_name,
     'status', found.kept_as
   ) as result
@@ -47,7 +47,13 @@ kept as (
 select json_build_object(
   'canceled', (select count(*) from undone), 'kept', count(*),
   'results', coalesce(json_agg(result order by place), '[]')
-)::text from kept
+)::text,
+-- The visits that are canceled are on record as such; here patients of the others are named.
+private.record_read(
+  'undo_visits', 'view',
+  coalesce(array_agg(patient_id) filter (where patient_id is not null), '{}'), '{}'
+)
+from kept
 """
 AUDIT = "select private.audit('undo', 'visit_batches', array[$1::uuid])"
 NO_BATCH = "There is no such bulk call."

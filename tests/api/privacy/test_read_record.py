@@ -102,6 +102,30 @@ def test_empty_list_is_recorded_and_a_refusal_shows_nothing(agency: Agency, char
         assert (hidden.status_code, events(agency, hidden)) == (404, [])
 
 
+@pytest.mark.parametrize("mode", ["dry run", "real run"])
+def test_report_of_a_bulk_call_is_recorded(agency: Agency, chart: Chart, mode: str):
+    inactive = agency.patient(active=False)["id"]
+    body = {"patientIds": [chart.patient, inactive, str(uuid4())], "visitDate": DAY}
+    answer = agency.api.post("/visits/bulk", agency.admin, {**body, "dryRun": mode == "dry run"})
+    assert answer.json()["data"]["failed"] == 2
+    [event] = events(agency, answer)
+    assert event["operation"] == "create_visits"
+    assert set(event["patient_ids"]) == {chart.patient, inactive}
+
+
+def test_report_of_an_undone_bulk_call_is_recorded(agency: Agency):
+    patients = [agency.patient()["id"] for _ in range(2)]
+    body = {"patientIds": patients, "visitDate": DAY}
+    report = agency.api.post("/visits/bulk", agency.admin, body).json()["data"]
+    kept, _ = report["results"]
+    noted = {"notes": "Seen", "version": 1}
+    assert agency.api.put(f"/visits/{kept['visitId']}", agency.admin, noted).is_success
+    undone = agency.api.post(f"/visits/bulk/{report['batchId']}/undo", agency.admin)
+    assert [row["patientId"] for row in undone.json()["data"]["results"]] == [kept["patientId"]]
+    [event] = events(agency, undone)
+    assert (event["operation"], event["patient_ids"]) == ("undo_visits", [kept["patientId"]])
+
+
 def test_nothing_is_shown_that_cannot_be_recorded(agency: Agency, chart: Chart):
     function = "function private.record_read(text, text, uuid[], uuid[])"
     agency.people.sql(f"revoke execute on {function} from carehire_person")
