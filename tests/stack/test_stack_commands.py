@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from cli import install
 from cli.main import build
 from cli.stack import migrations
 from cli.stack.toolchain import machine
@@ -122,6 +123,12 @@ def test_missing_program_that_may_not_be_installed_is_one_sentence(monkeypatch, 
     with pytest.raises(SystemExit) as stopped:
         machine.main([name])
     assert f"apt install {machine.TOOLS[name].package}" in str(stopped.value.code)
+
+
+def test_another_python_on_the_path_installs_nothing_again(monkeypatch):
+    monkeypatch.setattr(install.sys, "version", "3.99.0 (another)")
+    monkeypatch.setattr(install, "run", lambda command: pytest.fail(f"ran {command}"))
+    install.main()
 
 
 def test_bench_says_what_it_lacks_before_it_starts_anything(tmp_path):
