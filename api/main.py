@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from api.core.edge import Edge
 from api.core.error_handlers import install_error_handlers
+from api.core.http.edge import Edge
 from api.core.logging import configure_logging
 from api.core.settings import get_settings
 from api.core.state import open_state

@@ -17,6 +17,7 @@ from api.core.database import Connection, Entry, Mode, Seen, recorded_reading, t
 from api.core.errors import UnauthenticatedError
 from api.core.logging import request_id
 from api.core.responses import Result, Shown, answer
+from api.core.routing import Guard
 from api.core.state import State, state_of
 
 T = TypeVar("T")
@@ -26,7 +27,7 @@ IN_THE_WAY = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 EVERYBODY = ("applicant", "employee", "hiringmanager", "admin", "superuser")
 
 
-class Door(SecurityBase):
+class Door(SecurityBase, Guard):
     """Lets signed-in people of certain roles through; staff with their second factor."""
 
     def __init__(self, *roles: str, mfa: bool = True) -> None:

@@ -11,9 +11,10 @@ import orjson
 from pydantic import ValidationError
 
 from api.core.database import Connection, savepoint
-from api.core.error_handlers import detail_of, from_postgres
+from api.core.error_handlers import from_postgres
 from api.core.responses import Json, json_text
 from api.core.schemas import Schema
+from api.core.validation import detail_of
 
 R = TypeVar("R", bound=Schema)
 

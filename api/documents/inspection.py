@@ -4,9 +4,9 @@ import hashlib
 from collections.abc import AsyncIterator
 
 from api.core.errors import TooLargeError
+from api.core.http.body_limits import FILE_BYTES
 from api.documents.content import HEAD_BYTES, Kind, guess, witness_of
 from api.documents.errors import EmptyFileError, UnsupportedFileError
-from api.documents.schemas import MAX_BYTES
 
 FILE_TOO_LARGE = "The file is larger than 25 MB. Choose a smaller one."
 
@@ -63,7 +63,7 @@ class Inspection:
 
     def _look(self, chunk: bytes) -> bytes:
         self.size += len(chunk)
-        if self.size > MAX_BYTES:
+        if self.size > FILE_BYTES:
             raise TooLargeError(FILE_TOO_LARGE)
         self._hash.update(chunk)
         self._witness.feed(chunk)

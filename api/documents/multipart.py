@@ -9,13 +9,10 @@ from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
 from api.core.errors import Detail, InvalidInputError, TooLargeError
+from api.core.http.body_limits import FORM_BYTES
 from api.documents.inspection import FILE_TOO_LARGE
-from api.documents.schemas import MAX_BYTES
 
 FIELD_BYTES = 4096
-# What may stand in a form beside a file of the largest size.
-FORM_OVERHEAD = 64 * 1024
-FORM_BYTES = MAX_BYTES + FORM_OVERHEAD
 BOUNDARY_BYTES = 70
 FILE_FIELD = "file"
 # Few large chunks cost less than many small ones, here and at the other end.

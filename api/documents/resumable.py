@@ -10,13 +10,14 @@ from starlette.responses import Response
 from api.core.access import Caller
 from api.core.database import Connection
 from api.core.errors import ConflictError, InvalidInputError, NotFoundError, TooLargeError
+from api.core.http.body_limits import FILE_BYTES
 from api.core.responses import Json, answer
 from api.core.storage import BUCKET
 from api.documents import queries, service
 from api.documents.content import BY_EXTENSION, Kind
 from api.documents.errors import EmptyFileError, UnsupportedFileError
 from api.documents.inspection import FILE_TOO_LARGE, Inspection
-from api.documents.schemas import MAX_BYTES, UploadCreate
+from api.documents.schemas import UploadCreate
 from api.documents.upload import discard
 
 CHUNK_BYTES = 6 * 1024 * 1024
@@ -60,7 +61,7 @@ def declared_kind(body: UploadCreate) -> Kind:
     """
     if body.bytes == 0:
         raise EmptyFileError
-    if body.bytes > MAX_BYTES:
+    if body.bytes > FILE_BYTES:
         raise TooLargeError(FILE_TOO_LARGE)
     kind = BY_EXTENSION.get(PurePosixPath(body.file_name).suffix.lower().removeprefix("."))
     if kind is None:

@@ -8,8 +8,6 @@ from pydantic import Field, StringConstraints
 from api.core.clock import UsDate
 from api.core.schemas import Schema, Timestamp, Version
 
-MAX_BYTES = 26_214_400
-
 DocType = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 

@@ -15,10 +15,11 @@ from api.core.access import Caller
 from api.core.clock import parse_us_date
 from api.core.database import Connection
 from api.core.errors import AppError, Detail, InvalidInputError, NotFoundError, TooLargeError
+from api.core.http.body_limits import FORM_BYTES
 from api.core.responses import Json, answer
 from api.documents import queries, service
 from api.documents.inspection import FILE_TOO_LARGE, Inspection
-from api.documents.multipart import FORM_BYTES, Form
+from api.documents.multipart import Form
 
 log = structlog.get_logger()
 

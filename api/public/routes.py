@@ -1,5 +1,8 @@
 """Everything that is reachable without a session."""
 
+from typing import Annotated
+
+from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -8,6 +11,7 @@ from api.core.responses import Answer, answer
 from api.core.routing import feature_router
 from api.core.schemas import refusals
 from api.public import service
+from api.public.attempts import Attempts
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
 from api.public.rate_limits import REGISTER, SIGN_IN
 from api.public.schemas import (
@@ -42,9 +46,10 @@ async def get_readiness(request: Request) -> Response:
     response_model=Answer[Registered],
     responses=refusals(RateLimitedError, TooLargeError, UnavailableError),
 )
-async def register(request: Request, body: Registration) -> Response:
+async def register(
+    request: Request, body: Registration, client: Annotated[str, Depends(Attempts(REGISTER))]
+) -> Response:
     """Make an account; the answer is the same whether or not the address is known."""
-    client = await service.limited_client(request, REGISTER)
     return await service.register(request, body, client)
 
 
@@ -59,7 +64,8 @@ async def register(request: Request, body: Registration) -> Response:
         UnavailableError,
     ),
 )
-async def log_in(request: Request, body: Credentials) -> Response:
+async def log_in(
+    request: Request, body: Credentials, client: Annotated[str, Depends(Attempts(SIGN_IN))]
+) -> Response:
     """Exchange e-mail address and password for a session."""
-    client = await service.limited_client(request, SIGN_IN)
     return await service.log_in(request, body, client)

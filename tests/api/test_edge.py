@@ -10,9 +10,10 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from starlette.requests import Request
 
-from api.core import edge, jwks
-from api.core.edge import Edge
+from api.core import jwks
 from api.core.errors import UnavailableError
+from api.core.http import edge
+from api.core.http.edge import Edge
 from api.core.jwks import KeySet
 from api.core.logging import configure_logging
 from api.core.schemas import ErrorBody

@@ -10,11 +10,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.core.error_handlers import respond
 from api.core.errors import AppError, InternalError, TooLargeError, UnavailableError
+from api.core.http.body_limits import body_limit
 from api.core.logging import accept_request_id, request_id
 
 log = structlog.get_logger("access")
 
-BODY_BYTES = 4 * 1024 * 1024
 SECONDS = 30
 UPLOAD_SECONDS = 600
 
@@ -43,16 +43,15 @@ class _Exchange:
         self._received = 0
         self._status = 0
         self._id = accept_request_id(Headers(scope=scope).get("x-request-id"))
-        # A body that is streamed has its own limit, and needs its time.
-        self._streams = is_upload(scope)
+        self._most = body_limit(scope["path"])
 
     async def run(self, app: ASGIApp) -> None:
         """Let the application answer, whatever happens."""
         request_id.set(self._id)
         started = perf_counter()
         try:
-            async with asyncio.timeout(UPLOAD_SECONDS if self._streams else SECONDS):
-                await app(self._scope, self._receive, self._send)
+            async with asyncio.timeout(UPLOAD_SECONDS if is_upload(self._scope) else SECONDS):
+                await self._answer(app)
         except TimeoutError:
             log.warning("request_timed_out")
             await self._refuse(UnavailableError("This took too long. Please try again."))
@@ -63,11 +62,22 @@ class _Exchange:
         finally:
             self._log(perf_counter() - started)
 
+    async def _answer(self, app: ASGIApp) -> None:
+        # Who announces too much is refused before a byte is read, a chunked body while it comes.
+        if self._most is not None and self._announced() > self._most:
+            await self._refuse(TooLargeError())
+        else:
+            await app(self._scope, self._receive, self._send)
+
+    def _announced(self) -> int:
+        announced = Headers(scope=self._scope).get("content-length", "")
+        return int(announced) if announced.isdecimal() else 0
+
     async def _receive(self) -> Message:
         message = await self._receive_next()
-        if not self._streams and message["type"] == "http.request":
+        if message["type"] == "http.request":
             self._received += len(message.get("body", b""))
-            if self._received > BODY_BYTES:
+            if self._most is not None and self._received > self._most:
                 raise HTTPException(TooLargeError.status)
         return message
 

@@ -1,0 +1,1 @@
+"""The outermost layer of the API."""
