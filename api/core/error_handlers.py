@@ -13,6 +13,7 @@ from pydantic.alias_generators import to_camel
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match
 
 from api.core.errors import (
     AppError,
@@ -201,9 +202,21 @@ async def handle_validation(_request: Request, error: RequestValidationError) ->
     return respond(from_validation(error))
 
 
-async def handle_http(_request: Request, error: HTTPException) -> Response:
+async def handle_http(request: Request, error: HTTPException) -> Response:
     """Answer what the framework itself refuses: unknown address, wrong verb, bad body."""
-    return respond(BY_STATUS.get(error.status_code, InternalError)())
+    response = respond(BY_STATUS.get(error.status_code, InternalError)())
+    if error.status_code == MethodNotAllowedError.status:
+        response.headers["Allow"] = ", ".join(_verbs_of(request))
+    return response
+
+
+def _verbs_of(request: Request) -> list[str]:
+    """List the verbs of every route with this path; the framework names those of one."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if route.matches(request.scope)[0] is not Match.NONE:
+            found.update(route.methods)
+    return sorted(found)
 
 
 async def handle_postgres(_request: Request, error: asyncpg.PostgresError) -> Response:

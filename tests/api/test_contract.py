@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from uuid import uuid4
 
+import httpx
 import pytest
 
 from api import openapi
@@ -172,6 +173,24 @@ def test_unknown_address_and_wrong_verb_have_the_one_body(agency: Agency):
     assert (unknown.status_code, unknown.json()["code"]) == (404, "not_found")
     wrong = agency.api.delete("/patients", agency.admin)
     assert (wrong.status_code, wrong.json()["code"]) == (405, "method_not_allowed")
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/patients", "GET, POST"),
+        ("/health", "GET"),
+        ("/auth/login", "POST"),
+        ("/users/roles", "DELETE, GET"),
+        (f"/patients/{uuid4()}", "GET, PUT"),
+    ],
+)
+def test_wrong_verb_is_told_the_right_ones(agency: Agency, path: str, allowed: str):
+    verbs = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE"}
+    for verb in verbs - set(allowed.split(", ")):
+        answer = httpx.request(verb, f"{agency.api.url}/api{path}", trust_env=False)
+        assert (answer.status_code, answer.headers["allow"]) == (405, allowed), verb
+        assert (answer.content == b"") is (verb == "HEAD")
 
 
 def test_request_id_is_kept_when_well_formed(agency: Agency):
