@@ -7,16 +7,16 @@ from typing import Any, Generic, TypeVar
 from uuid import UUID
 
 import asyncpg
-import orjson
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from api.core.database import Connection, savepoint
 from api.core.error_handlers import from_postgres
 from api.core.responses import Json, json_text
-from api.core.schemas import Schema
+from api.core.schemas import ExternalId, Schema
 from api.core.validation import detail_of
 
 R = TypeVar("R", bound=Schema)
+EXTERNAL_ID: TypeAdapter[str] = TypeAdapter(ExternalId)
 
 
 class RefusedRowError(Exception):
@@ -82,7 +82,8 @@ class Import(Generic[R]):
         seen: set[str] = set()
         for place, raw in enumerate(rows):
             try:
-                row = self._model.model_validate_json(orjson.dumps(raw))
+                # Not by way of JSON, which can't carry all that was parsed from it.
+                row = self._model.model_validate(raw)
             except ValidationError as error:
                 first = detail_of(error.errors()[0])
                 field = first["field"] or "row"
@@ -145,7 +146,7 @@ class Import(Generic[R]):
         self._results[place] = {
             "row": place,
             "status": "error",
-            "externalId": external_id if isinstance(external_id, str) else None,
+            "externalId": _usable(external_id),
             "field": field,
             "message": message,
         }
@@ -163,3 +164,11 @@ class Import(Generic[R]):
                 "results": results,
             }
         )
+
+
+def _usable(external_id: object) -> str | None:
+    """Return the id that a refused row names, if it can be one: what can't does not come back."""
+    try:
+        return EXTERNAL_ID.validate_python(external_id)
+    except ValidationError:
+        return None

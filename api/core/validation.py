@@ -12,6 +12,7 @@ from api.core.schemas import PHONE_PATTERN, POSTAL_CODE_PATTERN
 MOST_DETAILS = 20
 LONGEST_NAME = 200
 UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
+DATE_AND_TIME = "Write date and time as in 2026-07-04T09:30:00Z."
 SENTENCES: dict[str, tuple[FieldCode, str]] = {
     "missing": (FieldCode.REQUIRED, "This field is required."),
     "extra_forbidden": (FieldCode.UNKNOWN_FIELD, "This field is not known here. Remove it."),
@@ -19,6 +20,13 @@ SENTENCES: dict[str, tuple[FieldCode, str]] = {
     "uuid_parsing": (FieldCode.INVALID, "This is not a valid id."),
     "uuid_type": (FieldCode.INVALID, "This is not a valid id."),
     "string_type": (FieldCode.INVALID, "Write this as text."),
+    "string_unicode": (FieldCode.INVALID, "This text has a broken character. Type it again."),
+    "bool_type": (FieldCode.INVALID, "Write true or false."),
+    "bool_parsing": (FieldCode.INVALID, "Write true or false."),
+    "datetime_type": (FieldCode.INVALID, DATE_AND_TIME),
+    "datetime_parsing": (FieldCode.INVALID, DATE_AND_TIME),
+    "datetime_from_date_parsing": (FieldCode.INVALID, DATE_AND_TIME),
+    "timezone_aware": (FieldCode.INVALID, DATE_AND_TIME),
     "string_pattern_mismatch": (FieldCode.INVALID, "This is not in the expected form."),
     "string_too_short": (FieldCode.REQUIRED, "This field is required."),
     "string_too_long": (FieldCode.TOO_LONG, "Use at most {max_length} characters."),

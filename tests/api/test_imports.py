@@ -1,5 +1,6 @@
 """Bringing in patients and visits: per-row results, dry runs, and repeats that change nothing."""
 
+import json
 from uuid import uuid4
 
 import pytest
@@ -68,6 +69,74 @@ def test_bad_rows_are_told_and_spoil_no_other(agency: Agency, prefix: str):
         5: "dateOfBirth",
     }
     assert all(r["message"] for r in report["results"] if r["status"] == "error")
+
+
+DEEP = "[" * 300 + "]" * 300
+UNSTORABLE = {
+    "number beyond 64 bits": ('"city": 10000000000000000000000', "city"),
+    "number as an id": ('"externalId": 10000000000000000000000', "externalId"),
+    "half a surrogate pair": (r'"city": "a\ud800b"', "city"),
+    "half a pair as an id": (r'"externalId": "\udfff"', "externalId"),
+    "half a pair as a field": (r'"\ud800": 1', "row"),
+    "depth of 300": (f'"city": {DEEP}', "city"),
+    "depth of 300 as an id": (f'"externalId": {DEEP}', "externalId"),
+    "depth of 300 in an unknown field": (f'"more": {DEEP}', "more"),
+    "NUL": (r'"city": "a\u0000b"', "city"),
+    "NUL as an id": (r'"externalId": "\u0000"', "externalId"),
+    "NUL as a field": (r'"\u0000x": 1', "\ufffdx"),
+    "direction mark as a field": (r'"a\u202eb": 1', "a\ufffdb"),
+    "not a number": ('"phone": NaN', "phone"),
+    "infinity": ('"active": -Infinity', "active"),
+    "long id": (f'"externalId": "{"x" * 5000}"', "externalId"),
+    "long field": (f'"{"x" * 5000}": 1', "x" * 200),
+}
+
+
+@pytest.mark.parametrize("key", [None, "kept"])
+@pytest.mark.parametrize("noun", ["patients", "visits"])
+def test_row_that_cannot_be_stored_is_its_own_error(
+    agency: Agency, prefix: str, noun: str, key: str | None
+):
+    """What JSON can say and neither an answer nor Postgres can."""
+    bring(agency, "patients", [person_row(f"{prefix}known")])
+    good = visit_row if noun == "visits" else person_row
+    usual = [f"{prefix}known"] if noun == "visits" else []
+    rows = [json.dumps(good(f"{prefix}{place}", *usual))[:-1] + "}" for place in range(2)]
+    for place, (text, _) in enumerate(UNSTORABLE.values()):
+        swapped = text.replace('"city"', '"serviceType"') if noun == "visits" else text
+        rows.insert(1, json.dumps(good(f"{prefix}bad{place}", *usual))[:-1] + f", {swapped}" + "}")
+    headers = {"Content-Type": "application/json"}
+    headers |= {"Idempotency-Key": prefix + key} if key else {}
+    content = f'{{"rows": [{", ".join(rows)}]}}'
+    path = f"/{noun}/import"
+    answer = agency.api.call("POST", path, agency.admin, content=content, headers=headers)
+    assert answer.status_code == 200, answer.text
+    data = answer.json()["data"]
+    assert (data["created"], data["failed"]) == (2, len(UNSTORABLE))
+    wrong = [result for result in data["results"] if result["status"] == "error"]
+    fields = [field for _, field in reversed(UNSTORABLE.values())]
+    if noun == "visits":
+        fields = ["serviceType" if field == "city" else field for field in fields]
+    assert [result["field"] for result in wrong] == fields
+    assert all(result["message"].endswith(".") for result in wrong)
+    assert not any("Input" in result["message"] for result in wrong), wrong
+    if key:
+        again = agency.api.call("POST", path, agency.admin, content=content, headers=headers)
+        assert (again.headers["idempotent-replayed"], again.json()["data"]) == ("true", data)
+
+
+@pytest.mark.parametrize("what", UNSTORABLE)
+def test_body_that_cannot_be_stored_is_refused(agency: Agency, prefix: str, what: str):
+    text, field = UNSTORABLE[what]
+    known = json.dumps({"firstName": "Ada", "lastName": prefix})[:-1]
+    headers = {"Content-Type": "application/json", "Idempotency-Key": prefix}
+    answer = agency.api.call(
+        "POST", "/patients", agency.admin, content=f"{known}, {text}}}", headers=headers
+    )
+    assert answer.status_code == 422, answer.text
+    assert [detail["field"] for detail in answer.json()["details"]] == [
+        "body" if field == "row" else field
+    ]
 
 
 def test_dry_run_tells_and_changes_nothing(agency: Agency, prefix: str):
