@@ -77,6 +77,11 @@ class Home:
             return usual
         return Path(tempfile.gettempdir()) / f"carehire-{os.getuid()}" / f"{self.id}.sock"
 
+    @property
+    def mail_socket(self) -> Path:
+        """Where the mail catcher serves its page, for the gateway alone."""
+        return self.socket.with_name(f"{self.socket.stem}-mail.sock")
+
     def prepare(self) -> None:
         """Make the folders, for the owner alone.
 

@@ -143,6 +143,17 @@ def answers_http(port: int, path: str) -> Check:
     return check
 
 
+def listens_on(path: Path) -> Check:
+    """A check that something listens on a socket file."""
+
+    def check() -> bool:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+            probe.settimeout(CHECK_SECONDS)
+            return probe.connect_ex(str(path)) == 0
+
+    return check
+
+
 def takes_connections(*ports: int) -> Check:
     """A check that something listens on every one of the ports."""
 

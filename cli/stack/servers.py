@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cli.stack.auth_settings import auth_environment
 from cli.stack.config import LOOPBACK
-from cli.stack.part import Part, Stack, answers_http, takes_connections
+from cli.stack.part import Part, Stack, answers_http, listens_on, takes_connections
 from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import serve_command
 from cli.stack.postgres.database import answers, existing_schemas
@@ -162,20 +162,25 @@ def storage_part(stack: Stack) -> Part | None:
 
 
 def mail_part(stack: Stack) -> Part:
-    """MailDev, which keeps every mail and shows it on a page."""
+    """MailDev, which keeps every mail and shows it on a page.
+
+    The page listens on a socket file, for the gateway alone: MailDev itself lets every website
+    read it. It cannot start where a crash has left the file, so that goes first.
+    """
+    socket = stack.home.mail_socket
     options = {
         "--ip": LOOPBACK,
-        "--web-ip": LOOPBACK,
+        "--web": str(socket),
         "--smtp": str(stack.ports.smtp),
-        "--web": str(stack.ports.mail),
         "--mail-directory": str(stack.home.mail),
     }
     words = [word for option in options.items() for word in option]
-    web, smtp = answers_http(stack.ports.mail, "/healthz"), takes_connections(stack.ports.smtp)
+    served = [str(node()), str(stack.programs.maildev), *words]
+    web, smtp = listens_on(socket), takes_connections(stack.ports.smtp)
     return Part(
         name="mail",
-        command=[str(node()), str(stack.programs.maildev), *words],
+        command=["/bin/sh", "-c", 'rm -f "$0" && exec "$@"', str(socket), *served],
         url=f"http://{LOOPBACK}:{stack.ports.mail}",
-        ports=(stack.ports.mail, stack.ports.smtp),
+        ports=(stack.ports.smtp,),
         is_healthy=lambda: web() and smtp(),
     )

@@ -1,4 +1,4 @@
-"""Caddy's two sites: the Supabase gateway, and the product's one origin for pages and API."""
+"""Caddy's three sites: the Supabase gateway, the product's one origin, and the caught mails."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ HEALTH = "/_stack/health"
 
 
 def gateway_part(stack: Stack) -> Part:
-    """Caddy with both sites."""
+    """Caddy with all sites."""
     file = stack.home.run / "Caddyfile"
     write_private(file, caddyfile(stack))
     gateway, app = (answers_http(port, HEALTH) for port in (stack.ports.gateway, stack.ports.app))
@@ -22,7 +22,7 @@ def gateway_part(stack: Stack) -> Part:
         name="gateway",
         command=[str(caddy()), "run", "--config", str(file), "--adapter", "caddyfile"],
         url=stack.supabase_url,
-        ports=(stack.ports.gateway, stack.ports.app),
+        ports=(stack.ports.gateway, stack.ports.app, stack.ports.mail),
         is_healthy=lambda: gateway() and app(),
         environment={
             "XDG_DATA_HOME": str(stack.home.run / "caddy"),
@@ -42,6 +42,8 @@ def caddyfile(stack: Stack) -> str:
         "storage": ports.storage,
         "api": ports.api,
         "web": ports.web,
+        "mail": ports.mail,
+        "mail_socket": stack.home.mail_socket,
         "health": HEALTH,
         "publishable_key": keys.publishableKey,
         "secret_key": keys.secretKey,
