@@ -1,5 +1,6 @@
 """What request and response bodies have in common."""
 
+import re
 import unicodedata
 from typing import Annotated, Any, Literal
 
@@ -39,6 +40,19 @@ def _plain(value: str) -> str:
     return _printable(value.replace("\r\n", "\n").replace("\r", "\n"))
 
 
+# What nobody sees or what turns the reading direction round: "Ann" with one in it looks like another
+# Ann. The same as in web/src/lib/person-name.ts and, with control characters, in the database.
+INVISIBLE = re.compile(
+    r"[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    r"\U000e0000-\U000e007f]"
+)
+
+
+def _visible(value: Any) -> Any:
+    """Drop what comes along unseen when a name is copied."""
+    return INVISIBLE.sub("", value) if isinstance(value, str) else value
+
+
 def _blank_to_null(value: Any) -> Any:
     """Forms send an empty field as empty text."""
     return None if isinstance(value, str) and not value.strip() else value
@@ -55,7 +69,7 @@ def _line(length: int, pattern: str = _OneLine) -> Any:
     return StringConstraints(strip_whitespace=True, max_length=length, pattern=pattern)
 
 
-Name = Annotated[str, _line(100, r"^[^\n\t]+$"), _Printable]
+Name = Annotated[str, _line(100, r"^[^\n\t]+$"), _Printable, BeforeValidator(_visible)]
 ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable]
 OptionalLine = Annotated[Annotated[str, _line(200), _Printable] | None, _Blank]
 OptionalPlace = Annotated[Annotated[str, _line(100), _Printable] | None, _Blank]

@@ -272,3 +272,15 @@ def test_cursor_shows_no_name(agency: Agency, family: str):
     raw = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
     assert family.encode() not in raw
     assert answer["data"][0]["id"].encode() not in raw
+
+
+def test_names_are_stored_without_marks_that_nobody_sees(agency: Agency):
+    patient = agency.patient(firstName="\u202eAda\u200b", lastName="O\u2019Neil-Núñez\ufeff")
+    assert patient["fullName"] == "Ada O\u2019Neil-Núñez"
+    for blank in ("\u200b", "\u2066 \u2069"):
+        body = {"firstName": blank, "lastName": "King"}
+        answer = agency.api.post("/patients", agency.admin, body)
+        assert answer.status_code == 422
+        assert answer.json()["details"][0] == {
+            "field": "firstName", "code": "required", "message": "This field is required.",
+        }  # fmt: skip

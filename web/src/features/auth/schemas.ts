@@ -1,20 +1,14 @@
 import * as z from "zod/mini";
+import { personName } from "@/lib/person-name";
 import type { AuthTexts } from "./messages";
 
 type Texts = AuthTexts & { required: string };
 
 const shortest = 12;
 const longestInBytes = 72;
-const longestName = 100;
 
 function email(t: Texts) {
   return z.string().check(z.trim(), z.minLength(1, t.required), z.email(t.emailInvalid));
-}
-
-function name(t: Texts) {
-  return z
-    .string()
-    .check(z.trim(), z.minLength(1, t.required), z.maxLength(longestName, t.tooLong));
 }
 
 /** A new password: long enough, and no longer than what the auth service keeps of it. */
@@ -36,8 +30,8 @@ export function emailSchema(t: Texts) {
 
 export function registerSchema(t: Texts) {
   return z.object({
-    firstName: name(t),
-    lastName: name(t),
+    firstName: personName(t.required, t.tooLong),
+    lastName: personName(t.required, t.tooLong),
     email: email(t),
     password: newPassword(t),
   });

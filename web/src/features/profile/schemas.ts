@@ -1,17 +1,15 @@
 import * as z from "zod/mini";
+import { personName } from "@/lib/person-name";
 import type { ProfileTexts } from "./messages";
 
 type Texts = ProfileTexts & { required: string };
 
-const longestName = 100;
 const longestPhone = 40;
 const shortestPassword = 12;
 const longestPasswordInBytes = 72;
 
 export function aboutSchema(t: Texts) {
-  const name = z
-    .string()
-    .check(z.trim(), z.minLength(1, t.required), z.maxLength(longestName, t.tooLong));
+  const name = personName(t.required, t.tooLong);
   return z.object({
     firstName: name,
     lastName: name,

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { personName } from "@/lib/person-name";
 import type { UserTexts } from "./messages";
 
 /** Somebody to invite. */
 export function inviteSchema(t: UserTexts, required: string) {
-  const name = z.string().check(z.trim(), z.minLength(1, required), z.maxLength(100, t.tooLong));
+  const name = personName(required, t.tooLong);
   return z.object({
     firstName: name,
     lastName: name,

@@ -8,6 +8,11 @@ describe("patient form", () => {
     expect(input.active).toBe(true);
   });
 
+  it("sends names without marks that nobody sees", () => {
+    const input = toInput({ ...toValues(null), firstName: "A\u202enn", lastName: "\u200bLee " });
+    expect(input).toMatchObject({ firstName: "Ann", lastName: "Lee" });
+  });
+
   it("knows tomorrow from today", () => {
     expect(isFuture("11-22-2026", "11-21-2026")).toBe(true);
     expect(isFuture("11-21-2026", "11-21-2026")).toBe(false);

@@ -1,6 +1,7 @@
 /** A patient's form: its fields, their limits, and the way from and to the API. */
 
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
+import { visibleName } from "@/lib/person-name";
 import { usToIso } from "@/lib/us-date";
 import type { PatientInput } from "../api";
 
@@ -61,8 +62,8 @@ function orNull(text: string): string | null {
 /** An emptied field becomes null: the API's "not known". */
 export function toInput(values: PatientValues): PatientInput {
   return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
+    firstName: visibleName(values.firstName),
+    lastName: visibleName(values.lastName),
     dateOfBirth: orNull(values.dateOfBirth),
     phone: orNull(values.phone),
     addressLine: orNull(values.addressLine),
