@@ -19,6 +19,12 @@ const securityHeaders = [
   { key: "Permissions-Policy", value: "camera=(self), geolocation=(), microphone=()" },
 ];
 
+/** Whatever is no page, errors among it, may load nothing; src/proxy.ts gives pages a policy of their own. */
+const noPages = ["/api/:path*", "/_next/:path*", "/themes/:path*", "/icon.svg", "/favicon.ico"];
+const noPageHeaders = [
+  { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" },
+];
+
 /** In `next dev` nothing stands in front of Next, so it passes the API's calls on itself. */
 function developmentRewrites() {
   const api = process.env.API_URL ?? "http://127.0.0.1:54334";
@@ -44,9 +50,15 @@ export default function config(phase: string): NextConfig {
     // `npm run check` has already checked the types.
     typescript: { ignoreBuildErrors: true },
     env: { THEME_VERSION: themeVersion, APP_VERSION: appVersion },
-    experimental: { globalNotFound: true, proxyClientMaxBodySize: "30mb", proxyTimeout: 300_000 },
+    experimental: {
+      globalNotFound: true,
+      // Next keeps the body of whatever is sent to a page; in `next dev` files pass it as well.
+      proxyClientMaxBodySize: isDevelopment ? "30mb" : "64kb",
+      proxyTimeout: 300_000,
+    },
     headers: async () => [
       { source: "/:path*", headers: securityHeaders },
+      ...noPages.map((source) => ({ source, headers: noPageHeaders })),
       {
         source: "/themes/:path*",
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],

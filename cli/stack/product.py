@@ -96,6 +96,7 @@ def web_environment(stack: Stack) -> dict[str, str]:
         "SUPABASE_PUBLISHABLE_KEY": stack.keys.publishableKey,
         "NEXTAUTH_URL": stack.app_url,
         "NEXTAUTH_SECRET": stack.keys.nextauthSecret,
+        "TRUSTED_PROXIES": LOOPBACK,
         "API_URL": f"http://{LOOPBACK}:{stack.ports.api}",
     }
 

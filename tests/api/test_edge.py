@@ -50,6 +50,19 @@ async def test_request_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPa
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
 
 
+@pytest.mark.parametrize(("scheme", "held"), [("http", None), ("https", "max-age=31536000")])
+async def test_every_answer_may_load_nothing_and_is_held_to_https_where_it_came_by_it(scheme, held):
+    async def app(scope, receive, send):
+        raise RuntimeError
+
+    transport = httpx.ASGITransport(app=Edge(app))
+    async with httpx.AsyncClient(transport=transport, base_url=f"{scheme}://test") as client:
+        answer = await client.get("/api/x")
+    policy = "default-src 'none'; frame-ancestors 'none'"
+    assert answer.headers["content-security-policy"] == policy
+    assert answer.headers.get("strict-transport-security") == held
+
+
 def test_uvicorn_writes_no_addresses():
     logger = logging.getLogger("uvicorn.access")
     logger.addHandler(logging.StreamHandler())

@@ -169,6 +169,8 @@ def test_silent_server_is_an_answer_of_the_usual_form(echoed, dead_gateway):
     page = httpx.get(f"{dead_gateway.app_url}/pages/patients", timeout=10)
     assert page.status_code == 503
     assert "Carehire is starting" in page.text
+    for answer in (api, page):
+        assert answer.headers["content-security-policy"].startswith("default-src 'none'")
     rest = httpx.get(f"{dead_gateway.supabase_url}/rest/v1/x", headers=headers, timeout=10)
     assert rest.status_code == 502
     assert "upstream" in rest.json()["message"]

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
-import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
 import { guardedLoginUrl, routes } from "@/lib/routes";
 
 function isGuarded(path: string): boolean {
@@ -17,11 +17,8 @@ function toLogin(request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(path, process.env.NEXTAUTH_URL ?? origin));
 }
 
-/** Guards the signed-in pages and gives every page its own content security policy. */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
-  if (isGuarded(request.nextUrl.pathname) && !(await isSignedIn(request))) {
-    return toLogin(request);
-  }
+/** The page itself, with a content security policy of its own. */
+function toPage(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const policy = contentSecurityPolicy({
     nonce,
@@ -33,6 +30,17 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
+  return response;
+}
+
+/** Guards the signed-in pages and gives every page its security headers. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const mayPass = !isGuarded(request.nextUrl.pathname) || (await isSignedIn(request));
+  const response = mayPass ? toPage(request) : toLogin(request);
+  const transport = strictTransport(process.env.NEXTAUTH_URL);
+  if (transport !== undefined) {
+    response.headers.set("Strict-Transport-Security", transport);
+  }
   return response;
 }
 

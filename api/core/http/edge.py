@@ -87,6 +87,9 @@ class _Exchange:
             headers = MutableHeaders(scope=message)
             headers["X-Request-Id"] = self._id
             headers["X-Content-Type-Options"] = "nosniff"
+            headers["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'"
+            if self._scope["scheme"] == "https":
+                headers["Strict-Transport-Security"] = "max-age=31536000"
             headers.setdefault("Cache-Control", "no-store")
         await self._send_next(message)
 

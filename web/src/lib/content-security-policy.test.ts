@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy";
+import { contentSecurityPolicy, strictTransport } from "./content-security-policy";
 
 const page = { nonce: "abc", supabaseUrl: "https://project.example" };
 
@@ -10,19 +10,33 @@ function directive(name: string, isDevelopment: boolean): string {
 
 describe("contentSecurityPolicy", () => {
   it("runs only the page's own scripts", () => {
-    expect(directive("script-src", false)).toBe(
-      "script-src 'self' 'nonce-abc' 'strict-dynamic' 'wasm-unsafe-eval'",
-    );
+    expect(directive("script-src", false)).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
     expect(directive("style-src", false)).toBe("style-src 'self' 'nonce-abc'");
   });
 
   it("talks only to this site and the project", () => {
     expect(directive("connect-src", false)).toBe("connect-src 'self' https://project.example");
-    expect(directive("default-src", false)).toBe("default-src 'self'");
+    expect(directive("default-src", false)).toBe("default-src 'none'");
+    expect(directive("img-src", false)).toBe("img-src 'self' data: blob:");
+  });
+
+  it("runs no worker, frame or WebAssembly", () => {
+    const policy = contentSecurityPolicy({ ...page, isDevelopment: false });
+    for (const unused of ["worker-src", "frame-src", "object-src", "wasm", "unsafe-eval"]) {
+      expect(policy).not.toContain(unused);
+    }
   });
 
   it("allows what the development server needs only there", () => {
     expect(directive("script-src", true)).toContain("'unsafe-eval'");
     expect(directive("style-src", true)).toContain("'unsafe-inline'");
+  });
+});
+
+describe("strictTransport", () => {
+  it("holds where the app is reached by https", () => {
+    expect(strictTransport("https://app.agency.example")).toBe("max-age=31536000");
+    expect(strictTransport("http://127.0.0.1:3000")).toBeUndefined();
+    expect(strictTransport(undefined)).toBeUndefined();
   });
 });

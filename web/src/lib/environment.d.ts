@@ -9,5 +9,6 @@ declare namespace NodeJS {
     readonly NEXTAUTH_URL?: string;
     readonly NEXT_DIST?: string;
     readonly API_URL?: string;
+    readonly TRUSTED_PROXIES?: string;
   }
 }

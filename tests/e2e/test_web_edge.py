@@ -1,0 +1,168 @@
+"""What strangers may send to the web app's own routes, and which headers all its answers carry."""
+
+import json
+import os
+import re
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from uuid import uuid4
+
+import httpx
+import pytest
+
+from tests.fixtures.waiting import wait_until
+
+LOG = "/api/auth/_log"
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+JSON = {"Content-Type": "application/json"}
+POSTS = [LOG, "/api/auth/session", "/api/auth/signout", "/api/auth/callback/credentials"]
+
+
+def post(stack, path: str, content: bytes, **headers: str) -> httpx.Response:
+    """Post to Next itself, as a client of its own."""
+    part = uuid4().bytes
+    client = {"X-Forwarded-For": f"10.{part[0]}.{part[1]}.{part[2]}"}
+    url = f"http://127.0.0.1:{stack.ports['web']}{path}"
+    return httpx.post(url, content=content, headers={**client, **headers}, timeout=30)
+
+
+@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize("content", [b"{", b"\xff\xfe", b"null", b"[]", b"[" * 10_000, b'"x"'])
+def test_malformed_json_is_refused(stack, path: str, content: bytes):
+    assert post(stack, path, content, **JSON).status_code == 400
+
+
+@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize("kind", [FORM, JSON, {}])
+def test_large_body_is_refused(stack, path: str, kind: dict[str, str]):
+    text = b'{"code": "%s"}' if kind is JSON else b"code=%s"
+    largest = text % (b"x" * (16 * 1024 - len(text % b"")))
+    assert post(stack, path, largest, **kind).status_code not in {413, 429}
+    assert post(stack, path, largest + b" ", **kind).status_code == 413
+    url = stack.app_url + path
+    assert httpx.post(url, content=largest + b" ", headers=kind, timeout=30).status_code == 413
+
+
+def test_chunked_body_is_counted_while_it_comes(stack):
+    def chunks() -> Iterator[bytes]:
+        for _ in range(300):
+            yield b" " * 1024
+
+    path = "/api/auth/callback/credentials"
+    for url in (stack.app_url, f"http://127.0.0.1:{stack.ports['web']}"):
+        # More than once: what was not read must not be in the way of the next request.
+        for _ in range(5):
+            refused = httpx.post(url + path, content=chunks(), headers=FORM, timeout=30)
+            assert refused.status_code == 413
+            assert httpx.post(url + path, headers=FORM, timeout=30).status_code != 413
+
+
+def test_log_keeps_a_plain_code_and_nothing_else(stack):
+    log = stack.home / "logs" / "web.log"
+    before = log.stat().st_size
+    mark = f"mark{uuid4().hex}"
+    hostile = [
+        {"level": "error", "code": f"{mark}\x1b[2J"},
+        {"level": "error", "code": f"A\n{mark}"},
+        {"level": mark, "code": "CLIENT_FETCH_ERROR"},
+        {"level": "__proto__", "code": "CLIENT_FETCH_ERROR"},
+        {"level": "constructor", "code": "X", "message": mark},
+        {"level": ["error"], "code": ["X"], mark: {"deep": mark}},
+        {"level": "error", "code": "CLIENT_FETCH_ERROR", "message": mark, "stack": mark},
+        {},
+    ]
+    for fields in hostile:
+        assert post(stack, LOG, json.dumps(fields).encode(), **JSON).status_code == 204
+    assert post(stack, LOG, f"level=warn&code=A_{'B' * 10}&{mark}=1".encode(), **FORM).status_code == 204  # fmt: skip
+
+    def written() -> str:
+        return log.read_bytes()[before:].decode()
+
+    wait_until(lambda: "A_BBBBBBBBBB" in written())
+    assert re.findall(r"next-auth.*", written()) == [
+        "next-auth in a browser: error CLIENT_FETCH_ERROR",
+        "next-auth in a browser: warn A_BBBBBBBBBB",
+    ]
+    assert mark not in written()
+    assert "\x1b" not in written()
+
+
+def test_log_of_one_client_is_limited(stack):
+    # Through Caddy everybody here is one client, whatever they say of themselves.
+    answers = [
+        httpx.post(stack.app_url + LOG, data={"level": "error", "code": "X"},
+                   headers={"X-Forwarded-For": f"10.0.0.{number}"}, timeout=30)
+        for number in range(42)
+    ]  # fmt: skip
+    assert {answer.status_code for answer in answers} == {204, 429}
+    last = answers[-1] if answers[-1].status_code == 429 else answers[20]
+    assert 0 < int(last.headers["retry-after"]) <= 60
+    assert post(stack, LOG, b"level=error&code=X", **FORM).status_code == 204
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/auth/login", "/auth/nothing-here", "/nothing-here", "/auth/verify?token_hash=%00"],
+)  # fmt: skip
+def test_every_page_has_a_strict_policy(stack, path: str):
+    answer = httpx.get(stack.app_url + path)
+    policy = answer.headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'")
+    assert "frame-ancestors 'none'" in policy
+    for loose in ("worker-src", "wasm", "'unsafe-eval'", "script-src 'unsafe-inline'", "*"):
+        assert loose not in policy
+    assert "strict-transport-security" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/health", "/api/nothing", "/api/patients", "/api/auth/session", "/api/auth/nothing",
+     "/_next/nothing.js", "/themes/nothing.css", "/icon.svg", "/api/auth/login"],
+)  # fmt: skip
+def test_what_is_no_page_may_load_nothing(stack, path: str):
+    answer = httpx.get(stack.app_url + path)
+    wanted = "default-src 'none'; frame-ancestors 'none'"
+    assert answer.headers.get_list("content-security-policy") == [wanted]
+
+
+@contextmanager
+def second_web(stack, **changed: str) -> Iterator[str]:
+    """The built web app once more, with other settings."""
+    launch = json.loads((stack.home / "run" / "web.json").read_text())
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    settings = {**launch["environment"], "PORT": str(port), **changed}
+    process = subprocess.Popen(
+        launch["command"], cwd=launch["folder"], env={**os.environ, **settings},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    url = f"http://127.0.0.1:{port}"
+
+    def answers() -> bool:
+        try:
+            return bool(httpx.get(f"{url}/icon.svg", timeout=5).status_code)
+        except httpx.TransportError:
+            return False
+
+    try:
+        wait_until(answers)
+        yield url
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def test_page_that_fails_has_the_policy_too(stack):
+    with second_web(stack, SUPABASE_URL="") as url:
+        answer = httpx.get(f"{url}/auth/login")
+    assert answer.status_code == 500
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_browsers_are_held_to_https_where_the_app_is_reached_by_it(stack):
+    with second_web(stack, NEXTAUTH_URL="https://app.agency.example") as url:
+        for path in ("/auth/login", "/nothing-here", "/pages/patients"):
+            answer = httpx.get(url + path)
+            assert answer.headers["strict-transport-security"] == "max-age=31536000", path
