@@ -17,7 +17,13 @@ from cli.errors import CliError
 from cli.texts import Texts
 from cli.texts.wording import remedy, worded
 
-CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+# What a terminal obeys, what turns the reading direction round, what nobody sees, what no stream can carry.
+HARMFUL = (
+    r"\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    r"\ud800-\udfff\U000e0000-\U000e007f"
+)
+CONTROL_CHARACTERS = re.compile(rf"[\x00-\x1f{HARMFUL}]")
+IN_JSON = re.compile(rf"[{HARMFUL}]")
 Advance = Callable[[int], None]
 UNCUT = {"id", "email", "password", "date", "size"}
 UNLIMITED = 10_000
@@ -31,17 +37,23 @@ def plain(value: Any) -> str:
     return CONTROL_CHARACTERS.sub(" ", str(value))
 
 
+def json_text(value: Any, indent: int | None = None) -> str:
+    """JSON that says the same to a program and is harmless on a terminal."""
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    return IN_JSON.sub(lambda found: json.dumps(found[0])[1:-1], text)
+
+
 def tell_error(code: str, message: str, remedy: str | None = None, **more: Any) -> None:
     """Write an error as programs read it, on standard error; the same shape from every command."""
     body: dict[str, Any] = {"code": code, "message": message, "remedy": remedy}
     body |= {"details": [], "requestId": None, **more}
-    sys.stderr.write(json.dumps({"error": body}, ensure_ascii=False) + "\n")
+    sys.stderr.write(json_text({"error": body}) + "\n")
 
 
 def tell_data(data: Any, page: dict[str, Any] | None = None) -> None:
     """Write a result as programs read it, on standard output; the same shape from every command."""
     envelope = {"data": data} | ({"page": page} if page is not None else {})
-    sys.stdout.write(json.dumps(envelope, ensure_ascii=False, indent=2) + "\n")
+    sys.stdout.write(json_text(envelope, indent=2) + "\n")
 
 
 def width_of(stream: TextIO) -> int | None:
