@@ -17,7 +17,7 @@ def findings(stack: TestStack) -> list[tuple[str, str, str]]:
     """What `supabase db advisors` says of our own schemas."""
     done = stack.run("db", "advisors", "--json", "--type", "all", "--level", "info")
     assert done.returncode == 0, done.stderr
-    found: list[dict[str, Any]] = json.loads(done.stdout)["results"]
+    found: list[dict[str, Any]] = json.loads(done.stdout)["data"]["results"]
     return [
         (entry["name"], entry["level"], entry["detail"])
         for entry in found
