@@ -85,18 +85,19 @@ def test_auth_away_for_a_minute_signs_nobody_out(page, stack, notes):
 
 
 def test_page_opened_while_auth_is_away_says_so_and_recovers(page, stack, care):
+    page.clock.install()
     care.patient()
     page.goto(care.list_path)
     expect(page.get_by_role("row")).to_have_count(2)
     before = refresh_token(page)
     with without(stack, "auth") as come_back:
         let_token_expire(page)
-        page.clock.install()
         page.reload()
         page.clock.run_for(60_000)
         # The gateway waits for a part that restarts, and the page tries three times.
         away = page.get_by_role("alert").filter(has_text=AWAY)
         expect(away.first).to_be_visible(timeout=30_000)
+        expect(page.get_by_role("heading", name="Something went wrong")).to_be_visible()
         assert refresh_token(page) == before
         come_back()
         page.get_by_role("button", name="Try again").first.click()
