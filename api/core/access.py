@@ -103,6 +103,14 @@ class Caller:
         entry = self._door.entry(self.claims, Mode.RECORDED_READ)
         return answer(await recorded_reading(self.state.pool, entry, read))
 
+    async def earlier(self) -> Response | None:
+        """Return the answer that the Idempotency-Key had before, for work outside a transaction."""
+        key = idempotency.key_of(self.request)
+        if key is None:
+            return None
+        fingerprint = idempotency.fingerprint_of(self.request, await self.request.body())
+        return await self.fetch(idempotency.find, key, fingerprint)
+
     async def write(
         self,
         work: Callable[[Connection, *Ts], Awaitable[Result]],

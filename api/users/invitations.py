@@ -1,4 +1,7 @@
-"""Inviting somebody: Auth makes the account and mails the link, the caller gives the role."""
+"""Inviting somebody: Auth makes the account and mails the link, the caller gives the role.
+
+Auth is never called inside a transaction: it takes its time, and the pool is small.
+"""
 
 import asyncio
 from uuid import UUID
@@ -18,70 +21,83 @@ from api.core.errors import (
     UnavailableError,
 )
 from api.core.responses import Json
+from api.core.schemas import Role
 from api.users import queries, service
 from api.users.schemas import UserRegister
 
 log = structlog.get_logger()
 
 KNOWN = "There is a user with this e-mail address already."
-JUST_TAKEN = "Somebody signed up with this e-mail address just now. Please invite them again."
+EXISTS = {"email_exists", "user_already_exists"}
 
 
 async def register_user(person: Caller, body: UserRegister) -> Response:
     """Invite somebody and give the role; when that fails, no new account is left behind.
 
-    The account is there, with nothing on it that a stranger could have set, before the mail goes
+    The account is there, with nothing on it that a stranger could have set, before the email goes
     out: signing up changes no account that is there, so that no password but the one its owner
     chooses by the mailed link ever opens it.
     """
-    found, is_confirmed = await person.run(queries.prepare_invitation, body)
-    made: list[UUID] = []
-
-    async def invite(connection: Connection) -> Json:
-        if is_confirmed:
-            raise _taken(KNOWN)
-        if found is None and not made:
-            made.append(await _make_account(person, body))
-        user_id = await _send_invitation(person, body)
-        if user_id not in {found, *made}:
-            raise _taken(JUST_TAKEN)
-        await queries.set_role(connection, user_id, body.role)
-        return await service.get_user(connection, user_id)
-
+    earlier = await person.earlier()
+    if earlier is not None:
+        return earlier
+    user_id = await _prepare(person, body)
+    made = await _make_account(person, body) if user_id is None else None
     try:
-        return await person.write(invite, status=201)
+        # Again for an account just made: names it, and clears a sign-up that came in between.
+        prepared = user_id or await _prepare(person, body)
+        invited = await _send_invitation(person, body, prepared)
+        return await person.write(_give_role, invited, body.role, status=201)
     except BaseException:
-        # After the transaction, whose locks would keep Auth waiting.
-        for user_id in made:
-            await asyncio.shield(person.state.auth_service.delete_user(user_id))
+        if made is not None:
+            await asyncio.shield(person.state.auth_service.delete_user(made))
         raise
 
 
-async def _make_account(person: Caller, body: UserRegister) -> UUID:
+async def _prepare(person: Caller, body: UserRegister) -> UUID | None:
+    user_id, is_confirmed = await person.run(queries.prepare_invitation, body)
+    if is_confirmed:
+        raise _taken()
+    return user_id
+
+
+async def _make_account(person: Caller, body: UserRegister) -> UUID | None:
+    """Make the account, unless somebody signs up with its address at this moment."""
     try:
         return await person.state.auth_service.create_user(body.email, _names(body))
     except AuthRefusalError as refusal:
-        raise _refusal(refusal, JUST_TAKEN) from None
+        if refusal.code in EXISTS:
+            return None
+        raise _refusal(refusal) from None
 
 
-async def _send_invitation(person: Caller, body: UserRegister) -> UUID:
+async def _send_invitation(person: Caller, body: UserRegister, prepared: UUID | None) -> UUID:
     try:
-        return await person.state.auth_service.invite(body.email, _names(body))
+        invited = await person.state.auth_service.invite(body.email, _names(body))
     except AuthRefusalError as refusal:
-        raise _refusal(refusal, KNOWN) from None
+        raise _refusal(refusal) from None
+    if invited != prepared:
+        # The account was deleted in between, and Auth made another.
+        raise UnavailableError
+    return invited
+
+
+async def _give_role(connection: Connection, user_id: UUID, role: Role) -> Json:
+    await queries.set_role(connection, user_id, role)
+    return await service.get_user(connection, user_id)
 
 
 def _names(body: UserRegister) -> dict[str, str]:
     return {"first_name": body.first_name, "last_name": body.last_name}
 
 
-def _taken(message: str) -> ConflictError:
-    return ConflictError(message, [Detail(field="email", message=message)])
+def _taken() -> ConflictError:
+    return ConflictError(KNOWN, [Detail(field="email", message=KNOWN)])
 
 
-def _refusal(refusal: AuthRefusalError, taken: str) -> AppError:
-    if refusal.code in {"email_exists", "user_already_exists"}:
-        return _taken(taken)
+def _refusal(refusal: AuthRefusalError) -> AppError:
+    if refusal.code in EXISTS:
+        return _taken()
     if refusal.is_rate_limited:
         return RateLimitedError()
     if refusal.code in {"validation_failed", "email_address_invalid"}:

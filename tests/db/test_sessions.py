@@ -45,6 +45,13 @@ async def test_role_change_ends_sessions_and_old_token_counts_for_nothing(db: Da
     assert await db.ask(employee, "select private.role()") is None
 
 
+async def test_removed_role_ends_sessions(db: Database):
+    superuser, employee = await db.somebody("superuser"), await db.somebody("employee")
+    await db.act(superuser, "delete from public.user_roles where user_id = $1", employee.id)
+    assert await sessions_of(db, employee.id) == 0
+    assert await db.ask(employee, "select private.user_id()") is None
+
+
 async def test_unchanged_role_keeps_sessions(db: Database):
     employee = await db.somebody("employee")
     await db.run("update public.user_roles set role = 'employee' where user_id = $1", employee.id)

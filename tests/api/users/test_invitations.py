@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import uuid4
 
 import httpx
 import pytest
 
-from tests.api.conftest import Agency
+from tests.api.conftest import Agency, environment, running_api
+from tests.fixtures.locks import locked
 from tests.fixtures.people import People
 from tests.fixtures.waiting import wait_until
 
@@ -160,15 +162,15 @@ def test_role_given_to_an_unconfirmed_sign_up_is_not_the_stranger_s(
     assert not stranger.gets_in(address)
 
 
-def test_confirmed_account_keeps_its_password(agency: Agency, mails: Mails, stranger: Stranger):
-    address = email()
-    stranger.signs_up(address)
-    accept(agency, mails, address, "signup")
-    answer = invite(agency, address)
+def test_confirmed_account_keeps_its_password(agency: Agency, mails: Mails):
+    owner = agency.people.make("applicant", "Olga")
+    answer = invite(agency, owner.email)
     assert (answer.status_code, answer.json()["code"]) == (409, "conflict")
-    assert stranger.gets_in(address)
-    [row] = agency.people.sql("select first_name from public.profiles where email = $1", address)
-    assert row["first_name"] == "Eve"
+    credentials = {"email": owner.email, "password": owner.password}
+    assert agency.people.auth("POST", "/token?grant_type=password", credentials).is_success
+    account = agency.api.get("/me", owner).json()["data"]
+    assert account["firstName"] == "Olga"
+    assert mails(owner.email) == []
 
 
 def test_refused_role_changes_nothing_on_the_account(
@@ -176,11 +178,70 @@ def test_refused_role_changes_nothing_on_the_account(
 ):
     address = email()
     stranger.signs_up(address)
+    statement = "select encrypted_password from auth.users where email = $1"
+    before = agency.people.sql(statement, address)
     answer = invite(agency, address, "admin")
     assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
-    accept(agency, mails, address, "signup")
-    assert stranger.gets_in(address)
+    assert agency.people.sql(statement, address) == before
     assert [mail for mail in mails(address) if "invited" in mail["subject"]] == []
+
+
+def test_invitation_leaves_no_session_factor_or_identity_of_a_stranger(
+    agency: Agency, stranger: Stranger
+):
+    """Before anybody confirms: the account that waits for its owner is empty."""
+    address = email()
+    stranger.signs_up(address)
+    agency.people.sql(
+        """
+        with account as (select id from auth.users where email = $1),
+        session as (
+          insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+          select gen_random_uuid(), id, 'aal1', now(), now() from account
+        ),
+        factor as (
+          insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+          select gen_random_uuid(), id, 'Eve', 'totp', 'verified', 'secret', now(), now() from account
+        )
+        insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+        select gen_random_uuid(), id, 'github', $1, '{"name": "Eve"}', now(), now() from account
+        """,
+        address,
+    )
+    assert invite(agency, address, "applicant").status_code == 201
+    [left] = agency.people.sql(
+        """
+        select u.encrypted_password,
+          (select count(*) from auth.sessions where user_id = u.id) as sessions,
+          (select count(*) from auth.mfa_factors where user_id = u.id) as factors,
+          (select array_agg(provider) from auth.identities where user_id = u.id) as providers
+        from auth.users as u where u.email = $1
+        """,
+        address,
+    )
+    assert tuple(left) == (None, 0, 0, ["email"])
+
+
+def test_ten_invitations_at_once_all_succeed(agency: Agency):
+    addresses = [email() for _ in range(10)]
+    agency.admin.token()
+    with ThreadPoolExecutor(len(addresses)) as threads:
+        answers = list(threads.map(lambda address: invite(agency, address), addresses))
+    assert [answer.status_code for answer in answers] == [201] * len(addresses)
+
+
+def test_waiting_for_auth_holds_no_connection(agency: Agency, stack, tmp_path):
+    """With one connection in all, others are still served while Auth takes its time."""
+    settings = environment(stack) | {"DATABASE_POOL_SIZE": "1"}
+    with running_api(settings, tmp_path / "api.log") as api, ThreadPoolExecutor(1) as threads:
+        narrow = Agency(api, agency.people)
+        for address in (email(), invite(agency, email()).json()["data"]["email"]):
+            with locked(stack.admin_database_url, "auth.one_time_tokens") as is_waited_for:
+                invited = threads.submit(invite, narrow, address)
+                wait_until(is_waited_for)
+                assert api.get("/users?limit=1", agency.admin).status_code == 200
+                assert not invited.done()
+            assert invited.result().status_code == 201
 
 
 @pytest.fixture
