@@ -37,6 +37,11 @@ class AuthService:
         self._secret = settings.supabase_secret_key.get_secret_value()
         self._client = client
 
+    async def takes_sign_ups(self) -> bool:
+        """Tell whether people may make accounts of their own with an email address."""
+        settings = await self._call("GET", "/settings")
+        return not settings.get("disable_signup") and bool(settings["external"]["email"])
+
     async def sign_up(self, body: Body, client_ip: str) -> Body:
         """Register somebody, as the client at this address."""
         made: Body = await self._call("POST", "/signup", body, client_ip)

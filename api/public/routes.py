@@ -6,7 +6,7 @@ from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.core.errors import RateLimitedError, TooLargeError, UnavailableError
+from api.core.errors import ForbiddenError, RateLimitedError, TooLargeError, UnavailableError
 from api.core.responses import Answer, answer
 from api.core.routing import feature_router
 from api.core.schemas import refusals
@@ -44,12 +44,12 @@ async def get_readiness(request: Request) -> Response:
     "/auth/register",
     status_code=201,
     response_model=Answer[Registered],
-    responses=refusals(RateLimitedError, TooLargeError, UnavailableError),
+    responses=refusals(ForbiddenError, RateLimitedError, TooLargeError, UnavailableError),
 )
 async def register(
     request: Request, body: Registration, client: Annotated[str, Depends(Attempts(REGISTER))]
 ) -> Response:
-    """Make an account; the answer is the same whether or not the address is known."""
+    """Make an account; the response is the same whether or not the address is known."""
     return await service.register(request, body, client)
 
 

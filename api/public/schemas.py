@@ -3,25 +3,30 @@
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import ConfigDict, StringConstraints
+from pydantic import ConfigDict, Field, StringConstraints
 
 from api.core.schemas import Email, Locale, Name, Schema
 
+UNUSED = Field(deprecated=True, description="Not used: it is set when the address is confirmed.")
 Password = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
 class Registration(Schema):
-    """Somebody who makes an account."""
+    """Somebody who makes an account.
+
+    Password and names are accepted and dropped: whoever owns the address sets them when they
+    confirm it, and nobody before.
+    """
 
     email: Email
-    password: Password
-    first_name: Name
-    last_name: Name
     locale: Locale = "en"
+    password: Annotated[Password | None, UNUSED] = None
+    first_name: Annotated[Name | None, UNUSED] = None
+    last_name: Annotated[Name | None, UNUSED] = None
 
 
 class Registered(Schema):
-    """The same answer for new and known addresses."""
+    """The same response for new and known addresses; the id is made up for each."""
 
     id: UUID
     email: str

@@ -45,6 +45,9 @@ def create_first_superuser(
         raise CliError("bootstrap.exists")
     user_id = create_person(servers, key, email, password, names)
     with rest(servers, key) as client:
+        # An account that was there has no names of a confirmed person yet.
+        named = client.from_("profiles").update({"first_name": names[0], "last_name": names[1]})
+        named.eq("id", user_id).execute()
         roles = client.from_("user_roles").update({"role": "superuser"})
         roles.eq("user_id", user_id).execute()
     return {"id": user_id, "email": email, "role": "superuser"}

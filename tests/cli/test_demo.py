@@ -76,12 +76,21 @@ def rows_of(empty_stack: TestStack) -> dict[str, list[Any]]:
 
 
 def test_first_superuser_is_made_once(terminal, empty_stack):
+    people = People(empty_stack)
+    # Somebody else was there first with this address, and never confirmed it.
+    strangers = {"email": "root@people.test", "password": "Strangers-own-password-9"}
+    people.auth("POST", "/signup", strangers).raise_for_status()
     bootstrap = ("users", "bootstrap", *ROOT_PERSON, "--password-stdin")
     made = terminal.json(*bootstrap, typed=f"{ROOT_PASSWORD}\n").data
     assert (made["email"], made["role"]) == ("root@people.test", "superuser")
     again = terminal.json(*bootstrap, typed=f"{ROOT_PASSWORD}\n")
     assert (again.code, again.error["code"]) == (1, "bootstrap_exists")
     assert sign_in(terminal, "root@people.test", ROOT_PASSWORD).data["role"] == "superuser"
+    assert people.auth("POST", "/token?grant_type=password", strangers).status_code == 400
+    [row] = people.sql(
+        "select first_name, last_name from public.profiles where id = $1", made["id"]
+    )
+    assert list(row) == ["Rhea", "Root"]
 
 
 def test_demo_stays_out_of_an_installation_with_people_of_its_own(terminal):

@@ -38,12 +38,16 @@ async def test_role_in_the_metadata_is_ignored(db: Database, field: str):
         None,
     ],
 )
-async def test_no_metadata_can_break_a_sign_up(db: Database, metadata: object):
+@pytest.mark.parametrize("confirmed", ["null", "now()"])
+async def test_no_metadata_can_break_a_sign_up(db: Database, metadata: object, confirmed: str):
     person = await db.value(
-        "insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, $2) returning id",
+        "insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)"  # noqa: S608
+        f" values (gen_random_uuid(), $1, {confirmed}, $2) returning id",
         "a" * 240 + "@people.test",
         json.dumps(metadata),
     )
+    await db.run("update auth.users set email_confirmed_at = now() where id = $1", person)
+    await db.run("set constraints all immediate")
     row = (await db.run(PROFILE, person))[0]
     assert len(row["first_name"]) <= 100
     assert row["locale"] == "en"

@@ -6,45 +6,111 @@ import uuid
 from playwright.sync_api import expect
 
 DASHBOARD = re.compile("/pages/dashboard$")
+OWNERS = "Correct-horse-battery-9"
+STRANGERS = "Strangers-own-password-9"
 
 
 def new_address() -> str:
     return f"e2e-{uuid.uuid4().hex[:12]}@people.test"
 
 
-def test_registered_applicant_confirms_the_address_by_a_button(visitor, mailbox):
-    address, page = new_address(), visitor.page
+def register(page, address: str) -> None:
     page.goto("/auth/register")
-    page.get_by_label("First name").fill("María")
-    page.get_by_label("Last name").fill("Núñez")
     page.get_by_label("E-mail address").fill(address)
-    page.get_by_label("Password", exact=True).fill("short")
-    page.get_by_role("button", name="Create an account").click()
-    expect(page.get_by_text("Use at least 12 characters.")).to_be_visible()
-    page.get_by_label("Password", exact=True).fill("Correct-horse-battery-9")
     page.get_by_role("button", name="Create an account").click()
     expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
+
+
+def fill_account(page, first_name: str, last_name: str, password: str) -> None:
+    """What the owner of a new account says about themselves."""
+    page.get_by_label("First name").fill(first_name)
+    page.get_by_label("Last name").fill(last_name)
+    page.get_by_label("New password").fill(password)
+    page.get_by_label("Repeat the password").fill(password)
+    page.get_by_role("button", name="Save and continue").click()
+
+
+def test_registered_applicant_confirms_the_address_and_chooses_name_and_password(visitor, mailbox):
+    address, page = new_address(), visitor.page
+    page.goto("/auth/register")
+    visitor.look("register", "Create an account")
+    page.get_by_label("E-mail address").fill("nobody")
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.get_by_text("Enter an e-mail address such as")).to_be_visible()
+    register(page, address)
     page.goto(mailbox.link(address, "/auth/verify", "signup"))
     visitor.look("verify", "Confirm your e-mail address")
     page.get_by_role("button", name="Confirm the address").click()
+    expect(page.get_by_text("Your address is confirmed.")).to_be_visible()
+    fill_account(page, "María", "Núñez", "short")
+    expect(page.get_by_text("Use at least 12 characters.")).to_be_visible()
+    visitor.check("own-account")
+    fill_account(page, "María", "Núñez", OWNERS)
     expect(page).to_have_url(DASHBOARD)
     expect(page.get_by_text("Welcome, María")).to_be_visible()
+    session = visitor.context.request.get("/api/auth/session").json()
+    assert session["user"]["firstName"] == "María"
+
+
+def test_stranger_s_password_does_not_open_what_the_owner_confirms(visitor, mailbox):
+    """Somebody who does not read the address's mails signs up with it first."""
+    address, page = new_address(), visitor.page
+    sign_up(visitor, address)
+    page.goto(mailbox.link(address, "/auth/verify", "signup"))
+    page.get_by_role("button", name="Confirm the address").click()
+    fill_account(page, "Olga", "Owner", OWNERS)
+    expect(page.get_by_text("Welcome, Olga")).to_be_visible()
+    visitor.context.clear_cookies()
+    page.evaluate("localStorage.clear()")
+    sign_in(page, address, STRANGERS)
+    expect(page.get_by_role("alert").filter(has_text="the password is wrong")).to_be_visible()
+    sign_in(page, address, OWNERS)
+    expect(page.get_by_text("Welcome, Olga")).to_be_visible()
+
+
+def test_whoever_confirmed_elsewhere_is_led_to_choosing_a_password(visitor, mailbox):
+    """Another client confirms and asks for no password; the one of the sign-up is void."""
+    address, page = new_address(), visitor.page
+    sign_up(visitor, address)
+    token_hash = mailbox.link(address, "/auth/verify", "signup").partition("token_hash=")[2]
+    body = {"type": "signup", "token_hash": token_hash.partition("&")[0]}
+    assert visitor.context.request.post(
+        f"{visitor.stack.supabase_url}/auth/v1/verify",
+        data=body,
+        headers={"apikey": visitor.stack.publishable_key},
+    ).ok
+    sign_in(page, address, STRANGERS)
+    alert = page.get_by_role("alert").filter(has_text="the password is wrong")
+    alert.get_by_role("link", name="Send the link").click()
+    page.get_by_label("E-mail address").fill(address)
+    page.get_by_role("button", name="Send the link").click()
+    page.goto(mailbox.link(address, "/auth/reset", "recovery"))
+    page.get_by_role("button", name="Continue").click()
+    fill_account(page, "Olga", "Owner", OWNERS)
+    expect(page.get_by_text("Welcome, Olga")).to_be_visible()
+
+
+def sign_up(visitor, address: str) -> None:
+    """Sign up at Auth itself, as any client can."""
+    answer = visitor.context.request.post(
+        f"{visitor.stack.supabase_url}/auth/v1/signup",
+        data={"email": address, "password": STRANGERS, "data": {"first_name": "Eve"}},
+        headers={"apikey": visitor.stack.publishable_key},
+    )
+    assert answer.ok, answer.text()
+
+
+def sign_in(page, address: str, password: str) -> None:
+    page.goto("/auth/login")
+    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Password", exact=True).fill(password)
+    page.get_by_role("button", name="Sign in").click()
 
 
 def test_unconfirmed_address_cannot_sign_in_and_may_ask_for_another_mail(visitor, mailbox):
     address, page = new_address(), visitor.page
-    body = {
-        "email": address,
-        "password": "Correct-horse-battery-9",
-        "firstName": "A",
-        "lastName": "B",
-    }
-    answer = visitor.context.request.post("/api/auth/register", data=body)
-    assert answer.status == 201
-    page.goto("/auth/login")
-    page.get_by_label("E-mail address").fill(address)
-    page.get_by_label("Password", exact=True).fill(body["password"])
-    page.get_by_role("button", name="Sign in").click()
+    sign_up(visitor, address)
+    sign_in(page, address, STRANGERS)
     expect(page.get_by_role("alert").filter(has_text="not confirmed yet")).to_be_visible()
     page.get_by_role("button", name="Send the mail again").click()
     expect(page.get_by_text("a new mail is on its way")).to_be_visible()
@@ -118,13 +184,7 @@ def test_used_link_is_refused_in_plain_words(visitor, people, mailbox):
 
 def test_expired_confirmation_is_replaced_by_another_mail(visitor, mailbox):
     address, page = new_address(), visitor.page
-    page.goto("/auth/register")
-    page.get_by_label("First name").fill("Ana")
-    page.get_by_label("Last name").fill("Paz")
-    page.get_by_label("E-mail address").fill(address)
-    page.get_by_label("Password", exact=True).fill("Correct-horse-battery-9")
-    page.get_by_role("button", name="Create an account").click()
-    expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
+    register(page, address)
     page.goto("/auth/verify?type=signup&token_hash=long-gone")
     page.get_by_role("button", name="Confirm the address").click()
     expect(page.get_by_role("alert").filter(has_text="This link has expired")).to_be_visible()

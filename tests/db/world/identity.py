@@ -126,11 +126,11 @@ class Database:
         return outcome.rows[0][0] if outcome.rows else None
 
     async def person(self, role: str = "applicant", metadata: dict[str, str] | None = None) -> UUID:
-        """A new person with a sign-in."""
+        """A new person with a sign-in and a confirmed address."""
         person = uuid4()
         await self.run(
-            "insert into auth.users (id, email, aud, role, raw_user_meta_data)"
-            " values ($1, $2, 'authenticated', 'authenticated', $3)",
+            "insert into auth.users (id, email, aud, role, email_confirmed_at, raw_user_meta_data)"
+            " values ($1, $2, 'authenticated', 'authenticated', now(), $3)",
             person, f"{person}@people.test", json.dumps(metadata or {}),
         )  # fmt: skip
         await self.run(

@@ -14,7 +14,7 @@ select format('order %s %s', c.relname, string_agg(a.attname, ' ' order by a.att
   where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r' group by c.relname
 union all
 select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-  from pg_constraint where connamespace = 'auth'::regnamespace and contype <> 'n'
+  from pg_constraint where connamespace = 'auth'::regnamespace and contype not in ('n', 't')
 union all
 select 'index ' || indexdef from pg_indexes where schemaname = 'auth'
 union all

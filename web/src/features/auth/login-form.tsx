@@ -1,11 +1,13 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
 import { PasswordField } from "@/components/password-field";
+import { routes } from "@/lib/routes";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
 import { supabaseAuth } from "@/lib/session/supabase";
@@ -16,8 +18,8 @@ import { useAuthTexts } from "./use-auth-texts";
 
 type Values = z.infer<ReturnType<typeof loginSchema>>;
 
-function isUnconfirmed(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "email_not_confirmed";
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }
 
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
@@ -49,7 +51,14 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       {failure === undefined ? null : (
         <Notice severity="error">
           {explain(failure)}
-          {isUnconfirmed(failure) ? <ResendButton email={form.getValues("email")} /> : null}
+          {hasCode(failure, "email_not_confirmed") ? (
+            <ResendButton email={form.getValues("email")} />
+          ) : null}
+          {hasCode(failure, "invalid_credentials") ? (
+            <p>
+              {t.noPasswordYet} <Link href={routes.forgot}>{t.sendLink}</Link>
+            </p>
+          ) : null}
         </Notice>
       )}
       <TextField

@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
-import { isUsedUp, readMailLink } from "./mail-link";
+import { hasName, isUsedUp, readMailLink } from "./mail-link";
 
 describe("readMailLink", () => {
   it("reads a whole link", () => {
@@ -27,5 +27,19 @@ describe("isUsedUp", () => {
     expect(isUsedUp(new AuthApiError("slow down", 429, "over_request_rate_limit"))).toBe(false);
     expect(isUsedUp(new AuthRetryableFetchError("gone", 503))).toBe(false);
     expect(isUsedUp(undefined)).toBe(false);
+  });
+});
+
+describe("hasName", () => {
+  const token = (claims: object) =>
+    `head.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
+
+  it.each([
+    [{ first_name: "Zoë ÿ?>" }, true],
+    [{ first_name: "" }, false],
+    [{ first_name: null }, false],
+    [{}, false],
+  ])("reads %o", (claims, expected) => {
+    expect(hasName(token(claims))).toBe(expected);
   });
 });

@@ -1,3 +1,6 @@
+import type { Session } from "@supabase/supabase-js";
+import { api } from "@/lib/api/client";
+import type { Locale } from "@/lib/messages/locale";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
 import { type Auth, supabaseAuth } from "@/lib/session/supabase";
 
@@ -23,26 +26,48 @@ export function isUsedUp(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "otp_expired";
 }
 
-/** Uses the link up; answers whether a session began. */
-export async function redeem(auth: Auth, link: MailLink): Promise<boolean> {
+/** Uses the link up; returns the session that began, or null when a second link is wanted. */
+export async function redeem(auth: Auth, link: MailLink): Promise<Session | null> {
   const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   if (error) {
     throw error;
   }
-  return data.session !== null;
+  return data.session;
 }
 
+type Names = { firstName: string; lastName: string };
+
 /** Makes the session of a transient client this browser's own, and signs in with it. */
-export async function adopt(transient: Auth, returnUrl: string): Promise<void> {
+export async function adopt(
+  transient: Auth,
+  returnUrl: string,
+  profile?: Names & { locale: Locale },
+): Promise<void> {
   const { data } = await transient.getSession();
   if (data.session === null) {
     return;
   }
   const { access_token, refresh_token } = data.session;
   const auth = await supabaseAuth();
-  const { data: adopted, error } = await auth.setSession({ access_token, refresh_token });
-  if (error) {
-    throw error;
+  const adopted = await auth.setSession({ access_token, refresh_token });
+  if (adopted.error) {
+    throw adopted.error;
   }
-  await finishSignIn(adopted.session?.access_token ?? access_token, returnUrl);
+  let token = adopted.data.session?.access_token ?? access_token;
+  if (profile !== undefined) {
+    await api.put("/me", profile);
+    // The token carries the name, and the one at hand was made before there was any.
+    const renewed = await auth.refreshSession();
+    token = renewed.data.session?.access_token ?? token;
+  }
+  await finishSignIn(token, returnUrl);
+}
+
+/** Whether the account has a name already, by what the server put into its token. */
+export function hasName(accessToken: string): boolean {
+  const [, payload = ""] = accessToken.split(".");
+  const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+  return typeof claims === "object" && claims !== null && "first_name" in claims
+    ? Boolean(claims.first_name)
+    : false;
 }

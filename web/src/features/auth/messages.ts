@@ -21,9 +21,11 @@ export const authMessages = defineMessages({
     passwordLong: "Use at most 72 characters.",
     passwordsDiffer: "The two passwords are not the same.",
     tooLong: "This is too long.",
+    registerText:
+      "Enter your e-mail address. We send you a link to confirm it; then you choose your password.",
     checkMail: "Check your mail",
     registered: (email: string) =>
-      `If ${email} can be used, a mail with a link is on its way. Open the link to confirm your address.`,
+      `If ${email} can be used, a mail with a link is on its way. Open the link to confirm your address and choose your password.`,
     resend: "Send the mail again",
     resent: "If the address is waiting for confirmation, a new mail is on its way.",
     registrationFailed: "Registration failed",
@@ -42,6 +44,10 @@ export const authMessages = defineMessages({
     verifyTitle: "Confirm your e-mail address",
     verifyText: "Press the button to confirm. The link can be used once.",
     confirmEmail: "Confirm the address",
+    confirmed: "Your address is confirmed.",
+    ownAccountTitle: "Finish your account",
+    finish: "Save and continue",
+    noPasswordYet: "If you have never chosen a password here, have a link sent to choose one.",
     changePending:
       "Confirmed. Now open the link that we sent to your other address: the change needs both.",
     mfaTitle: "Confirm it is you",
@@ -75,9 +81,11 @@ export const authMessages = defineMessages({
     passwordLong: "Use como máximo 72 caracteres.",
     passwordsDiffer: "Las dos contraseñas no son iguales.",
     tooLong: "Es demasiado largo.",
+    registerText:
+      "Escriba su correo electrónico. Le enviaremos un enlace para confirmarlo; después elegirá su contraseña.",
     checkMail: "Revise su correo",
     registered: (email) =>
-      `Si ${email} se puede usar, un mensaje con un enlace va en camino. Abra el enlace para confirmar su dirección.`,
+      `Si ${email} se puede usar, un mensaje con un enlace va en camino. Abra el enlace para confirmar su dirección y elegir su contraseña.`,
     resend: "Enviar el mensaje otra vez",
     resent: "Si la dirección espera confirmación, un mensaje nuevo va en camino.",
     registrationFailed: "El registro falló",
@@ -98,6 +106,10 @@ export const authMessages = defineMessages({
     verifyTitle: "Confirme su correo electrónico",
     verifyText: "Pulse el botón para confirmar. El enlace se puede usar una sola vez.",
     confirmEmail: "Confirmar la dirección",
+    confirmed: "Su dirección está confirmada.",
+    ownAccountTitle: "Complete su cuenta",
+    finish: "Guardar y continuar",
+    noPasswordYet: "Si nunca eligió una contraseña aquí, pida un enlace para elegirla.",
     changePending:
       "Confirmado. Abra ahora el enlace que enviamos a su otra dirección: el cambio necesita ambos.",
     mfaTitle: "Confirme que es usted",

@@ -6,12 +6,11 @@ import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
-import { PasswordField } from "@/components/password-field";
 import { api } from "@/lib/api/client";
 import { routes } from "@/lib/routes";
 import { useCheckedForm } from "@/lib/use-checked-form";
 import { ResendButton } from "./resend-button";
-import type { registerSchema } from "./schemas";
+import type { emailSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
 
 /** Where applicants make an account of their own. */
@@ -41,22 +40,23 @@ export function RegisterScreen() {
   );
 }
 
-type Values = z.infer<ReturnType<typeof registerSchema>>;
+type Values = z.infer<ReturnType<typeof emailSchema>>;
 
+/** Asks for the address alone: whoever owns it says the rest once it is confirmed. */
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t, locale, explain } = useAuthTexts();
   const [failure, setFailure] = useState<unknown>();
-  const form = useCheckedForm<Values>(async () => (await import("./schemas")).registerSchema(t), {
-    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+  const form = useCheckedForm<Values>(async () => (await import("./schemas")).emailSchema(t), {
+    defaultValues: { email: "" },
   });
   const { errors, isSubmitting } = form.formState;
 
-  const register = async (values: Values) => {
+  const register = async ({ email }: Values) => {
     setFailure(undefined);
     try {
       const options = { anonymous: true, fallback: t.registrationFailed };
-      await api.post("/auth/register", { ...values, locale }, options);
-      onRegistered(values.email);
+      await api.post("/auth/register", { email, locale }, options);
+      onRegistered(email);
     } catch (error) {
       setFailure(error);
     }
@@ -64,35 +64,14 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
 
   return (
     <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(register)}>
+      <p className="muted">{t.registerText}</p>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
-      <TextField
-        {...form.register("firstName")}
-        label={t.firstName}
-        autoComplete="given-name"
-        error={errors.firstName?.message}
-        required
-      />
-      <TextField
-        {...form.register("lastName")}
-        label={t.lastName}
-        autoComplete="family-name"
-        error={errors.lastName?.message}
-        required
-      />
       <TextField
         {...form.register("email")}
         type="email"
         label={t.email}
         autoComplete="username"
         error={errors.email?.message}
-        required
-      />
-      <PasswordField
-        {...form.register("password")}
-        label={t.password}
-        hint={t.passwordHint}
-        autoComplete="new-password"
-        error={errors.password?.message}
         required
       />
       <Button type="submit" label={t.register} loading={isSubmitting} className="wide" />

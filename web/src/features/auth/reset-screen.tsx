@@ -1,5 +1,6 @@
 "use client";
 
+import type { Session } from "@supabase/supabase-js";
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
@@ -8,14 +9,14 @@ import { Notice } from "@/components/notice";
 import { routes } from "@/lib/routes";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
-import { adopt, isUsedUp, type MailLink, redeem } from "./mail-link";
-import { NewPasswordForm } from "./new-password-form";
+import { isUsedUp, type MailLink, redeem } from "./mail-link";
+import { OwnAccountForm } from "./own-account";
 import { useAuthTexts } from "./use-auth-texts";
 
 type Step =
   | { kind: "asking" }
-  | { kind: "code"; auth: Auth; factors: VerifiedFactor[] }
-  | { kind: "password"; auth: Auth };
+  | { kind: "code"; auth: Auth; session: Session; factors: VerifiedFactor[] }
+  | { kind: "password"; auth: Auth; session: Session };
 
 /** A new password by a link from a mail; whoever has an authenticator gives its code first. */
 export function ResetScreen({ link }: { link: MailLink | undefined }) {
@@ -27,14 +28,21 @@ export function ResetScreen({ link }: { link: MailLink | undefined }) {
 
   const begin = async (used: MailLink) => {
     const auth = await transientAuth();
+    let session: Session | null;
     try {
-      await redeem(auth, used);
+      session = await redeem(auth, used);
     } catch (error) {
       setUsedUp(isUsedUp(error));
       throw error;
     }
+    if (session === null) {
+      return;
+    }
     const factors = await verifiedFactors(auth);
-    setStep(factors.length > 0 ? { kind: "code", auth, factors } : { kind: "password", auth });
+    const hasFactor = factors.length > 0;
+    setStep(
+      hasFactor ? { kind: "code", auth, session, factors } : { kind: "password", auth, session },
+    );
   };
 
   return (
@@ -50,21 +58,11 @@ export function ResetScreen({ link }: { link: MailLink | undefined }) {
           <Challenge
             factors={step.factors}
             auth={step.auth}
-            onDone={async () => setStep({ kind: "password", auth: step.auth })}
+            onDone={async () => setStep({ ...step, kind: "password" })}
           />
         </>
       ) : null}
-      {step.kind === "password" ? (
-        <NewPasswordForm
-          onPassword={async (password) => {
-            const { error } = await step.auth.updateUser({ password });
-            if (error) {
-              throw error;
-            }
-            await adopt(step.auth, routes.dashboard);
-          }}
-        />
-      ) : null}
+      {step.kind === "password" ? <OwnAccountForm auth={step.auth} session={step.session} /> : null}
       <p>
         <Link href={isDead ? routes.forgot : routes.login}>
           {isDead ? t.newLink : t.backToSignIn}

@@ -1,37 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { commonMessages } from "@/lib/messages/words";
 import { authMessages } from "./messages";
-import { loginSchema, passwordSchema, registerSchema } from "./schemas";
+import { emailSchema, loginSchema, ownAccountSchema } from "./schemas";
 
 const texts = { ...authMessages.en, required: commonMessages.en.required };
 const password = "a long enough one";
 
-describe("registerSchema", () => {
-  const person = { firstName: "Ana", lastName: "Ruiz", email: " ana@example.com ", password };
-
+describe("emailSchema", () => {
   it("trims the address", () => {
-    expect(registerSchema(texts).parse(person).email).toBe("ana@example.com");
+    expect(emailSchema(texts).parse({ email: " ana@example.com " }).email).toBe("ana@example.com");
+  });
+
+  it("refuses what is no address", () => {
+    const result = emailSchema(texts).safeParse({ email: "ana" });
+    expect(result.error?.issues[0]?.message).toBe(texts.emailInvalid);
+  });
+});
+
+describe("ownAccountSchema", () => {
+  const account = { firstName: " Ana ", lastName: "Ruiz", password, repeated: password };
+
+  it("trims the names", () => {
+    expect(ownAccountSchema(texts, true).parse(account).firstName).toBe("Ana");
   });
 
   it.each([
     [{ firstName: "  " }, texts.required],
-    [{ email: "ana" }, texts.emailInvalid],
+    [{ lastName: "x".repeat(101) }, texts.tooLong],
     [{ password: "short" }, texts.passwordShort],
     [{ password: "é".repeat(37) }, texts.passwordLong],
-    [{ lastName: "x".repeat(101) }, texts.tooLong],
+    [{ repeated: `${password}!` }, texts.passwordsDiffer],
   ])("refuses %o", (change, message) => {
-    const result = registerSchema(texts).safeParse({ ...person, ...change });
+    const result = ownAccountSchema(texts, true).safeParse({ ...account, ...change });
     expect(result.error?.issues[0]?.message).toBe(message);
   });
-});
 
-describe("passwordSchema", () => {
-  it("wants the same password twice", () => {
-    const result = passwordSchema(texts).safeParse({ password, repeated: `${password}!` });
-    expect(result.error?.issues[0]).toMatchObject({
-      message: texts.passwordsDiffer,
-      path: ["repeated"],
-    });
+  it("asks no name of whoever has one", () => {
+    const nameless = { ...account, firstName: "", lastName: "" };
+    expect(ownAccountSchema(texts, false).safeParse(nameless).success).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ function email(t: Texts) {
 }
 
 /** A new password: long enough, and no longer than what the auth service keeps of it. */
-export function newPassword(t: Texts) {
+function newPassword(t: Texts) {
   return z.string().check(
     z.minLength(1, t.required),
     z.minLength(shortest, t.passwordShort),
@@ -28,6 +28,7 @@ export function emailSchema(t: Texts) {
   return z.object({ email: email(t) });
 }
 
+<<<<<<< HEAD
 export function registerSchema(t: Texts) {
   return z.object({
     firstName: personName(t.required, t.tooLong),
@@ -38,8 +39,18 @@ export function registerSchema(t: Texts) {
 }
 
 export function passwordSchema(t: Texts) {
+=======
+/** What the owner of an account chooses: the password, and names where the account has none. */
+export function ownAccountSchema(t: Texts, asksNames: boolean) {
+  const ownName = asksNames ? name(t) : z.string();
+>>>>>>> ac240d9 (accounts: Void at confirmation what a sign-up set before it.)
   return z
-    .object({ password: newPassword(t), repeated: z.string().check(z.minLength(1, t.required)) })
+    .object({
+      firstName: ownName,
+      lastName: ownName,
+      password: newPassword(t),
+      repeated: z.string().check(z.minLength(1, t.required)),
+    })
     .check(
       z.refine((values) => values.password === values.repeated, {
         error: t.passwordsDiffer,

@@ -1,37 +1,58 @@
 "use client";
 
+import type { Session } from "@supabase/supabase-js";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { routes } from "@/lib/routes";
-import { transientAuth } from "@/lib/session/supabase";
+import { type Auth, transientAuth } from "@/lib/session/supabase";
 import { adopt, isUsedUp, type MailLink, redeem } from "./mail-link";
+import { OwnAccountForm } from "./own-account";
 import { ResendForm } from "./resend-form";
 import { useAuthTexts } from "./use-auth-texts";
 
-/** Confirms an address by a button, so that no mail scanner can use the link up. */
+type Step =
+  | { kind: "asking" | "busy" | "pending" }
+  | { kind: "account"; auth: Auth; session: Session };
+
+/**
+ * Confirms an address by a button, so that no mail scanner can use the link up. Whoever signed up
+ * need not own the address, so that the account's password and names are chosen here.
+ */
 export function VerifyScreen({ link }: { link: MailLink | undefined }) {
   const { t, explain } = useAuthTexts();
-  const [state, setState] = useState<"asking" | "busy" | "pending">("asking");
+  const [step, setStep] = useState<Step>({ kind: "asking" });
   const [failure, setFailure] = useState<unknown>();
 
   const confirm = async (used: MailLink) => {
-    setState("busy");
+    setStep({ kind: "busy" });
     setFailure(undefined);
     try {
       const auth = await transientAuth();
-      if (await redeem(auth, used)) {
-        await adopt(auth, used.type === "email_change" ? routes.profile : routes.dashboard);
+      const session = await redeem(auth, used);
+      if (session === null) {
+        setStep({ kind: "pending" });
+      } else if (used.type === "email_change") {
+        await adopt(auth, routes.profile);
       } else {
-        setState("pending");
+        setStep({ kind: "account", auth, session });
       }
     } catch (error) {
       setFailure(error);
-      setState("asking");
+      setStep({ kind: "asking" });
     }
   };
 
+  if (step.kind === "account") {
+    return (
+      <>
+        <h1>{t.ownAccountTitle}</h1>
+        <Notice severity="success">{t.confirmed}</Notice>
+        <OwnAccountForm auth={step.auth} session={step.session} />
+      </>
+    );
+  }
   const usable = link !== undefined && !isUsedUp(failure);
   const isChange = link?.type === "email_change";
   return (
@@ -39,15 +60,15 @@ export function VerifyScreen({ link }: { link: MailLink | undefined }) {
       <h1>{t.verifyTitle}</h1>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
       {link === undefined ? <Notice severity="error">{t.brokenLink}</Notice> : null}
-      {state === "pending" ? <Notice severity="success">{t.changePending}</Notice> : null}
+      {step.kind === "pending" ? <Notice severity="success">{t.changePending}</Notice> : null}
       {usable || isChange ? null : <ResendForm />}
-      {usable && state !== "pending" ? (
+      {usable && step.kind !== "pending" ? (
         <>
           <p>{t.verifyText}</p>
           <Button
             label={t.confirmEmail}
             icon="pi pi-check"
-            loading={state === "busy"}
+            loading={step.kind === "busy"}
             onClick={() => void confirm(link)}
             className="wide"
           />
