@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from api.account import service
 from api.account.schemas import Account, AccountUpdate, Session
-from api.core.access import SignedIn
+from api.core.access import Person, SignedIn
 from api.core.errors import NotFoundError
 from api.core.responses import Answer
 from api.core.routing import feature_router
@@ -34,6 +34,6 @@ async def list_sessions(person: SignedIn) -> Response:
 
 
 @router.delete("/sessions/{session_id}", status_code=204, responses=refusals(NotFoundError))
-async def delete_session(person: SignedIn, session_id: UUID) -> Response:
+async def delete_session(person: Person, session_id: UUID) -> Response:
     """Sign one of one's devices out."""
     return await person.write(service.delete_session, session_id)

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from api.account.schemas import AccountUpdate
 from api.core.database import Connection
-from api.core.errors import NotFoundError
+from api.core.errors import MfaRequiredError, NotFoundError
 from api.core.responses import Json
 
 ACCOUNT = """
@@ -42,9 +42,14 @@ async def get_account(connection: Connection, aal: str) -> Json:
 
 
 async def update_account(connection: Connection, body: AccountUpdate, aal: str) -> Json:
-    """Change name, phone and language, and return the signed-in person."""
+    """Change name, phone and language, and return the signed-in person.
+
+    Raises:
+        MfaRequiredError: They have a second factor, and have not given it yet.
+    """
     values = (body.first_name, body.last_name, body.phone, body.locale)
-    await connection.execute(UPDATE, *values)
+    if await connection.execute(UPDATE, *values) == "UPDATE 0":
+        raise MfaRequiredError
     return await get_account(connection, aal)
 
 

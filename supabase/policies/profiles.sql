@@ -1,4 +1,4 @@
--- Everybody reads and edits their own profile; superuser all of them, admin all but admins and superusers (a trigger holds that), with the second factor. Only a superuser adds or removes one.
+-- People read and edit their own profile, after their second factor if they have one; superuser all, admin all but admins and superusers (by a trigger). Only a superuser adds or removes one.
 
 create policy profiles_select on public.profiles for select to authenticated
   using (
@@ -21,3 +21,7 @@ create policy profiles_delete on public.profiles for delete to authenticated
 create policy profiles_aal2 on public.profiles as restrictive to authenticated
   using (id = (select private.user_id()) or (select private.has_required_aal()))
   with check (id = (select private.user_id()) or (select private.has_required_aal()));
+create policy profiles_update_aal2 on public.profiles as restrictive for update to authenticated
+  using (not (select private.must_give_factor()));
+create policy profiles_delete_aal2 on public.profiles as restrictive for delete to authenticated
+  using ((select private.has_required_aal()));

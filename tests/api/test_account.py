@@ -35,6 +35,21 @@ def test_own_profile_is_changed(agency: Agency):
     assert {detail["field"] for detail in wrong.json()["details"]} == {"locale", "phone"}
 
 
+@pytest.mark.parametrize("role", ["applicant", "employee"])
+def test_whoever_has_not_given_their_factor_reads_and_changes_nothing(agency: Agency, role: str):
+    person = agency.people.make(role)
+    agency.people.enrol_totp(person)
+    half, other = person.headers(aal="aal1"), agency.people.new_session(person)
+    body = {"firstName": "Eve", "lastName": "Stranger", "locale": "es"}
+    answer = agency.api.put("/me", body=body, headers=half)
+    assert (answer.status_code, answer.json()["code"]) == (403, "mfa_required")
+    answer = agency.api.delete(f"/me/sessions/{other}", headers=half)
+    assert (answer.status_code, answer.json()["code"]) == (403, "mfa_required")
+    me = agency.api.get("/me", headers=half).json()["data"]
+    assert (me["firstName"], me["locale"], me["mfaEnrolled"]) == ("Test", "en", True)
+    assert agency.api.put("/me", person, body).status_code == 200
+
+
 def test_sessions_are_listed_and_ended_by_their_owner(agency: Agency):
     person = agency.people.make("employee")
     current, other = agency.people.session(person, "aal2"), agency.people.new_session(person)

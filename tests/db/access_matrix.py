@@ -3,7 +3,8 @@
 Letters: S select, I insert, U update, D delete. Upper case: all rows. Lower case: own rows, or
 those of the patients assigned to the person. A cell `one/other` says what a session without
 (aal1) and with (aal2) the second factor may do; a cell without a stroke holds for both. What is not
-written is refused. What "own" means where it is not plain:
+written is refused. Whoever has a second factor and has not given it in this session reads what aal1
+reads and changes nothing; their kept answers are bookkeeping of the API. What "own" means where it is not plain:
 
 - patients, visits: those of assigned patients; an employee is assigned to a patient they create.
   Their external_id is set and changed by admin and superuser alone (test_external_ids), and an
@@ -53,7 +54,11 @@ def cell(table: str, role: str, aal: str) -> str:
     return with_factor if stroke and aal == "aal2" else without
 
 
-def is_allowed(table: str, role: str, aal: str, verb: str, whose: str) -> bool:
+def is_allowed(
+    table: str, role: str, aal: str, verb: str, whose: str, *, owes_factor: bool = False
+) -> bool:
     """Whether this role may do this to a row of its own, or to anybody's."""
+    if owes_factor and verb != "S" and table != "private.idempotency_keys":
+        return False
     letters = cell(table, role, aal)
     return verb in letters or (whose == "own" and verb.lower() in letters)

@@ -60,15 +60,33 @@ def test_every_table_of_the_matrix_has_a_probe():
 @pytest.mark.parametrize(("role", "aal"), LEVELS)
 async def test_cell_is_as_written(db: Database, table: str, role: str, aal: str):
     actor = acting(await db.somebody(role, aal), table)
+    assert await unlike_the_matrix(db, table, actor, owes_factor=False) == []
+
+
+@pytest.mark.parametrize("table", MATRIX)
+@pytest.mark.parametrize("role", ROLES[1:])
+async def test_whoever_has_not_given_their_factor_changes_nothing(
+    db: Database, table: str, role: str
+):
+    actor = acting(await db.somebody(role, "aal1"), table)
+    await db.give_factor(actor.id)
+    assert await unlike_the_matrix(db, table, actor, owes_factor=True) == []
+
+
+async def unlike_the_matrix(
+    db: Database, table: str, actor: Actor, *, owes_factor: bool
+) -> list[str]:
+    """What an actor can do, or cannot, against what the matrix says."""
+    role, aal = actor.role, actor.aal
     wrong = []
     for verb in "SIUD":
         for whose in PROBES[table].rows_for(verb):
             async with db.undone():
                 outcome = await attempt(db, table, actor, verb, whose)
             done = not outcome.is_refused and outcome.count == 1
-            if done != is_allowed(table, role, aal, verb, whose):
+            if done != is_allowed(table, role, aal, verb, whose, owes_factor=owes_factor):
                 wrong.append(f"{verb} on {whose} row: {'done' if done else 'refused'}")
-    assert wrong == []
+    return wrong
 
 
 async def ghost_of(db: Database, kind: str) -> Actor:

@@ -17,14 +17,6 @@ async def sessions_of(db: Database, person: UUID) -> int:
     return count
 
 
-async def add_factor(db: Database, person: UUID, status: str = "verified") -> None:
-    await db.run(
-        "insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)"
-        " values ($1, $2, 'totp', $3::text::auth.factor_status, 'secret', now(), now())",
-        uuid4(), person, status,
-    )  # fmt: skip
-
-
 async def test_role_change_ends_sessions_and_old_token_counts_for_nothing(db: Database):
     superuser, employee = await db.somebody("superuser"), await db.somebody("employee")
     await db.sign_in(employee.id, "employee")
@@ -130,10 +122,31 @@ async def test_sessions_and_factors_of_others_are_for_those_who_manage_them(
     db: Database, caller: str, target: str, left: int, call: str
 ):
     actor, person = await db.somebody(caller), await db.somebody(target)
-    await add_factor(db, person.id)
+    await db.give_factor(person.id)
     outcome = await db.act(actor, f"select {call}", person.id)
     assert outcome.is_refused if left else outcome.rows[0][0] == 1
     assert await sessions_of(db, person.id) == left
+
+
+@pytest.mark.parametrize("staff_mfa", ["required", "optional"])
+@pytest.mark.parametrize("role", ["applicant", "employee", "superuser"])
+async def test_session_that_owes_its_factor_changes_nothing(
+    db: Database, role: str, staff_mfa: str
+):
+    await db.run("update public.app_settings set staff_mfa = $1", staff_mfa)
+    half = await db.somebody(role, "aal1")
+    whole = await db.sign_in(half.id, role, "aal2")
+    rename = "update public.profiles set first_name = 'Eve', locale = 'es' where id = $1"
+    assert (await db.act(half, rename, half.id)).count == 1
+    await db.give_factor(half.id)
+    assert (await db.act(half, rename, half.id)).count == 0
+    assert (await db.act(whole, rename, half.id)).count == 1
+    assert await db.ask(half, REQUIRED_AAL) is False
+    assert await db.ask(whole, REQUIRED_AAL) is True
+    # Signing out stays possible, ending the sessions of whoever gave it does not.
+    end = "select private.end_my_session($1)"
+    assert await db.ask(half, end, whole.session_id) is False
+    assert await db.ask(half, end, half.session_id) is True
 
 
 async def test_managing_others_needs_the_second_factor(db: Database):
@@ -177,7 +190,7 @@ async def test_optional_mfa_binds_only_staff_who_enrolled(
     employee = await db.somebody("employee", "aal1")
     patient = await rows.patient(db, employee)
     if status:
-        await add_factor(db, employee.id, status)
+        await db.give_factor(employee.id, status)
     assert await db.ask(employee, REQUIRED_AAL) is bool(seen)
     found = await db.act(employee, "select id from public.patients where id = $1", patient)
     assert found.count == seen
@@ -185,7 +198,7 @@ async def test_optional_mfa_binds_only_staff_who_enrolled(
 
 async def test_people_with_factor_are_told_to_admins_alone(db: Database):
     admin, employee = await db.somebody("admin"), await db.somebody("employee")
-    await add_factor(db, employee.id)
+    await db.give_factor(employee.id)
     ask = "select array(select private.people_with_factor($1))"
     people = [employee.id, admin.id]
     assert await db.ask(admin, ask, people) == [employee.id]

@@ -148,6 +148,14 @@ class Database:
         )  # fmt: skip
         return Actor(person, role, aal, session)
 
+    async def give_factor(self, person: UUID, status: str = "verified") -> None:
+        """An authenticator of a person."""
+        await self.run(
+            "insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)"
+            " values ($1, $2, 'totp', $3::text::auth.factor_status, 'secret', now(), now())",
+            uuid4(), person, status,
+        )  # fmt: skip
+
     async def somebody(self, role: str, aal: str = "aal2") -> Actor:
         """A new person of a role, signed in."""
         if role == "anon":
