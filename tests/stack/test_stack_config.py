@@ -1,6 +1,7 @@
 """How the stack reads `supabase/config.toml`."""
 
 import json
+import re
 from dataclasses import asdict
 
 import pytest
@@ -140,3 +141,24 @@ def test_lock_file_gets_the_packages_of_other_platforms(tmp_path):
         "version": "2.0.0", "optional": True, "cpu": ["arm64"], "os": ["win32"],
     }  # fmt: skip
     assert complete_lock(file) == 0
+
+
+def test_what_config_push_sends_is_fit_for_production():
+    """The base goes to every project that is linked, the block to the one it names."""
+    config = load_config()
+    for local_only in ("site_url", "additional_redirect_urls", "rate_limit"):
+        assert config.get(f"auth.{local_only}", None) is None
+    assert config.get("auth.email.max_frequency", None) is None
+    for scope in ("auth.email", "remotes.production.auth.email"):
+        assert config.get(f"{scope}.otp_length", 6) == 10
+        assert config.get(f"{scope}.otp_expiry", 86400) <= 3600
+        assert config.get(f"{scope}.secure_password_change", None) is True
+    production = config.content["remotes"]["production"]
+    assert re.fullmatch("[a-z]{20}", production["project_id"])
+    addresses = [production["auth"]["site_url"], *production["auth"]["additional_redirect_urls"]]
+    assert all(address.startswith("https://") for address in addresses)
+    assert production["auth"]["rate_limit"] == {
+        "email_sent": 100, "token_refresh": 150, "sign_in_sign_ups": 30, "token_verifications": 30,
+    }  # fmt: skip
+    assert production["auth"]["email"]["max_frequency"] == "1m0s"
+    assert production["auth"]["email"]["smtp"]["pass"].startswith("env(")

@@ -158,7 +158,7 @@ def test_old_session_must_prove_itself_before_a_new_password(start_auth):
     session.get("/reauthenticate")
     count = 1 + sum("/auth/forgot" in m["html"] for m in auth.mailbox.mails(session.email))
     mail = auth.mailbox.newest(session.email, count)
-    nonce = re.search(r"\b\d{6}\b", re.sub(r"#\d{6}", "", mail["html"]))
+    nonce = re.search(r"\b\d{10}\b", re.sub(r"#\d{6}", "", mail["html"]))
     assert nonce
     refused(
         session.put("/user", {**body, "nonce": "000000"}), 422, "reauthentication_not_valid",

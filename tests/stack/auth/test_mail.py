@@ -115,7 +115,7 @@ def test_every_value_of_a_mail_with_a_code(start_auth, texts, stack):
     auth.post("/recover?redirect_to=http://127.0.0.1:9/x?a=1%26b=2", {"email": email})
     values = filled(auth.mailbox.newest(email))
     token_hash = auth.user_row(email)["recovery_token"]
-    assert re.fullmatch(r"\d{6}", values.pop("Token"))
+    assert re.fullmatch(r"\d{10}", values.pop("Token"))
     link = values.pop("ConfirmationURL")
     assert link.endswith(
         f"/auth/v1/verify?token={token_hash}&type=recovery"
