@@ -143,6 +143,15 @@ def test_wrong_query_names_the_field(agency: Agency, query: str, field: str):
     assert [detail["field"] for detail in answer.json()["details"]] == [field]
 
 
+@pytest.mark.parametrize("path", ["/patients", "/users"])
+def test_search_in_an_address_is_refused_with_the_remedy(agency: Agency, path: str):
+    answer = agency.api.get(f"{path}?q=Ana", agency.admin)
+    assert answer.status_code == 422
+    [detail] = answer.json()["details"]
+    assert detail["field"] == "q"
+    assert f"POST /api{path}/search" in detail["message"]
+
+
 def test_search_finds_parts_accents_and_external_id(agency: Agency, family: str):
     patient = agency.patient(firstName="Zoë-Anne", lastName=family, externalId=f"EXT {family}")
     for text in (f"zoe {family}", family.lower()[3:], f"{family} anne", f"EXT {family}"):

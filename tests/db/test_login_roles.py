@@ -18,6 +18,7 @@ WORKER_READS = {
     "public.outbound_emails",
     "public.visit_documents",
     "private.idempotency_keys",
+    "private.visit_batches",
 }
 
 
