@@ -1,4 +1,4 @@
-"""Visit documents: send, list, fetch."""
+"""Visit documents: send, list, take back, fetch."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -152,6 +152,16 @@ def say_uploaded(run: Run, document: dict[str, Any]) -> None:
     run.output.say("documents.uploaded", **names)
     if document.get("duplicateOf"):
         run.output.note("documents.duplicate")
+
+
+@command(app, "withdraw")
+def withdraw_document(
+    run: Run, document: Annotated[str, typer.Argument(help="The document's id.")]
+) -> None:
+    """Take back a wrong upload of your own, within 30 minutes. Nobody sees it again; this is audited."""
+    run.api.post(f"/visit-documents/{document}/withdraw")
+    if not run.output.data({"id": document, "withdrawn": True}):
+        run.output.say("documents.withdrawn")
 
 
 @command(app, "download")

@@ -1,6 +1,6 @@
 """What can be wrong with a file."""
 
-from api.core.errors import InvalidInputError
+from api.core.errors import ConflictError, InvalidInputError
 
 
 class InvalidDocumentTypeError(InvalidInputError):
@@ -22,3 +22,13 @@ class EmptyFileError(InvalidInputError):
 
     code = "file_empty"
     default = "The file is empty. Choose another one."
+
+
+class WithdrawalTooLateError(ConflictError):
+    """The time in which the uploader may take a document back is over."""
+
+    code = "withdrawal_too_late"
+    default = (
+        "A document can be withdrawn for 30 minutes after its upload. "
+        "Ask an administrator to archive it."
+    )

@@ -18,6 +18,8 @@ ITEM = """json_build_object(
   'bytes', d.bytes, 'sha256', d.sha256, 'state', d.state, 'azurePath', d.object_key,
   'uploadedBy', d.uploaded_by, 'uploadedByName', uploader.name, 'createdAt', d.created_at,
   'archivedAt', d.archived_at, 'archivedReason', d.archived_reason, 'version', d.version,
+  'withdrawableUntil', case when d.state = 'ready' and d.uploaded_by = (select auth.uid())
+    and d.withdrawable_until > now() then d.withdrawable_until end,
   'duplicateOf', (
     select twin.id from public.visit_documents as twin
     where twin.visit_id = d.visit_id and twin.sha256 = d.sha256 and twin.state = 'ready'
@@ -58,6 +60,7 @@ where d.id = $1
 """
 COMPLETE = "select id from private.complete_document($1, $2, $3, $4)"
 DELETE = "delete from public.visit_documents where id = $1 and state = 'uploading' returning id"
+WITHDRAW = "select private.withdraw_document($1)"
 ARCHIVE = """
 update public.visit_documents set state = 'archived', archived_reason = $2, version = $3
 where id = $1 returning id
@@ -128,3 +131,8 @@ async def delete(connection: Connection, document_id: UUID) -> bool:
 async def archive(connection: Connection, document_id: UUID, body: Archive) -> bool:
     """Put a document away; the database refuses a stale version."""
     return bool(await connection.fetchval(ARCHIVE, document_id, body.reason, body.version))
+
+
+async def withdraw(connection: Connection, document_id: UUID) -> bool:
+    """Take a document of one's own back; the database knows until when."""
+    return bool(await connection.fetchval(WITHDRAW, document_id))

@@ -21,6 +21,7 @@ from api.documents.errors import (
     EmptyFileError,
     InvalidDocumentTypeError,
     UnsupportedFileError,
+    WithdrawalTooLateError,
 )
 from api.documents.schemas import (
     Archive,
@@ -130,6 +131,16 @@ async def open_document(
 async def archive_document(person: Carer, document_id: UUID, body: Archive) -> Response:
     """Put a document away, with the reason."""
     return await person.write(service.archive_document, document_id, body)
+
+
+@router.post(
+    "/visit-documents/{document_id}/withdraw",
+    status_code=204,
+    responses=refusals(NotFoundError, ConflictError, WithdrawalTooLateError),
+)
+async def withdraw_document(person: Carer, document_id: UUID) -> Response:
+    """Withdraw a wrong upload of one's own, within 30 minutes."""
+    return await person.write(service.withdraw_document, document_id)
 
 
 @router.get("/visit-document-types", response_model=Answer[list[DocumentType]])

@@ -31,6 +31,9 @@ class Document(Schema):
     archived_at: Timestamp | None
     archived_reason: str | None
     version: int
+    withdrawable_until: Timestamp | None = Field(
+        description="Until when the caller, who uploaded it, may withdraw it."
+    )
     duplicate_of: UUID | None = Field(
         description="An earlier document of the same visit with the same content."
     )

@@ -12,12 +12,13 @@ from api.core.errors import ConflictError, ForbiddenError, NotFoundError
 from api.core.responses import Json, Shown, answer, json_text
 from api.documents import queries
 from api.documents.content import Kind
-from api.documents.errors import InvalidDocumentTypeError
+from api.documents.errors import InvalidDocumentTypeError, WithdrawalTooLateError
 from api.documents.names import display_name
 from api.documents.schemas import Archive, OpenRequest
 
 NO_DOCUMENT = "There is no such document."
 NO_VISIT = "There is no such visit."
+ALREADY_ARCHIVED = "This document is archived already."
 OPEN_SECONDS = 60
 
 
@@ -131,7 +132,27 @@ async def archive_document(connection: Connection, document_id: UUID, body: Arch
     if row is None or row["state"] == "uploading":
         raise NotFoundError(NO_DOCUMENT)
     if row["state"] == "archived":
-        raise ConflictError("This document is archived already.")
+        raise ConflictError(ALREADY_ARCHIVED)
     if not await queries.archive(connection, document_id, body):
         raise ForbiddenError("Only an administrator may archive documents.")
     return await get_document(connection, document_id)
+
+
+async def withdraw_document(connection: Connection, document_id: UUID) -> None:
+    """Take a wrong upload of one's own back; nobody is shown it again.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+        ForbiddenError: Somebody else uploaded it.
+        ConflictError: It is archived already.
+        WithdrawalTooLateError: The time for it is over.
+    """
+    row = await queries.find(connection, document_id)
+    if row is None or row["state"] == "uploading":
+        raise NotFoundError(NO_DOCUMENT)
+    if not row["is_own"]:
+        raise ForbiddenError("Only the person who uploaded a document can withdraw it.")
+    if row["state"] == "archived":
+        raise ConflictError(ALREADY_ARCHIVED)
+    if not await queries.withdraw(connection, document_id):
+        raise WithdrawalTooLateError

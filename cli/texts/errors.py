@@ -183,6 +183,14 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Use a PDF, JPEG, PNG, HEIC, DOCX or DOC file.",
         "Use un archivo PDF, JPEG, PNG, HEIC, DOCX o DOC.",
     ),
+    "api.withdrawal_too_late": (
+        "A document can be withdrawn for 30 minutes after its upload.",
+        "Un documento se puede retirar durante los 30 minutos posteriores a su subida.",
+    ),
+    "api.withdrawal_too_late.remedy": (
+        "Ask an administrator to archive it.",
+        "Pida a un administrador que lo archive.",
+    ),
     "api.file_empty": ("The file is empty.", "El archivo está vacío."),
     "api.too_large": ("That is too large.", "Es demasiado grande."),
     "api.rate_limited": ("Too many requests.", "Demasiadas peticiones."),

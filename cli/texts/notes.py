@@ -92,6 +92,10 @@ NOTES: dict[str, tuple[str, str]] = {
         "The same file is with this visit already.",
         "El mismo archivo ya está en esta visita.",
     ),
+    "documents.withdrawn": (
+        "Document withdrawn successfully!",
+        "¡Documento retirado correctamente!",
+    ),
     "documents.downloaded": (
         "{path}: {bytes:byte/bytes}, checksum right.",
         "{path}: {bytes:byte/bytes}, suma de control correcta.",

@@ -1,8 +1,8 @@
--- Who sees the patient sees and adds the documents; admin and superuser archive ready ones; an unfinished upload is its uploader's alone. All with the second factor.
+-- Who sees the patient sees and adds the documents; admin and superuser archive ready ones; an unfinished upload is its uploader's alone, a withdrawn one nobody's. All with the second factor.
 
 create policy visit_documents_select on public.visit_documents for select to authenticated
   using (
-    (state <> 'uploading' or uploaded_by = (select private.user_id())) and (
+    (state in ('ready', 'archived') or (state = 'uploading' and uploaded_by = (select private.user_id()))) and (
       (select private.sees_all_patients()) or patient_id in (select private.assigned_patients())
     )
   );

@@ -77,7 +77,7 @@ DOORS = {
             "list_visits", "get_visit", "create_visit", "update_visit", "create_visits",
             "cancel_visit", "restore_visit", "undo_visits",
             "list_documents", "create_document", "create_upload", "complete_document",
-            "delete_document", "open_document", "archive_document", "list_document_types",
+            "delete_document", "open_document", "archive_document", "withdraw_document", "list_document_types",
         ],
         CARE,
     ),
@@ -108,7 +108,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-        "|cancel|restore|undo"
+        "|cancel|restore|undo|withdraw"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

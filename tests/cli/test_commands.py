@@ -47,6 +47,7 @@ def test_every_command_of_the_contract_is_there():
         "visits list", "visits create", "visits bulk", "visits import",
         "visits undo", "visits cancel", "visits restore",
         "documents types", "documents list", "documents upload", "documents download",
+        "documents withdraw",
         "demo load", "demo reset", "demo signins",
     }  # fmt: skip
 

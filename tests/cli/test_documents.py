@@ -237,6 +237,22 @@ def test_download_into_a_folder_that_is_not_there_is_told(admin, visit, tmp_path
     assert (done.code, done.error["code"]) == (1, "documents_not_written")
 
 
+def test_wrong_upload_is_withdrawn_for_30_minutes_and_not_longer(admin, visit, people):
+    upload = ("documents", "upload", visit, PDF, "--type", "Medical Report")
+    first, second = (admin.json(*upload).data["uploaded"][0]["id"] for _ in range(2))
+    withdrawn = admin.json("documents", "withdraw", first)
+    assert (withdrawn.code, withdrawn.data) == (0, {"id": first, "withdrawn": True})
+    assert [row["id"] for row in admin.json("documents", "list", visit).data] == [second]
+    assert admin.json("documents", "list", visit, "--archived").data == []
+    assert admin.json("documents", "withdraw", first).code == 5
+    end = "update public.visit_documents set withdrawable_until = now() where id = $1 returning id"
+    people.sql(end, second)
+    late = admin.run("documents", "withdraw", second, "--lang", "es")
+    assert late.code == 1
+    assert "30 minutos" in late.err
+    assert "administrador" in late.err
+
+
 def test_opening_is_audited(admin, visit, people, tmp_path):
     document = admin.json("documents", "upload", visit, PDF, "--type", "Medical Report").data
     document_id = document["uploaded"][0]["id"]

@@ -12,7 +12,8 @@ reads and changes nothing; their kept answers are bookkeeping of the API. What "
   back by its canceler for 30 minutes, and otherwise changed by nobody (test_canceled_visits).
 - profiles: admin changes neither admins nor superusers (test_profiles).
 - visit_documents: seen and added with the patient; removed only while the person's own upload is
-  unfinished.
+  unfinished. Withdrawn by the uploader alone, for 30 minutes; a withdrawn one is nobody's to see
+  (test_withdrawal).
 - storage.objects: the file of the person's own unfinished upload. Nobody fetches one, and a file is
   never overwritten.
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below).

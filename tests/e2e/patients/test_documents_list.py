@@ -1,9 +1,12 @@
 """A visit's documents: opened by a link of a minute, archived with a reason."""
 
 import re
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.patients.care import Care
 from tests.fixtures import files
 
 
@@ -85,3 +88,48 @@ def test_employee_uploads_but_does_not_archive(visitor, people, care):
     dialog.get_by_role("button", name="Upload 1 file").click()
     expect(page.get_by_text("Hospital Invoice uploaded successfully!")).to_be_visible()
     expect(page.get_by_role("region", name="Documents").get_by_role("listitem")).to_have_count(2)
+
+
+@pytest.fixture
+def own(visitor, stack, people) -> Iterator[Care]:
+    """What the person at the browser has entered."""
+    admin = people.make("admin")
+    visitor.sign_in(admin, "/icon.svg")
+    with Care(stack.app_url, admin) as care:
+        yield care
+
+
+def test_wrong_upload_is_withdrawn_after_a_question(visitor, own, people):
+    page = visitor.page
+    patient, made = prepare(own, "claim.pdf", "wrong.pdf")
+    page.goto(own.sheet_path(patient))
+    documents = page.get_by_role("region", name="Documents")
+    expect(documents.get_by_role("listitem")).to_have_count(2)
+    documents.get_by_role("button", name="Withdraw wrong.pdf").click()
+    dialog = page.get_by_role("dialog", name="Withdraw document")
+    expect(dialog).to_contain_text("Was “wrong.pdf” uploaded by mistake?")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(documents.get_by_role("listitem")).to_have_count(2)
+    documents.get_by_role("button", name="Withdraw wrong.pdf").click()
+    dialog.get_by_role("button", name="Withdraw", exact=True).click()
+    expect(page.get_by_text("Document withdrawn successfully!")).to_be_visible()
+    expect(documents.get_by_role("listitem")).to_have_count(1)
+    documents.get_by_label("Show archived documents").check()
+    expect(documents.get_by_role("listitem")).to_have_count(0)
+    [row] = people.sql("select state from public.visit_documents where id = $1", made[1]["id"])
+    assert row["state"] == "withdrawn"
+
+
+def test_withdrawal_past_its_time_says_who_can_help(visitor, own, people):
+    page = visitor.page
+    patient, [document] = prepare(own, "wrong.pdf")
+    page.goto(own.sheet_path(patient))
+    page.get_by_role("button", name="Withdraw wrong.pdf").click()
+    end = "update public.visit_documents set withdrawable_until = now() where id = $1 returning id"
+    people.sql(end, document["id"])
+    dialog = page.get_by_role("dialog", name="Withdraw document")
+    dialog.get_by_role("button", name="Withdraw", exact=True).click()
+    expect(page.get_by_text("Ask an administrator to archive it.")).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Open wrong.pdf in a new tab")).to_be_visible()
+    expect(page.get_by_role("button", name="Withdraw wrong.pdf")).to_have_count(0)

@@ -65,6 +65,13 @@ export function discardUpload(documentId: string) {
   return api.delete<unknown>(`/visit-documents/${documentId}`);
 }
 
+/** Possible until the document's `withdrawableUntil`. */
+export function withdrawDocument(documentId: string) {
+  return api.post<unknown>(`/visit-documents/${documentId}/withdraw`, undefined, {
+    fallback: FAILED,
+  });
+}
+
 /** Mints a link that works for a minute; each call is written to the audit. */
 export function openDocument(documentId: string) {
   return api.post<OpenedDocument>(`/visit-documents/${documentId}/open`, undefined, {

@@ -15,6 +15,7 @@ type DocumentItemProps = {
   document: VisitDocument;
   /** Missing where the person may not archive. */
   onArchive: (() => void) | undefined;
+  onWithdraw: () => void;
 };
 
 function Archived({ document }: { document: VisitDocument }) {
@@ -29,7 +30,7 @@ function Archived({ document }: { document: VisitDocument }) {
 }
 
 /** One document: what it is, whose, and how to open it. */
-export function DocumentItem({ document, onArchive }: DocumentItemProps) {
+export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemProps) {
   const t = useDocumentsMessages().list;
   const { locale } = useLocale();
   const typeName = useDocumentTypeName();
@@ -69,6 +70,16 @@ export function DocumentItem({ document, onArchive }: DocumentItemProps) {
             void open(document.id);
           }}
         />
+        {document.withdrawableUntil ? (
+          <Button
+            label={t.withdrawNamed(document.fileName)}
+            icon="pi pi-undo"
+            iconOnly
+            text
+            severity="secondary"
+            onClick={onWithdraw}
+          />
+        ) : null}
         {document.state === "ready" && onArchive ? (
           <Button
             label={t.archiveNamed(document.fileName)}

@@ -3,6 +3,7 @@ export const documentsEn = {
   toasts: {
     uploaded: (docType: string) => `${docType} uploaded successfully!`,
     archived: "Document archived successfully!",
+    withdrawn: "Document withdrawn successfully!",
   },
   list: {
     heading: "Documents",
@@ -17,6 +18,7 @@ export const documentsEn = {
     openFailed: "The document could not be opened.",
     blocked: "The browser did not open a new tab. Open it with this link within a minute:",
     archiveNamed: (name: string) => `Archive ${name}`,
+    withdrawNamed: (name: string) => `Withdraw ${name}`,
     archived: "Archived",
     archivedWhy: (when: string, reason: string) => `${when}: ${reason}`,
     duplicate: "The same file is already on this visit.",
@@ -30,6 +32,12 @@ export const documentsEn = {
     required: "Write a reason.",
     submit: "Archive",
     cancel: "Cancel",
+  },
+  withdraw: {
+    title: "Withdraw document",
+    text: (name: string) =>
+      `Was “${name}” uploaded by mistake? It will be removed from this visit for everyone, and the withdrawal is recorded. You can't undo this.`,
+    submit: "Withdraw",
   },
   upload: {
     title: "Upload documents",

@@ -5,6 +5,7 @@ export const documentsEs: DocumentsMessages = {
   toasts: {
     uploaded: (docType: string) => `¡${docType}: documento subido correctamente!`,
     archived: "¡Documento archivado correctamente!",
+    withdrawn: "¡Documento retirado correctamente!",
   },
   list: {
     heading: "Documentos",
@@ -19,6 +20,7 @@ export const documentsEs: DocumentsMessages = {
     openFailed: "No se pudo abrir el documento.",
     blocked: "El navegador no abrió la pestaña nueva. Ábralo con este enlace antes de un minuto:",
     archiveNamed: (name: string) => `Archivar ${name}`,
+    withdrawNamed: (name: string) => `Retirar ${name}`,
     archived: "Archivado",
     archivedWhy: (when: string, reason: string) => `${when}: ${reason}`,
     duplicate: "Este mismo archivo ya está en esta visita.",
@@ -32,6 +34,12 @@ export const documentsEs: DocumentsMessages = {
     required: "Escriba un motivo.",
     submit: "Archivar",
     cancel: "Cancelar",
+  },
+  withdraw: {
+    title: "Retirar documento",
+    text: (name: string) =>
+      `¿Subió «${name}» por error? Dejará de verse en esta visita para todos, y la retirada queda registrada. No se puede deshacer.`,
+    submit: "Retirar",
   },
   upload: {
     title: "Subir documentos",

@@ -11,6 +11,7 @@ import { documentsQuery } from "./api";
 import { ArchiveDialog } from "./archive-dialog";
 import { DocumentItem } from "./document-item";
 import { useDocumentsMessages } from "./messages";
+import { WithdrawDialog } from "./withdraw-dialog";
 import "./documents.css";
 
 export type VisitDocumentsProps = {
@@ -23,12 +24,13 @@ export type VisitDocumentsProps = {
   onChanged: () => void;
 };
 
-/** A visit's documents: open, archive, add; archived ones on demand. */
+/** A visit's documents: open, add, withdraw, archive; archived ones on demand. */
 export function VisitDocuments(props: VisitDocumentsProps) {
   const { patient, visitId, visitName, onUpload, onChanged } = props;
   const t = useDocumentsMessages();
   const [archived, setArchived] = useState(false);
   const [archiving, setArchiving] = useState<VisitDocument | null>(null);
+  const [withdrawing, setWithdrawing] = useState<VisitDocument | null>(null);
   const role = useMe()?.role;
   const canArchive = role === "admin" || role === "superuser";
   const query = useQuery(documentsQuery(visitId, archived));
@@ -64,6 +66,7 @@ export function VisitDocuments(props: VisitDocumentsProps) {
             key={document.id}
             document={document}
             onArchive={canArchive ? () => setArchiving(document) : undefined}
+            onWithdraw={() => setWithdrawing(document)}
           />
         ))}
       </ul>
@@ -82,6 +85,13 @@ export function VisitDocuments(props: VisitDocumentsProps) {
           patient={patient}
           onClose={() => setArchiving(null)}
           onArchived={onChanged}
+        />
+      ) : null}
+      {withdrawing ? (
+        <WithdrawDialog
+          document={withdrawing}
+          onClose={() => setWithdrawing(null)}
+          onWithdrawn={onChanged}
         />
       ) : null}
     </section>

@@ -28,6 +28,8 @@ export const errorMessages = defineMessages({
     too_late: "This can't be undone any more. Whoever did it can undo it for 30 minutes.",
     upload_broken: "The upload broke off. Please send the file again.",
     upload_unfinished: "The file has not arrived completely yet. Continue the upload first.",
+    withdrawal_too_late:
+      "A document can be withdrawn for 30 minutes after its upload. Ask an administrator to archive it.",
     wrong_credentials: "The e-mail address or the password is wrong.",
     email_not_confirmed: "Confirm your e-mail address first: open the link that we sent you.",
     internal: "Something went wrong on our side.",
@@ -59,6 +61,8 @@ export const errorMessages = defineMessages({
     too_late: "Ya no se puede deshacer. Quien lo hizo puede deshacerlo durante 30 minutos.",
     upload_broken: "La carga se interrumpió. Envíe el archivo de nuevo.",
     upload_unfinished: "El archivo aún no ha llegado completo. Continúe primero la carga.",
+    withdrawal_too_late:
+      "Un documento se puede retirar durante los 30 minutos posteriores a su subida. Pida a un administrador que lo archive.",
     wrong_credentials: "La dirección de correo o la contraseña es incorrecta.",
     email_not_confirmed: "Primero confirme su correo: abra el enlace que le enviamos.",
     internal: "Algo salió mal de nuestro lado.",
