@@ -1,15 +1,19 @@
 """What a file is, told by its bytes and never by its name. Pure: bytes in, answers out."""
 
-import struct
 from dataclasses import dataclass
+from tempfile import SpooledTemporaryFile
 from typing import Protocol
 
+from api.documents import word_parts
+from api.documents.verdict import Verdict
+
 HEAD_BYTES = 4096
-TAIL_BYTES = 128 * 1024
+IN_MEMORY_BYTES = 1024 * 1024
 
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs"}
 HEIF_BRANDS = {b"mif1", b"msf1", b"mif2"}
 WORD_STREAM = "WordDocument\0".encode("utf-16-le")
+MACRO_STREAM = "_VBA_PROJECT\0".encode("utf-16-le")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +74,11 @@ class Witness(Protocol):
     def feed(self, chunk: bytes) -> None:
         """Look at the next bytes."""
 
-    def is_confirmed(self) -> bool:
-        """Tell whether the whole was of the announced kind."""
+    def verdict(self) -> Verdict:
+        """Tell what the whole was."""
+
+    def close(self) -> None:
+        """Let go of what was kept."""
 
 
 class _Trusting:
@@ -80,51 +87,37 @@ class _Trusting:
     def feed(self, chunk: bytes) -> None:
         """Look at nothing."""
 
-    def is_confirmed(self) -> bool:
+    def verdict(self) -> Verdict:
         """Agree."""
-        return True
+        return Verdict.CONFIRMED
+
+    def close(self) -> None:
+        """Nothing was kept."""
 
 
 class _WordInZip:
-    """A zip whose own directory, at its end, holds a Word text and no macros."""
+    """A zip with a Word text in it; its parts can be told only once all of it is there."""
 
     def __init__(self) -> None:
-        self._tail = bytearray()
+        self._kept = SpooledTemporaryFile(IN_MEMORY_BYTES)  # noqa: SIM115 closed by close
         self._length = 0
 
     def feed(self, chunk: bytes) -> None:
-        """Keep the end of the file."""
+        """Put the file aside."""
         self._length += len(chunk)
-        self._tail += chunk
-        if len(self._tail) > 2 * TAIL_BYTES:
-            del self._tail[:-TAIL_BYTES]
+        self._kept.write(chunk)
 
-    def is_confirmed(self) -> bool:
-        """Read the directory."""
-        names = _zip_names(bytes(self._tail), self._length)
-        return (
-            "word/document.xml" in names
-            and "[Content_Types].xml" in names
-            and not any(name.lower().endswith("vbaproject.bin") for name in names)
-        )
+    def verdict(self) -> Verdict:
+        """Look at its parts."""
+        return word_parts.inspect(self._kept, self._length)
 
-
-def _zip_names(tail: bytes, length: int) -> set[str]:
-    end = tail.rfind(b"PK\x05\x06")
-    if end < 0 or end + 22 > len(tail):
-        return set()
-    _total, _size, offset = struct.unpack_from("<HII", tail, end + 10)
-    place = offset - (length - len(tail))
-    names: set[str] = set()
-    while 0 <= place <= len(tail) - 46 and tail[place : place + 4] == b"PK\x01\x02":
-        name, extra, comment = struct.unpack_from("<HHH", tail, place + 28)
-        names.add(tail[place + 46 : place + 46 + name].decode("utf-8", "replace"))
-        place += 46 + name + extra + comment
-    return names
+    def close(self) -> None:
+        """Remove what was put aside."""
+        self._kept.close()
 
 
 class _WordInOle2:
-    """An OLE2 file with the stream of a Word text; MSI, XLS and others have none.
+    """An OLE2 file with the stream of a Word text and none of macros; MSI, XLS and others differ.
 
     Directory entries stand at multiples of 128 bytes and begin with their name.
     """
@@ -132,24 +125,29 @@ class _WordInOle2:
     def __init__(self) -> None:
         self._rest = b""
         self._place = 0
-        self._found = False
+        self._found: set[bytes] = set()
 
     def feed(self, chunk: bytes) -> None:
-        """Look for the entry."""
-        if self._found:
-            return
+        """Look for the entries."""
         window = self._rest + chunk
         start = self._place - len(self._rest)
-        at = window.find(WORD_STREAM)
-        while at >= 0 and not self._found:
-            self._found = (start + at) % 128 == 0
-            at = window.find(WORD_STREAM, at + 1)
+        for stream in (WORD_STREAM, MACRO_STREAM):
+            at = window.find(stream)
+            while at >= 0 and stream not in self._found:
+                if (start + at) % 128 == 0:
+                    self._found.add(stream)
+                at = window.find(stream, at + 1)
         self._place += len(chunk)
         self._rest = window[-len(WORD_STREAM) :]
 
-    def is_confirmed(self) -> bool:
-        """Tell whether it was there."""
-        return self._found
+    def verdict(self) -> Verdict:
+        """Tell whether they were there."""
+        if WORD_STREAM not in self._found:
+            return Verdict.OTHER
+        return Verdict.ACTIVE if MACRO_STREAM in self._found else Verdict.CONFIRMED
+
+    def close(self) -> None:
+        """Nothing was kept."""
 
 
 def witness_of(kind: Kind) -> Witness:

@@ -17,6 +17,16 @@ class UnsupportedFileError(InvalidInputError):
     default = "This kind of file is not accepted. Use PDF, JPEG, PNG, HEIC or Word."
 
 
+class ActiveContentError(UnsupportedFileError):
+    """A Word file that would run or fetch something when it is opened."""
+
+    code = "active_content"
+    default = (
+        "This Word file contains macros, embedded objects or links to another server. "
+        "Save it as PDF and upload the PDF."
+    )
+
+
 class EmptyFileError(InvalidInputError):
     """The file has no content."""
 

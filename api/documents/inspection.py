@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from api.core.errors import TooLargeError
 from api.core.http.body_limits import FILE_BYTES
 from api.documents.content import HEAD_BYTES, Kind, guess, witness_of
-from api.documents.errors import EmptyFileError, UnsupportedFileError
+from api.documents.errors import ActiveContentError, EmptyFileError, UnsupportedFileError
+from api.documents.verdict import Verdict
 
 FILE_TOO_LARGE = "The file is larger than 25 MB. Choose a smaller one."
 
@@ -54,11 +55,21 @@ class Inspection:
         Raises:
             TooLargeError: It is larger than allowed.
             UnsupportedFileError: It is not what its beginning announced.
+            ActiveContentError: It holds macros or the like.
         """
-        yield self._look(self._head)
-        async for chunk in self._source:
-            yield self._look(chunk)
-        if not self._witness.is_confirmed():
+        try:
+            yield self._look(self._head)
+            async for chunk in self._source:
+                yield self._look(chunk)
+            self._judge()
+        finally:
+            self._witness.close()
+
+    def _judge(self) -> None:
+        verdict = self._witness.verdict()
+        if verdict is Verdict.ACTIVE:
+            raise ActiveContentError
+        if verdict is Verdict.OTHER:
             raise UnsupportedFileError
 
     def _look(self, chunk: bytes) -> bytes:

@@ -18,6 +18,7 @@ from api.core.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.documents import resumable, service, upload
 from api.documents.errors import (
+    ActiveContentError,
     EmptyFileError,
     InvalidDocumentTypeError,
     UnsupportedFileError,
@@ -42,6 +43,7 @@ FILE_REFUSALS = refusals(
     TooLargeError,
     InvalidDocumentTypeError,
     UnsupportedFileError,
+    ActiveContentError,
     EmptyFileError,
     ConflictError,
     UnavailableError,

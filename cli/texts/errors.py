@@ -191,6 +191,14 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Ask an administrator to archive it.",
         "Pida a un administrador que lo archive.",
     ),
+    "api.active_content": (
+        "This Word file contains macros, embedded objects or links to another server.",
+        "Este archivo de Word contiene macros, objetos incrustados o enlaces a otro servidor.",
+    ),
+    "api.active_content.remedy": (
+        "Save it as PDF and upload the PDF.",
+        "Guárdelo como PDF y suba el PDF.",
+    ),
     "api.file_empty": ("The file is empty.", "El archivo está vacío."),
     "api.too_large": ("That is too large.", "Es demasiado grande."),
     "api.rate_limited": ("Too many requests.", "Demasiadas peticiones."),

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.api.conftest import Agency
-from tests.fixtures import files
+from tests.fixtures import files, word
 
 MEGABYTE = 1024 * 1024
 
@@ -26,9 +26,14 @@ REFUSED = {
         "unsupported_file",
     ),
     "a text with macros": (
-        files.archive("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"),
+        word.build(word.parts(more={"word/notes.bin": files.ole2("VBA")})),
         "letter.docx",
-        "unsupported_file",
+        "active_content",
+    ),
+    "an old text with macros": (
+        files.ole2("WordDocument", "_VBA_PROJECT"),
+        "letter.doc",
+        "active_content",
     ),
     "half a text": (files.docx()[:-30], "letter.docx", "unsupported_file"),
     "an AVIF": (files.heic(b"avif", (b"avif", b"mif1")), "photo.heic", "unsupported_file"),

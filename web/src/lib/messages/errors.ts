@@ -16,6 +16,8 @@ export const errorMessages = defineMessages({
     invalid_input: "Some fields need your attention.",
     invalid_document_type: "Invalid document type",
     unsupported_file: "This kind of file is not supported.",
+    active_content:
+      "This Word file contains macros, embedded objects or links to another server. Save it as PDF and upload the PDF.",
     file_empty: "The file is empty.",
     too_large: "This is too large.",
     rate_limited: "Too many attempts. Wait a moment and try again.",
@@ -48,6 +50,8 @@ export const errorMessages = defineMessages({
     invalid_input: "Algunos campos necesitan su atención.",
     invalid_document_type: "Tipo de documento no válido",
     unsupported_file: "Este tipo de archivo no se admite.",
+    active_content:
+      "Este archivo de Word contiene macros, objetos incrustados o enlaces a otro servidor. Guárdelo como PDF y suba el PDF.",
     file_empty: "El archivo está vacío.",
     too_large: "Es demasiado grande.",
     rate_limited: "Demasiados intentos. Espere un momento e intente de nuevo.",
