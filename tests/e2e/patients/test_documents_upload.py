@@ -1,73 +1,16 @@
 """Uploads: many files, files that may not be sent, and connections that are lost on the way."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.patients.uploading import MEGABYTE, begin, rows_of
 from tests.fixtures import files
 
-MEGABYTE = 1024 * 1024
 SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
 SLOW = 5 * MEGABYTE
-
-
-@pytest.fixture
-def write(tmp_path: Path) -> Callable[[str, bytes], Path]:
-    """Puts a file on the disk, from where the browser takes it."""
-
-    def write_file(name: str, content: bytes) -> Path:
-        path = tmp_path / name
-        path.write_bytes(content)
-        return path
-
-    return write_file
-
-
-def begin(page: Page, care, *chosen: Path):
-    """Choose files for a new visit; the dialog and the visit."""
-    patient = care.patient()
-    visit = care.visit(patient)
-    page.goto(care.sheet_path(patient))
-    page.get_by_role("button", name="Upload documents").click()
-    dialog = page.get_by_role("dialog", name="Upload documents")
-    dialog.locator("input[type=file][multiple]").set_input_files(list(chosen))
-    return dialog, visit
-
-
-def rows_of(people, visit) -> list[tuple[str, str]]:
-    """What the database holds of a visit's documents."""
-    found = people.sql(
-        "select original_name, state from public.visit_documents where visit_id = $1 order by 1",
-        visit["id"],
-    )
-    return [(row["original_name"], row["state"]) for row in found]
-
-
-class Network:
-    """The browser's connection."""
-
-    def __init__(self, page: Page) -> None:
-        self.session = page.context.new_cdp_session(page)
-        self.session.send("Network.enable")
-
-    def be(self, *, offline: bool = False, upload: int = -1) -> None:
-        self.session.send(
-            "Network.emulateNetworkConditions",
-            {
-                "offline": offline,
-                "latency": 0,
-                "downloadThroughput": -1,
-                "uploadThroughput": upload,
-            },
-        )
-
-
-@pytest.fixture
-def network(page) -> Network:
-    return Network(page)
 
 
 def wait_for_percent(page: Page, percent: int) -> None:
@@ -134,6 +77,8 @@ def test_files_that_cannot_be_used_are_named_before_they_are_sent(page, care, pe
         ("photo.pdf", "Sent as “photo.jpg”"),
     ):
         expect(dialog.get_by_role("listitem", name=name)).to_contain_text(words)
+    # What was rejected stands above what goes: below many files nobody would see it.
+    expect(dialog.get_by_role("listitem").last).to_contain_text("Sent as “photo.jpg”")
     dialog.get_by_label("Document type of photo.pdf").select_option("Medical Report")
     dialog.get_by_role("button", name="Upload 1 file").click()
     expect(page.get_by_text("Medical Report uploaded successfully!")).to_be_visible()

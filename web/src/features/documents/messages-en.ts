@@ -68,6 +68,9 @@ export const documentsEn = {
     previewOf: (name: string) => `Preview of ${name}`,
     noHeicPreview: "HEIC photo: this browser cannot show it, but it can be uploaded.",
     noImagePreview: "This picture cannot be shown here, but it can be uploaded.",
+    sameOnVisit: (name: string) => `This file is already on this visit, as “${name}”.`,
+    sameInList: (name: string) => `This file is in the list twice: it is the same as “${name}”.`,
+    anyway: "Upload anyway",
     sentAs: (name: string) => `Sent as “${name}”, because of what the file contains.`,
   },
   phases: {
@@ -96,7 +99,7 @@ export const documentsEn = {
     unreadable: "The file could not be read. It may have been moved or deleted: choose it again.",
     offline: "No connection. The upload goes on by itself as soon as the connection is back.",
     connection: "The connection was lost. The upload goes on by itself in a moment.",
-    refused: "The server did not accept the upload. Try again; if it fails again, sign in anew.",
+    refused: "The server did not accept the upload. Try again; if it fails again, sign in again.",
   },
 };
 

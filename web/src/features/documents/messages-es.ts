@@ -70,6 +70,10 @@ export const documentsEs: DocumentsMessages = {
     previewOf: (name: string) => `Vista previa de ${name}`,
     noHeicPreview: "Foto HEIC: este navegador no puede mostrarla, pero se puede subir.",
     noImagePreview: "Esta imagen no se puede mostrar aquí, pero se puede subir.",
+    sameOnVisit: (name: string) => `Este archivo ya está en esta visita, como «${name}».`,
+    sameInList: (name: string) =>
+      `Este archivo está dos veces en la lista: es el mismo que «${name}».`,
+    anyway: "Subir de todos modos",
     sentAs: (name: string) => `Se envía como «${name}», por lo que contiene el archivo.`,
   },
   phases: {

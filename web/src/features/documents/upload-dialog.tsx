@@ -11,19 +11,20 @@ import { ApiError, errorText } from "@/lib/api/errors";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
-import { documentsKeys, documentTypesQuery } from "./api";
+import { documentsKeys, documentsQuery, documentTypesQuery } from "./api";
 import { useDocumentsMessages } from "./messages";
 import { DropZone } from "./upload/drop-zone";
 import { ForAllFiles } from "./upload/for-all-files";
+import { attentionFirst, sameFileAs } from "./upload/same-file";
 import { UnreadableFileError, UploadRefusedError } from "./upload/send-document";
 import { UploadItem } from "./upload/upload-item";
 import {
   isBusy,
   isFinished,
+  isSendable,
   missingFrom,
   type Problem,
-  refusedLast,
-  sendable,
+  type Queue,
 } from "./upload/upload-queue";
 import { uploadServer } from "./upload/upload-server";
 import { useUploadQueue } from "./upload/use-upload-queue";
@@ -70,6 +71,17 @@ function useDialogQueue({ visitId, onUploaded }: UploadDialogProps) {
   });
 }
 
+/** The files that are on the visit or in the list already, by the ids of their items. */
+function useHeld(visitId: string, queue: Queue) {
+  const stored = useQuery({ ...documentsQuery(visitId, false), refetchOnMount: "always" });
+  return new Map(
+    queue.flatMap((item) => {
+      const same = sameFileAs(item, queue, stored.data ?? []);
+      return same ? [[item.id, same] as const] : [];
+    }),
+  );
+}
+
 /** Sends files to a visit; closes by itself once all have arrived. */
 export function UploadDialog(props: UploadDialogProps) {
   const { today, onClose } = props;
@@ -80,8 +92,9 @@ export function UploadDialog(props: UploadDialogProps) {
   const { queue } = uploads;
   const busy = isBusy(queue);
   const finished = isFinished(queue);
-  const ready = sendable(queue);
-  const missing = missingFrom(queue);
+  const held = useHeld(props.visitId, queue);
+  const ready = queue.filter((item) => isSendable(item) && !held.has(item.id));
+  const missing = missingFrom(ready);
   const names = (types.data ?? []).map((type) => type.name);
   const close = useEffectEvent(onClose);
 
@@ -146,13 +159,15 @@ export function UploadDialog(props: UploadDialogProps) {
         />
       ) : null}
       <ul className="upload-list" aria-label={t.upload.files}>
-        {refusedLast(queue).map((item) => (
+        {attentionFirst(queue, held).map((item) => (
           <UploadItem
             key={item.id}
             item={item}
             file={uploads.fileOf(item.id)}
             types={names}
+            sameFile={held.get(item.id)}
             onDescribe={(change) => uploads.describe([item.id], change)}
+            onAccept={() => uploads.accept(item.id)}
             onRetry={() => uploads.send([item.id])}
             onRemove={() => uploads.remove(item.id)}
           />

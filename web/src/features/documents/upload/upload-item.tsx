@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/button";
 import { DateField } from "@/components/date-field";
 import { SelectField } from "@/components/field";
+import { Notice } from "@/components/notice";
 import { Progress } from "@/components/progress";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale } from "@/lib/messages/locale-context";
@@ -11,13 +12,17 @@ import { formatFileSize } from "../file-size";
 import { useDocumentsMessages } from "../messages";
 import type { ProblemCode } from "../messages-en";
 import { FilePreview } from "./file-preview";
+import type { SameFile } from "./same-file";
 import { type Problem, percentOf, type QueueItem } from "./upload-queue";
 
 export type UploadItemProps = {
   item: QueueItem;
   file: File | undefined;
   types: readonly string[];
+  /** The file it repeats, until the person has decided. */
+  sameFile: SameFile | undefined;
   onDescribe: (change: Partial<Pick<QueueItem, "docType" | "uploadDate">>) => void;
+  onAccept: () => void;
   onRetry: () => void;
   onRemove: () => void;
 };
@@ -50,7 +55,11 @@ function Status({ item }: { item: QueueItem }) {
   );
 }
 
-function Description({ item, types, onDescribe }: Omit<UploadItemProps, "file">) {
+function Description({
+  item,
+  types,
+  onDescribe,
+}: Pick<UploadItemProps, "item" | "types" | "onDescribe">) {
   const typeName = useDocumentTypeName();
   const t = useDocumentsMessages().upload;
   return (
@@ -116,10 +125,29 @@ function FileHead({ item, file, onRemove }: Pick<UploadItemProps, "item" | "file
   );
 }
 
+function Same({ sameFile, onAccept }: { sameFile: SameFile; onAccept: () => void }) {
+  const t = useDocumentsMessages().upload;
+  const words = sameFile.where === "visit" ? t.sameOnVisit : t.sameInList;
+  return (
+    <Notice severity="warn">
+      <p>{words(sameFile.name)}</p>
+      <Button label={t.anyway} outlined size="small" onClick={onAccept} />
+    </Notice>
+  );
+}
+
 /** One file of the dialog: what it is, its type and date, how far it has come. */
 export function UploadItem(props: UploadItemProps) {
-  const { item, onRetry } = props;
+  const { item, sameFile, onAccept, onRetry } = props;
   const t = useDocumentsMessages().upload;
+  if (sameFile) {
+    return (
+      <li className="upload-item" aria-label={item.name}>
+        <FileHead {...props} />
+        <Same sameFile={sameFile} onAccept={onAccept} />
+      </li>
+    );
+  }
   return (
     <li className="upload-item" aria-label={item.name}>
       <FileHead {...props} />

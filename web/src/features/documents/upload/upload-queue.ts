@@ -36,6 +36,10 @@ export type QueueItem = {
   phase: Phase;
   sent: number;
   problem: Problem | null;
+  /** Of its content; null while it is not known. */
+  sha256: string | null;
+  /** The person was told that it is there already, and wants it uploaded. */
+  anyway: boolean;
 };
 
 export type Queue = readonly QueueItem[];
@@ -45,7 +49,8 @@ export type QueueAction =
       type: "add";
       items: readonly Pick<QueueItem, "id" | "name" | "bytes" | "docType" | "uploadDate">[];
     }
-  | { type: "checked"; id: string; check: FileCheck; sentName: string }
+  | { type: "checked"; id: string; check: FileCheck; sentName: string; sha256: string | null }
+  | { type: "anyway"; id: string }
   | { type: "unreadable"; id: string }
   | {
       type: "describe";
@@ -64,9 +69,12 @@ const ON_THE_WAY: readonly Phase[] = ["sending", "interrupted", "finishing"];
 const CHANGEABLE: readonly Phase[] = ["checking", "ready", "failed"];
 const SENDABLE: readonly Phase[] = ["ready", "failed"];
 
-function checked(item: QueueItem, check: FileCheck, sentName: string): QueueItem {
+function checked(
+  item: QueueItem,
+  { check, sentName, sha256 }: Extract<QueueAction, { type: "checked" }>,
+): QueueItem {
   if (check.ok) {
-    return { ...item, phase: "ready", kind: check.kind, sentName };
+    return { ...item, phase: "ready", kind: check.kind, sentName, sha256 };
   }
   const code = check.problem === "unsupported" ? `unsupported_${check.found}` : check.problem;
   return { ...item, phase: "refused", problem: { code } };
@@ -82,7 +90,9 @@ function changeItem(
 ): QueueItem {
   switch (action.type) {
     case "checked":
-      return checked(item, action.check, action.sentName);
+      return checked(item, action);
+    case "anyway":
+      return { ...item, anyway: true };
     case "unreadable":
       return { ...item, phase: "refused", problem: { code: "unreadable" } };
     case "describe":
@@ -107,7 +117,16 @@ function changeItem(
 function newItem(
   item: Pick<QueueItem, "id" | "name" | "bytes" | "docType" | "uploadDate">,
 ): QueueItem {
-  return { ...item, sentName: item.name, kind: null, phase: "checking", sent: 0, problem: null };
+  return {
+    ...item,
+    sentName: item.name,
+    kind: null,
+    phase: "checking",
+    sent: 0,
+    problem: null,
+    sha256: null,
+    anyway: false,
+  };
 }
 
 export function queueReducer(queue: Queue, action: QueueAction): Queue {
@@ -121,12 +140,6 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
   return queue.map((item) => (ids.includes(item.id) ? changeItem(item, action) : item));
 }
 
-/** As the list shows them: what can be sent first, what was refused below it. */
-export function refusedLast(queue: Queue): Queue {
-  const isRefused = (item: QueueItem) => item.phase === "refused";
-  return [...queue.filter((item) => !isRefused(item)), ...queue.filter(isRefused)];
-}
-
 /** The waiting files that may start now, the oldest first. */
 export function startable(queue: Queue): Queue {
   const busy = queue.filter((item) => ON_THE_WAY.includes(item.phase)).length;
@@ -135,13 +148,13 @@ export function startable(queue: Queue): Queue {
     .slice(0, Math.max(0, MAX_AT_A_TIME - busy));
 }
 
-export function sendable(queue: Queue): Queue {
-  return queue.filter((item) => SENDABLE.includes(item.phase));
+export function isSendable(item: QueueItem): boolean {
+  return SENDABLE.includes(item.phase);
 }
 
 /** What still keeps the person from pressing "Upload". */
 export function missingFrom(queue: Queue): "files" | "description" | null {
-  const candidates = sendable(queue);
+  const candidates = queue.filter(isSendable);
   if (candidates.length === 0) {
     return "files";
   }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { hashFile } from "./file-hash";
 import { checkFile, nameForKind } from "./file-kind";
 import { sendDocument, type UploadServer } from "./send-document";
 import { type Problem, type Queue, type QueueItem, queueReducer, startable } from "./upload-queue";
@@ -20,6 +21,8 @@ export type UploadQueue = {
     change: Partial<Pick<QueueItem, "docType" | "uploadDate">>,
   ) => void;
   send: (ids: readonly string[]) => void;
+  /** Uploads a file although it is there already. */
+  accept: (id: string) => void;
   /** Takes a file out, and stops it where it is on its way. */
   remove: (id: string) => void;
 };
@@ -29,12 +32,21 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
   const [queue, dispatch] = useReducer(queueReducer, []);
   const files = useRef(new Map<string, File>());
   const running = useRef(new Map<string, AbortController>());
+  // One after the other: each is in memory as a whole while it is hashed.
+  const hashed = useRef<Promise<unknown>>(Promise.resolve());
+
+  function hashInTurn(file: File): Promise<string | null> {
+    const hash = hashed.current.then(() => hashFile(file));
+    hashed.current = hash;
+    return hash;
+  }
 
   async function inspect(id: string, file: File) {
     try {
       const check = await checkFile(file);
       const sentName = check.ok ? nameForKind(file.name, check.kind) : file.name;
-      dispatch({ type: "checked", id, check, sentName });
+      const sha256 = check.ok ? await hashInTurn(file) : null;
+      dispatch({ type: "checked", id, check, sentName, sha256 });
     } catch {
       dispatch({ type: "unreadable", id });
     }
@@ -111,6 +123,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
     describe: (ids, change) => dispatch({ type: "describe", ids, change }),
     send: (ids) => dispatch({ type: "send", ids }),
+    accept: (id) => dispatch({ type: "anyway", id }),
     remove: (id) => {
       running.current.get(id)?.abort();
       files.current.delete(id);
