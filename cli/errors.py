@@ -1,7 +1,7 @@
 """What can go wrong in a command, and the exit code that says so.
 
 CliError (1)
-├── UsageError (2)         the options or the file given do not fit, or the API refuses them (422)
+├── UsageError (2)         the options or the file given do not fit, or the API refuses them (413, 422)
 ├── NotSignedInError (3)   no session, or it has ended
 ├── ForbiddenError (4)     this person may not do it, or must confirm a second factor first
 ├── NotFoundError (5)      no such row, or not one this person may see
@@ -82,6 +82,7 @@ BY_STATUS: dict[int, type[CliError]] = {
     401: NotSignedInError,
     403: ForbiddenError,
     404: NotFoundError,
+    413: UsageError,
     422: UsageError,
     502: UnavailableError,
     503: UnavailableError,

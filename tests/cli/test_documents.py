@@ -155,10 +155,11 @@ def test_file_that_may_not_be_stored_leaves_nothing(admin, visit, tmp_path, name
     assert admin.json("documents", "list", visit).data == []
 
 
-def test_file_over_the_limit_is_refused_before_it_is_sent(admin, visit, tmp_path):
+def test_file_over_the_limit_is_refused_before_it_is_sent_as_any_wrong_file(admin, visit, tmp_path):
     file = big_pdf(tmp_path, 26 * 2**20)
     done = admin.json("documents", "upload", visit, file, "--type", "Medical Report")
-    assert (done.code, done.error["code"]) == (1, "too_large")
+    assert (done.code, done.error["code"]) == (2, "too_large")
+    assert "25 MB" in done.error["message"]
 
 
 def test_unknown_type_is_refused(admin, visit):
