@@ -2,9 +2,11 @@
 
 import hashlib
 import json
+from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
 import httpx
+import jwt
 import pytest
 
 from tests.api.conftest import Agency
@@ -58,6 +60,14 @@ def test_opening_is_audited_and_download_names_the_file(agency: Agency, visit: s
         agency.admin.id,
         headers["X-Request-Id"],
     )
+
+
+def test_address_is_good_for_a_minute(agency: Agency, visit: str):
+    document = agency.document(visit, files.pdf()).json()["data"]
+    opened = agency.api.post(f"/visit-documents/{document['id']}/open", agency.admin).json()["data"]
+    token = parse_qs(urlsplit(opened["url"]).query)["token"][0]
+    claims = jwt.decode(token, options={"verify_signature": False})
+    assert claims["exp"] - claims["iat"] == opened["expiresIn"] == 60
 
 
 def test_name_that_came_past_the_api_is_made_safe_on_opening(agency: Agency, visit: str):

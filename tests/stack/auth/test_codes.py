@@ -2,8 +2,12 @@
 
 import pytest
 
+from cli.stack.config import load_config
 from tests.stack.auth.world import NOWHERE, PASSWORD, methods_of, refused
 
+LIFETIME = load_config().get("auth.email.otp_expiry", 3600)
+IN_TIME = 10
+"""Seconds left: as little as leaves time for the request on a busy machine."""
 EXPIRED_LINK = (403, "otp_expired", "Email link is invalid or has expired")
 EXPIRED_CODE = (403, "otp_expired", "Token has expired or is invalid")
 
@@ -97,12 +101,32 @@ def test_code_serves_no_other_address_or_purpose(auth):
     refused(auth.post("/verify", wrong_kind), *EXPIRED_LINK)
 
 
+def sent_before(auth, email: str, seconds: int) -> None:
+    """Make the link or code of a mail so many seconds older than the time it is good for."""
+    auth.database.rows(
+        "update auth.users set recovery_sent_at = now() - make_interval(secs => $2) where email = $1",
+        email,
+        LIFETIME + seconds,
+    )
+
+
+def test_link_and_code_serve_until_their_time(auth):
+    for proof in ("hashed_token", "email_otp"):
+        email = auth.make()["email"]
+        link = link_of(auth, "recovery", email)
+        sent_before(auth, email, -IN_TIME)
+        body = {"type": "recovery"} | (
+            {"token_hash": link[proof]}
+            if proof == "hashed_token"
+            else {"email": email, "token": link[proof]}
+        )
+        assert auth.post("/verify", body).status_code == 200
+
+
 def test_old_code_is_refused(auth):
     email = auth.make()["email"]
     link = link_of(auth, "recovery", email)
-    auth.database.rows(
-        "update auth.users set recovery_sent_at = now() - interval '2h' where email = $1", email
-    )
+    sent_before(auth, email, 1)
     by_hash = {"type": "recovery", "token_hash": link["hashed_token"]}
     refused(auth.post("/verify", by_hash), *EXPIRED_LINK)
     by_code = {"type": "recovery", "email": email, "token": link["email_otp"]}
