@@ -89,6 +89,24 @@ def test_newer_clients_get_the_newer_shape(auth):
     assert response.headers["x-sb-error-code"] == "validation_failed"
 
 
+@pytest.mark.parametrize("version", ["2024-01-01", "2024-01-02", "2026-11-22", "9999-12-31"])
+def test_later_date_names_the_newest_shape_there_is(auth, version):
+    response = auth.post("/otp", {}, headers={"X-Supabase-Api-Version": version})
+    assert response.headers["x-supabase-api-version"] == "2024-01-01"
+    assert response.json()["code"] == "validation_failed"
+
+
+@pytest.mark.parametrize(
+    "version",
+    ["", "2023-12-31", "0001-01-01", "soon", "2024-1-1", "20240101", "2024-13-01", "2024-02-30",
+     "2024-01-01T00:00:00Z"],
+)  # fmt: skip
+def test_earlier_date_and_no_date_get_the_older_shape(auth, version):
+    response = auth.post("/otp", {}, headers={"X-Supabase-Api-Version": version})
+    refused(response, 400, "validation_failed")
+    assert "x-supabase-api-version" not in response.headers
+
+
 @pytest.mark.parametrize("text", ["<script>&amp;</script>", "'; drop table auth.users; --", "ñ😀"])
 def test_text_comes_back_as_it_was(auth, text):
     shown = auth.make(user_metadata={"first_name": text})
@@ -144,12 +162,7 @@ def test_switched_off_features_say_so(auth, method, path, status, code):
     refused(auth.sign_in().call(method, path), status, code)
 
 
-@pytest.mark.parametrize(
-    ("body", "status", "code"),
-    [({"id_token": "x", "provider": "google"}, 400, "provider_disabled")],
-)
-def test_foreign_tokens_are_refused(auth, body, status, code):
-    refused(auth.post("/token?grant_type=id_token", body), status, code)
+def test_wallets_are_refused(auth):
     refused(auth.post("/token?grant_type=web3", {}), 422, "web3_provider_disabled")
 
 

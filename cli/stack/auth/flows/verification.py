@@ -85,12 +85,9 @@ async def find_by_code(call: Call, tx: Connection, proof: Proof) -> Proven:
     Raises:
         ApiError: Address or code is wrong, the code is too old, or the person is banned.
     """
-    if proof.phone and not proof.email:
+    if proof.phone:
         # No phone has an account here.
         raise code_expired()
-    if not proof.email:
-        message = "Only an email address or phone number should be provided on verify"
-        raise validation(message)
     try:
         email = checked_email(proof.email)
     except ApiError:

@@ -1,7 +1,9 @@
 """Refusals as answers: both shapes of error body, and what a router says."""
 
 import logging
+import re
 from collections.abc import Iterable
+from datetime import date
 from typing import Any
 from uuid import uuid4
 
@@ -16,6 +18,7 @@ log = logging.getLogger(__name__)
 
 VERSION_HEADER = "x-supabase-api-version"
 NEW_SHAPE_SINCE = "2024-01-01"
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 SERVER_ERROR = 500
 WRONG_DATA = "22"
 
@@ -23,7 +26,8 @@ WRONG_DATA = "22"
 def refusal(call: Call, error: Exception) -> Response:
     """Turn whatever a route raised into an answer."""
     if isinstance(error, OAuthError):
-        return answer({"error": error.error, "error_description": error.description}, 400)
+        body = {"error": error.error, "error_description": error.description}
+        return answer(body, 400, _version(call))
     if isinstance(error, TimeoutError):
         message = "Processing this request timed out, please retry after a moment."
         error = ApiError(504, "request_timeout", message)
@@ -71,7 +75,18 @@ def _known(call: Call, error: ApiError) -> Response:
 
 
 def _wants_new_shape(call: Call) -> bool:
-    return call.request.headers.get(VERSION_HEADER) == NEW_SHAPE_SINCE
+    """Tell whether the client knows the newer shape: a date names the newest version before it."""
+    asked = call.request.headers.get(VERSION_HEADER, "")
+    if not DATE.fullmatch(asked):
+        return False
+    try:
+        return date.fromisoformat(asked) >= date.fromisoformat(NEW_SHAPE_SINCE)
+    except ValueError:
+        return False
+
+
+def _version(call: Call) -> dict[str, str]:
+    return {VERSION_HEADER: NEW_SHAPE_SINCE} if _wants_new_shape(call) else {}
 
 
 def _body(call: Call, error: ApiError, extra: dict[str, Any]) -> Response:
@@ -80,7 +95,7 @@ def _body(call: Call, error: ApiError, extra: dict[str, Any]) -> Response:
         return answer({**body, **extra}, error.status)
     extra = {key: value for key, value in extra.items() if key != "error_id"}
     body = {"code": error.code, "message": error.message}
-    return answer({**body, **extra}, error.status, {VERSION_HEADER: NEW_SHAPE_SINCE})
+    return answer({**body, **extra}, error.status, _version(call))
 
 
 def _log(call: Call, error: Exception) -> None:

@@ -16,6 +16,7 @@ from cli.stack.auth.errors import (
     unprocessable,
     validation,
 )
+from cli.stack.auth.flows import id_tokens
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.endpoints import Endpoint, Handler
@@ -28,7 +29,6 @@ from cli.stack.auth.tokens.issue import start_session
 from cli.stack.auth.tokens.refresh import refresh
 
 REFRESH_TOKEN = re.compile(r"[a-z2-7]{12}")
-ISSUERS = {"google": "https://accounts.google.com", "apple": "https://appleid.apple.com"}
 
 
 @dataclass
@@ -173,8 +173,7 @@ async def by_id_token(call: Call) -> Response:
         raise OAuthError("invalid request", "id_token required")
     if not params.provider and not (params.client_id and params.issuer):
         raise OAuthError("invalid request", "provider or client_id and issuer required")
-    issuer = ISSUERS.get(params.provider, params.issuer)
-    raise bad_request("provider_disabled", f'Provider (issuer "{issuer}") is not enabled')
+    raise id_tokens.refusal(params.provider, params.issuer, params.id_token)
 
 
 async def by_web3(call: Call) -> Response:  # noqa: ARG001

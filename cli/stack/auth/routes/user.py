@@ -20,6 +20,7 @@ from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
 from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.phones import checked_phone
 from cli.stack.auth.http.pkce import keep_challenge
 from cli.stack.auth.http.rate_limits import limited
 from cli.stack.auth.mail import letters
@@ -29,6 +30,10 @@ from cli.stack.auth.security.codes import token_hash
 from cli.stack.auth.security.passwords import check_strength, hash_password, matches
 
 RECENT = timedelta(hours=24)
+WRONG_CHANNEL = (
+    "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported"
+    " if Twilio or Twilio Verify is used as the provider."
+)
 BY_MAIL = {"otp", "recovery", "magiclink"}
 
 
@@ -90,6 +95,9 @@ async def _apply(call: Call, tx: Connection, params: UserUpdateParams, hashed: s
             method, challenge = params.code_challenge_method, params.code_challenge
             await keep_challenge(tx, user.id, "email_change", method, challenge)
         await letters.send_email_change(call, tx, user, params.email, pkce=pkce)
+    if params.phone:
+        message = "Unable to get SMS provider"
+        raise internal(message)
     await audit.record(tx, "user_modified", user)
 
 
@@ -97,8 +105,9 @@ def _check(call: Call, params: UserUpdateParams) -> None:
     if params.email:
         params.email = checked_email(params.email)
     if params.phone:
-        message = "Unable to get SMS provider"
-        raise internal(message)
+        params.phone = checked_phone(params.phone)
+        if params.channel not in {"", "sms"}:
+            raise validation(WRONG_CHANNEL)
     if params.password is not None:
         check_strength(call.settings, params.password)
     if params.app_metadata is not None:

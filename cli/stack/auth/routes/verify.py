@@ -12,6 +12,7 @@ from cli.stack.auth.flows.verification import Proof
 from cli.stack.auth.http.answers import answer, redirect
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.phones import checked_phone
 from cli.stack.auth.http.rate_limits import limited
 from cli.stack.auth.http.redirects import redirect_target
 from cli.stack.auth.records import flow_states
@@ -144,6 +145,11 @@ def _check(params: VerifyParams) -> None:
     if params.token and params.token_hash:
         message = "Verify requires either a token or a token hash"
         raise validation(message)
+    if params.token and bool(params.email) == bool(params.phone):
+        message = "Only an email address or phone number should be provided on verify"
+        raise validation(message)
+    if params.token and params.phone:
+        params.phone = checked_phone(params.phone)
     if params.token_hash and (params.email or params.phone or params.redirect_to):
         message = "Only the token_hash and type should be provided"
         raise validation(message)
