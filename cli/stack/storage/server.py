@@ -83,6 +83,7 @@ class StorageApp:
         raw_path = request.scope["raw_path"].decode("latin-1")
         if not is_well_formed(raw_path):
             return _bad_url(raw_path)
+        _check_media_type(request)
         if _RESUMABLE.match(raw_path) and request.method != "GET":
             return await self._tus(request, raw_path)
         for route in ROUTES:
@@ -92,7 +93,6 @@ class StorageApp:
         return _not_found(request, raw_path)
 
     async def _run(self, request: Request, route: Route, params: dict[str, str]) -> Response:
-        _check_media_type(request)
         body = None if route.takes_stream else await _json_body(request)
         if route.body is not None:
             body = schemas.check(body, route.body, "body")
@@ -146,11 +146,10 @@ def _scope(request: Request, identity: Identity, operation: str) -> Scope:
 
 
 def _check_media_type(request: Request) -> None:
+    """Refuse a header that names no kind, an empty one as well, before anything else is asked."""
     kind = request.headers.get("content-type")
-    has_body = request.method not in ("GET", "HEAD") and (
-        "transfer-encoding" in request.headers or request.headers.get("content-length", "0") != "0"
-    )
-    if has_body and kind and not _MEDIA_TYPE.match(kind):
+    can_have_body = request.method not in ("GET", "HEAD")
+    if can_have_body and kind is not None and not _MEDIA_TYPE.match(kind):
         raise invalid_media_type()
 
 

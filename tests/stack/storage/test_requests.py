@@ -34,6 +34,36 @@ def test_body_that_does_not_fit_is_explained(storage, service, body, message):
     fails(storage.post("/bucket", service, json=body), "400", "InvalidRequest", message)
 
 
+@pytest.mark.parametrize("kind", ["", "x"])
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/object/{}/a"), ("PUT", "/object/{}/a"), ("DELETE", "/object/{}/a"),
+        ("POST", "/object/sign/{}/a"), ("POST", "/bucket"), ("POST", "/bucket/{}/empty"),
+        ("POST", "/upload/resumable"), ("PATCH", "/upload/resumable/x"), ("POST", "/nowhere"),
+    ],
+)  # fmt: skip
+def test_header_that_names_no_kind_is_refused_before_all_else(
+    storage, service, bucket, method, path, kind
+):
+    answer = storage.request(method, path.format(bucket), service, headers={"content-type": kind})
+    fails(answer, "415", "InvalidMimeType", "Invalid Content-Type header")
+
+
+def test_read_may_name_no_kind(storage, service, bucket):
+    assert storage.get(f"/bucket/{bucket}", service, headers={"content-type": ""}).is_success
+
+
+def test_two_slashes_in_a_name_are_two(storage, direct, service, bucket):
+    for name in ("a//b", "a/b"):
+        answer = storage.post(f"/object/{bucket}/{name}", service, content=name.encode())
+        assert answer.json()["Key"] == f"{bucket}/{name}"
+    for server in (storage, direct):
+        for name in ("a//b", "a/b"):
+            found = server.get(f"/object/authenticated/{bucket}/{name}", service)
+            assert found.content == name.encode()
+
+
 def test_update_without_a_change_is_refused(storage, service, bucket):
     fails(storage.put(f"/bucket/{bucket}", service, json={}), "400", "InvalidRequest", ANY_OF)
 
