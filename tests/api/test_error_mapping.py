@@ -3,7 +3,8 @@
 import asyncpg
 import pytest
 
-from api.core.error_handlers import constraint_field, field_name, from_postgres
+from api.core.error_handlers import constraint_field, from_postgres
+from api.core.validation import field_name
 
 
 def refusal(sqlstate: str, **fields: str) -> asyncpg.PostgresError:

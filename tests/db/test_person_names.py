@@ -11,7 +11,7 @@ from tests.db.test_migrations import MIGRATIONS
 from tests.db.world import rows
 from tests.db.world.identity import Database
 
-WEB = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "person-name.ts"
+WEB = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "people" / "person-name.ts"
 COLUMNS = [
     (table, column) for table in ("profiles", "patients") for column in ("first_name", "last_name")
 ]

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { personName } from "@/lib/person-name";
+import { personName } from "@/lib/people/person-name";
 import type { AuthTexts } from "./messages";
 
 type Texts = AuthTexts & { required: string };
@@ -28,22 +28,9 @@ export function emailSchema(t: Texts) {
   return z.object({ email: email(t) });
 }
 
-<<<<<<< HEAD
-export function registerSchema(t: Texts) {
-  return z.object({
-    firstName: personName(t.required, t.tooLong),
-    lastName: personName(t.required, t.tooLong),
-    email: email(t),
-    password: newPassword(t),
-  });
-}
-
-export function passwordSchema(t: Texts) {
-=======
 /** What the owner of an account chooses: the password, and names where the account has none. */
 export function ownAccountSchema(t: Texts, asksNames: boolean) {
-  const ownName = asksNames ? name(t) : z.string();
->>>>>>> ac240d9 (accounts: Void at confirmation what a sign-up set before it.)
+  const ownName = asksNames ? personName(t.required, t.tooLong) : z.string();
   return z
     .object({
       firstName: ownName,

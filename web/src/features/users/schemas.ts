@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { personName } from "@/lib/person-name";
+import { personName } from "@/lib/people/person-name";
 import type { UserTexts } from "./messages";
 
 /** Somebody to invite. */

@@ -1,7 +1,7 @@
 /** A patient's form: its fields, their limits, and the way from and to the API. */
 
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
-import { visibleName } from "@/lib/person-name";
+import { visibleName } from "@/lib/people/person-name";
 import { usToIso } from "@/lib/us-date";
 import type { PatientInput } from "../api";
 
