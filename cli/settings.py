@@ -5,6 +5,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from cli.errors import UsageError
 
@@ -95,11 +96,27 @@ def find_servers(options: ServerOptions) -> Servers:
 
 
 def current_servers(known: Servers) -> Servers:
-    """The same installation where it is now: the local stack keeps its key when its ports move."""
+    """The same installation where it is now: the local stack keeps its key when all its ports move.
+
+    An address that was named by itself, such as a proxy's, has not moved with the others and stays.
+    """
     stack = read_stack()
     if stack.get("publishableKey") != known.publishable_key:
         return known
-    return Servers(api_base(stack["apiUrl"]), stack["supabaseUrl"], known.publishable_key)
+    current = Servers(api_base(stack["apiUrl"]), stack["supabaseUrl"], known.publishable_key)
+    moved = {
+        moved_by(known.api_url, current.api_url),
+        moved_by(known.supabase_url, current.supabase_url),
+    }
+    return current if len(moved) == 1 and None not in moved else known
+
+
+def moved_by(former: str, present: str) -> int | None:
+    """By how much the port differs; None when something else does, too."""
+    before, now = urlsplit(former), urlsplit(present)
+    if (before.hostname, before.path) != (now.hostname, now.path):
+        return None
+    return (now.port or 0) - (before.port or 0)
 
 
 def config_folder() -> Path:

@@ -4,13 +4,14 @@ import contextlib
 import dataclasses
 import os
 import pty
+import re
 import subprocess
 import sys
 
 import pyotp
 import pytest
 
-from cli.settings import Servers
+from cli.settings import Servers, moved_by
 from tests.cli.conftest import Done
 from tests.fixtures.stack import ROOT
 
@@ -207,26 +208,46 @@ def test_session_of_another_server_is_not_sent_there(terminal, applicant):
 
 def test_server_that_does_not_answer_is_told(terminal, applicant):
     terminal.become(applicant)
-    dead = Servers("http://127.0.0.1:9/api", terminal.servers.supabase_url, "sb_publishable_x")
+    dead = dataclasses.replace(terminal.servers, api_url="http://127.0.0.1:9/api")
     terminal.store.save(dataclasses.replace(terminal.store.load(), servers=dead))
     done = terminal.json("whoami")
     assert (done.code, done.error["code"]) == (1, "api_unreachable")
+
+
+def elsewhere(servers):
+    """The same stack before it was started on other ports."""
+    urls = [
+        re.sub(r":(\d+)", lambda port: f":{int(port[1]) - 700}", url)
+        for url in (servers.api_url, servers.supabase_url)
+    ]
+    return Servers(*urls, servers.publishable_key)
 
 
 @pytest.mark.parametrize("command", [("whoami",), ("logout", "--everywhere")])
 @pytest.mark.parametrize("lives_until", [0, 4102444800])
 def test_session_follows_its_stack_to_other_ports(terminal, applicant, command, lives_until):
     sign_in(terminal, applicant)
-    moved = Servers(
-        "http://127.0.0.1:9/api", "http://127.0.0.1:9", terminal.servers.publishable_key
-    )
     former = terminal.store.load()
-    session = dataclasses.replace(former, servers=moved, expires_at=lives_until)
+    session = dataclasses.replace(former, servers=elsewhere(former.servers), expires_at=lives_until)
     terminal.store.save(session)
     done = terminal.json(*command)
     assert done.code == 0, done.err
     if command == ("whoami",):
         assert done.data["server"] == terminal.servers.api_url
+
+
+@pytest.mark.parametrize(
+    ("present", "distance"),
+    [
+        ("http://127.0.0.1:3100/api", 100),
+        ("http://127.0.0.1:3000/api", 0),
+        ("http://127.0.0.1:3100", None),
+        ("http://localhost:3100/api", None),
+        ("https://app.agency.example/api", None),
+    ],
+)
+def test_distance_of_two_addresses(present, distance):
+    assert moved_by("http://127.0.0.1:3000/api", present) == distance
 
 
 def test_login_where_no_server_is_known_says_how_to_name_one(terminal, tmp_path, monkeypatch):
