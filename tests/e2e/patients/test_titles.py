@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.e2e.patients.care import Care
 from tests.fixtures import files
 
 
@@ -26,6 +27,25 @@ def test_each_dialog_about_a_patient_says_whom(page, care):
         page.get_by_role("button", name=button, exact=True).click()
         expect(page.get_by_role("dialog", name=f"{title} {whom}")).to_be_visible()
         page.get_by_role("dialog").last.get_by_role("button", name="Close").click()
+        expect(page.get_by_role("dialog")).to_have_count(1)
+
+
+def test_dialogs_about_documents_say_whose_they_are(visitor, stack, people):
+    admin = people.make("admin")
+    visitor.sign_in(admin, "/icon.svg")
+    page = visitor.page
+    with Care(stack.app_url, admin) as care:
+        patient = care.patient(dateOfBirth="01-02-1950")
+        care.document(care.visit(patient), "claim.pdf", files.pdf())
+        page.goto(care.sheet_path(patient))
+    for button, title in (
+        ("Upload documents", "Upload documents"),
+        ("Withdraw claim.pdf", "Withdraw document"),
+    ):
+        page.get_by_role("button", name=button, exact=True).click()
+        named = f"{title} Ana {care.family}, born Jan 2, 1950"
+        expect(page.get_by_role("dialog", name=named)).to_be_visible()
+        page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(1)
 
 

@@ -7,7 +7,7 @@ import { Button } from "./button";
 import { Dialog } from "./dialog";
 
 type ConfirmDialogProps = {
-  title: string;
+  title: ReactNode;
   visible: boolean;
   confirmLabel: string;
   severity?: "danger" | "warning";

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { Notice } from "@/components/notice";
+import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { ApiError, errorText } from "@/lib/api/errors";
@@ -31,6 +32,7 @@ import { useUploadQueue } from "./upload/use-upload-queue";
 import "./documents.css";
 
 export type UploadDialogProps = {
+  patient: PatientIdentity;
   visitId: string;
   today: string;
   onClose: () => void;
@@ -107,7 +109,7 @@ export function UploadDialog(props: UploadDialogProps) {
 
   return (
     <Dialog
-      title={t.upload.title}
+      title={<PatientTitle title={t.upload.title} patients={[props.patient]} />}
       visible
       width="wide"
       onHide={() => (busy ? setAsking(true) : onClose())}

@@ -90,6 +90,7 @@ export function VisitDocuments(props: VisitDocumentsProps) {
       {withdrawing ? (
         <WithdrawDialog
           document={withdrawing}
+          patient={patient}
           onClose={() => setWithdrawing(null)}
           onWithdrawn={onChanged}
         />

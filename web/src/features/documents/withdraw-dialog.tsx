@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { type PatientIdentity, PatientTitle } from "@/components/patient-title";
 import { useToast } from "@/components/toast";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMutateOnce } from "@/lib/use-mutate-once";
@@ -10,12 +11,13 @@ import { useDocumentsMessages } from "./messages";
 
 type WithdrawDialogProps = {
   document: VisitDocument;
+  patient: PatientIdentity;
   onClose: () => void;
   onWithdrawn: () => void;
 };
 
 /** Takes back a wrong upload of one's own; nobody is shown it again. */
-export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ document, patient, onClose, onWithdrawn }: WithdrawDialogProps) {
   const t = useDocumentsMessages();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -32,7 +34,7 @@ export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialo
   const withdrawOnce = useMutateOnce(withdraw);
   return (
     <ConfirmDialog
-      title={t.withdraw.title}
+      title={<PatientTitle title={t.withdraw.title} patients={[patient]} />}
       visible
       confirmLabel={t.withdraw.submit}
       severity="danger"

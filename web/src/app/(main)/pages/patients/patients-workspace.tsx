@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { createContext, useContext, useState } from "react";
+import type { PatientIdentity } from "@/components/patient-title";
 import { Loading } from "@/components/states";
 import { patientsKeys } from "@/features/patients/api";
 import { PatientsScreen } from "@/features/patients/patients-screen";
@@ -35,7 +36,7 @@ const UploadDialog = dynamic(
   { ssr: false },
 );
 
-type OpenUpload = { visitId: string; onUploaded: () => void };
+type OpenUpload = { patient: PatientIdentity; visitId: string; onUploaded: () => void };
 
 const UploadContext = createContext<(upload: OpenUpload) => void>(() => undefined);
 
@@ -52,7 +53,12 @@ function PatientVisits(props: VisitsProps) {
           visitName={visitName}
           onUpload={
             visit.canceledAt === null
-              ? () => openUpload({ visitId: visit.id, onUploaded: onChanged })
+              ? () =>
+                  openUpload({
+                    patient: props.patient,
+                    visitId: visit.id,
+                    onUploaded: onChanged,
+                  })
               : undefined
           }
           onChanged={onChanged}
@@ -87,6 +93,7 @@ export function PatientsWorkspace() {
       />
       {upload && me ? (
         <UploadDialog
+          patient={upload.patient}
           visitId={upload.visitId}
           today={me.settings.today}
           onClose={() => setUpload(null)}
