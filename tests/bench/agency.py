@@ -10,10 +10,8 @@ from pathlib import Path
 import asyncpg
 import httpx
 
-from cli.stack.home import Home
-from cli.stack.reset import remove_data
 from tests.fixtures.people import People, Person
-from tests.fixtures.stack import BINARIES, TestStack, environment_for, run_carehire
+from tests.fixtures.stack import BINARIES, TestStack, clear, environment_for, run_carehire
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HOME = ROOT / ".carehire-bench"
@@ -102,20 +100,19 @@ class Agency:
 def running_agency() -> Iterator[Agency]:
     """A fresh stack for the length of the benches."""
     environment = environment_for(HOME, real=all(name in os.environ for name in BINARIES))
-    clear(environment)
+    empty()
     try:
         done = run_carehire(environment, "stack", "up", "--parts", PARTS, "--shift", "auto")
         if done.returncode:
             raise RuntimeError(done.stdout + done.stderr)
         yield Agency(TestStack(HOME, environment))
     finally:
-        clear(environment)
+        empty()
 
 
-def clear(environment: dict[str, str]) -> None:
+def empty() -> None:
     """Stop a stack of the benches and remove all of it, wherever its data lies."""
-    run_carehire(environment, "stack", "down")
-    remove_data(Home(HOME))
+    clear(HOME)
     shutil.rmtree(HOME, ignore_errors=True)
 
 

@@ -11,9 +11,7 @@ import pytest
 from cli.session import SessionStore
 from cli.settings import Servers
 from cli.stack.config import load_config
-from cli.stack.home import Home
 from cli.stack.ports import first_free
-from cli.stack.reset import remove_data
 from seed.people import PASSWORD, SIGN_INS
 from tests.cli.conftest import Terminal
 from tests.fixtures.people import People
@@ -21,7 +19,6 @@ from tests.fixtures.stack import (
     PARTS,
     TestStack,
     environment_for,
-    run_carehire,
     start,
     take_slot,
 )
@@ -36,9 +33,6 @@ def empty_stack(request: pytest.FixtureRequest) -> Iterator[TestStack]:
     with ExitStack() as held:
         home, lowest = take_slot(held)
         environment = environment_for(home, real=request.config.getoption("--real"))
-        run_carehire(environment, "stack", "down")
-        remove_data(Home(home))
-        held.callback(run_carehire, environment, "stack", "down")
         start(environment, list(PARTS["cli"]), first_free(load_config().ports, lowest))
         yield TestStack(home, environment)
 

@@ -237,7 +237,7 @@ def test_benches_leave_no_data_behind(tmp_path, monkeypatch):
     data = find_place(home, ensure_programs(print).postgres).data
     data.mkdir()
     monkeypatch.setattr(agency, "HOME", home.root)
-    agency.clear(environment_for(home.root, real=False))
+    agency.empty()
     assert data.is_relative_to(SHARED)
     assert not data.parent.exists()
     assert not home.root.exists()
