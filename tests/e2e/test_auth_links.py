@@ -82,6 +82,7 @@ def test_whoever_confirmed_elsewhere_is_led_to_choosing_a_password(visitor, mail
     sign_in(page, address, STRANGERS)
     alert = page.get_by_role("alert").filter(has_text="the password is wrong")
     alert.get_by_role("link", name="Send the link").click()
+    expect(page.get_by_role("heading", name="Forgot your password?")).to_be_visible()
     page.get_by_label("E-mail address").fill(address)
     page.get_by_role("button", name="Send the link").click()
     page.goto(mailbox.link(address, "/auth/reset", "recovery"))
