@@ -178,7 +178,7 @@ def occupy_once_chosen(port, held):
 @pytest.mark.parametrize("is_auto", [True, False])
 def test_port_that_is_taken_in_between(passable_path, spare_shift, is_auto):
     home, held = Home(passable_path / "home"), []
-    port = load_config().ports.shifted(spare_shift).mail
+    port = load_config().ports.shifted(spare_shift).smtp
     try:
         if is_auto:
             home.prepare()
@@ -187,7 +187,7 @@ def test_port_that_is_taken_in_between(passable_path, spare_shift, is_auto):
             assert stack.shift != spare_shift
             assert not any(is_free(port) for port in up.mail_part(stack).ports)
         else:
-            with pytest.raises(PortTakenError, match=f"Port {port} \\(mail\\) is in use"):
+            with pytest.raises(PortTakenError, match=f"Port {port} \\(smtp\\) is in use"):
                 up.bring_up(
                     home, str(spare_shift), ["postgres", "mail"], occupy_once_chosen(port, held)
                 )
