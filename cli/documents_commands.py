@@ -12,6 +12,7 @@ from cli.errors import (
     ForbiddenError,
     NotFoundError,
     NotSignedInError,
+    UnavailableError,
     UsageError,
 )
 from cli.remote.downloads import choose_path, fetch
@@ -105,7 +106,7 @@ def upload_document(run: Run, visit: str, file: Path, described: tuple[str, str]
             raise
         return upload_document(run, visit, file, described)
     except CliError as error:
-        if error.code != "documents_lost":
+        if not isinstance(error, UnavailableError):
             pending.put(key, None)
         raise
     pending.put(key, None)

@@ -87,4 +87,5 @@ BY_STATUS: dict[int, type[CliError]] = {
     502: UnavailableError,
     503: UnavailableError,
     504: UnavailableError,
+    507: UnavailableError,
 }

@@ -29,6 +29,7 @@ from api.core.errors import (
     NotFoundError,
     RateLimitedError,
     StaleVersionError,
+    StorageFullError,
     TooLargeError,
     TooLateError,
     UnauthenticatedError,
@@ -154,6 +155,11 @@ def _unavailable(error: asyncpg.PostgresError) -> AppError:
     return UnavailableError()
 
 
+def _full(error: Exception) -> AppError:
+    log.error("disk_full", reason=type(error).__name__)
+    return StorageFullError()
+
+
 POSTGRES: tuple[
     tuple[tuple[type[Exception], ...], Callable[[asyncpg.PostgresError], AppError]], ...
 ] = (
@@ -163,6 +169,7 @@ POSTGRES: tuple[
     ((asyncpg.CheckViolationError,), _value),
     ((asyncpg.DataError,), _malformed),
     ((asyncpg.InsufficientPrivilegeError,), _refused),
+    ((asyncpg.DiskFullError,), _full),
     (
         (
             asyncpg.TransactionRollbackError,
@@ -224,6 +231,13 @@ async def handle_postgres(_request: Request, error: asyncpg.PostgresError) -> Re
     return respond(from_postgres(error))
 
 
+async def handle_system(request: Request, error: OSError) -> Response:
+    """Answer that a disk is full, or 503 for whatever else the system refused."""
+    if error.errno in StorageFullError.causes:
+        return respond(_full(error))
+    return await handle_unreachable(request, error)
+
+
 async def handle_unreachable(_request: Request, error: Exception) -> Response:
     """Answer 503 when the database or another server does not answer."""
     log.warning("part_unreachable", reason=type(error).__name__)
@@ -239,7 +253,7 @@ def install_error_handlers(app: FastAPI) -> None:
         asyncpg.PostgresError: handle_postgres,
         asyncpg.InterfaceError: handle_unreachable,
         httpx.HTTPError: handle_unreachable,
-        OSError: handle_unreachable,
+        OSError: handle_system,
         TimeoutError: handle_unreachable,
     }
     for kind, handler in handlers.items():

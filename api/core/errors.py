@@ -8,9 +8,10 @@ AppError
   TooLargeError 413
   InvalidInputError 422
   RateLimitedError 429
-  InternalError 500, UnavailableError 503
+  InternalError 500, UnavailableError 503, StorageFullError 507
 """
 
+import errno
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import ClassVar, NotRequired, TypedDict
@@ -205,3 +206,12 @@ class UnavailableError(AppError):
     status = 503
     code = "unavailable"
     default = "The service is not available right now. Please try again in a moment."
+
+
+class StorageFullError(AppError):
+    """The disk of the API, of Storage or of the database takes nothing more."""
+
+    status = 507
+    code = "storage_full"
+    default = "The server has no space left, so this was not saved. Please tell an administrator."
+    causes: ClassVar = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}

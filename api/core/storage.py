@@ -4,6 +4,7 @@ They are fetched as the service itself, by whoever has asked the document's row 
 a person fetch a file.
 """
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from urllib.parse import quote
@@ -12,12 +13,21 @@ from uuid import UUID
 import httpx
 import structlog
 
-from api.core.errors import ForbiddenError, NotFoundError, TooLargeError, UnavailableError
+from api.core.errors import (
+    AppError,
+    ForbiddenError,
+    NotFoundError,
+    StorageFullError,
+    TooLargeError,
+    UnavailableError,
+)
 from api.core.settings import Settings
 
 log = structlog.get_logger()
 
 BUCKET = "visit-documents"
+# Storage passes the system's own words on.
+NO_SPACE = re.compile("ENOSPC|EDQUOT|EFBIG")
 TRANSFER_TIMEOUT = httpx.Timeout(60, connect=5)
 
 
@@ -117,19 +127,21 @@ def _not_reached(error: httpx.HTTPError) -> UnavailableError:
     return UnavailableError()
 
 
-def _refusal(
-    answer: httpx.Response,
-) -> NotFoundError | ForbiddenError | TooLargeError | UnavailableError:
+def _refusal(answer: httpx.Response) -> AppError:
     """Read the true code, which Storage puts into the body of a 400."""
     try:
-        code = str(answer.json().get("statusCode", answer.status_code))
+        body = answer.json()
     except ValueError:
-        code = str(answer.status_code)
+        body = {}
+    code = str(body.get("statusCode", answer.status_code))
     if code == "404":
         return NotFoundError()
     if code == "403":
         return ForbiddenError()
     if code == "413":
         return TooLargeError("The file is larger than 25 MB.")
+    if NO_SPACE.match(str(body.get("message", ""))):
+        log.error("storage_full")
+        return StorageFullError()
     log.warning("storage_refused", status=answer.status_code, code=code)
     return UnavailableError()

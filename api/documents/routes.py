@@ -10,6 +10,7 @@ from api.core.errors import (
     ConflictError,
     NotFoundError,
     StaleVersionError,
+    StorageFullError,
     TooLargeError,
     UnavailableError,
 )
@@ -47,6 +48,7 @@ FILE_REFUSALS = refusals(
     EmptyFileError,
     ConflictError,
     UnavailableError,
+    StorageFullError,
 )
 FORM = {
     "requestBody": {

@@ -35,7 +35,7 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
     form = Form(person.request)
     try:
         return await _receive(person, visit_id, form)
-    except (AppError, asyncpg.PostgresError):
+    except (AppError, asyncpg.PostgresError, OSError):
         await form.drain(DRAINED_BYTES)
         raise
     finally:

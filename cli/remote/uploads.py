@@ -23,6 +23,8 @@ RETRY_SECONDS = 1
 BLOCK = 1 << 20
 GONE = {400, 403, 404, 410}
 REFUSED = range(400, 500)
+# Storage's words, with a 500, for bytes that it could not write.
+NOT_SAVED = "Something went wrong receiving the file"
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,8 @@ def tus_errors(gone: set[int]) -> Iterator[None]:
             raise NotFoundError("documents.upload_gone") from error
         if status in REFUSED:
             raise CliError("documents.refused", reason=refusal(error)) from error
+        if NOT_SAVED in refusal(error):
+            raise UnavailableError("documents.not_saved") from error
         raise UnavailableError("documents.lost", reason=error) from error
     except requests.RequestException as error:
         raise UnavailableError("documents.lost", reason=error) from error

@@ -208,6 +208,14 @@ ERRORS: dict[str, tuple[str, str]] = {
         "El servidor no puede trabajar en este momento.",
     ),
     "api.unavailable.remedy": ("Try again in a moment.", "Inténtelo de nuevo en un momento."),
+    "api.storage_full": (
+        "The server has no space left, so this was not saved.",
+        "El servidor no tiene más espacio, así que esto no se guardó.",
+    ),
+    "api.storage_full.remedy": (
+        "Tell an administrator to free some space, then repeat the command.",
+        "Pida a un administrador que libere espacio y repita la orden.",
+    ),
     "api.internal": (
         "Something went wrong on the server.",
         "Algo ha fallado en el servidor.",

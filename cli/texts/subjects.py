@@ -25,6 +25,14 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "Run the same command again; it goes on where it stopped.",
         "Ejecute de nuevo la misma orden; continuará donde se quedó.",
     ),
+    "documents.not_saved": (
+        "The server could not save the file; it may have no space left.",
+        "El servidor no pudo guardar el archivo; puede que no tenga más espacio.",
+    ),
+    "documents.not_saved.remedy": (
+        "Tell an administrator, then run the same command again; it goes on where it stopped.",
+        "Avise a un administrador y ejecute de nuevo la misma orden; continuará donde se quedó.",
+    ),
     "documents.exists": ("{path} is there already.", "{path} ya existe."),
     "documents.exists.remedy": (
         "Choose another with --output, or add --overwrite.",

@@ -12,6 +12,7 @@ from tusclient.uploader.uploader import Uploader
 from cli.remote.api import Api
 from cli.texts import Texts
 from seed.agency import FILES
+from tests.fixtures.full_disk import writing_at_most
 
 PDF = FILES / "medical-report.pdf"
 PIECE = 6 * 2**20
@@ -123,6 +124,19 @@ def test_lost_connection_keeps_what_was_sent(admin, visit, tmp_path, monkeypatch
     sent = count_pieces(monkeypatch)
     assert admin.json("documents", "upload", visit, file, "--type", "Medical Report").code == 0
     assert sent == [PIECE]
+
+
+def test_full_disk_is_told_and_the_upload_goes_on_later(admin, visit, tmp_path, stack, monkeypatch):
+    file = big_pdf(tmp_path, PIECE + 1000)
+    upload = ("documents", "upload", visit, file, "--type", "Medical Report")
+    monkeypatch.setattr("cli.remote.uploads.RETRY_SECONDS", 0)
+    with writing_at_most(stack.pids()["storage"], 2**20):
+        told = admin.run(*upload)
+    assert told.code == 1
+    assert "may have no space left" in told.err
+    assert "Tell an administrator" in told.err
+    assert json.loads(admin.store.path.with_name("uploads.json").read_text()) != {}
+    assert admin.json(*upload).data["uploaded"][0]["bytes"] == PIECE + 1000
 
 
 def count_pieces(monkeypatch, die_after=None):

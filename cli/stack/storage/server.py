@@ -38,6 +38,7 @@ from .tus.handlers import Resumable
 from .uploads import Uploads
 
 _log = logging.getLogger("storage")
+_NO_SPACE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _LARGEST_JSON = 1024 * 1024
 _OWN_NOT_FOUND = ("/bucket", "/object", "/render/image", "/cdn", "/vector")
 _RESUMABLE = re.compile(r"/upload/resumable(/|$)")
@@ -192,7 +193,7 @@ async def _json_body(request: Request) -> Any:
 def _failed(request: Request, error: Exception) -> Response:
     """Log what nobody expected and tell only what the caller can use."""
     _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    is_full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+    is_full = isinstance(error, OSError) and error.errno in _NO_SPACE
     return reply((disk_full() if is_full else internal()).body(), 500)
 
 

@@ -178,6 +178,25 @@ def test_refused_token_is_renewed_on_the_way(page, people, network, send_large):
     assert rows_of(people, visit) == [("scan.pdf", "ready")]
 
 
+def test_full_disk_is_named_and_the_upload_goes_on(page, people, network, send_large):
+    full: list[str] = []
+
+    def refuse_once(route, request):
+        if request.method == "PATCH" and not full:
+            full.append(request.url)
+            body = "Something went wrong receiving the file\n"
+            route.fulfill(status=500, headers={"Access-Control-Allow-Origin": "*"}, body=body)
+        else:
+            route.continue_()
+
+    page.route("**/upload/resumable/*", refuse_once)
+    dialog, visit = send_large()
+    expect(dialog.get_by_role("alert").filter(has_text="no space left")).to_be_visible()
+    network.be()
+    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible(timeout=30_000)
+    assert rows_of(people, visit) == [("scan.pdf", "ready")]
+
+
 def test_cancelled_upload_leaves_nothing(page, people, send_large):
     dialog, visit = send_large()
     wait_for_percent(page, 10)

@@ -10,8 +10,9 @@ import asyncpg
 import jwt
 import pytest
 
+from tests.fixtures.full_disk import writing_at_most
 from tests.stack.storage.own import OwnServer, bucket_of, environment, new_name, storage_url
-from tests.stack.storage.resumable import PART, VERSION, Tus
+from tests.stack.storage.resumable import PART, VERSION, Tus, says
 from tests.stack.storage.world import Person, fails
 
 
@@ -177,6 +178,25 @@ def test_upload_cut_off_after_its_last_byte_is_finished_by_asking(own, boss):
         data.write_bytes(b"hello")  # As if the server had died before it wrote the row.
         assert tus.offset(url) == 5
         assert storage.get(f"/object/{name}/a", boss).content == b"hello"
+
+
+def test_full_disk_is_said_and_the_upload_goes_on_later(own, boss):
+    with own.serving() as storage:
+        name = bucket_of(storage, boss)
+        tus = Tus(storage, boss, {})
+        url = tus.begin(name, "a", 5)
+        data = next(own.data.glob(".resumable/*/data"))
+        data.unlink()
+        data.symlink_to("/dev/full")
+        says(tus.patch(url, 0, b"hello"), 500, "Something went wrong receiving the file\n")
+        data.unlink()
+        data.touch()
+        assert tus.patch(url, 0, b"hello").status_code == 204
+        with writing_at_most(own.process.pid, 1000):
+            full = storage.post(f"/object/{name}/b", boss, content=b"x" * 2000)
+        assert (full.status_code, full.json()["statusCode"]) == (500, "500")
+        assert full.json()["message"] == "ENOSPC: no space left on device, write"
+        assert storage.post(f"/object/{name}/b", boss, content=b"x" * 2000).is_success
 
 
 def test_expired_uploads_are_swept(own, boss):

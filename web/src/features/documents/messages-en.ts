@@ -99,6 +99,8 @@ export const documentsEn = {
     unreadable: "The file could not be read. It may have been moved or deleted: choose it again.",
     offline: "No connection. The upload goes on by itself as soon as the connection is back.",
     connection: "The connection was lost. The upload goes on by itself in a moment.",
+    storage_full:
+      "The server has no space left for this file. Please tell an administrator. The upload goes on by itself once there is space.",
     refused: "The server did not accept the upload. Try again; if it fails again, sign in again.",
   },
 };

@@ -103,6 +103,8 @@ export const documentsEs: DocumentsMessages = {
     unreadable: "No se pudo leer el archivo. Quizá se movió o se borró: elíjalo de nuevo.",
     offline: "Sin conexión. La subida continúa sola en cuanto vuelva la conexión.",
     connection: "Se perdió la conexión. La subida continúa sola en un momento.",
+    storage_full:
+      "El servidor no tiene espacio para este archivo. Avise a un administrador. La subida continúa sola en cuanto haya espacio.",
     refused:
       "El servidor no aceptó la subida. Inténtelo de nuevo; si vuelve a fallar, inicie sesión otra vez.",
   },

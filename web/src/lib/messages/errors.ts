@@ -22,6 +22,8 @@ export const errorMessages = defineMessages({
     too_large: "This is too large.",
     rate_limited: "Too many attempts. Wait a moment and try again.",
     unavailable: "The service is not available right now. Try again in a moment.",
+    storage_full:
+      "The server has no space left, so this was not saved. Please tell an administrator.",
     method_not_allowed: "This can't be done here.",
     idempotency_key_reused: "This was sent before with other contents. Reload and try again.",
     patient_inactive: "This patient is not active. Make the patient active first.",
@@ -56,6 +58,8 @@ export const errorMessages = defineMessages({
     too_large: "Es demasiado grande.",
     rate_limited: "Demasiados intentos. Espere un momento e intente de nuevo.",
     unavailable: "El servicio no está disponible ahora. Intente de nuevo en un momento.",
+    storage_full:
+      "El servidor no tiene más espacio, así que esto no se guardó. Avise a un administrador.",
     method_not_allowed: "Esto no se puede hacer aquí.",
     idempotency_key_reused:
       "Esto ya se envió antes con otro contenido. Vuelva a cargar e intente de nuevo.",

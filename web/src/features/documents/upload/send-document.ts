@@ -50,9 +50,16 @@ type Journey = {
 const MAX_REFUSED_TOKENS = 3;
 const MAX_RESTARTS = 5;
 const CONTENT_REFUSED = 422;
+const NO_SPACE = 507;
 
-function interruption(): Problem {
-  return { code: isOffline() ? "offline" : "connection" };
+function interruption(journey: Journey, error: unknown): Problem {
+  if (isOffline()) {
+    return { code: "offline" };
+  }
+  const isFull =
+    journey.server.statusOf(error) === NO_SPACE ||
+    (error instanceof AttemptError && error.isUnsaved);
+  return { code: isFull ? "storage_full" : "connection" };
 }
 
 async function insist<T>(journey: Journey, call: () => Promise<T>): Promise<T> {
@@ -64,7 +71,7 @@ async function insist<T>(journey: Journey, call: () => Promise<T>): Promise<T> {
       if (judgeCall(journey.server.statusOf(error)) === "stop") {
         throw error;
       }
-      journey.events.onInterrupted(interruption());
+      journey.events.onInterrupted(interruption(journey, error));
       await waitForConnection(waitBefore(attempt, Math.random), journey.signal);
     }
   }
@@ -136,7 +143,7 @@ async function sendBytes(journey: Journey, plan: UploadPlan): Promise<void> {
     }
     await recover(journey, error, chances);
     attempt = journey.furthest > before ? 1 : attempt;
-    journey.events.onInterrupted(interruption());
+    journey.events.onInterrupted(interruption(journey, error));
     await waitForConnection(waitBefore(attempt, Math.random), journey.signal);
   }
 }

@@ -23,15 +23,21 @@ export type TusAttempt = {
   signal: AbortSignal;
 };
 
+/** Storage's words, with a 500, for bytes that it could not write: most often its disk is full. */
+const NOT_SAVED = "Something went wrong receiving the file";
+
 /** A request that failed; status 0 stands for "no answer". */
 export class AttemptError extends Error {
   readonly status: number;
   readonly method: string;
+  /** The server had the bytes and could not keep them. */
+  readonly isUnsaved: boolean;
 
-  constructor(status: number, method: string) {
+  constructor(status: number, method: string, body = "") {
     super(`Upload request failed: ${method} ${status}`);
     this.status = status;
     this.method = method;
+    this.isUnsaved = body.includes(NOT_SAVED);
   }
 }
 
@@ -57,6 +63,7 @@ function toAttemptError(error: Error): AttemptError {
   return new AttemptError(
     error.originalResponse?.getStatus() ?? 0,
     error.originalRequest.getMethod(),
+    error.originalResponse?.getBody(),
   );
 }
 
