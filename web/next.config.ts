@@ -52,6 +52,8 @@ export default function config(phase: string): NextConfig {
     env: { THEME_VERSION: themeVersion, APP_VERSION: appVersion },
     experimental: {
       globalNotFound: true,
+      // A page that can't be fetched waits for the connection; the browser's error page would replace ours.
+      useOffline: true,
       // Next keeps the body of whatever is sent to a page; in `next dev` files pass it as well.
       proxyClientMaxBodySize: isDevelopment ? "30mb" : "64kb",
       proxyTimeout: 300_000,

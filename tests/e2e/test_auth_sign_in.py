@@ -102,7 +102,7 @@ def test_ended_session_shows_the_notice_and_returns_to_the_page(visitor, people)
     expect(visitor.page).to_have_url(
         re.compile(r"/auth/login\?error=SessionExpired&returnUrl=%2Fpages%2Fprofile")
     )
-    notice = visitor.page.get_by_role("status")
+    notice = visitor.page.get_by_role("status").filter(has_text="Session Expired")
     expect(notice).to_contain_text("Session Expired")
     expect(notice).to_contain_text("Your session has expired. Please log in again.")
     shown = visitor.page.evaluate("sessionStorage.getItem('shown')")

@@ -1,7 +1,7 @@
 "use client";
 
 /** When even the document fails: no theme, no language, only what to do. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
       <body>
@@ -15,7 +15,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
             No se pudo mostrar esta página. Intente de nuevo; si vuelve a ocurrir, avise a su
             administrador.
           </p>
-          <button type="button" onClick={reset}>
+          <button type="button" onClick={retry}>
             Try again · Intentar de nuevo
           </button>
         </main>

@@ -1,14 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-
-const LazyDialog = dynamic(
-  () => import("./overlay/dialog-host").then((module) => module.DialogHost),
-  {
-    ssr: false,
-  },
-);
+import { lazyPart } from "./parts/lazy-part";
 
 export type DialogProps = {
   title: ReactNode;
@@ -21,6 +14,11 @@ export type DialogProps = {
   /** Keeps Escape, the close button and the mask from closing it, while something is being sent. */
   busy?: boolean;
 };
+
+const LazyDialog = lazyPart<DialogProps>(
+  () => import("./overlay/dialog-host").then((module) => module.DialogHost),
+  { closeOf: (props) => props.onHide },
+);
 
 /** A modal dialog, loaded when it is first opened; its content begins afresh at each opening. */
 export function Dialog(props: DialogProps) {

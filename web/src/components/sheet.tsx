@@ -1,11 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-
-const LazySheet = dynamic(() => import("./overlay/sheet-host").then((module) => module.SheetHost), {
-  ssr: false,
-});
+import { lazyPart } from "./parts/lazy-part";
 
 export type SheetProps = {
   title: ReactNode;
@@ -13,6 +9,11 @@ export type SheetProps = {
   onHide: () => void;
   children: ReactNode;
 };
+
+const LazySheet = lazyPart<SheetProps>(
+  () => import("./overlay/sheet-host").then((module) => module.SheetHost),
+  { closeOf: (props) => props.onHide },
+);
 
 /** A panel at the page's side (the whole page on a phone) for one thing of a list; a leave guard within is asked. */
 export function Sheet(props: SheetProps) {

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { Toast as PrimeToast } from "primereact/toast";
 import {
   createContext,
@@ -12,6 +11,8 @@ import {
   useState,
 } from "react";
 import { useLocale } from "@/lib/messages/locale-context";
+import { lazyPart } from "./parts/lazy-part";
+import { PlainToasts, type QueuedToasts } from "./toasts/plain-toasts";
 import {
   type LiveToast,
   makeRoom,
@@ -22,9 +23,12 @@ import {
 import { failureToast } from "./toasts/toast-text";
 import "./toasts/toasts.css";
 
-const LazyToast = dynamic(() => import("./overlay/toast-host").then((module) => module.ToastHost), {
-  ssr: false,
-});
+type ToastHostProps = QueuedToasts & { attach: (instance: PrimeToast | null) => void };
+
+const LazyToast = lazyPart<ToastHostProps>(
+  () => import("./overlay/toast-host").then((module) => module.ToastHost),
+  { failed: PlainToasts },
+);
 
 type ToastValue = {
   /** A message for three seconds. */
@@ -41,15 +45,19 @@ const ToastContext = createContext<ToastValue | undefined>(undefined);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const host = useRef<PrimeToast | null>(null);
   const live = useRef<readonly LiveToast[]>([]);
-  const waiting = useRef<ToastMessage[]>([]);
-  const [needed, setNeeded] = useState(false);
+  const waiting = useRef<readonly LiveToast[]>([]);
+  const [queued, setQueued] = useState<readonly LiveToast[]>();
   const { locale } = useLocale();
   const attach = useCallback((instance: PrimeToast | null) => {
     host.current = instance;
     if (instance !== null && waiting.current.length > 0) {
-      instance.show(waiting.current);
+      instance.show(waiting.current.map(({ message }) => message));
       waiting.current = [];
     }
+  }, []);
+  const handleShown = useCallback((count: number) => {
+    waiting.current = waiting.current.slice(count);
+    setQueued(waiting.current);
   }, []);
   const value = useMemo<ToastValue>(() => {
     const put = (message: ToastMessage) => {
@@ -59,8 +67,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       }
       live.current = next.live;
       if (host.current === null) {
-        waiting.current = next.live.map((toast) => toast.message);
-        setNeeded(true);
+        waiting.current = next.live;
+        setQueued(next.live);
       } else {
         for (const gone of next.removed) {
           host.current.remove(gone);
@@ -77,7 +85,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      {needed ? <LazyToast attach={attach} /> : null}
+      {queued === undefined ? null : (
+        <LazyToast attach={attach} queued={queued} onShown={handleShown} />
+      )}
     </ToastContext>
   );
 }

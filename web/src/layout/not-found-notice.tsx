@@ -1,5 +1,6 @@
 "use client";
 
+import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { problemMessages } from "@/lib/messages/problem";
 import { routes } from "@/lib/routes";
@@ -11,7 +12,9 @@ export function NotFoundNotice() {
       <h1>{t.notFoundTitle}</h1>
       <p>{t.notFoundText}</p>
       <p>
-        <a href={routes.home}>{t.toStart}</a>
+        <Link href={routes.home} prefetch={false}>
+          {t.toStart}
+        </Link>
       </p>
     </div>
   );

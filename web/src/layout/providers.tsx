@@ -11,6 +11,7 @@ import { LocaleProvider } from "@/lib/messages/locale-context";
 import { type RuntimeConfig, setRuntimeConfig } from "@/lib/runtime-config";
 import type { LayoutConfig } from "./appearance/layout-config";
 import { LayoutProvider } from "./layout-context";
+import { OfflineBar } from "./offline-bar";
 
 type ProvidersProps = {
   locale: Locale;
@@ -31,6 +32,7 @@ export function Providers({ locale, layout, session, runtime, children }: Provid
       <QueryClientProvider client={queryClient}>
         <LocaleProvider locale={locale}>
           <LayoutProvider initialConfig={layout}>
+            <OfflineBar />
             <ToastProvider>{children}</ToastProvider>
           </LayoutProvider>
         </LocaleProvider>

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { RefObject } from "react";
+import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { routes } from "@/lib/routes";

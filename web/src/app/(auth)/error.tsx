@@ -2,6 +2,6 @@
 
 import { FailedNotice } from "@/layout/failed-notice";
 
-export default function FailedPage({ reset }: { reset: () => void }) {
-  return <FailedNotice onRetry={reset} />;
+export default function FailedPage({ error, retry }: { error: unknown; retry: () => void }) {
+  return <FailedNotice error={error} onRetry={retry} />;
 }

@@ -10,7 +10,7 @@ export type ToastText = { summary?: string; detail?: string };
  */
 export function failureToast(error: unknown, locale: Locale, fallback?: string): ToastText {
   const t = commonMessages[locale];
-  if (error instanceof ApiError && error.status === 0) {
+  if (error instanceof ApiError && error.code === "network") {
     return { summary: t.networkError, detail: t.checkConnection };
   }
   if (fallback !== undefined) {

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { useMessages } from "@/lib/messages/locale-context";
 import { routes } from "@/lib/routes";

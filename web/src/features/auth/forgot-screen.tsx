@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { routes } from "@/lib/routes";
 import { EmailForm } from "./email-form";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
 import { TextField } from "@/components/field";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { PasswordField } from "@/components/password-field";
 import { routes } from "@/lib/routes";

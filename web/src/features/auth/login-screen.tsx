@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { signOut as endMirror, useSession } from "next-auth/react";
 import { useEffect, useRef } from "react";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { useMessages } from "@/lib/messages/locale-context";
 import { sessionMessages } from "@/lib/messages/session";

@@ -1,9 +1,9 @@
 "use client";
 
 import type { Session } from "@supabase/supabase-js";
-import Link from "next/link";
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
+import { Link } from "@/components/link";
 import { Challenge } from "@/components/mfa/challenge";
 import { Notice } from "@/components/notice";
 import { routes } from "@/lib/routes";

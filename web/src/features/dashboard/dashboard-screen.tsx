@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import Link from "next/link";
+import { Link } from "@/components/link";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed, Loading } from "@/components/states";
 import { api } from "@/lib/api/client";
 import type { Dashboard } from "@/lib/api/generated/types.gen";
@@ -12,7 +12,7 @@ import { useMe } from "@/lib/session/me";
 import { FigureCards } from "./figure-cards";
 import { dashboardMessages } from "./messages";
 
-const Charts = dynamic(() => import("./charts").then((module) => module.Charts), { ssr: false });
+const Charts = lazyPart(() => import("./charts").then((module) => module.Charts));
 
 const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],

@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { toScope } from "./api";
 import type { BulkDialogProps, PatientsSlots } from "./slots";
 import type { PatientsView } from "./view/patients-view";
 import { type ChosenPatient, countOf, type Selection } from "./view/selection";
 
-const PatientDialog = dynamic(() => import("./form/patient-dialog").then((m) => m.PatientDialog), {
-  ssr: false,
+const PatientDialog = lazyPart(() => import("./form/patient-dialog").then((m) => m.PatientDialog), {
+  closeOf: (props) => props.onClose,
 });
 
 type BulkChoice = Pick<BulkDialogProps, "target" | "patients" | "names" | "count">;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useEffect, useReducer, useState } from "react";
 import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Empty } from "@/components/states";
 import { type Me, type Role, useMe } from "@/lib/session/me";
 import { knownNames, patientsKeys } from "./api";
@@ -22,8 +22,8 @@ import { NOTHING_CHOSEN, selectionReducer } from "./view/selection";
 import { usePatientsView } from "./view/use-patients-view";
 import "./patients.css";
 
-const PatientSheet = dynamic(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
-  ssr: false,
+const PatientSheet = lazyPart(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
+  closeOf: (props) => props.onHide,
 });
 
 const careRoles: readonly Role[] = ["employee", "admin", "superuser"];

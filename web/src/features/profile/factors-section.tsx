@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Dialog } from "@/components/dialog";
-import { TotpEnrolment } from "@/components/mfa/totp-enrolment";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Empty, Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -14,6 +14,11 @@ import { authErrorText } from "@/lib/session/auth-errors";
 import { removeFactor, type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
 import type { Me } from "@/lib/session/me";
 import { profileMessages } from "./messages";
+
+const TotpEnrolment = lazyPart(
+  () => import("@/components/mfa/totp-enrolment").then((m) => m.TotpEnrolment),
+  { loading: <Loading /> },
+);
 
 const factorsKey = ["factors"];
 

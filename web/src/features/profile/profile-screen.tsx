@@ -1,15 +1,31 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed, Loading } from "@/components/states";
 import { useMessages } from "@/lib/messages/locale-context";
 import { meQuery } from "@/lib/session/me";
-import { AboutSection } from "./about-section";
 import { FactorsSection } from "./factors-section";
 import { profileMessages } from "./messages";
 import { NotificationsSection } from "./notifications-section";
-import { PasswordSection } from "./password-section";
-import { SessionsSection } from "./sessions-section";
+
+const loading = (
+  <div className="card">
+    <Loading />
+  </div>
+);
+// What the forms need is a tenth of a page's first load.
+const AboutSection = lazyPart(() => import("./about-section").then((m) => m.AboutSection), {
+  loading,
+});
+const SessionsSection = lazyPart(
+  () => import("./sessions-section").then((m) => m.SessionsSection),
+  { loading },
+);
+const PasswordSection = lazyPart(
+  () => import("./password-section").then((m) => m.PasswordSection),
+  { loading },
+);
 
 /** What people see and change of their own account. */
 export function ProfileScreen() {

@@ -22,10 +22,10 @@ import { useRoles } from "./use-roles";
 
 type Values = z.infer<ReturnType<typeof inviteSchema>>;
 
-type InviteDialogProps = { me: Me; visible: boolean; onHide: () => void };
+type InviteDialogProps = { me: Me; onHide: () => void };
 
 /** Invites somebody by mail, with a role. */
-export function InviteDialog({ me, visible, onHide }: InviteDialogProps) {
+export function InviteDialog({ me, onHide }: InviteDialogProps) {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const formId = useId();
@@ -49,7 +49,7 @@ export function InviteDialog({ me, visible, onHide }: InviteDialogProps) {
   return (
     <Dialog
       title={t.inviteTitle}
-      visible={visible}
+      visible
       onHide={hide}
       busy={invite.isPending}
       footer={

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Pager } from "@/components/pager";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Empty, Loading } from "@/components/states";
 import type { User } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -11,14 +12,19 @@ import { type Me, useMe } from "@/lib/session/me";
 import { useCursorPages } from "@/lib/use-cursor-pages";
 import { usersQuery } from "./api";
 import { ExportUsers } from "./export-users";
-import { InviteDialog } from "./invite-dialog";
-import { ManageDialog } from "./manage-dialog";
 import { grantableRoles } from "./may";
 import { userMessages } from "./messages";
 import { UsersTable } from "./users-table";
 import { UsersToolbar } from "./users-toolbar";
 import { useUsersFilter } from "./view/use-users-filter";
 import type { UsersFilter } from "./view/users-view";
+
+const InviteDialog = lazyPart(() => import("./invite-dialog").then((m) => m.InviteDialog), {
+  closeOf: (props) => props.onHide,
+});
+const ManageDialog = lazyPart(() => import("./manage-dialog").then((m) => m.ManageDialog), {
+  closeOf: (props) => props.onHide,
+});
 
 /** Who can sign in, and what they may do. */
 export function UsersScreen() {
@@ -48,7 +54,7 @@ export function UsersScreen() {
       </div>
       {me.role === "superuser" ? null : <p className="muted">{t.superuserOnly}</p>}
       <UsersList me={me} filter={filter} onChange={change} />
-      <InviteDialog me={me} visible={inviting} onHide={() => setInviting(false)} />
+      {inviting ? <InviteDialog me={me} onHide={() => setInviting(false)} /> : null}
     </>
   );
 }

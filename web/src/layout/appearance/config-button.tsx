@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { useLayout } from "../layout-context";
 
-const ConfigSidebar = dynamic(
+const ConfigSidebar = lazyPart(
   () => import("./config-sidebar").then((module) => module.ConfigSidebar),
-  { ssr: false },
+  { closeOf: (props) => props.onHide },
 );
 
 /** Opens the configuration sidebar, which is loaded only then. */
@@ -25,7 +25,9 @@ export function ConfigButton() {
       >
         <span className="pi pi-palette" aria-hidden="true" />
       </button>
-      {state.configSidebarVisible ? <ConfigSidebar /> : null}
+      {state.configSidebarVisible ? (
+        <ConfigSidebar onHide={() => dispatch({ type: "configSidebarShown", visible: false })} />
+      ) : null}
     </>
   );
 }

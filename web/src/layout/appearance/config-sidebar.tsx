@@ -1,23 +1,25 @@
 "use client";
 
 import { Sidebar } from "primereact/sidebar";
+import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/button";
 import { PrimeScope } from "@/components/overlay/prime-scope";
 import { useFocusReturn } from "@/components/overlay/use-focus-return";
+import { useToast } from "@/components/toast";
 import { configMessages } from "@/lib/messages/config";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useLayout } from "../layout-context";
 import { ChoiceGroup } from "./choice-group";
 import { nextScale } from "./layout-config";
-import { requestTheme } from "./theme-link";
+import { onThemeFailed, requestTheme } from "./theme-link";
 import { themeGroups, themeName } from "./themes";
 
 /** Where a person changes how the app looks. */
-export function ConfigSidebar() {
+export function ConfigSidebar({ onHide }: { onHide: () => void }) {
   const t = useMessages(configMessages);
   const common = useMessages(commonMessages);
-  const { config, changeConfig, dispatch } = useLayout();
+  const { config, changeConfig } = useLayout();
   useFocusReturn();
   return (
     <PrimeScope>
@@ -27,7 +29,7 @@ export function ConfigSidebar() {
         pt={{ root: { role: "dialog", "aria-modal": true, "aria-label": t.title } }}
         className="config-sidebar"
         ariaCloseLabel={common.close}
-        onHide={() => dispatch({ type: "configSidebarShown", visible: false })}
+        onHide={onHide}
         header={<h2>{t.title}</h2>}
       >
         <ScaleSection />
@@ -105,6 +107,15 @@ function ScaleSection() {
 function ThemeSection() {
   const t = useMessages(configMessages);
   const { config, changeConfig } = useLayout();
+  const toast = useToast();
+  const stayWithOld = useEffectEvent(() => {
+    const shown = document.documentElement.dataset["theme"];
+    toast.show("error", t.themeFailed);
+    if (shown !== undefined) {
+      changeConfig({ theme: shown });
+    }
+  });
+  useEffect(() => onThemeFailed(() => stayWithOld()), []);
   const choose = (theme: string) => {
     requestTheme(theme);
     changeConfig({ theme });

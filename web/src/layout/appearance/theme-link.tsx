@@ -4,10 +4,17 @@ import { useEffect, useState } from "react";
 import { themeUrl } from "./layout-config";
 
 const changeEvent = "carehire:theme";
+const failedEvent = "carehire:theme-failed";
 
 /** Asks for another theme; the old one stays until the new one is loaded, so that nothing flashes. */
 export function requestTheme(theme: string): void {
   window.dispatchEvent(new CustomEvent<string>(changeEvent, { detail: theme }));
+}
+
+/** Tells when a theme could not be loaded; returns how to stop listening. */
+export function onThemeFailed(listener: () => void): () => void {
+  window.addEventListener(failedEvent, listener);
+  return () => window.removeEventListener(failedEvent, listener);
 }
 
 /** The theme's style sheet, and beside it the next one while it loads. */
@@ -25,6 +32,10 @@ export function ThemeLink({ initialTheme }: { initialTheme: string }) {
     document.documentElement.dataset["theme"] = theme;
     setThemes((current) => current.slice(current.indexOf(theme)));
   };
+  const giveUp = (theme: string) => {
+    setThemes((current) => current.filter((other) => other !== theme));
+    window.dispatchEvent(new Event(failedEvent));
+  };
   return themes.map((theme) => (
     <link
       key={theme}
@@ -32,6 +43,7 @@ export function ThemeLink({ initialTheme }: { initialTheme: string }) {
       href={themeUrl(theme)}
       data-theme-link={theme}
       onLoad={() => keepFrom(theme)}
+      onError={() => giveUp(theme)}
     />
   ));
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useSession } from "next-auth/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { routes } from "@/lib/routes";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useSession } from "next-auth/react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { type Role, useMe } from "@/lib/session/me";

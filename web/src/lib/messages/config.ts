@@ -17,6 +17,7 @@ export const configMessages = defineMessages({
     on: "On",
     off: "Off",
     theme: "Theme",
+    themeFailed: "The theme could not be loaded. Check your connection and try again.",
   },
   es: {
     title: "Apariencia",
@@ -34,5 +35,6 @@ export const configMessages = defineMessages({
     on: "Activado",
     off: "Desactivado",
     theme: "Tema",
+    themeFailed: "No se pudo cargar el tema. Revise su conexión e intente de nuevo.",
   },
 });

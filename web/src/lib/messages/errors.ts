@@ -4,6 +4,8 @@ import { defineMessages } from "./define";
 export const errorMessages = defineMessages({
   en: {
     network: "Network error. Check your connection and try again.",
+    outdated:
+      "Carehire has been updated since you opened this page. Reload the page and try again.",
     unauthenticated: "Please sign in.",
     token_expired: "Your session has expired. Please log in again.",
     session_ended: "Your session has ended. Please log in again.",
@@ -40,6 +42,8 @@ export const errorMessages = defineMessages({
   },
   es: {
     network: "Error de red. Revise su conexión e intente de nuevo.",
+    outdated:
+      "Carehire se actualizó después de que usted abrió esta página. Vuelva a cargarla e intente de nuevo.",
     unauthenticated: "Inicie sesión.",
     token_expired: "Su sesión ha caducado. Inicie sesión de nuevo.",
     session_ended: "Su sesión ha terminado. Inicie sesión de nuevo.",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { writeCookie } from "../cookies";
 import type { Messages } from "./define";
 import { type Locale, localeCookie } from "./locale";
@@ -12,14 +12,23 @@ const LocaleContext = createContext<LocaleValue>({ locale: "en", chooseLocale: (
 
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const router = useRouter();
+  // At once, and without a connection too; the server's part follows.
+  const [shown, setShown] = useState(locale);
+  const [fromServer, setFromServer] = useState(locale);
+  if (locale !== fromServer) {
+    setFromServer(locale);
+    setShown(locale);
+  }
   const choose = useCallback(
     (next: Locale) => {
       writeCookie(localeCookie, next);
+      setShown(next);
+      document.documentElement.lang = next;
       router.refresh();
     },
     [router],
   );
-  const value = useMemo(() => ({ locale, chooseLocale: choose }), [locale, choose]);
+  const value = useMemo(() => ({ locale: shown, chooseLocale: choose }), [shown, choose]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 

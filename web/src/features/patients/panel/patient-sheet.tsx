@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { PatientTitle } from "@/components/patient-title";
 import { Sheet } from "@/components/sheet";
 import { Failed, Loading } from "@/components/states";
@@ -16,9 +16,12 @@ import type { ChosenPatient } from "../view/selection";
 import { AssignmentsSection } from "./assignments-section";
 import { PatientFacts } from "./patient-facts";
 
-const PatientDialog = dynamic(() => import("../form/patient-dialog").then((m) => m.PatientDialog), {
-  ssr: false,
-});
+const PatientDialog = lazyPart(
+  () => import("../form/patient-dialog").then((m) => m.PatientDialog),
+  {
+    closeOf: (props) => props.onClose,
+  },
+);
 
 const NOT_FOUND = 404;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { createContext, useContext, useState } from "react";
+import { lazyPart } from "@/components/parts/lazy-part";
 import type { PatientIdentity } from "@/components/patient-title";
 import { Loading } from "@/components/states";
 import { patientsKeys } from "@/features/patients/api";
@@ -11,29 +11,28 @@ import type { VisitsProps } from "@/features/patients/slots";
 import { useLastBatch } from "@/features/visits/bulk/use-last-batch";
 import { useMe } from "@/lib/session/me";
 
-const CreateVisitDialog = dynamic(
+const CreateVisitDialog = lazyPart(
   () => import("@/features/visits/create-visit-dialog").then((m) => m.CreateVisitDialog),
-  { ssr: false },
+  { closeOf: (props) => props.onClose },
 );
-const BulkVisitDialog = dynamic(
+const BulkVisitDialog = lazyPart(
   () => import("@/features/visits/bulk/bulk-visit-dialog").then((m) => m.BulkVisitDialog),
-  { ssr: false },
+  { closeOf: (props) => props.onClose },
 );
-const BulkUndoNotice = dynamic(
-  () => import("@/features/visits/bulk/bulk-undo-notice").then((m) => m.BulkUndoNotice),
-  { ssr: false },
+const BulkUndoNotice = lazyPart(() =>
+  import("@/features/visits/bulk/bulk-undo-notice").then((m) => m.BulkUndoNotice),
 );
-const VisitsSection = dynamic(
+const VisitsSection = lazyPart(
   () => import("@/features/visits/visits-section").then((m) => m.VisitsSection),
-  { ssr: false, loading: () => <Loading /> },
+  { loading: <Loading /> },
 );
-const VisitDocuments = dynamic(
+const VisitDocuments = lazyPart(
   () => import("@/features/documents/visit-documents").then((m) => m.VisitDocuments),
-  { ssr: false, loading: () => <Loading /> },
+  { loading: <Loading /> },
 );
-const UploadDialog = dynamic(
+const UploadDialog = lazyPart(
   () => import("@/features/documents/upload-dialog").then((m) => m.UploadDialog),
-  { ssr: false },
+  { closeOf: (props) => props.onClose },
 );
 
 type OpenUpload = { patient: PatientIdentity; visitId: string; onUploaded: () => void };

@@ -1,0 +1,32 @@
+"use client";
+
+import NextLink, { useLinkStatus } from "next/link";
+import { type ComponentProps, useEffect } from "react";
+import { connectionMessages } from "@/lib/messages/connection";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useIsOffline } from "@/lib/use-is-offline";
+import { useToast } from "./toast";
+
+/** Says why the page that was asked for does not come. */
+function WaitingForConnection() {
+  const t = useMessages(connectionMessages);
+  const { show } = useToast();
+  const { pending } = useLinkStatus();
+  const isWaiting = useIsOffline() && pending;
+  useEffect(() => {
+    if (isWaiting) {
+      show("warn", t.pageWaits);
+    }
+  }, [isWaiting, show, t]);
+  return null;
+}
+
+/** A link to a page of ours. Without a connection the page on the screen stays, and the person is told. */
+export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
+  return (
+    <NextLink prefetch={false} {...props}>
+      {children}
+      <WaitingForConnection />
+    </NextLink>
+  );
+}
