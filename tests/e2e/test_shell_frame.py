@@ -178,6 +178,18 @@ def test_unknown_address_has_a_page_of_its_own(visitor):
     visitor.look("not-found", "Page not found")
 
 
+def test_unknown_address_keeps_the_frame_of_who_is_signed_in(visitor, people):
+    visitor.sign_in(people.make("admin"))
+    page = visitor.page
+    answer = page.goto("/pages/no-such-page")
+    assert answer is not None
+    assert answer.status == 404
+    visitor.look("not-found-signed-in", "Page not found")
+    expect(page.get_by_role("button", name="Appearance")).to_be_visible()
+    page.get_by_role("navigation", name="Main menu").get_by_role("link", name="Users").click()
+    expect(page.get_by_role("heading", name="Users")).to_be_visible()
+
+
 def test_signed_in_pages_have_a_strict_policy(visitor, people):
     visitor.sign_in(people.of("applicant"))
     answer = visitor.page.reload()

@@ -1,16 +1,30 @@
+import { getServerSession } from "next-auth";
 import { AuthFrame } from "@/layout/auth-frame";
 import { NotFoundNotice } from "@/layout/not-found-notice";
 import { RootDocument } from "@/layout/root-document";
+import { SessionGate } from "@/layout/session/session-gate";
+import { Shell } from "@/layout/shell";
 import { titled } from "@/lib/messages/titles";
+import { nextAuthOptions } from "@/lib/session/next-auth-options";
 
 export const generateMetadata = titled("notFound");
 
-export default function GlobalNotFound() {
+/** An address that leads nowhere; who is signed in keeps the menu. */
+export default async function GlobalNotFound() {
+  const session = await getServerSession(nextAuthOptions);
   return (
     <RootDocument>
-      <AuthFrame>
-        <NotFoundNotice />
-      </AuthFrame>
+      {session === null ? (
+        <AuthFrame>
+          <NotFoundNotice />
+        </AuthFrame>
+      ) : (
+        <SessionGate>
+          <Shell>
+            <NotFoundNotice />
+          </Shell>
+        </SessionGate>
+      )}
     </RootDocument>
   );
 }
