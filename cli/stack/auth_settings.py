@@ -100,6 +100,7 @@ def server_settings(stack: Stack) -> dict[str, Any]:
         "GOTRUE_DISABLE_SIGNUP": not config.get("auth.enable_signup", default=True),
         "GOTRUE_CORS_ALLOWED_HEADERS": ALLOWED_HEADERS,
         "GOTRUE_RATE_LIMIT_HEADER": "X-Forwarded-For",
+        "GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY": LOCAL_LIMIT,
         "GOTRUE_SECURITY_SB_FORWARDED_FOR_ENABLED": True,
         "GOTRUE_PASSWORD_REQUIRED_CHARACTERS": characters,
         "GOTRUE_LOG_LEVEL": "info",
