@@ -132,16 +132,16 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "import.reading": ("Reading {name}", "Leyendo {name}"),
     "import.sending": ("Importing {name}", "Importando {name}"),
     "import.done": (
-        "{rows:row/rows}: {created} created, {updated} updated, {unchanged} unchanged, {failed} failed.",
+        "{rows:row/rows}: {created:,} created, {updated:,} updated, {unchanged:,} unchanged, {failed:,} failed.",
         "{rows:fila/filas}: {created:creada/creadas}, {updated:actualizada/actualizadas}, "
-        "{unchanged} sin cambios, "
-        "{failed} con error.",
+        "{unchanged:,} sin cambios, "
+        "{failed:,} con error.",
     ),
     "import.dry_run": (
-        "Dry run, nothing was changed. {rows:row/rows}: {created} would be created, {updated} updated, "
-        "{unchanged} unchanged, {failed} fail.",
-        "Simulación, no se ha cambiado nada. {rows:fila/filas}: se crearían {created}, se actualizarían "
-        "{updated}, {unchanged} sin cambios, {failed} con error.",
+        "Dry run, nothing was changed. {rows:row/rows}: {created:,} would be created, {updated:,} updated, "
+        "{unchanged:,} unchanged, {failed:,} fail.",
+        "Simulación, no se ha cambiado nada. {rows:fila/filas}: se crearían {created:,}, se actualizarían "
+        "{updated:,}, {unchanged:,} sin cambios, {failed:,} con error.",
     ),
     "import.no_rows": (
         "{file} has a heading but no rows below it: there was nothing to import.",

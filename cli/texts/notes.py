@@ -49,13 +49,13 @@ NOTES: dict[str, tuple[str, str]] = {
     "list.empty": ("Nothing found.", "No se ha encontrado nada."),
     "visits.created": ("Visit created successfully!", "¡Visita creada correctamente!"),
     "visits.bulk_done": (
-        "{created:visit/visits} created for {date}, {skipped} skipped, {failed} not possible.",
+        "{created:visit/visits} created for {date}, {skipped:,} skipped, {failed:,} not possible.",
         "{created:visita creada/visitas creadas} para el {date}, {skipped:omitida/omitidas}, "
         "{failed:no fue posible/no fueron posibles}.",
     ),
     "visits.bulk_dry_run": (
         "Dry run, nothing was changed. {created:visit/visits} would be created for {date}, "
-        "{skipped} skipped, {failed} not possible.",
+        "{skipped:,} skipped, {failed:,} not possible.",
         "Simulación, no se ha cambiado nada. Se crearían {created:visita/visitas} para el {date}, "
         "{skipped:se omitiría/se omitirían}, {failed:no sería posible/no serían posibles}.",
     ),
