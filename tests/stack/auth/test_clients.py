@@ -80,7 +80,7 @@ def test_js_administers(seen):
     assert seen["duplicate"] == failed("AuthApiError", 422, "email_exists")
     assert seen["page"] == {"users": 1, "total": True, "next": 2}
     assert seen["link"] == {
-        "action_link": True, "email_otp": 6, "hashed_token": 56,
+        "action_link": True, "email_otp": 10, "hashed_token": 56,
         "verification_type": "magiclink", "redirect_to": seen["link"]["redirect_to"],
     }  # fmt: skip
     assert (seen["changed"], seen["adminFactors"]) == (1, [])
