@@ -140,6 +140,16 @@ def test_made_up_address_is_refused(tus, name):
     says(tus.patch(f"/upload/resumable/{name}", 0, b"x"), 400, "Invalid upload id")
 
 
+def test_headers_of_a_part_count_before_its_address(tus):
+    for url in ("/upload/resumable/zzzz", "/upload/resumable/sign/zzzz"):
+        missing = tus.send("PATCH", url, headers=PART, content=b"x")
+        says(missing, 403, "Upload-Offset header required\n")
+        missing = tus.send("PATCH", url, headers={"upload-offset": "0"}, content=b"x")
+        says(missing, 403, "Content-Type header required\n")
+    unnamed = tus.send("PATCH", "/upload/resumable", headers=PART, content=b"x")
+    assert unnamed.status_code == 404
+
+
 def test_unknown_method_is_not_found(tus, bucket):
     url = tus.begin(bucket, "a", 5)
     says(tus.send("PUT", url), 404, "Not found\n")

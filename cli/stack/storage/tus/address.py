@@ -28,21 +28,26 @@ class Address:
     version: str
 
 
-def parse_address(path: str) -> Address | None:
-    """Return what a path names, or nothing when it names no upload.
-
-    Raises:
-        StorageError: It names one that cannot exist.
-    """
+def upload_id(path: str) -> str | None:
+    """Return what a path calls its upload, or nothing when it names none."""
     match = _LAST_SEGMENT.search(path)
     if match is None or match[1] in ("upload", "resumable", "sign"):
         return None
-    text = match[1].replace("+", "-").replace("/", "_")
+    return match[1]
+
+
+def parse_address(name: str) -> Address:
+    """Return what an upload's id stands for.
+
+    Raises:
+        StorageError: No upload can have this id.
+    """
+    text = name.replace("+", "-").replace("/", "_")
     try:
-        name = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode("utf-8", "replace")
+        place = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode("utf-8", "replace")
     except (ValueError, binascii.Error):
-        name = ""
-    bucket, _, rest = name.partition("/")
+        place = ""
+    bucket, _, rest = place.partition("/")
     key, separator, version = rest.rpartition("/")
     if not separator:
         raise StorageError(400, "InvalidUploadId", "Invalid upload id")

@@ -166,11 +166,12 @@ class Resumable:
 
     async def _patch(self, work: Work) -> Response:
         sent = work.call.request.headers
-        address = work.address()
+        work.upload_id()
         if "upload-offset" not in sent:
             raise TusError.missing_offset()
         if "content-type" not in sent:
             raise TusError.missing_content_type()
+        address = work.address()
         known = await self._find(address)
         await work.authorize(address, known.size, known.metadata)
         largest = _largest(self._parts, await work.bucket_row(address.bucket))

@@ -11,7 +11,7 @@ from cli.stack.storage.signed import verify_upload_token
 from cli.stack.storage.tokens import Claims
 from cli.stack.storage.uploads import Upload
 
-from .address import Address, parse_address
+from .address import Address, parse_address, upload_id
 from .receiving import TusError
 from .store import Pending
 
@@ -26,12 +26,16 @@ class Work:
         self._owner = None if signed else call.identity.owner
         self._upsert = call.request.headers.get("x-upsert") == "true"
 
+    def upload_id(self) -> str:
+        """Return the id in the path, however little it stands for."""
+        found = upload_id(self._path)
+        if found is None:
+            raise TusError.not_found()
+        return found
+
     def address(self) -> Address:
         """Return the upload that the path names."""
-        address = parse_address(self._path)
-        if address is None:
-            raise TusError.not_found()
-        return address
+        return parse_address(self.upload_id())
 
     async def bucket_row(self, bucket: str) -> Row:
         """Return a bucket.
