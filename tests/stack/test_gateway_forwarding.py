@@ -118,7 +118,7 @@ def test_only_the_secret_key_may_name_another_client(echoed):
     keys = echoed.keys
     named = ask(echoed, "/auth/v1/token", apikey=keys.secretKey, Sb_Forwarded_For="203.0.113.7")
     assert named["headers"]["sb-forwarded-for"] == "203.0.113.7"
-    for key in (keys.publishableKey, keys.anonJwt):
+    for key in (keys.publishableKey, keys.anonJwt, keys.serviceJwt):
         told = ask(echoed, "/auth/v1/token", apikey=key, Sb_Forwarded_For="203.0.113.7")
         assert "sb-forwarded-for" not in told["headers"]
     told = ask(echoed, "/auth/v1/verify", Sb_Forwarded_For="203.0.113.7")
