@@ -87,6 +87,12 @@ def test_auth_gets_what_the_file_says(made):
     hook = "GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN"
     assert settings[f"{hook}_ENABLED"] == "true"
     assert settings[f"{hook}_URI"] == "pg-functions://postgres/private/custom_access_token"
+    for hook, name in (
+        ("PASSWORD_VERIFICATION_ATTEMPT", "record_password_attempt"),
+        ("MFA_VERIFICATION_ATTEMPT", "record_factor_attempt"),
+    ):
+        assert settings[f"GOTRUE_HOOK_{hook}_ENABLED"] == "true"
+        assert settings[f"GOTRUE_HOOK_{hook}_URI"] == f"pg-functions://postgres/private/{name}"
     kinds = [(key["kty"], key["key_ops"]) for key in json.loads(settings["GOTRUE_JWT_KEYS"])]
     assert kinds == [("EC", ["sign", "verify"]), ("oct", ["verify"])]
 

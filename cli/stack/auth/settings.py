@@ -169,6 +169,10 @@ class Settings(MailSettings):
 
     hook_custom_access_token_enabled: bool = False
     hook_custom_access_token_uri: str = ""
+    hook_password_verification_attempt_enabled: bool = False
+    hook_password_verification_attempt_uri: str = ""
+    hook_mfa_verification_attempt_enabled: bool = False
+    hook_mfa_verification_attempt_uri: str = ""
 
     def allows_redirect_glob(self, address: str) -> bool:
         """Tell whether a pattern of the allow list fits the whole address."""

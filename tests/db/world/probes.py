@@ -202,6 +202,17 @@ async def new_idempotency_key(db: Database, actor: Actor, whose: Whose) -> tuple
     )
 
 
+async def failure(db: Database, actor: Actor, whose: Whose) -> Key:
+    person = await own_or_strange_person(db, actor, whose)
+    await db.run("select private.record_failed_sign_in($1, 'password')", person)
+    return person
+
+
+async def new_failure(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    person = await own_or_strange_person(db, actor, whose)
+    return "insert into private.sign_in_failures (user_id, step) values ($1, 'password')", [person]
+
+
 PROBES: dict[str, Probe] = {
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,
@@ -241,4 +252,5 @@ PROBES: dict[str, Probe] = {
         idempotency_key, "status = 200", new_idempotency_key, key="user_id"
     ),
     "private.visit_batches": Probe(batch, "visit_ids = '{}'", new_batch),
+    "private.sign_in_failures": Probe(failure, "failures = 1", new_failure, key="user_id"),
 }  # fmt: skip

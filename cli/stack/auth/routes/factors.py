@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import forbidden, internal, unprocessable, validation
+from cli.stack.auth.flows import attempts
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.endpoints import Endpoint
@@ -126,7 +127,9 @@ async def verify_factor(call: Call) -> Response:
         message = "Code needs to be non-empty"
         raise validation(message)
     challenge = await _open_challenge(call, params.challenge_id)
-    if not totp.is_valid(call.factor.secret or "", params.code):
+    valid = totp.is_valid(call.factor.secret or "", params.code)
+    await attempts.tell_of_factor(call, call.user, call.factor, valid=valid)
+    if not valid:
         raise unprocessable("mfa_verification_failed", "Invalid TOTP code entered")
     is_new = not call.factor.is_verified
     tokens = await _accept(call, call.session, challenge)

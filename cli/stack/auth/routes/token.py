@@ -16,7 +16,7 @@ from cli.stack.auth.errors import (
     unprocessable,
     validation,
 )
-from cli.stack.auth.flows import id_tokens
+from cli.stack.auth.flows import attempts, id_tokens
 from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.endpoints import Endpoint, Handler
@@ -108,6 +108,8 @@ async def _authenticated(call: Call, params: PasswordGrantParams) -> User:
     correct = await matches(user.encrypted_password if user else None, params.password)
     if user is not None and user.has_password and user.is_banned:
         raise bad_request("user_banned", "User is banned")
+    if user is not None and user.has_password:
+        await attempts.tell_of_password(call, user, valid=correct)
     if user is None or not correct:
         raise bad_request("invalid_credentials", "Invalid login credentials")
     may_be_unproven = call.settings.mailer_allow_unverified_email_sign_ins

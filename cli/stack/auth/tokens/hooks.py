@@ -1,4 +1,4 @@
-"""The custom access token hook: a database function that may change a token's claims."""
+"""Hooks: database functions that are asked before a token is signed or a sign-in goes on."""
 
 import re
 from datetime import UTC, datetime
@@ -66,26 +66,45 @@ async def customise_claims(
         ApiError: The hook failed or took a required claim away; the sign-in fails with it.
     """
     event = {
-        "metadata": {
-            "uuid": str(uuid4()),
-            "time": rfc3339(datetime.now(UTC)),
-            "name": "customize-access-token",
-            "ip_address": call.ip_address,
-        },
         "user_id": str(user.id),
         "claims": {**claims, "aud": [claims["aud"]]},
         "authentication_method": method,
     }
-    answered = await _invoke(tx, call.settings.hook_custom_access_token_uri, event)
+    address = call.settings.hook_custom_access_token_uri
+    answered = await ask(call, tx, address, "customize-access-token", event)
     if answered is None:
         raise _bad_claims(["- (root): Invalid type. Expected: object, given: null"])
+    return _checked(answered.get("claims"))
+
+
+async def ask(
+    call: "Call", tx: Connection, address: str, name: str, fields: dict[str, Any]
+) -> dict[str, Any] | None:
+    """Call a hook's function with an event; None is what it returned for null.
+
+    Raises:
+        ApiError: The function failed, answered no object or reported an error.
+    """
+    metadata = {
+        "uuid": str(uuid4()),
+        "time": rfc3339(datetime.now(UTC)),
+        "name": name,
+        "ip_address": call.ip_address,
+    }
+    answered = await _invoke(tx, address, {"metadata": metadata, **fields})
+    if answered is None:
+        return None
     if not isinstance(answered, dict):
-        message = "Error unmarshaling JSON output."
-        raise internal(message)
+        raise unreadable()
     error = answered.get("error")
     if isinstance(error, dict) and error.get("message"):
         raise _unnamed(error.get("http_code") or SERVER_ERROR, str(error["message"]))
-    return _checked(answered.get("claims"))
+    return answered
+
+
+def unreadable() -> ApiError:
+    """Build the refusal for an answer of the wrong shape."""
+    return internal("Error unmarshaling JSON output.")
 
 
 async def _invoke(tx: Connection, address: str, event: dict[str, Any]) -> Any:
