@@ -177,6 +177,15 @@ def test_bytes_of_a_cut_connection_are_kept(tus, storage, service, bucket):
     assert stored == b"x" * 100_000 + b"y" * 200_000
 
 
+def test_refusal_arrives_whole_before_the_body_does(tus, service, bucket):
+    made_up = tus.begin(bucket, "a", 5).rpartition("/")[0] + "/zzzz"
+    with _open_part(made_up, service, announced=5) as connection:
+        told = b""
+        while b"Invalid upload id" not in told:
+            told += connection.recv(65536)
+    assert told.startswith(b"HTTP/1.1 400 ")
+
+
 def test_newcomer_takes_over_from_a_stalled_part(tus, service, bucket):
     url = tus.begin(bucket, "a", 10)
     with _open_part(url, service, announced=10) as stalled:
