@@ -12,6 +12,7 @@ from xml.parsers import expat
 from api.documents.verdict import Verdict
 
 DIRECTORY_BYTES = 256 * 1024
+# Of all parts together, since many entries can name the same few bytes.
 XML_BYTES = 4 * 1024 * 1024
 XML_ELEMENTS = 50_000
 READ_BYTES = 64 * 1024 * 1024
@@ -61,6 +62,8 @@ class _Zip:
         self._file = file
         self._length = length
         self._left = READ_BYTES
+        self._xml_bytes_left = XML_BYTES
+        self._elements_left = XML_ELEMENTS
 
     def verdict(self) -> Verdict:
         parts = list(self._directory())
@@ -137,12 +140,10 @@ class _Zip:
     def _xml(self, part: _Part, attribute: str) -> list[dict[str, str]]:
         """Return the attributes of the elements that have this one."""
         elements: list[dict[str, str]] = []
-        seen = 0
 
         def note(_name: str, attributes: dict[str, str]) -> None:
-            nonlocal seen
-            seen += 1
-            if seen > XML_ELEMENTS:
+            self._elements_left -= 1
+            if self._elements_left < 0:
                 raise _NoWordFileError
             if attribute in attributes:
                 elements.append(attributes)
@@ -154,10 +155,9 @@ class _Zip:
         parser.StartElementHandler = note
         # The format knows no entities of one's own, and they can be made to grow without end.
         parser.StartDoctypeDeclHandler = refuse
-        size = 0
         for piece in self._content(part):
-            size += len(piece)
-            if size > XML_BYTES:
+            self._xml_bytes_left -= len(piece)
+            if self._xml_bytes_left < 0:
                 raise _NoWordFileError
             parser.Parse(piece, False)  # noqa: FBT003 - takes no keywords
         parser.Parse(b"", True)  # noqa: FBT003

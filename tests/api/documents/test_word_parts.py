@@ -198,5 +198,15 @@ def test_parts_on_top_of_one_another_cost_little():
     assert time.process_time() - began < 2
 
 
+def test_lists_together_cost_little():
+    """Each within its limits; all of them would take most of a minute."""
+    long = word.relationships() + " " * 4_000_000
+    more = {f"word/_rels/{number}.rels": long for number in range(40)}
+    content = word.build(word.parts(more=more))
+    began = time.process_time()
+    assert judge(content) is Verdict.OTHER
+    assert time.process_time() - began < 0.2
+
+
 def test_beginning_of_ole2_is_that_of_real_files():
     assert files.doc().startswith(OLE2)
