@@ -11,6 +11,8 @@ BATCH = """
 select created_at > now() - interval '30 minutes' as is_open, visit_ids
 from private.visit_batches where id = $1
 """
+# A statement of its own: the next one's snapshot must show what a change or an upload under way wrote.
+LOCK = "select id from public.visits where id = any($1::uuid[]) order by id for update"
 # $1 the visits, $2 the reason.
 UNDO = """
 with given as materialized (
@@ -71,6 +73,7 @@ async def undo_visits(connection: Connection, batch_id: UUID, body: BulkUndo) ->
         raise NotFoundError(NO_BATCH)
     if not batch["is_open"]:
         raise TooLateError
+    await connection.execute(LOCK, batch["visit_ids"])
     report: Json = await connection.fetchval(UNDO, batch["visit_ids"], body.reason)
     await connection.execute(AUDIT, batch_id)
     return report

@@ -1,7 +1,10 @@
 """A bulk call undone: for half an hour, by its author and admins, as far as nobody touched the visits."""
 
+import asyncio
 from uuid import uuid4
 
+import asyncpg
+import httpx
 import pytest
 
 from tests.api.conftest import Agency
@@ -13,6 +16,16 @@ AGE = (
     "update private.visit_batches set created_at = now() - make_interval(secs => $2) where id = $1"
 )
 HALF_AN_HOUR = 30 * 60
+NOTE = "update public.visits set notes = 'Seen', version = version where id = $1"
+UPLOAD = """
+insert into public.visit_documents
+  (visit_id, document_type_id, upload_date, original_name, mime, bytes, uploaded_by)
+select v.id, t.id, v.visit_date, 'a.pdf', 'application/pdf', 9, v.created_by
+from public.visits as v, public.visit_document_types as t where v.id = $1 limit 1
+"""
+WAITING = (
+    "select exists (select from pg_locks where pg_backend_pid() = any (pg_blocking_pids(pid)))"
+)
 
 
 @pytest.fixture
@@ -110,6 +123,28 @@ def test_bulk_call_is_undone_by_its_author_and_admins_alone(agency: Agency, empl
     assert undo(agency, colleague, {"batchId": str(uuid4())}).status_code == 404
     assert len(live(agency, patient)) == 1
     assert undo(agency, agency.admin, report).json()["data"]["canceled"] == 1
+
+
+@pytest.mark.parametrize(("change", "kept_as"), [(NOTE, "changed"), (UPLOAD, "has_documents")])
+def test_undoing_waits_for_a_change_under_way_and_keeps_its_visit(
+    agency: Agency, stack, employee, change: str, kept_as: str
+):
+    report = bulk(agency, employee, agency.patient(employee))
+
+    async def beside_another() -> httpx.Response:
+        other = await asyncpg.connect(stack.database_url)
+        try:
+            async with other.transaction():
+                await other.execute(change, report["results"][0]["visitId"])
+                late = asyncio.create_task(asyncio.to_thread(undo, agency, employee, report))
+                while not await other.fetchval(WAITING):
+                    assert not late.done(), late.result().text
+            return await late
+        finally:
+            await other.close()
+
+    done = asyncio.run(beside_another()).json()["data"]
+    assert (done["canceled"], [row["status"] for row in done["results"]]) == (0, [kept_as])
 
 
 def test_undoing_twice_changes_nothing_more(agency: Agency, employee):
