@@ -3,6 +3,7 @@
 import os
 import shutil
 import socket
+import subprocess
 import tempfile
 from contextlib import closing
 from dataclasses import asdict
@@ -18,6 +19,7 @@ from cli.stack.ports import PortTakenError, choose_ports, is_free
 from cli.stack.postgres.account import SHARED, find_place
 from cli.stack.postgres.origin import STAMP, misfit, stamp
 from cli.stack.processes.launch import marked_processes
+from cli.stack.processes.listeners import running_with
 from cli.stack.processes.supervisor import PARTS, Supervisor
 from cli.stack.reset import remove_data
 from cli.stack.toolchain.install import ensure_programs
@@ -77,6 +79,19 @@ def test_stack_whose_folder_was_removed_is_found_and_replaced(closed_home, spare
     assert (down.returncode, down.stdout.strip()) == (0, "The stack is stopped.")
     assert left_over(closed_home) == []
     assert not closed_home.exists()
+
+
+def test_whoever_reads_the_supervisors_settings_is_not_taken_for_it(tmp_path):
+    home = Home(tmp_path)
+    file = home.run / "supervisord.conf"
+    file.parent.mkdir()
+    file.touch()
+    with subprocess.Popen(["tail", "-f", str(file)]) as reader:
+        try:
+            assert reader.pid in running_with(str(file))
+            assert Supervisor(home).lost() == []
+        finally:
+            reader.terminate()
 
 
 def test_data_of_other_keys_is_kept_and_named(small_stack):

@@ -71,14 +71,14 @@ def name_of(pid: int) -> str:
         return "which has just ended"
 
 
-def running_with(word: str) -> list[int]:
-    """The processes whose command line holds this very word."""
+def running_with(*wanted: str) -> list[int]:
+    """The processes whose command line holds each of these very words."""
     found = []
     for pid in processes():
         try:
             words = (PROCESSES / str(pid) / "cmdline").read_bytes().split(b"\0")
         except OSError:
             continue
-        if os.fsencode(word) in words and pid != os.getpid():
+        if {*map(os.fsencode, wanted)} <= {*words} and pid != os.getpid():
             found.append(pid)
     return found

@@ -30,6 +30,7 @@ from cli.stack.processes.listeners import running_with
 from cli.stack.settings import REPOSITORY, base_environment, python
 
 PARTS = ("postgres", "mail", "rest", "auth", "storage", "gateway", "api", "worker", "web")
+DAEMON = "supervisor.supervisord"
 SECONDS_TO_START = 10.0
 SECONDS_TO_STOP = 30.0
 ALREADY_STARTED, NOT_RUNNING = 60, 70
@@ -125,7 +126,7 @@ class Supervisor:
         if self.is_up and not is_new:
             return
         self.shut_down()
-        command = [python(), "-m", "supervisor.supervisord"]
+        command = [python(), "-m", DAEMON]
         done = subprocess.run(
             [*command, "-c", str(self.file)],
             cwd=REPOSITORY, env=base_environment(), capture_output=True, text=True,
@@ -145,7 +146,8 @@ class Supervisor:
 
     def lost(self) -> list[int]:
         """Supervisors of this stack that its socket does not reach: the state folder was removed under them."""
-        running = running_with(str(self.file))
+        # Not whoever merely looks at the file, such as an editor.
+        running = running_with(DAEMON, str(self.file))
         return [pid for pid in running if not self.is_up or pid != int(self.call("getPID"))]
 
     def end_lost(self) -> bool:
