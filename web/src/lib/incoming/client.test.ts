@@ -21,6 +21,7 @@ describe("clientOf", () => {
   it("believes the proxies that are named", () => {
     expect(client("203.0.113.7, 10.0.0.2", "10.0.0.0/8, ::1")).toBe("203.0.113.7");
     expect(client("203.0.113.7, 127.0.0.1", "10.0.0.0/8")).toBe("127.0.0.1");
+    expect(client("203.0.113.7, 127.0.0.1", "")).toBe("127.0.0.1");
   });
 
   it.each(["2001:db8::1", "2001:DB8:0:0:ffff::", "2001:db8:0:0:1:2:3:4", "2001:0db8::9"])(

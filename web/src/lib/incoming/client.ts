@@ -9,7 +9,8 @@ function family(address: string): "ipv4" | "ipv6" {
 /** Reads the list of proxies whose word on their caller is believed, as the API does. */
 export function trustedProxies(networks = loopback): BlockList {
   const list = new BlockList();
-  for (const network of networks.split(",").map((part) => part.trim())) {
+  const parts = networks.split(",").map((part) => part.trim());
+  for (const network of parts.filter(Boolean)) {
     const [address, bits] = network.split("/") as [string, string | undefined];
     const whole = family(address) === "ipv6" ? 128 : 32;
     list.addSubnet(address, bits === undefined ? whole : Number(bits), family(address));
