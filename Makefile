@@ -67,7 +67,7 @@ client: install ## Write the OpenAPI document and the typed client made from it
 	@$(NPM) --prefix web run prepare:assets
 
 .PHONY: lock
-lock: install ## Write the lock files anew from pyproject.toml and web/package.json
+lock: install ## Write the lock files from pyproject.toml and web/package.json
 	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url \
 		--python-version 3.11 --quiet --output-file requirements.lock
 	@$(NPM) --prefix web install --package-lock-only --no-audit --no-fund

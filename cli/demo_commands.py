@@ -32,7 +32,7 @@ def load_demo(run: Run) -> None:
 def reset_demo(
     run: Run, yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False
 ) -> None:
-    """Empty the local stack and load the demo afresh."""
+    """Empty the local stack and load the demo again."""
     if run.output.as_json and not yes:
         raise UsageError("option.yes")
     if not yes and not typer.confirm(run.output.texts.get("ask.reset_demo"), err=True):

@@ -1,4 +1,4 @@
-"""Visit documents: send, list, take back, fetch."""
+"""Visit documents: upload, list, withdraw, download."""
 
 from pathlib import Path
 from typing import Annotated, Any

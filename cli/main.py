@@ -32,8 +32,8 @@ COMMANDS: dict[str, Entry] = {
     "whoami": Entry("cli.login_commands", "Show who is signed in.", is_group=False),
     "users": Entry("cli.users_commands", "Manage people and their roles."),
     "patients": Entry("cli.patients_commands", "List and import patients."),
-    "visits": Entry("cli.visits_commands", "List, create and import visits."),
-    "documents": Entry("cli.documents_commands", "List, upload and download visit documents."),
+    "visits": Entry("cli.visits_commands", "List, create, cancel and import visits."),
+    "documents": Entry("cli.documents_commands", "List, upload, withdraw and download documents."),
     "demo": Entry("cli.demo_commands", "Fill the local stack with a believable agency."),
 }
 ABOUT = "Recruiting and visit documents for home-care providers."

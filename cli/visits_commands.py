@@ -1,4 +1,4 @@
-"""Visits: list them, create one or many, and bring them in from a CSV file."""
+"""Visits: list, create one or many, cancel or undo them, and import them from a CSV file."""
 
 from dataclasses import dataclass
 from enum import StrEnum

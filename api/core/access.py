@@ -51,7 +51,7 @@ class Door(SecurityBase, Guard):
 
 
 class Caller:
-    """A signed-in person at a door; every transaction checks the standing anew."""
+    """A signed-in person at a door; every transaction checks again what they may do."""
 
     def __init__(self, request: Request, claims: Claims, door: Door) -> None:
         self.request = request

@@ -151,7 +151,7 @@ class InUseError(ConflictError):
 
 
 class CanceledError(ConflictError):
-    """What was canceled is not changed any more."""
+    """What was canceled is not changed anymore."""
 
     code = "canceled"
     default = "This visit was canceled."
@@ -161,7 +161,7 @@ class TooLateError(ConflictError):
     """The time in which something can be taken back is over."""
 
     code = "too_late"
-    default = "This can't be undone any more. Whoever did it can undo it for 30 minutes."
+    default = "This can't be undone anymore. Whoever did it can undo it for 30 minutes."
 
 
 class TooLargeError(AppError):

@@ -30,7 +30,7 @@ class RowRefusedError(Exception):
 
 
 class Problems:
-    """Collects what is wrong with a row, so that a person can mend all of it at once."""
+    """Collects what is wrong with a row, so that a person can fix all of it at once."""
 
     def __init__(self) -> None:
         self._errors: dict[str, CellError] = {}

@@ -68,7 +68,7 @@ def bring_up(
                 supervisor.shut_down()
                 if not choice.is_auto or tries == TRIES:
                     raise
-                say(f"{error.reason} by now: trying another set")
+                say(f"{error.reason}: trying another set")
             else:
                 return stack
 

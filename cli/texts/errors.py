@@ -157,7 +157,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "api.canceled": ("This visit was canceled.", "Esta visita se canceló."),
     "api.too_late": (
-        "This can't be undone any more. Whoever did it can undo it for 30 minutes.",
+        "This can't be undone anymore. Whoever did it can undo it for 30 minutes.",
         "Ya no se puede deshacer. Quien lo hizo puede deshacerlo durante 30 minutos.",
     ),
     "api.in_use": ("This is still in use.", "Esto todavía está en uso."),

@@ -10,8 +10,8 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "Consulte 'carehire users list'.",
     ),
     "documents.upload_gone": (
-        "The upload to take up again is gone.",
-        "La carga que se quería continuar ya no existe.",
+        "The upload to continue is gone.",
+        "La subida que se quería continuar ya no existe.",
     ),
     "documents.refused": (
         "Storage refused the file: {reason}.",

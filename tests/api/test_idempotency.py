@@ -113,7 +113,7 @@ def test_ended_assignment_takes_the_kept_answers_along(agency: Agency):
     _, colleagues_retry = kept_change(agency, colleague, other)
     assert agency.api.delete(assignment(agency, patient, employee), agency.admin).is_success
     assert retry().status_code == 404
-    # Assigned again: the request runs anew, and meets the version that it made itself.
+    # Assigned again: the request runs again, and meets the version that it made itself.
     agency.assign(patient, employee)
     assert (retry().status_code, retry().json()["code"]) == (409, "stale_version")
     assert colleagues_retry().headers["idempotent-replayed"] == "true"

@@ -90,7 +90,7 @@ async def unlike_the_matrix(
 
 
 async def ghost_of(db: Database, kind: str) -> Actor:
-    """A superuser's token that must count for nothing any more, or never did."""
+    """A superuser's token that must no longer count for anything, or never did."""
     actor = await db.somebody("superuser")
     await db.person("superuser")
     if kind == "session ended":

@@ -20,7 +20,7 @@ const LazyDialog = lazyPart<DialogProps>(
   { closeOf: (props) => props.onHide },
 );
 
-/** A modal dialog, loaded when it is first opened; its content begins afresh at each opening. */
+/** A modal dialog, loaded when it is first opened; its content starts over each time it opens. */
 export function Dialog(props: DialogProps) {
   return props.visible ? <LazyDialog {...props} /> : null;
 }

@@ -95,7 +95,7 @@ export const patientsEn = {
     emptyEmployee: "Nobody is assigned to you. Ask your office to assign your patients.",
     noMatchTitle: "No patient matches",
     noMatchText: "Change the search or the filters.",
-    nothingHere: "There is nobody on this page any more.",
+    nothingHere: "There is nobody on this page anymore.",
     firstPage: "Go to the first page",
   },
   export: {

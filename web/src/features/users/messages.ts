@@ -37,7 +37,7 @@ export const userMessages = defineMessages({
     deactivate: "Deactivate",
     deactivateTitle: "Deactivate this user?",
     deactivateText: (name: string) =>
-      `${name} is signed out everywhere and cannot sign in any more. What they did stays on record.`,
+      `${name} is signed out everywhere and can no longer sign in. What they did stays on record.`,
     userDeactivated: "The user is deactivated.",
     reactivate: "Reactivate",
     userReactivated: "The user can sign in again.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Attempts } from "./attempts";
 
 describe("Attempts", () => {
-  it("counts each client by itself, and afresh after a minute", () => {
+  it("counts each client by itself, and starts over after a minute", () => {
     let now = 1_000_000;
     const attempts = new Attempts(2, () => now);
     expect([attempts.hit("a"), attempts.hit("a"), attempts.hit("b")]).toEqual(

@@ -31,7 +31,7 @@ export const errorMessages = defineMessages({
     patient_inactive: "This patient is not active. Make the patient active first.",
     visit_exists: "This patient already has a visit on this date.",
     canceled: "This visit was canceled.",
-    too_late: "This can't be undone any more. Whoever did it can undo it for 30 minutes.",
+    too_late: "This can't be undone anymore. Whoever did it can undo it for 30 minutes.",
     upload_broken: "The upload broke off. Please send the file again.",
     upload_unfinished: "The file has not arrived completely yet. Continue the upload first.",
     withdrawal_too_late:
@@ -71,8 +71,8 @@ export const errorMessages = defineMessages({
     visit_exists: "Este paciente ya tiene una visita en esta fecha.",
     canceled: "Esta visita se canceló.",
     too_late: "Ya no se puede deshacer. Quien lo hizo puede deshacerlo durante 30 minutos.",
-    upload_broken: "La carga se interrumpió. Envíe el archivo de nuevo.",
-    upload_unfinished: "El archivo aún no ha llegado completo. Continúe primero la carga.",
+    upload_broken: "La subida se interrumpió. Envíe el archivo de nuevo.",
+    upload_unfinished: "El archivo aún no ha llegado completo. Continúe primero la subida.",
     withdrawal_too_late:
       "Un documento se puede retirar durante los 30 minutos posteriores a su subida. Pida a un administrador que lo archive.",
     wrong_credentials: "La dirección de correo o la contraseña es incorrecta.",

@@ -46,12 +46,12 @@ describe("createPart", () => {
     expect(part.state()).toEqual({ value: "code", isLoading: false });
   });
 
-  it("forgets an old failure when it is asked for anew", async () => {
+  it("forgets an old failure when it is asked for again", async () => {
     const part = createPart(arrivingAt(2).importer);
     await part.load().catch(() => undefined);
-    const anew = part.begin();
+    const again = part.begin();
     expect(part.state()).toEqual({ isLoading: true });
-    await anew;
+    await again;
   });
 
   it("tells of each step", async () => {

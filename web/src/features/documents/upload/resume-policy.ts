@@ -1,4 +1,4 @@
-/** What to do after a request of an upload went wrong: go on, start anew, or give up. */
+/** What to do after a request of an upload went wrong: go on, start over, or give up. */
 
 export type Verdict =
   /** Wait, then go on where it stopped. */
@@ -28,7 +28,7 @@ export function judgeUpload(status: number, method: string): Verdict {
   if (status === 404 || status === 410) {
     return "restart";
   }
-  // 409 on a chunk is an offset that does not fit: asking for the offset mends it.
+  // 409 on a chunk is an offset that does not fit: asking for the offset fixes it.
   return status === 409 ? "again" : "stop";
 }
 

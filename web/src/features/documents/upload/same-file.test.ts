@@ -65,7 +65,7 @@ describe("sameFileAs", () => {
     expect(twins(queue)).toEqual([null, null]);
   });
 
-  it("says nothing any more when it is to be uploaded anyway, or is on its way", () => {
+  it("no longer says anything when it is to be uploaded anyway, or is on its way", () => {
     const stored = [{ fileName: "scan.pdf", sha256: A }];
     const anyway = queueReducer(queueOf(["x", A]), { type: "anyway", id: "x" });
     expect(twins(anyway, stored)).toEqual([null]);

@@ -33,7 +33,7 @@ export class UploadRefusedError extends Error {
   }
 }
 
-/** The file cannot be read any more. */
+/** The file can no longer be read. */
 export class UnreadableFileError extends Error {}
 
 type Journey = {

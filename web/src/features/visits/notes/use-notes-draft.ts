@@ -14,7 +14,7 @@ type NotesDraft = {
   change: (notes: string) => void;
   /** Back to the saved notes. */
   reset: () => void;
-  /** Saved, or not wanted any more. */
+  /** Saved, or no longer wanted. */
   drop: () => void;
 };
 
