@@ -51,7 +51,7 @@ insert into public.visit_documents
 values ($1, $2, $3, $4, $5, $6, $7)
 """
 FIND = """
-select d.id, d.visit_id, d.object_key, d.original_name, d.mime, d.bytes, d.sha256, d.state,
+select d.id, d.visit_id, d.patient_id, d.object_key, d.original_name, d.mime, d.bytes, d.sha256, d.state,
   d.uploaded_by = (select auth.uid()) as is_own,
   o.id as object_id, o.metadata ->> 'mimetype' as object_mime
 from public.visit_documents as d

@@ -73,7 +73,7 @@ async def complete(person: Caller, document_id: UUID) -> Response:
     """Read the object back, check it, and show the document."""
     row = await person.fetch(_own_upload, document_id)
     if row["state"] == "ready":
-        return await person.read(service.get_document, document_id)
+        return await person.show(service.show_document, document_id, row["patient_id"])
     if row["object_id"] is None:
         raise UploadUnfinishedError
     try:

@@ -41,6 +41,15 @@ async def list_documents(connection: Connection, visit_id: UUID, archived: bool)
     return Shown(items, [patient_id], [row["id"] for row in rows])
 
 
+async def show_document(connection: Connection, document_id: UUID, patient_id: UUID) -> Shown:
+    """Return one document of a patient, to be shown.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    return Shown(await get_document(connection, document_id), [patient_id], [document_id])
+
+
 async def get_document(connection: Connection, document_id: UUID) -> Json:
     """Return one document.
 

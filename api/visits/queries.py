@@ -88,7 +88,11 @@ CANCEL = """
 update public.visits set canceled_reason = $2, version = $3 where id = $1 returning id
 """
 RESTORE = """
-update public.visits set canceled_reason = null where id = $1 and canceled_at is not null
+update public.visits set canceled_reason = null where id = $1 and canceled_at is not null returning id
+"""
+RECORD_SHOWN = """
+select private.record_read('restore_visit', 'view', array[patient_id], array[id])
+from public.visits where id = $1
 """
 PATIENT = "select true from public.patients where id = $1"
 
@@ -144,7 +148,9 @@ async def cancel(connection: Connection, visit_id: UUID, body: VisitCancel) -> b
 
 async def restore(connection: Connection, visit_id: UUID) -> None:
     """Take a cancellation back; the database refuses it to others and after 30 minutes."""
-    await connection.execute(RESTORE, visit_id)
+    if await connection.fetchval(RESTORE, visit_id) is None:
+        # No change is on record, and yet the visit is shown.
+        await connection.execute(RECORD_SHOWN, visit_id)
 
 
 async def update(connection: Connection, visit_id: UUID, body: VisitUpdate) -> bool:

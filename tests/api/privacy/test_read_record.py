@@ -126,6 +126,26 @@ def test_report_of_an_undone_bulk_call_is_recorded(agency: Agency):
     assert (event["operation"], event["patient_ids"]) == ("undo_visits", [kept["patientId"]])
 
 
+# Changes that find nothing to change show what is there: that is a read.
+WITHOUT_CHANGE: dict[str, tuple[str, str]] = {
+    "restore_visit": ("/visits/{}/restore", "visit"),
+    "complete_document": ("/visit-documents/{}/complete", "document"),
+}
+
+
+@pytest.mark.parametrize("operation", WITHOUT_CHANGE)
+def test_change_that_changes_nothing_is_recorded_as_a_read(
+    agency: Agency, chart: Chart, operation: str
+):
+    path, records = WITHOUT_CHANGE[operation]
+    record = getattr(chart, records)
+    answer = agency.api.post(path.format(record), agency.admin)
+    assert answer.json()["data"]["id"] == record
+    [event] = events(agency, answer)
+    assert (event["operation"], event["purpose"]) == (operation, "view")
+    assert (event["patient_ids"], event["record_ids"]) == ([chart.patient], [record])
+
+
 def test_nothing_is_shown_that_cannot_be_recorded(agency: Agency, chart: Chart):
     function = "function private.record_read(text, text, uuid[], uuid[])"
     agency.people.sql(f"revoke execute on {function} from carehire_person")
