@@ -218,11 +218,3 @@ def test_days_of_the_dashboard_do_not_run_together(visitor, people):
             return range.getBoundingClientRect(); })
         .filter((box, index, all) => index > 0 && box.left < all[index - 1].right).length"""
     assert visitor.page.locator(".bars-label").evaluate_all(overlaps) == 0
-
-
-def test_figures_lead_to_the_list_behind_them(visitor, people):
-    visitor.sign_in(people.make("admin"))
-    visitor.page.get_by_role("link", name="Visits without documents today").click()
-    expect(visitor.page.get_by_role("heading", name="Patients")).to_be_visible()
-    expect(visitor.page.get_by_label("Visit on this date")).to_have_value("yes")
-    expect(visitor.page.get_by_label("Documents", exact=True)).to_have_value("no")
