@@ -2,19 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.e2e.later_code import CODE, NOT_LOADED, gone, lost, without_later_code
 from tests.e2e.visitor import DARK, PHONE, Visitor
 
 BAR = "You are offline. Nothing can be saved right now."
 BAR_ES = "No hay conexión. Por ahora no se puede guardar nada."
 WAITS = "The page opens when the connection is back."
 UPDATED = "Carehire has been updated since you opened this page."
-NOT_LOADED = "It could not be loaded. Check your connection and try again."
-CODE = "**/_next/static/**"
 
 
 @pytest.fixture(scope="module")
@@ -48,43 +46,6 @@ def menu_link(page, name):
 
 def heading(page, name):
     return page.get_by_role("heading", name=name, exact=True)
-
-
-def first_code(page: Page, path: str) -> set[str]:
-    """The files that a page can't do without: what its document names, and supabase-js."""
-    document = page.request.get(path).text()
-    first = set(re.findall(r"/_next/static/[^\"\\?]+", document))
-    named = {
-        f"/_next/{name}"
-        for file in first
-        for name in re.findall(r"static/chunks/[^\"]+\.js", page.request.get(file).text())
-    }
-    signing_in = {file for file in named - first if "GoTrue" in page.request.get(file).text()}
-    assert signing_in
-    return first | signing_in
-
-
-def without_later_code(page: Page, path: str, answer) -> None:
-    """Open a page that gets its first code, and `answer` for all that is loaded later."""
-    first = first_code(page, path)
-
-    def handle(route: Route) -> None:
-        if urlsplit(route.request.url).path in first:
-            route.fallback()
-        else:
-            answer(route)
-
-    page.route(CODE, handle)
-    page.goto(path)
-    expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
-
-
-def lost(route: Route) -> None:
-    route.abort("internetdisconnected")
-
-
-def gone(route: Route) -> None:
-    route.fulfill(status=404, body="Not Found")
 
 
 def test_link_pressed_offline_stays_says_why_and_leads_there_later(page):

@@ -1,5 +1,6 @@
 "use client";
 
+// biome-ignore lint/style/noRestrictedImports: this is the Link that stands in for it.
 import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useEffect } from "react";
 import { connectionMessages } from "@/lib/messages/connection";

@@ -1,30 +1,20 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { useMessages } from "@/lib/messages/locale-context";
-import { commonMessages } from "@/lib/messages/words";
 import { loadAhead } from "@/lib/parts/load-ahead";
 import { createPart, NOT_BEGUN } from "@/lib/parts/part";
 import { PartDialog } from "./part-dialog";
 import { PartFailed } from "./part-failed";
+import { PartLoading } from "./part-loading";
 
 type LazyOptions<Props> = {
   /** For what opens over the page: how it is closed. */
   closeOf?: (props: Props) => () => void;
   /** Shown in its place while it loads. */
   loading?: ReactNode;
-  /** Shown in its place when it can't be loaded; without it, why and what to do. */
-  failed?: ComponentType<Props>;
+  /** Shown in its place when it can't be loaded, with why and what to do; without it, that alone. */
+  failed?: ComponentType<Props & { why: ReactNode }>;
 };
-
-function PartLoading() {
-  const t = useMessages(commonMessages);
-  return (
-    <p className="part-loading" role="status">
-      <span className="pi pi-spin pi-spinner" aria-hidden="true" /> {t.loading}
-    </p>
-  );
-}
 
 /**
  * A component whose code is loaded after the page: ahead when the page is idle, at the latest when it is shown.
@@ -55,10 +45,10 @@ export function lazyPart<Props extends object>(
     if (failure === undefined) {
       return loading ?? (closeOf === undefined ? null : <PartLoading />);
     }
-    if (Failed !== undefined) {
-      return <Failed {...props} />;
-    }
     const why = <PartFailed failure={failure} isLoading={isLoading} onRetry={tryAgain} />;
+    if (Failed !== undefined) {
+      return <Failed {...props} why={why} />;
+    }
     return closeOf === undefined ? why : <PartDialog onHide={closeOf(props)}>{why}</PartDialog>;
   };
 }

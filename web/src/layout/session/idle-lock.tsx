@@ -1,15 +1,32 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { PartLoading } from "@/components/parts/part-loading";
 import { idleMessages } from "@/lib/messages/idle";
 import { useMessages } from "@/lib/messages/locale-context";
 import { isStaff, type Me, useMe } from "@/lib/session/me";
+import { LockDialog } from "./lock-dialog";
+import type { LockScreenProps } from "./lock-screen";
 import { useIdleState } from "./use-idle-state";
 
-const LockScreen = dynamic(() => import("./lock-screen").then((module) => module.LockScreen), {
-  ssr: false,
-});
+const LockScreen = lazyPart<LockScreenProps>(
+  () => import("./lock-screen").then((module) => module.LockScreen),
+  {
+    loading: (
+      <LockDialog>
+        <PartLoading />
+      </LockDialog>
+    ),
+    failed: LockFailed,
+  },
+);
+
+/** Without its code there is no unlocking, but the page stays covered. */
+function LockFailed({ why }: { why: ReactNode }) {
+  return <LockDialog>{why}</LockDialog>;
+}
 
 /** Locks the screen of staff who have gone away; applicants see only their own data. */
 export function IdleLock() {

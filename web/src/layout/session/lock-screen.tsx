@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/button";
 import { Challenge } from "@/components/mfa/challenge";
 import { Notice } from "@/components/notice";
@@ -12,65 +12,34 @@ import { authErrorText } from "@/lib/session/auth-errors";
 import { verifiedFactors } from "@/lib/session/factors";
 import type { Me } from "@/lib/session/me";
 import { checkPassword } from "@/lib/session/password";
-import { signOut } from "@/lib/session/sign-out";
-import { forgetDrafts } from "@/lib/unsaved/drafts";
+import { LockDialog } from "./lock-dialog";
 
-type LockScreenProps = { me: Me; onUnlocked: () => void };
+export type LockScreenProps = { me: Me; onUnlocked: () => void };
 
-/** Covers everything until the person proves to be themselves again. */
+/** Asks the person to prove to be themselves again. */
 export function LockScreen({ me, onUnlocked }: LockScreenProps) {
   const t = useMessages(idleMessages);
-  const dialog = useRef<HTMLDialogElement>(null);
   const [byCode, setByCode] = useState(false);
   const factors = useQuery({
     queryKey: ["factors"],
     queryFn: () => verifiedFactors(),
     enabled: me.mfaEnrolled,
   });
-  const open = () => {
-    if (dialog.current?.open === false) {
-      dialog.current.showModal();
-    }
-  };
-  useEffect(open, []);
   const hasFactors = (factors.data?.length ?? 0) > 0;
+  const otherWay = (
+    <button type="button" className="link-button" onClick={() => setByCode(!byCode)}>
+      {byCode ? t.usePassword : t.useCode}
+    </button>
+  );
   return (
-    <dialog
-      ref={dialog}
-      className="lock-screen"
-      aria-labelledby="lock-title"
-      onCancel={(event) => event.preventDefault()}
-      onClose={open}
-    >
-      <h1 id="lock-title">
-        <span className="pi pi-lock" aria-hidden="true" /> {t.title}
-      </h1>
+    <LockDialog aside={hasFactors ? otherWay : undefined}>
       <p>{t.text(me.firstName)}</p>
       {byCode && factors.data !== undefined ? (
         <Challenge factors={factors.data} onDone={async () => onUnlocked()} />
       ) : (
         <PasswordForm email={me.email} onUnlocked={onUnlocked} />
       )}
-      <div className="row-between">
-        {hasFactors ? (
-          <button type="button" className="link-button" onClick={() => setByCode(!byCode)}>
-            {byCode ? t.usePassword : t.useCode}
-          </button>
-        ) : (
-          <span />
-        )}
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            forgetDrafts();
-            void signOut();
-          }}
-        >
-          {t.signOut}
-        </button>
-      </div>
-    </dialog>
+    </LockDialog>
   );
 }
 

@@ -1,0 +1,56 @@
+"""Code that is loaded after the page, and does not arrive."""
+
+import re
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, Route, expect
+
+CODE = "**/_next/static/**"
+NOT_LOADED = "It could not be loaded. Check your connection and try again."
+
+
+def code_of_document(page: Page, path: str) -> set[str]:
+    """The files that a page's document names."""
+    document = page.request.get(path).text()
+    return set(re.findall(r"/_next/static/[^\"\\?]+", document))
+
+
+def code_of_auth(page: Page, first: set[str]) -> set[str]:
+    """The files of supabase-js, which the first ones load."""
+    named = {
+        f"/_next/{name}"
+        for file in first
+        for name in re.findall(r"static/chunks/[^\"]+\.js", page.request.get(file).text())
+    }
+    signing_in = {file for file in named - first if "GoTrue" in page.request.get(file).text()}
+    assert signing_in
+    return signing_in
+
+
+def first_code(page: Page, path: str) -> set[str]:
+    """The files that a page can't do without: what its document names, and supabase-js."""
+    first = code_of_document(page, path)
+    return first | code_of_auth(page, first)
+
+
+def without_later_code(page: Page, path: str, answer) -> None:
+    """Open a page that gets its first code, and `answer` for all that is loaded later."""
+    first = first_code(page, path)
+
+    def handle(route: Route) -> None:
+        if urlsplit(route.request.url).path in first:
+            route.fallback()
+        else:
+            answer(route)
+
+    page.route(CODE, handle)
+    page.goto(path)
+    expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+
+
+def lost(route: Route) -> None:
+    route.abort("internetdisconnected")
+
+
+def gone(route: Route) -> None:
+    route.fulfill(status=404, body="Not Found")

@@ -1,0 +1,69 @@
+"""What covers the page without a connection: a locked screen."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.e2e.later_code import (
+    CODE,
+    NOT_LOADED,
+    lost,
+    without_later_code,
+)
+from tests.e2e.visitor import Visitor
+from tests.fixtures.people import Person
+
+
+def heading(page: Page, name: str) -> Locator:
+    return page.get_by_role("heading", name=name, exact=True)
+
+
+def go_idle(visitor: Visitor, people, answer: Callable[[Route], None]) -> tuple[Person, Locator]:
+    """A nurse leaves the desk before the code of the lock screen was loaded; then `answer` has it."""
+    page = visitor.page
+    page.clock.install()
+    person = visitor.sign_in(people.make("employee", "Rosa"), "/icon.svg")
+    without_later_code(page, "/pages/patients", lost)
+    expect(page.get_by_text("Nobody is assigned to you.")).to_be_visible()
+    page.unroute(CODE)
+    page.route(CODE, answer)
+    page.context.set_offline(offline=answer is lost)
+    page.clock.fast_forward("30:05")
+    lock = page.get_by_role("dialog", name="Locked")
+    expect(lock).to_be_visible()
+    expect(page.get_by_text("Rosa", exact=True)).to_be_hidden()
+    expect(heading(page, "Patients")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(lock.get_by_role("button", name="Sign Out")).to_be_visible()
+    return person, lock
+
+
+def unlock(lock: Locator, person: Person) -> None:
+    lock.get_by_label("Password", exact=True).fill(person.password)
+    lock.get_by_role("button", name="Unlock").click()
+    expect(lock).to_have_count(0)
+    expect(heading(lock.page, "Patients")).to_be_visible()
+
+
+def test_locked_page_stays_covered_without_the_code_that_unlocks_it(visitor, people):
+    person, lock = go_idle(visitor, people, lost)
+    expect(lock.get_by_role("alert")).to_contain_text(NOT_LOADED)
+    visitor.check("idle-lock-failed")
+    visitor.page.unroute(CODE)
+    visitor.page.context.set_offline(offline=False)
+    unlock(lock, person)
+
+
+def test_locked_page_stays_covered_while_the_code_is_on_its_way(visitor, people):
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    person, lock = go_idle(visitor, people, hold)
+    expect(lock.get_by_role("status")).to_contain_text("Loading")
+    visitor.page.unroute(CODE)
+    for route in waiting:
+        route.fallback()
+    unlock(lock, person)

@@ -1,0 +1,15 @@
+"use client";
+
+import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import "./parts.css";
+
+/** Something on its way that the person has asked for. */
+export function PartLoading() {
+  const t = useMessages(commonMessages);
+  return (
+    <p className="part-loading" role="status">
+      <span className="pi pi-spin pi-spinner" aria-hidden="true" /> {t.loading}
+    </p>
+  );
+}
