@@ -1,12 +1,15 @@
-"""What covers the page without a connection: a locked screen."""
+"""What covers the page without a connection: a locked screen, and sign-in without its code."""
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.later_code import (
     CODE,
     NOT_LOADED,
+    code_of_auth,
+    code_of_document,
     lost,
     without_later_code,
 )
@@ -67,3 +70,21 @@ def test_locked_page_stays_covered_while_the_code_is_on_its_way(visitor, people)
     for route in waiting:
         route.fallback()
     unlock(lock, person)
+
+
+def test_sign_in_says_that_its_code_did_not_come(visitor, people):
+    page = visitor.page
+    lost_code = code_of_auth(page, code_of_document(page, "/auth/login"))
+    page.route(
+        CODE,
+        lambda route: (
+            lost(route) if urlsplit(route.request.url).path in lost_code else route.fallback()
+        ),
+    )
+    page.goto("/auth/login")
+    person = people.make("applicant")
+    visitor.fill_sign_in(person)
+    expect(page.get_by_role("alert").filter(has_text="Network error.")).to_be_visible()
+    page.unroute(CODE)
+    visitor.fill_sign_in(person)
+    expect(heading(page, "Dashboard")).to_be_visible()

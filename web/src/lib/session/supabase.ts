@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { waitBefore, waitForConnection } from "../api/connection";
 import { unreachableError } from "../api/errors";
+import { loadCode } from "../parts/load-code";
 import { runtimeConfig } from "../runtime-config";
 import { endsSession } from "./renewal/final-answer";
 import { createRenewals } from "./renewal/renewals";
@@ -16,7 +17,7 @@ const renewals = createRenewals();
 let shared: Promise<Auth> | undefined;
 
 async function create(persist: boolean): Promise<Auth> {
-  const { createClient } = await import("@supabase/supabase-js");
+  const { createClient } = await loadCode(() => import("@supabase/supabase-js"));
   const { supabaseUrl, publishableKey } = runtimeConfig();
   const client = createClient(supabaseUrl, publishableKey, {
     auth: {
