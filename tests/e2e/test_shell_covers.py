@@ -1,5 +1,6 @@
-"""What covers the page without a connection: a locked screen, and sign-in without its code."""
+"""What covers the page without a connection: a locked screen, and the page of whoever has signed out."""
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -13,6 +14,7 @@ from tests.e2e.later_code import (
     lost,
     without_later_code,
 )
+from tests.e2e.patients.outages import without
 from tests.e2e.visitor import Visitor
 from tests.fixtures.people import Person
 
@@ -70,6 +72,68 @@ def test_locked_page_stays_covered_while_the_code_is_on_its_way(visitor, people)
     for route in waiting:
         route.fallback()
     unlock(lock, person)
+
+
+def sign_out(page: Page) -> None:
+    page.get_by_role("button", name="Rosalinda").click()
+    page.get_by_role("button", name="Sign Out").click()
+    expect(heading(page, "You are signed out")).to_be_visible()
+
+
+def test_signing_out_offline_leaves_nothing_of_the_person_and_leads_to_sign_in_later(
+    visitor, people
+):
+    person = visitor.sign_in(people.make("applicant", "Rosalinda"))
+    page, other = visitor.page, visitor.new_page()
+    other.goto("/pages/profile")
+    page.get_by_role("button", name="Rosalinda").click()
+    page.get_by_role("link", name="Profile", exact=True).click()
+    for tab in (page, other):
+        expect(heading(tab, "Signed-in devices")).to_be_visible()
+        tab.wait_for_load_state("networkidle")
+    page.context.set_offline(offline=True)
+    sign_out(page)
+    expect(heading(other, "You are signed out")).to_be_visible()
+    for tab in (page, other):
+        assert not {text for text in (person.first_name, person.email) if text in tab.content()}
+        stored = tab.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+        assert not {text for text in (person.id, person.email, "sb-") if text in stored}
+    visitor.check("signed-out-offline")
+    page.evaluate("history.back()")
+    expect(page).to_have_url(re.compile("/pages/dashboard"))
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name="Try again")).to_be_enabled()
+    expect(heading(page, "You are signed out")).to_be_visible()
+    page.context.set_offline(offline=False)
+    expect(heading(page, "Sign in")).to_be_visible()
+    expect(heading(other, "Sign in")).to_be_visible()
+    page.wait_for_function(
+        "async () => !('user' in await (await fetch('/api/auth/session')).json())"
+    )
+    page.goto("/pages/dashboard")
+    expect(page).to_have_url(re.compile("/auth/login"))
+
+
+def test_signing_out_on_a_dead_network_leads_to_sign_in_later(visitor, people):
+    visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
+    page = visitor.page
+    page.wait_for_load_state("networkidle")
+    page.route("**/*", lost)
+    sign_out(page)
+    expect(page.get_by_role("button", name="Try again")).to_be_enabled()
+    page.unroute("**/*")
+    page.get_by_role("button", name="Try again").click()
+    expect(heading(page, "Sign in")).to_be_visible()
+
+
+def test_signing_out_while_the_web_server_restarts_leads_to_sign_in_later(visitor, stack, people):
+    visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
+    page = visitor.page
+    page.wait_for_load_state("networkidle")
+    with without(stack, "web") as come_back:
+        sign_out(page)
+        come_back()
+        expect(heading(page, "Sign in")).to_be_visible(timeout=30_000)
 
 
 def test_sign_in_says_that_its_code_did_not_come(visitor, people):

@@ -12,6 +12,7 @@ import { type RuntimeConfig, setRuntimeConfig } from "@/lib/runtime-config";
 import type { LayoutConfig } from "./appearance/layout-config";
 import { LayoutProvider } from "./layout-context";
 import { OfflineBar } from "./offline-bar";
+import { UntilSignedOut } from "./session/signed-out";
 
 type ProvidersProps = {
   locale: Locale;
@@ -33,7 +34,9 @@ export function Providers({ locale, layout, session, runtime, children }: Provid
         <LocaleProvider locale={locale}>
           <LayoutProvider initialConfig={layout}>
             <OfflineBar />
-            <ToastProvider>{children}</ToastProvider>
+            <UntilSignedOut>
+              <ToastProvider>{children}</ToastProvider>
+            </UntilSignedOut>
           </LayoutProvider>
         </LocaleProvider>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { signOut as endMirror } from "next-auth/react";
+import { waitBefore, waitForConnection } from "../api/connection";
 import { forgetCookie } from "../cookies";
 import { isLocale, localeCookie } from "../messages/locale";
 import { sessionMessages } from "../messages/session";
@@ -17,7 +18,7 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Ends the session here: both halves, then the browser keys, then the login page. */
+/** Ends the session here: both halves, then the browser keys, then the login page, which may have to wait. */
 export async function signOut(reason?: LoginReason): Promise<void> {
   if (leaving) {
     return;
@@ -27,8 +28,12 @@ export async function signOut(reason?: LoginReason): Promise<void> {
   await atMost(patienceMs, endAtAuth());
   removeStoredSession();
   forgetPerson();
-  await atMost(patienceMs, endMirror({ redirect: false }));
-  window.location.assign(target);
+  const isEnded = await atMost(patienceMs, endMirror({ redirect: false }));
+  if (isEnded && (await isReachable(AbortSignal.timeout(patienceMs)))) {
+    window.location.assign(target);
+  } else {
+    showSignedOut(target);
+  }
 }
 
 async function endAtAuth(): Promise<void> {
@@ -36,10 +41,10 @@ async function endAtAuth(): Promise<void> {
   await auth.signOut({ scope: "local" });
 }
 
-/** Signing out of this browser depends on no server: whatever fails or takes longer is left. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, ms));
-  await Promise.race([work.catch(() => undefined), patience]);
+/** Signing out of this browser depends on no server: what fails or takes longer is left. Whether it was done. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms));
+  return await Promise.race([work.then(() => true).catch(() => false), patience]);
 }
 
 /** Another tab ended the session: go to the login page too. */
@@ -93,5 +98,59 @@ function notifyExpired(): void {
     new Notification(texts.expiredTitle, { body: texts.expiredBody });
   } catch {
     // Some phones allow notifications only from a service worker; the login page says it as well.
+  }
+}
+
+/*
+ * The page of whoever has signed out without a connection. Leaving for the login page would show the
+ * browser's own error page, and the person's page one step back.
+ */
+
+let target: string | undefined;
+const listeners = new Set<() => void>();
+
+/** Where the signed-out page leads; undefined while it is not shown. */
+export function signedOutTarget(): string | undefined {
+  return target;
+}
+
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the place of every page, until `next` can be reached. */
+function showSignedOut(next: string): void {
+  target = next;
+  // What the server sent with the page is in there, the person's name too; it was run long ago.
+  for (const script of document.querySelectorAll("script:not([src])")) {
+    script.remove();
+  }
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+async function isReachable(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(routes.login, { method: "HEAD", cache: "no-store", signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the address as soon as its server responds; `onFailed` is told of each attempt that fails. */
+export async function openWhenReachable(
+  address: string,
+  signal: AbortSignal,
+  onFailed: () => void,
+): Promise<void> {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    if (await isReachable(signal)) {
+      window.location.assign(address);
+      return;
+    }
+    onFailed();
+    await waitForConnection(waitBefore(attempt, Math.random), signal).catch(() => undefined);
   }
 }
