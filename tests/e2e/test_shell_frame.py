@@ -218,3 +218,24 @@ def test_days_of_the_dashboard_do_not_run_together(visitor, people):
             return range.getBoundingClientRect(); })
         .filter((box, index, all) => index > 0 && box.left < all[index - 1].right).length"""
     assert visitor.page.locator(".bars-label").evaluate_all(overlaps) == 0
+
+
+def test_message_goes_under_a_resting_pointer_and_leaves_the_top_bar_free(visitor, people):
+    page = visitor.page
+    page.clock.install()
+    visitor.sign_in(people.make("applicant"), "/pages/profile")
+    page.get_by_label("Phone").fill("+1 (555) 010-2030")
+    page.wait_for_load_state("networkidle")
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    page.get_by_role("button", name="Save").click()
+    message = page.locator(".p-toast-message")
+    expect(message).to_contain_text("Your profile is saved.")
+    bar, box = page.get_by_role("banner").bounding_box(), message.bounding_box()
+    assert bar is not None
+    assert box is not None
+    assert box["y"] >= bar["y"] + bar["height"]
+    page.mouse.move(box["x"] + 50, box["y"] + 20)
+    page.clock.run_for(2500)
+    expect(message).to_be_visible()
+    page.clock.resume()
+    expect(message).to_have_count(0)

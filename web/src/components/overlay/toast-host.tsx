@@ -8,7 +8,8 @@ import { PrimeScope } from "./prime-scope";
 export function ToastHost({ attach }: { attach: Ref<Toast> }) {
   return (
     <PrimeScope>
-      <Toast ref={attach} position="top-right" />
+      {/* Its three seconds run under a resting pointer too, which would keep it for good. */}
+      <Toast ref={attach} position="top-right" onMouseEnter={(event) => event.preventDefault()} />
     </PrimeScope>
   );
 }
