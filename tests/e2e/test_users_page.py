@@ -178,6 +178,7 @@ def test_list_is_exported_as_filtered(visitor, people):
     head, row = download.value.path().read_text(encoding="utf-8-sig").splitlines()
     assert head.startswith("Last name,First name,E-mail address,Role,State")
     assert row.startswith(f"{person.last_name},Iris,{person.email},Employee,Active")
+    expect(visitor.page.get_by_text("1 row exported.")).to_be_visible()
 
 
 def test_page_is_not_for_other_roles(visitor, people):

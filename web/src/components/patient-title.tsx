@@ -2,6 +2,7 @@
 
 import { defineMessages } from "@/lib/messages/define";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatCount, inEnglish, inSpanish } from "@/lib/numbers/counting";
 import { describeUsDate } from "@/lib/us-date";
 import "./patient-title.css";
 
@@ -14,16 +15,14 @@ const messages = defineMessages({
   en: {
     born: (name: string, date: string) => `${name}, born ${date}`,
     bornUnknown: (name: string) => `${name}, date of birth unknown`,
-    more: (count: number) => `and ${count.toLocaleString("en")} more`,
-    several: (count: number) =>
-      count === 1 ? "1 patient" : `${count.toLocaleString("en")} patients`,
+    more: (count: number) => `and ${formatCount(count, "en")} more`,
+    several: (count: number) => inEnglish(count, "# patient", "# patients"),
   },
   es: {
     born: (name: string, date: string) => `${name}, nac. ${date}`,
     bornUnknown: (name: string) => `${name}, fecha de nacimiento desconocida`,
-    more: (count: number) => `y ${count.toLocaleString("es")} más`,
-    several: (count: number) =>
-      count === 1 ? "1 paciente" : `${count.toLocaleString("es")} pacientes`,
+    more: (count: number) => `y ${formatCount(count, "es")} más`,
+    several: (count: number) => inSpanish(count, "# paciente", "# pacientes"),
   },
 });
 

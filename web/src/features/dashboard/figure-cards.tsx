@@ -2,15 +2,15 @@
 
 import { Link } from "@/components/link";
 import type { Dashboard } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatCount } from "@/lib/numbers/counting";
 import { routes } from "@/lib/routes";
 import { dashboardMessages } from "./messages";
-
-const numbers = new Intl.NumberFormat("en-US");
 
 /** The day's figures; each leads to the list of exactly the patients it counts. */
 export function FigureCards({ figures }: { figures: Dashboard }) {
   const t = useMessages(dashboardMessages);
+  const { locale } = useLocale();
   const cards = [
     { label: t.patients, value: figures.patients, icon: "pi-heart", filter: "" },
     {
@@ -50,7 +50,7 @@ export function FigureCards({ figures }: { figures: Dashboard }) {
               {card.label}
             </Link>
           </dt>
-          <dd>{numbers.format(card.value ?? 0)}</dd>
+          <dd>{formatCount(card.value ?? 0, locale)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,5 @@
+import { inEnglish } from "@/lib/numbers/counting";
+
 /** Every text about documents in English; `messages-es.ts` must have the same keys. */
 export const documentsEn = {
   toasts: {
@@ -53,7 +55,7 @@ export const documentsEn = {
     typeForAll: "Type for all files",
     dateForAll: "Date for all files",
     summary: (done: number, total: number) => `${done} of ${total} uploaded`,
-    submit: (count: number) => (count === 1 ? "Upload 1 file" : `Upload ${count} files`),
+    submit: (count: number) => inEnglish(count, "Upload # file", "Upload # files"),
     submitNone: "Upload",
     close: "Close",
     remove: (name: string) => `Remove ${name}`,

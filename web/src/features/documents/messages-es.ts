@@ -1,3 +1,4 @@
+import { inSpanish } from "@/lib/numbers/counting";
 import type { DocumentsMessages } from "./messages-en";
 
 /** Every text about documents in Spanish. */
@@ -55,7 +56,7 @@ export const documentsEs: DocumentsMessages = {
     typeForAll: "Tipo para todos los archivos",
     dateForAll: "Fecha para todos los archivos",
     summary: (done: number, total: number) => `${done} de ${total} subidos`,
-    submit: (count: number) => (count === 1 ? "Subir 1 archivo" : `Subir ${count} archivos`),
+    submit: (count: number) => inSpanish(count, "Subir # archivo", "Subir # archivos"),
     submitNone: "Subir",
     close: "Cerrar",
     remove: (name: string) => `Quitar ${name}`,

@@ -1,3 +1,5 @@
+import { inEnglish } from "@/lib/numbers/counting";
+
 /** Every text of the patients screen in English; `messages-es.ts` must have the same keys. */
 export const patientsEn = {
   title: "Patients",
@@ -56,7 +58,7 @@ export const patientsEn = {
     openPatient: (name: string) => `Open ${name}`,
     addVisit: "Add visit",
     addVisitFor: (name: string) => `Add visit for ${name}`,
-    visitsCount: (count: number) => (count === 1 ? "1 visit" : `${count} visits`),
+    visitsCount: (count: number) => inEnglish(count, "# visit", "# visits"),
     noVisit: "No visit",
     isUploaded: "Uploaded",
     notUploaded: "Not uploaded",
@@ -69,7 +71,6 @@ export const patientsEn = {
     next: "Next page",
     current: (page: number) => `Page ${page}`,
     limit: "Rows per page",
-    total: (count: string) => `${count} in all`,
   },
   otherDay: {
     text: (date: string) => `Created for ${date}, which is not the day shown here.`,
@@ -77,9 +78,15 @@ export const patientsEn = {
     close: "Close this message",
   },
   selection: {
-    count: (count: number) => (count === 1 ? "1 patient chosen" : `${count} patients chosen`),
-    all: (count: string) => `All ${count} patients that match are chosen`,
-    chooseAll: (count: string) => `Choose all ${count} that match`,
+    count: (count: number) => inEnglish(count, "# patient chosen", "# patients chosen"),
+    all: (count: number) =>
+      inEnglish(
+        count,
+        "The # patient that matches is chosen",
+        "All # patients that match are chosen",
+      ),
+    chooseAll: (count: number) =>
+      inEnglish(count, "Choose the # that matches", "Choose all # that match"),
     clear: "Clear the choice",
     createVisits: "Create visits",
     tooMany:
@@ -87,7 +94,7 @@ export const patientsEn = {
   },
   states: {
     loading: "Loading patients",
-    loaded: (count: number) => (count === 1 ? "1 patient shown" : `${count} patients shown`),
+    loaded: (count: number) => inEnglish(count, "# patient shown", "# patients shown"),
     errorTitle: "The patients could not be loaded.",
     retry: "Try again",
     emptyTitle: "No patients yet",
@@ -100,9 +107,10 @@ export const patientsEn = {
   },
   export: {
     button: "Export CSV",
-    running: (count: number) => `Exporting: ${count} rows so far`,
+    running: (count: number) =>
+      inEnglish(count, "Exporting: # row so far", "Exporting: # rows so far"),
     cancel: "Stop the export",
-    done: (count: number) => `${count} rows exported.`,
+    done: (count: number) => inEnglish(count, "# row exported.", "# rows exported."),
     fileName: (date: string) => `patients-${date}.csv`,
     yes: "yes",
     no: "no",

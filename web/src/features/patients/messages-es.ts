@@ -1,3 +1,4 @@
+import { inSpanish } from "@/lib/numbers/counting";
 import type { PatientsMessages } from "./messages-en";
 
 /** Every text of the patients screen in Spanish. */
@@ -58,7 +59,7 @@ export const patientsEs: PatientsMessages = {
     openPatient: (name: string) => `Abrir a ${name}`,
     addVisit: "Añadir visita",
     addVisitFor: (name: string) => `Añadir visita para ${name}`,
-    visitsCount: (count: number) => (count === 1 ? "1 visita" : `${count} visitas`),
+    visitsCount: (count: number) => inSpanish(count, "# visita", "# visitas"),
     noVisit: "Sin visita",
     isUploaded: "Subidos",
     notUploaded: "Sin subir",
@@ -71,7 +72,6 @@ export const patientsEs: PatientsMessages = {
     next: "Página siguiente",
     current: (page: number) => `Página ${page}`,
     limit: "Filas por página",
-    total: (count: string) => `${count} en total`,
   },
   otherDay: {
     text: (date: string) => `Creada para el ${date}, que no es el día que se muestra aquí.`,
@@ -79,18 +79,23 @@ export const patientsEs: PatientsMessages = {
     close: "Cerrar este mensaje",
   },
   selection: {
-    count: (count: number) => (count === 1 ? "1 paciente elegido" : `${count} pacientes elegidos`),
-    all: (count: string) => `Elegidos los ${count} pacientes que coinciden`,
-    chooseAll: (count: string) => `Elegir los ${count} que coinciden`,
+    count: (count: number) => inSpanish(count, "# paciente elegido", "# pacientes elegidos"),
+    all: (count: number) =>
+      inSpanish(
+        count,
+        "Elegido el # paciente que coincide",
+        "Elegidos los # pacientes que coinciden",
+      ),
+    chooseAll: (count: number) =>
+      inSpanish(count, "Elegir el # que coincide", "Elegir los # que coinciden"),
     clear: "Borrar la selección",
     createVisits: "Crear visitas",
     tooMany:
-      "Se pueden crear como máximo 10.000 visitas a la vez. Reduzca la lista con una búsqueda o un filtro.",
+      "Se pueden crear como máximo 10,000 visitas a la vez. Reduzca la lista con una búsqueda o un filtro.",
   },
   states: {
     loading: "Cargando pacientes",
-    loaded: (count: number) =>
-      count === 1 ? "Se muestra 1 paciente" : `Se muestran ${count} pacientes`,
+    loaded: (count: number) => inSpanish(count, "Se muestra # paciente", "Se muestran # pacientes"),
     errorTitle: "No se pudieron cargar los pacientes.",
     retry: "Reintentar",
     emptyTitle: "Todavía no hay pacientes",
@@ -104,9 +109,10 @@ export const patientsEs: PatientsMessages = {
   },
   export: {
     button: "Exportar CSV",
-    running: (count: number) => `Exportando: ${count} filas hasta ahora`,
+    running: (count: number) =>
+      inSpanish(count, "Exportando: # fila hasta ahora", "Exportando: # filas hasta ahora"),
     cancel: "Detener la exportación",
-    done: (count: number) => `${count} filas exportadas.`,
+    done: (count: number) => inSpanish(count, "# fila exportada.", "# filas exportadas."),
     fileName: (date: string) => `pacientes-${date}.csv`,
     yes: "sí",
     no: "no",

@@ -1,4 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const userMessages = defineMessages({
   en: {
@@ -59,7 +60,7 @@ export const userMessages = defineMessages({
     notAllowedText: "Only administrators manage users.",
     superuserOnly: "Only a superuser may change administrators and superusers.",
     exportCsv: "Export CSV",
-    exported: (count: number) => `${count} rows exported.`,
+    exported: (count: number) => inEnglish(count, "# row exported.", "# rows exported."),
   },
   es: {
     title: "Usuarios",
@@ -118,7 +119,7 @@ export const userMessages = defineMessages({
     notAllowedText: "Solo los administradores gestionan usuarios.",
     superuserOnly: "Solo un superusuario puede cambiar a administradores y superusuarios.",
     exportCsv: "Exportar CSV",
-    exported: (count) => `${count} filas exportadas.`,
+    exported: (count) => inSpanish(count, "# fila exportada.", "# filas exportadas."),
   },
 });
 

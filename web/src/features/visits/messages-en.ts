@@ -1,10 +1,12 @@
+import { formatCount, inEnglish } from "@/lib/numbers/counting";
+
 /** Every text about visits in English; `messages-es.ts` must have the same keys. */
 export const visitsEn = {
   toasts: {
     created: "Visit created successfully!",
     bulkCreated: "Visits created successfully!",
     bulkPartly: (created: number, refused: number) =>
-      `${created.toLocaleString("en")} created, ${refused.toLocaleString("en")} not created`,
+      `${formatCount(created, "en")} created, ${formatCount(refused, "en")} not created`,
     fetchFailed: "Error occurred while fetching visits",
     saved: "Notes saved successfully!",
   },
@@ -29,48 +31,51 @@ export const visitsEn = {
   },
   bulk: {
     title: "Create visits",
-    question: (count: string, date: string) =>
-      `Create one visit for each of ${count} patients on ${date}?`,
+    question: (count: number, date: string) =>
+      inEnglish(
+        count,
+        `Create one visit for # patient on ${date}?`,
+        `Create one visit for each of # patients on ${date}?`,
+      ),
     allMatching: "All patients that match the list's search and filters.",
-    more: (count: number) => `and ${count} more`,
-    submit: (count: number) =>
-      count === 1 ? "Create 1 visit" : `Create ${count.toLocaleString("en")} visits`,
+    more: (count: number) => `and ${formatCount(count, "en")} more`,
+    submit: (count: number) => inEnglish(count, "Create # visit", "Create # visits"),
     submitting: "Creating visits",
     checking: "Checking who already has a visit",
     unchecked:
       "We couldn't check who already has a visit on this date. Those who do will be skipped.",
-    existing: (count: string, date: string, names: string) =>
-      count === "1"
-        ? `1 patient already has a visit on ${date}: ${names}`
-        : `${count} patients already have a visit on ${date}: ${names}`,
+    existing: (count: number, date: string, names: string) =>
+      inEnglish(
+        count,
+        `# patient already has a visit on ${date}: `,
+        `# patients already have a visit on ${date}: `,
+      ) + names,
     addAnyway: "Add another visit anyway; otherwise they are skipped",
     resultTitle: "Result",
-    created: (count: number) => `${count.toLocaleString("en")} created`,
-    skipped: (count: number) => `${count.toLocaleString("en")} skipped`,
-    notFound: (count: number) => `${count.toLocaleString("en")} not found`,
-    inactive: (count: number) => `${count.toLocaleString("en")} inactive`,
+    created: (count: number) => `${formatCount(count, "en")} created`,
+    skipped: (count: number) => `${formatCount(count, "en")} skipped`,
+    notFound: (count: number) => `${formatCount(count, "en")} not found`,
+    inactive: (count: number) => `${formatCount(count, "en")} inactive`,
     statusCreated: "Created",
     statusSkipped: "Skipped: already has a visit on this date",
     statusNotFound: "Not found, or not assigned to you",
     statusInactive: "Inactive: no visit was created",
     patientUnknown: (id: string) => `Patient ${id}`,
-    showMore: (count: number) => `Show ${count} more`,
+    showMore: (count: number) => `Show ${formatCount(count, "en")} more`,
     resultTable: "Result for each patient",
     columnPatient: "Patient",
     columnResult: "Result",
   },
   undo: {
     text: (created: number, skipped: number, date: string) =>
-      `${created === 1 ? "1 visit" : `${created.toLocaleString("en")} visits`} created for ${date}${
-        skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} skipped`
+      `${inEnglish(created, "# visit", "# visits")} created for ${date}${
+        skipped === 0 ? "" : `, ${formatCount(skipped, "en")} skipped`
       }. You can undo this for 30 minutes.`,
     submit: "Undo",
     close: "Close this message",
     reason: "Bulk creation undone",
-    done: (count: number) =>
-      count === 1 ? "1 visit was canceled." : `${count.toLocaleString("en")} visits were canceled.`,
-    kept: (count: number) =>
-      count === 1 ? "1 was kept:" : `${count.toLocaleString("en")} were kept:`,
+    done: (count: number) => inEnglish(count, "# visit was canceled.", "# visits were canceled."),
+    kept: (count: number) => inEnglish(count, "# was kept:", "# were kept:"),
     resultTitle: "Undo bulk creation",
     changed: "Kept: changed since",
     hasDocuments: "Kept: has documents",
@@ -81,9 +86,11 @@ export const visitsEn = {
     text: (name: string, date: string) =>
       `${name} on ${date} will no longer count as a visit. It stays on record with your reason.`,
     documents: (count: number) =>
-      count === 1
-        ? "Its document stays with it. No more can be added."
-        : `Its ${count} documents stay with it. No more can be added.`,
+      inEnglish(
+        count,
+        "Its document stays with it. No more can be added.",
+        "Its # documents stay with it. No more can be added.",
+      ),
     reason: "Reason",
     reasonHint: "For example: wrong patient, wrong date.",
     required: "Enter a reason.",

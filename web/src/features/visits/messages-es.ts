@@ -1,3 +1,4 @@
+import { formatCount, inSpanish } from "@/lib/numbers/counting";
 import type { VisitsMessages } from "./messages-en";
 
 /** Every text about visits in Spanish. */
@@ -6,7 +7,7 @@ export const visitsEs: VisitsMessages = {
     created: "¡Visita creada correctamente!",
     bulkCreated: "¡Visitas creadas correctamente!",
     bulkPartly: (created: number, refused: number) =>
-      `${created.toLocaleString("es")} creadas, ${refused.toLocaleString("es")} sin crear`,
+      `${inSpanish(created, "# creada", "# creadas")}, ${formatCount(refused, "es")} sin crear`,
     fetchFailed: "Se produjo un error al cargar las visitas",
     saved: "¡Notas guardadas correctamente!",
   },
@@ -31,49 +32,51 @@ export const visitsEs: VisitsMessages = {
   },
   bulk: {
     title: "Crear visitas",
-    question: (count: string, date: string) =>
-      `¿Crear una visita para cada uno de los ${count} pacientes el ${date}?`,
+    question: (count: number, date: string) =>
+      inSpanish(
+        count,
+        `¿Crear una visita para # paciente el ${date}?`,
+        `¿Crear una visita para cada uno de los # pacientes el ${date}?`,
+      ),
     allMatching: "Todos los pacientes que coinciden con la búsqueda y los filtros de la lista.",
-    more: (count: number) => `y ${count} más`,
-    submit: (count: number) =>
-      count === 1 ? "Crear 1 visita" : `Crear ${count.toLocaleString("es")} visitas`,
+    more: (count: number) => `y ${formatCount(count, "es")} más`,
+    submit: (count: number) => inSpanish(count, "Crear # visita", "Crear # visitas"),
     submitting: "Creando visitas",
     checking: "Comprobando quién ya tiene una visita",
     unchecked:
       "No se pudo comprobar quién ya tiene una visita en esta fecha. Se omitirá a quienes la tengan.",
-    existing: (count: string, date: string, names: string) =>
-      count === "1"
-        ? `1 paciente ya tiene una visita el ${date}: ${names}`
-        : `${count} pacientes ya tienen una visita el ${date}: ${names}`,
+    existing: (count: number, date: string, names: string) =>
+      inSpanish(
+        count,
+        `# paciente ya tiene una visita el ${date}: `,
+        `# pacientes ya tienen una visita el ${date}: `,
+      ) + names,
     addAnyway: "Añadir otra visita de todos modos; si no, se omiten",
     resultTitle: "Resultado",
-    created: (count: number) => `${count.toLocaleString("es")} creadas`,
-    skipped: (count: number) =>
-      count === 1 ? "1 omitida" : `${count.toLocaleString("es")} omitidas`,
-    notFound: (count: number) => `${count.toLocaleString("es")} no encontrados`,
-    inactive: (count: number) => `${count.toLocaleString("es")} inactivos`,
+    created: (count: number) => inSpanish(count, "# creada", "# creadas"),
+    skipped: (count: number) => inSpanish(count, "# omitida", "# omitidas"),
+    notFound: (count: number) => inSpanish(count, "# no encontrado", "# no encontrados"),
+    inactive: (count: number) => inSpanish(count, "# inactivo", "# inactivos"),
     statusCreated: "Creada",
     statusSkipped: "Omitida: ya tiene una visita en esta fecha",
     statusNotFound: "No se encuentra o no está asignado a usted",
     statusInactive: "Inactivo: no se creó ninguna visita",
     patientUnknown: (id: string) => `Paciente ${id}`,
-    showMore: (count: number) => `Mostrar ${count} más`,
+    showMore: (count: number) => `Mostrar ${formatCount(count, "es")} más`,
     resultTable: "Resultado de cada paciente",
     columnPatient: "Paciente",
     columnResult: "Resultado",
   },
   undo: {
     text: (created: number, skipped: number, date: string) =>
-      `${created === 1 ? "Se creó 1 visita" : `Se crearon ${created.toLocaleString("es")} visitas`} para el ${date}${
-        skipped === 0 ? "" : ` y se omitieron ${skipped.toLocaleString("es")}`
+      `${inSpanish(created, "Se creó # visita", "Se crearon # visitas")} para el ${date}${
+        skipped === 0 ? "" : ` y ${inSpanish(skipped, "se omitió #", "se omitieron #")}`
       }. Puede deshacerlo durante 30 minutos.`,
     submit: "Deshacer",
     close: "Cerrar este mensaje",
     reason: "Se deshizo la creación en bloque",
-    done: (count: number) =>
-      count === 1 ? "Se canceló 1 visita." : `Se cancelaron ${count.toLocaleString("es")} visitas.`,
-    kept: (count: number) =>
-      count === 1 ? "Se conservó 1:" : `Se conservaron ${count.toLocaleString("es")}:`,
+    done: (count: number) => inSpanish(count, "Se canceló # visita.", "Se cancelaron # visitas."),
+    kept: (count: number) => inSpanish(count, "Se conservó #:", "Se conservaron #:"),
     resultTitle: "Deshacer la creación en bloque",
     changed: "Se conserva: se modificó después",
     hasDocuments: "Se conserva: tiene documentos",
@@ -84,9 +87,11 @@ export const visitsEs: VisitsMessages = {
     text: (name: string, date: string) =>
       `${name} del ${date} ya no contará como visita. Queda registrada con el motivo que usted indique.`,
     documents: (count: number) =>
-      count === 1
-        ? "Su documento se conserva. No se podrán añadir más."
-        : `Sus ${count} documentos se conservan. No se podrán añadir más.`,
+      inSpanish(
+        count,
+        "Su documento se conserva. No se podrán añadir más.",
+        "Sus # documentos se conservan. No se podrán añadir más.",
+      ),
     reason: "Motivo",
     reasonHint: "Por ejemplo: paciente equivocado, fecha equivocada.",
     required: "Escriba un motivo.",

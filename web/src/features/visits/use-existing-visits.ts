@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale } from "@/lib/messages/locale-context";
 import { formatTime } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
 import { type BulkTarget, previewVisits, visitsQuery } from "./api";
@@ -36,7 +35,6 @@ type BulkPreview = {
 /** What a bulk creation would do, asked of the API before it is done. */
 export function useBulkPreview(target: BulkTarget, date: string | null): BulkPreview {
   const t = useVisitsMessages().bulk;
-  const { locale } = useLocale();
   const query = useQuery({
     queryKey: ["bulk-visits", "preview", target, date],
     queryFn: () => previewVisits({ ...target, visitDate: date ?? "" }),
@@ -51,10 +49,7 @@ export function useBulkPreview(target: BulkTarget, date: string | null): BulkPre
   const more = names.length - NAMES_SHOWN;
   const shown = `${names.slice(0, NAMES_SHOWN).join("; ")}${more > 0 ? ` ${t.more(more)}` : ""}`;
   return {
-    existing:
-      date === null || names.length === 0
-        ? null
-        : t.existing(names.length.toLocaleString(locale), date, shown),
+    existing: date === null || names.length === 0 ? null : t.existing(names.length, date, shown),
     countFor: (isAdding) => report && report.created + (isAdding ? report.skipped : 0),
     isPending: query.isFetching && report === undefined,
     isError: query.isError,

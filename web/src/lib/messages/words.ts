@@ -1,3 +1,4 @@
+import { formatCount } from "../numbers/counting";
 import { defineMessages } from "./define";
 
 export const commonMessages = defineMessages({
@@ -18,7 +19,7 @@ export const commonMessages = defineMessages({
     search: "Search",
     selectAll: "Select all rows",
     selectRow: (name: string) => `Select ${name}`,
-    total: (count: number) => `${count} in all`,
+    total: (count: number) => `${formatCount(count, "en")} in all`,
     pages: "Pages",
     success: "Done",
     error: "Error",
@@ -41,7 +42,7 @@ export const commonMessages = defineMessages({
     search: "Buscar",
     selectAll: "Seleccionar todas las filas",
     selectRow: (name) => `Seleccionar ${name}`,
-    total: (count) => `${count} en total`,
+    total: (count) => `${formatCount(count, "es")} en total`,
     pages: "Páginas",
     success: "Listo",
     error: "Error",

@@ -1,7 +1,6 @@
 "use client";
 
 import { Button } from "@/components/button";
-import { useLocale } from "@/lib/messages/locale-context";
 import { usePatientsMessages } from "../messages";
 import { countOf, type Selection } from "../view/selection";
 
@@ -21,13 +20,9 @@ type SelectionBarProps = {
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, onChooseAll, onClear, onCreate } = props;
   const t = usePatientsMessages();
-  const { locale } = useLocale();
   const count = countOf(selection);
   const tooMany = count > MAX_BULK;
-  const text =
-    selection.mode === "all"
-      ? t.selection.all(count.toLocaleString(locale))
-      : t.selection.count(count);
+  const text = selection.mode === "all" ? t.selection.all(count) : t.selection.count(count);
   return (
     <section
       className={count > 0 ? "patients-selection" : "visually-hidden"}
@@ -37,11 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {count > 0 ? (
         <div className="patients-selection-actions">
           {selection.mode === "some" && total !== undefined && total > count ? (
-            <Button
-              label={t.selection.chooseAll(total.toLocaleString(locale))}
-              text
-              onClick={onChooseAll}
-            />
+            <Button label={t.selection.chooseAll(total)} text onClick={onChooseAll} />
           ) : null}
           <Button label={t.selection.clear} icon="pi pi-times" text onClick={onClear} />
           <Button

@@ -1,6 +1,5 @@
 "use client";
 
-import { useLocale } from "@/lib/messages/locale-context";
 import { useVisitsMessages } from "../messages";
 
 type BulkQuestionProps = {
@@ -13,11 +12,10 @@ type BulkQuestionProps = {
 /** What is about to happen, to how many, on which day. */
 export function BulkQuestion({ count, date, isAllMatching }: BulkQuestionProps) {
   const t = useVisitsMessages().bulk;
-  const { locale } = useLocale();
   return (
     <div>
       <p>
-        <strong>{t.question(count.toLocaleString(locale), date)}</strong>
+        <strong>{t.question(count, date)}</strong>
       </p>
       {isAllMatching ? <p>{t.allMatching}</p> : null}
     </div>

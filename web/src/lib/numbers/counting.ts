@@ -1,0 +1,22 @@
+import type { Locale } from "../messages/locale";
+
+/** Both languages as they are written in the United States. */
+const numbers = { en: new Intl.NumberFormat("en-US"), es: new Intl.NumberFormat("es-US") };
+const rules = { en: new Intl.PluralRules("en-US"), es: new Intl.PluralRules("es-US") };
+
+/** 1,234 */
+export function formatCount(count: number, locale: Locale): string {
+  return numbers[locale].format(count);
+}
+
+/**
+ * A text about a number of things: the language's rule chooses the form, in which `#` is the number.
+ * English has these two forms; Spanish has a third from a million on, which no list here reaches.
+ */
+function countIn(locale: Locale) {
+  return (count: number, one: string, other: string): string =>
+    (rules[locale].select(count) === "one" ? one : other).replace("#", formatCount(count, locale));
+}
+
+export const inEnglish = countIn("en");
+export const inSpanish = countIn("es");
