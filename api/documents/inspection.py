@@ -1,5 +1,6 @@
 """A file on its way: counted, hashed and looked at, while every chunk is handed on."""
 
+import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 
@@ -61,16 +62,10 @@ class Inspection:
             yield self._look(self._head)
             async for chunk in self._source:
                 yield self._look(chunk)
-            self._judge()
+            # Reading a Word file's parts takes the processor; other requests go on meanwhile.
+            _judge(await asyncio.to_thread(self._witness.verdict))
         finally:
             self._witness.close()
-
-    def _judge(self) -> None:
-        verdict = self._witness.verdict()
-        if verdict is Verdict.ACTIVE:
-            raise ActiveContentError
-        if verdict is Verdict.OTHER:
-            raise UnsupportedFileError
 
     def _look(self, chunk: bytes) -> bytes:
         self.size += len(chunk)
@@ -79,3 +74,10 @@ class Inspection:
         self._hash.update(chunk)
         self._witness.feed(chunk)
         return chunk
+
+
+def _judge(verdict: Verdict) -> None:
+    if verdict is Verdict.ACTIVE:
+        raise ActiveContentError
+    if verdict is Verdict.OTHER:
+        raise UnsupportedFileError
