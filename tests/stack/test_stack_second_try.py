@@ -25,6 +25,7 @@ from cli.stack.reset import remove_data
 from cli.stack.toolchain.install import ensure_programs
 from tests.bench import agency
 from tests.fixtures.stack import environment_for, run_carehire
+from tests.fixtures.waiting import wait_until
 
 
 def left_over(home: Path) -> list[int]:
@@ -88,7 +89,8 @@ def test_whoever_reads_the_supervisors_settings_is_not_taken_for_it(tmp_path):
     file.touch()
     with subprocess.Popen(["tail", "-f", str(file)]) as reader:
         try:
-            assert reader.pid in running_with(str(file))
+            # Until it has become `tail`, it is a copy of this process.
+            wait_until(lambda: reader.pid in running_with(str(file)))
             assert Supervisor(home).lost() == []
         finally:
             reader.terminate()

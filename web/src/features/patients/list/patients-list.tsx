@@ -88,7 +88,7 @@ export function PatientsList(props: PatientsListProps) {
       ) : (
         <>
           <PatientsTable
-            label={t.table.caption(describeUsDate(date, locale))}
+            label={t.table.caption(describeUsDate(date, `${locale}-US`))}
             rows={rows}
             sort={view.sort}
             refreshing={list.isPlaceholderData}
