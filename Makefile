@@ -6,6 +6,7 @@ MAKEFLAGS += --no-print-directory
 
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 SHIFT ?=
+TABLE ?=
 BIN := .venv/bin
 CAREHIRE := $(BIN)/python -m cli.main
 NPM := PATH="$$($(BIN)/python -c 'from cli.stack.toolchain.programs import node; print(node().parent)'):$$PATH" \
@@ -45,7 +46,7 @@ status: install ## Show the state of each part
 .PHONY: dev
 dev: install ## Start all but the web app, and that one with hot reload
 	@$(CAREHIRE) stack up --demo --parts db,rest,auth,storage,mail,gateway,api,worker $(if $(SHIFT),--shift $(SHIFT))
-	@$(BIN)/python -m cli.stack.toolchain.web --packages
+	@$(BIN)/python -m cli.stack.toolchain.web --prepare
 	@$(BIN)/python -m cli.stack.toolchain.development
 
 .PHONY: seed
@@ -53,22 +54,16 @@ seed: install ## Load the demo agency into the running stack
 	@$(CAREHIRE) demo load
 
 .PHONY: migration
-migration: install ## Begin a migration: make migration NAME=add_something
-	@$(CAREHIRE) db new "$(NAME)"
-
-.PHONY: policies
-policies: install ## Begin a migration that replaces a table's policies by its file's: make policies TABLE=visits
-	@$(CAREHIRE) db policies "$(TABLE)"
+migration: install ## Begin a migration: make migration NAME=add_something (TABLE=areas begins with its schema)
+	@$(CAREHIRE) db new "$(NAME)" $(if $(TABLE),--table "$(TABLE)")
 
 .PHONY: client
 client: install ## Write the OpenAPI document and the typed client made from it
-	@$(BIN)/python -m api.openapi --write
-	@$(BIN)/python -m cli.stack.toolchain.web --packages
-	@$(NPM) --prefix web run prepare:assets
+	@$(BIN)/python -m cli.stack.toolchain.web --prepare
 
 .PHONY: lock
 lock: install ## Write the lock files from pyproject.toml and web/package.json
-	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url \
+	@$(BIN)/uv pip compile pyproject.toml --all-extras --universal --generate-hashes --no-emit-index-url \
 		--python-version 3.11 --quiet --output-file requirements.lock
 	@$(NPM) --prefix web install --package-lock-only --no-audit --no-fund
 	@$(BIN)/python -m cli.stack.toolchain.lock web/package-lock.json
@@ -77,9 +72,19 @@ lock: install ## Write the lock files from pyproject.toml and web/package.json
 check: install ## Lint, types and house rules of all code
 	$(call TIMED,ruff,$(BIN)/ruff check . && $(BIN)/ruff format --check .)
 	$(call TIMED,mypy,$(BIN)/mypy)
+	$(call TIMED,imports and dependencies,$(BIN)/lint-imports --no-cache --no-logo && $(BIN)/deptry .)
 	$(call TIMED,house rules,$(PYTEST) -q tests/test_*.py)
+	$(call TIMED,web preparation,$(BIN)/python -m cli.stack.toolchain.web --prepare)
+	$(call TIMED,web lint and types,$(NPM) --prefix web run check)
+
+.PHONY: check-web-changes
+check-web-changes: install
 	@$(BIN)/python -m cli.stack.toolchain.web --packages
-	$(call TIMED,web lint and types,$(NPM) --prefix web run prepare:assets && $(NPM) --prefix web run check)
+	@cd web && $(subst $(BIN),../$(BIN),$(NPM)) exec biome -- check --write --staged --no-errors-on-unmatched --log-level=error .
+
+.PHONY: hooks
+hooks: install ## Check changed files at each commit, and everything before a push
+	@$(BIN)/pre-commit install
 
 .PHONY: format
 format: install ## Put all code into the form that `make check` asks for
@@ -89,11 +94,11 @@ format: install ## Put all code into the form that `make check` asks for
 
 .PHONY: test-web
 test-web: install ## Unit tests of the web app
-	@$(BIN)/python -m cli.stack.toolchain.web --packages
+	@$(BIN)/python -m cli.stack.toolchain.web --prepare
 	$(call TIMED,web unit tests,$(NPM) --prefix web test)
 
 .PHONY: test-db test-stack test-api test-cli
-test-db: install ## Migrations, policies and the access matrix
+test-db: install ## Schemas, migrations and the access matrix
 test-stack: install ## The local stack, Auth and Storage
 test-api: install ## The API
 test-cli: install ## The command line
@@ -108,9 +113,14 @@ e2e: web browser ## Walk through the pages in a real browser
 browser: install
 	@$(BIN)/python -m cli.stack.toolchain.machine chromium
 
+.PHONY: test-python
+test-python: install ## All tests but those in the browser, and how much of the code they run
+	$(call TIMED,tests,$(PYTEST) -q --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli)
+
 .PHONY: test
 test: check test-web web browser ## Everything that must hold before a change lands
-	$(call TIMED,tests,$(PYTEST) -q --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli tests/e2e)
+	@echo "==> the browser walks and all other tests side by side; each tells of itself once it is through"
+	@$(MAKE) --jobs=2 --output-sync=target test-python e2e
 
 .PHONY: test-real
 test-real: web browser ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)

@@ -5,13 +5,13 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from api.core.error_handlers import install_error_handlers
-from api.core.http.edge import Edge
+from api.core.errors.mapping import install_error_handlers
+from api.core.http.application import Application
 from api.core.logging import configure_logging
 from api.core.settings import get_settings
 from api.core.state import open_state
 from api.openapi import describe
-from api.router import routes
+from api.router import LIMITS, routes
 from api.version import VERSION
 
 
@@ -27,7 +27,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 def create_app() -> FastAPI:
     """Put the application together; nothing is opened before it starts."""
-    application = FastAPI(
+    application = Application(
         title="Carehire",
         version=VERSION,
         lifespan=lifespan,
@@ -37,7 +37,7 @@ def create_app() -> FastAPI:
         redirect_slashes=False,
     )
     application.router.routes.extend(routes())
-    application.add_middleware(Edge)
+    application.limits = LIMITS
     install_error_handlers(application)
     application.openapi = lambda: describe(application)  # type: ignore[method-assign]
     return application

@@ -1,4 +1,4 @@
-"""The index of the API: the busiest first, since routes are tried in this order."""
+"""The index of the API: its routes, the busiest first since they are tried in this order; limits."""
 
 from itertools import chain
 
@@ -7,13 +7,36 @@ from starlette.routing import BaseRoute
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
 from api.dashboard.routes import router as dashboard
+from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
+from api.email_settings.routes import router as email_settings
+from api.email_templates.routes import router as email_templates
+from api.job_listings.routes import router as job_listings
+from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
+from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.routes import router as public
+from api.setup.limits import LIMITS as SETUP_LIMITS
+from api.setup.routes import ROUTERS as SETUP
 from api.users.routes import router as users
+from api.visits.limits import LIMITS as VISIT_LIMITS
 from api.visits.routes import router as visits
 
-ROUTERS = (patients, visits, account, documents, dashboard, users, app_settings, public)
+ROUTERS = (
+    patients,
+    visits,
+    account,
+    documents,
+    dashboard,
+    users,
+    app_settings,
+    public,
+    email_templates,
+    email_settings,
+    *SETUP,
+    job_listings,
+)
+LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)
 
 
 def routes() -> list[BaseRoute]:

@@ -7,14 +7,15 @@ from datetime import timedelta
 from uuid import UUID
 
 import asyncpg
-import httpx
 import pgqueuer
 from pgqueuer.domain.errors import RetryRequested
 from pgqueuer.models import Job, Schedule
 
 from api.core.logging import configure_logging
 from api.core.settings import Settings, get_settings
-from api.core.storage import Storage
+from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
+from api.core.supabase.storage import Bucket, Storage
+from api.documents.bucket import bucket_of
 from api.documents.sweep import forget_keys, sweep_lost_files, sweep_uploads
 from api.emails.delivery import deliver
 
@@ -27,7 +28,7 @@ EVERY_HOUR = "0 * * * *"
 async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
     """Connect as the worker's login role and register what it does."""
     async with (
-        httpx.AsyncClient(trust_env=False) as http,
+        open_http(TRANSFER_TIMEOUT) as http,
         asyncpg.create_pool(
             settings.worker_database_url.get_secret_value(),
             min_size=1,
@@ -37,18 +38,18 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         ) as pool,
     ):
         queue = pgqueuer.PgQueuer.from_asyncpg_pool(pool)
-        register(queue, pool, settings, Storage(settings, http))
+        register(queue, pool, settings, bucket_of(Storage(settings, http)))
         yield queue
 
 
 def register(
-    queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, settings: Settings, storage: Storage
+    queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, settings: Settings, bucket: Bucket
 ) -> None:
     """Say what is done for which job, and what regularly."""
 
     @queue.entrypoint("send_email", concurrency_limit=CONCURRENT_MAILS)
     async def send_email(job: Job) -> None:
-        """Send the e-mail that the job names."""
+        """Send the email that the job names."""
         email_id = UUID((job.payload or b"").decode())
         retry = await deliver(pool, settings, email_id)
         if retry is not None:
@@ -57,12 +58,12 @@ def register(
     @queue.schedule("sweep_uploads", EVERY_FIVE_MINUTES)
     async def sweep(_schedule: Schedule) -> None:
         """Remove broken uploads."""
-        await sweep_uploads(pool, storage)
+        await sweep_uploads(pool, bucket)
 
     @queue.schedule("sweep_lost_files", EVERY_HOUR)
     async def sweep_lost(_schedule: Schedule) -> None:
         """Remove files without a row."""
-        await sweep_lost_files(pool, storage)
+        await sweep_lost_files(pool, bucket)
 
     @queue.schedule("forget_keys", EVERY_HOUR)
     async def forget(_schedule: Schedule) -> None:

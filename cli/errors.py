@@ -5,7 +5,7 @@ CliError (1)
 ├── NotSignedInError (3)   no session, or it has ended
 ├── ForbiddenError (4)     this person may not do it, or must confirm a second factor first
 ├── NotFoundError (5)      no such row, or not one this person may see
-└── UnavailableError (1)   the server cannot be reached or does not answer in time
+└── UnavailableError (1)   the server cannot be reached or does not respond in time
 """
 
 from dataclasses import dataclass
@@ -75,7 +75,7 @@ class NotFoundError(CliError):
 
 
 class UnavailableError(CliError):
-    """The server cannot be reached or does not answer in time."""
+    """The server cannot be reached or does not respond in time."""
 
 
 BY_STATUS: dict[int, type[CliError]] = {

@@ -5,14 +5,16 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
+from itertools import pairwise
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from cli.errors import FAILED, OK, USAGE
+from cli.errors import OK
 from cli.options import AsJson, Lang
+from cli.settings import language_of_system
 
 
 @dataclass(frozen=True)
@@ -25,42 +27,48 @@ class Entry:
 
 
 COMMANDS: dict[str, Entry] = {
-    "stack": Entry("cli.stack_commands", "Run Supabase and Carehire on this machine."),
-    "db": Entry("cli.db_commands", "Migrate, inspect and reset the local stack's database."),
-    "login": Entry("cli.login_commands", "Sign in.", is_group=False),
-    "logout": Entry("cli.login_commands", "Sign out.", is_group=False),
-    "whoami": Entry("cli.login_commands", "Show who is signed in.", is_group=False),
-    "users": Entry("cli.users_commands", "Manage people and their roles."),
-    "patients": Entry("cli.patients_commands", "List and import patients."),
-    "visits": Entry("cli.visits_commands", "List, create, cancel and import visits."),
-    "documents": Entry("cli.documents_commands", "List, upload, withdraw and download documents."),
-    "demo": Entry("cli.demo_commands", "Fill the local stack with a believable agency."),
+    "stack": Entry("cli.commands.stack", "Run Supabase and Carehire on this machine."),
+    "db": Entry("cli.commands.db", "Migrate, inspect and reset the local stack's database."),
+    "login": Entry("cli.commands.login", "Sign in.", is_group=False),
+    "logout": Entry("cli.commands.login", "Sign out.", is_group=False),
+    "whoami": Entry("cli.commands.login", "Show who is signed in.", is_group=False),
+    "users": Entry("cli.commands.users", "Manage people and their roles."),
+    "patients": Entry("cli.commands.patients", "List and import patients."),
+    "visits": Entry("cli.commands.visits", "List, create, cancel and import visits."),
+    "documents": Entry("cli.commands.documents", "List, upload, withdraw and download documents."),
+    "setup": Entry("cli.commands.setup", "Keep, export and import what the agency has set up."),
+    "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),
 }
+OWN = {"api", "cli", "seed"}
 ABOUT = "Recruiting and visit documents for home-care providers."
 
 
 class Program(TyperGroup):
-    """The whole program; where JSON was asked for, words that do not parse are told in JSON too."""
+    """The whole program: help in the person's language, and wrong usage shown like other errors."""
 
     def main(  # type: ignore[explicit-override] # from 3.12 on
         self, args: Sequence[str] | None = None, *rest: Any, **options: Any
     ) -> Any:
         """Run the command that the arguments name and end the process with its exit code."""
-        words = sys.argv[1:] if args is None else args
-        if "--json" not in words:
-            return super().main(args, *rest, **options)
-        from cli.output import tell_error  # noqa: PLC0415 - slow to load for a mere --help
+        words = list(sys.argv[1:] if args is None else args)
+        language = language_of(words)
+        from cli.help import translate  # noqa: PLC0415 - slow to load for a program that imports this
 
+        translate(self, language)
         try:
             code = super().main(args, *rest, **{**options, "standalone_mode": False})
-        except typer.Abort:
-            tell_error("aborted", "A question was not answered.", "Answer it by an option.")
-            code = FAILED
-        except TyperException as error:
-            said = getattr(error, "format_message", None)
-            tell_error("usage", said() if said else str(error), "See --help.")
-            code = USAGE
+        except (typer.Abort, TyperException) as error:
+            from cli.usage import refuse  # noqa: PLC0415 - slow to load for a mere --help
+
+            code = refuse(error, language, as_json="--json" in words)
         sys.exit(code or OK)
+
+
+def language_of(words: Sequence[str]) -> str:
+    """The language that the arguments ask for, else the system's; the last one counts."""
+    asked = [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    asked += [value for word, value in pairwise(words) if word == "--lang"]
+    return asked[-1] if asked else language_of_system()
 
 
 def build(chosen: str | None) -> typer.Typer:
@@ -77,7 +85,7 @@ def build(chosen: str | None) -> typer.Typer:
             continue
         root.command(name, help=entry.help)(not_loaded)
     if loaded and chosen:
-        app: typer.Typer = importlib.import_module(loaded.module).app
+        app = load(loaded.module)
         if loaded.is_group:
             root.add_typer(app, name=chosen, help=loaded.help)
         else:
@@ -85,7 +93,20 @@ def build(chosen: str | None) -> typer.Typer:
     return root
 
 
-def tell_version(wanted: bool) -> None:
+def load(module: str) -> typer.Typer:
+    """The commands of a module; without its packages, a sentence that says how to get them."""
+    try:
+        app: typer.Typer = importlib.import_module(module).app
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] in OWN:
+            raise
+        from cli.run import end_without_extra  # noqa: PLC0415 - slow to load for a mere --help
+
+        end_without_extra(language_of(sys.argv[1:]), as_json="--json" in sys.argv)
+    return app
+
+
+def print_version(wanted: bool) -> None:
     """Print the version and end."""
     if wanted:
         typer.echo(f"carehire {version('carehire')}")
@@ -93,7 +114,8 @@ def tell_version(wanted: bool) -> None:
 
 
 Version = Annotated[
-    bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=tell_version)
+    bool,
+    typer.Option("--version", help="Print the version.", is_eager=True, callback=print_version),
 ]
 
 

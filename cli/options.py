@@ -36,6 +36,12 @@ class Common:
 
     as_json: AsJson = False
     lang: Lang = None
+
+
+@dataclass(frozen=True)
+class Remote(Common):
+    """What every command that works with a server understands."""
+
     api_url: Annotated[
         str | None,
         typer.Option("--api-url", help="Address of the Carehire API.", rich_help_panel=PANEL),
@@ -65,10 +71,10 @@ def own_parameters(function: Callable[..., Any]) -> list[inspect.Parameter]:
     return list(inspect.signature(function, eval_str=True).parameters.values())[1:]
 
 
-def command_signature(function: Callable[..., Any]) -> inspect.Signature:
+def command_signature(function: Callable[..., Any], common: type[Common]) -> inspect.Signature:
     """What typer sees: each dataclass parameter as one option per field, then the common ones."""
     own = [one for parameter in own_parameters(function) for one in spread(parameter)]
-    return inspect.Signature([*own, *options_of(Common)])
+    return inspect.Signature([*own, *options_of(common)])
 
 
 def spread(parameter: inspect.Parameter) -> list[inspect.Parameter]:
@@ -94,11 +100,12 @@ def options_of(group: Any) -> list[inspect.Parameter]:
     ]
 
 
-def names_of(function: Callable[..., Any]) -> dict[str, str]:
+def names_of(signature: inspect.Signature) -> dict[str, str]:
     """What a person types for each parameter: `--date` for an option, `VISIT` for an argument."""
     return {
         name: typed_name(name, parameter.annotation.__metadata__[0])
-        for name, parameter in command_signature(function).parameters.items()
+        for name, parameter in signature.parameters.items()
+        if hasattr(parameter.annotation, "__metadata__")
     }
 
 

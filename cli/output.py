@@ -4,7 +4,8 @@ import contextlib
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, TextIO
 
@@ -14,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cli.errors import CliError
-from cli.texts import Texts
+from cli.texts import Phrase, Texts
 from cli.texts.wording import remedy, worded
 
 # What a terminal obeys, what turns the reading direction round, what nobody sees, what no stream can carry.
@@ -43,22 +44,35 @@ def json_text(value: Any, indent: int | None = None) -> str:
     return IN_JSON.sub(lambda found: json.dumps(found[0])[1:-1], text)
 
 
-def tell_error(code: str, message: str, remedy: str | None = None, **more: Any) -> None:
+def write_error(code: str, message: str, remedy: str | None = None, **more: Any) -> None:
     """Write an error as programs read it, on standard error; the same shape from every command."""
     body: dict[str, Any] = {"code": code, "message": message, "remedy": remedy}
     body |= {"details": [], "requestId": None, **more}
     sys.stderr.write(json_text({"error": body}) + "\n")
 
 
-def tell_data(data: Any, page: dict[str, Any] | None = None) -> None:
+def write_data(data: Any, page: dict[str, Any] | None = None) -> None:
     """Write a result as programs read it, on standard output; the same shape from every command."""
     envelope = {"data": data} | ({"page": page} if page is not None else {})
     sys.stdout.write(json_text(envelope, indent=2) + "\n")
 
 
+def plain_lines(lines: Iterable[str]) -> None:
+    """Write lines of any origin to standard output, harmless and as they come."""
+    for line in lines:
+        sys.stdout.write(plain(line.expandtabs()) + "\n")
+        sys.stdout.flush()
+
+
 def width_of(stream: TextIO) -> int | None:
     """The terminal's own width; a file or a pipe gets lines of any length."""
     return None if stream.isatty() else UNLIMITED
+
+
+class FieldName(str):
+    """A heading that people type as it is: the name of a field, the same in every language."""
+
+    __slots__ = ()
 
 
 class Output:
@@ -68,20 +82,21 @@ class Output:
         self.texts = texts
         self.typed = typed
         self.as_json = as_json
+        self.started = time.monotonic()
         self.console = Console(highlight=False, width=width_of(sys.stdout))
         self.side = Console(stderr=True, highlight=False, width=width_of(sys.stderr))
 
     def data(self, data: Any, page: dict[str, Any] | None = None) -> bool:
         """Print the result as JSON when JSON was asked for; say whether that was so."""
         if self.as_json:
-            tell_data(data, page)
+            write_data(data, page)
         return self.as_json
 
     def table(self, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
         """Print rows under translated headings; ids are never cut, for they are copied."""
         table = Table()
         for name in columns:
-            table.add_column(self.texts.get(f"column.{name}"), no_wrap=name in UNCUT)
+            table.add_column(self.heading(name), no_wrap=name in UNCUT)
         for row in rows:
             table.add_row(*(self.cell(value) for value in row))
         self.console.print(table)
@@ -90,8 +105,12 @@ class Output:
         """Print named values, one to a line."""
         table = Table(show_header=False, box=None)
         for name, value in rows:
-            table.add_row(Text(self.texts.get(f"column.{name}"), style="bold"), self.cell(value))
+            table.add_row(Text(self.heading(name), style="bold"), self.cell(value))
         self.console.print(table)
+
+    def heading(self, name: str) -> str:
+        """What stands above a column or before a value."""
+        return plain(name) if isinstance(name, FieldName) else self.texts.get(f"column.{name}")
 
     def cell(self, value: Any) -> Text:
         """A value as a table shows it."""
@@ -100,12 +119,23 @@ class Output:
         return Text(plain(value))
 
     def say(self, key: str, **values: Any) -> None:
-        """Tell the person what was done; silent where a program reads."""
+        """Say what was done; silent where a program reads."""
         if not self.as_json:
             self.console.print(self._filled(key, values))
 
+    def step(self, key: str, **values: Any) -> None:
+        """Report progress and when it was made, beside the result where a program reads that."""
+        seconds = time.monotonic() - self.started
+        line = Text(f"[{seconds:5.1f} s] ") + self._filled(key, values)
+        (self.side if self.as_json else self.console).print(line)
+
+    def value(self, name: str, value: str) -> None:
+        """Print a single value by itself, for people to copy."""
+        if not self.data({name: value}):
+            self.console.print(Text(plain(value)))
+
     def note(self, key: str, **values: Any) -> None:
-        """Tell something beside the result, on standard error."""
+        """Say something beside the result, on standard error."""
         if not self.as_json:
             self.side.print(self._filled(key, values), style="yellow")
 
@@ -116,7 +146,7 @@ class Output:
         if self.as_json:
             more: dict[str, Any] = {"details": [asdict(detail) for detail in error.details]}
             more |= {"file": error.file} if error.file else {}
-            tell_error(error.code, message, advice, requestId=error.request_id, **more)
+            write_error(error.code, message, advice, requestId=error.request_id, **more)
             return
         self.side.print(Text(plain(message), style="bold red"))
         for field, problem in lines[:SHOWN_DETAILS]:
@@ -146,7 +176,7 @@ class Output:
 
     def _filled(self, key: str, values: dict[str, Any]) -> Text:
         safe = {
-            name: value if isinstance(value, int) else plain(value)
+            name: value if isinstance(value, int | Phrase) else plain(value)
             for name, value in values.items()
         }
-        return Text(self.texts.get(key, **safe))
+        return Text(plain(self.texts.get(key, **safe)))

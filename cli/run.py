@@ -2,14 +2,15 @@
 
 import contextlib
 import functools
+import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, NoReturn
 
 import typer
 
-from cli.errors import EXIT_CODES, CliError, NotSignedInError
-from cli.options import Common, command_signature, gather, names_of, take
+from cli.errors import EXIT_CODES, FAILED, CliError, NotSignedInError
+from cli.options import Common, Remote, command_signature, gather, names_of, take
 from cli.output import Output
 from cli.remote.api import Api
 from cli.session import Session, SessionStore, renew
@@ -82,6 +83,12 @@ class Run:
             self._api.close()
 
 
+def end_without_extra(language: str, *, as_json: bool) -> NoReturn:
+    """End a command of the local stack where only the rest of the command line is installed."""
+    Output(Texts(language), as_json=as_json, typed={}).error(CliError("stack.not_installed"))
+    sys.exit(CliError.exit_code)
+
+
 def refresh(session: Session) -> Session:
     """The session with new tokens; loads the sign-in client only when that is needed."""
     from cli.remote import identity  # noqa: PLC0415 - slow to load, rarely needed
@@ -89,34 +96,63 @@ def refresh(session: Session) -> Session:
     return identity.refresh(replace(session, servers=current_servers(session.servers)))
 
 
-def command(app: typer.Typer, name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+@dataclass(frozen=True)
+class Kind:
+    """What commands of a kind share: their common options, and what else may fail in them."""
+
+    common: type[Common] = Remote
+    failures: tuple[type[Exception], ...] = ()
+
+
+REMOTE = Kind()
+
+
+def command(
+    app: typer.Typer, name: str, kind: Kind = REMOTE, **settings: Any
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Mount a function as a command with the common options, error texts and exit codes."""
 
     def mount(function: Callable[..., None]) -> Callable[..., None]:
+        signature = command_signature(function, kind.common)
+
         @functools.wraps(function)
         def run_command(**given: Any) -> None:
-            with running(take(Common, given), names_of(function)) as run:
+            with running(take(kind.common, given), names_of(signature), kind.failures) as run:
                 function(run, **gather(function, given))
 
-        run_command.__signature__ = command_signature(function)  # type: ignore[attr-defined]
-        app.command(name, epilog=EXIT_CODES)(run_command)
+        run_command.__signature__ = signature  # type: ignore[attr-defined]
+        app.command(name, epilog=EXIT_CODES, context_settings=settings)(run_command)
         return function
 
     return mount
 
 
 @contextlib.contextmanager
-def running(common: Common, typed: Mapping[str, str]) -> Iterator[Run]:
-    """One run: its errors are told and become the exit code, its connections are closed."""
+def running(
+    common: Common, typed: Mapping[str, str], failures: tuple[type[Exception], ...]
+) -> Iterator[Run]:
+    """One run: its errors are shown and become the exit code, its connections are closed."""
     leave_loopback_out_of_proxies()
     texts = Texts(common.lang or language_of_system())
     output = Output(texts, as_json=common.as_json, typed=typed)
-    options = ServerOptions(common.api_url, common.supabase_url, common.publishable_key)
-    run = Run(output, options)
+    run = Run(output, server_options(common))
     try:
         yield run
     except CliError as error:
         output.error(error)
         raise typer.Exit(error.exit_code) from error
+    except (BrokenPipeError, KeyboardInterrupt) as error:
+        raise typer.Exit(FAILED) from error
+    except failures as error:
+        unforeseen = CliError("stack.unforeseen", reason=str(error) or type(error).__name__)
+        output.error(unforeseen)
+        raise typer.Exit(unforeseen.exit_code) from error
     finally:
         run.close()
+
+
+def server_options(common: Common) -> ServerOptions:
+    """The addresses that were given; commands of the local stack take none."""
+    if isinstance(common, Remote):
+        return ServerOptions(common.api_url, common.supabase_url, common.publishable_key)
+    return ServerOptions()

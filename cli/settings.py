@@ -132,8 +132,8 @@ def session_path() -> Path:
 
 
 def language_of_system() -> str:
-    """`es` for a Spanish system, else `en`, by the usual order of the locale variables."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    """`es` where CAREHIRE_LANG or the system's locale says so, else `en`."""
+    for name in ("CAREHIRE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment(name)
         if value:
             return "es" if value.lower().startswith("es") else "en"

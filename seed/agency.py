@@ -88,7 +88,7 @@ def active_ids() -> list[str]:
 
 
 def assignments() -> list[tuple[str, str]]:
-    """Which patient (external id) which employee (e-mail) looks after: one or two each."""
+    """Which patient (external id) which employee (email) looks after: one or two each."""
     random = Random(f"{SEED}:assignments")
     return [
         (external_id, employee.email)

@@ -16,9 +16,11 @@ from cli.remote.identity import sign_in
 from cli.settings import Servers
 from seed import agency
 from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
+from seed.setup import load_setup
+from supabase import Client
 
 LOCAL = {"127.0.0.1", "localhost", "::1"}
-STEPS = 6
+STEPS = 7
 MOST_ROWS = 100
 WORKERS = 4
 Step = Callable[[], None]
@@ -32,6 +34,7 @@ class Loaded:
     patients: int
     visits: int
     documents: int
+    setup: int
 
 
 def load(servers: Servers, step: Step) -> Loaded:
@@ -49,7 +52,9 @@ def load(servers: Servers, step: Step) -> Loaded:
     try:
         settings = prepare(api, people)
         step()
-        return fill(api, settings, people, step)
+        setup = load_setup(api)
+        step()
+        return Loaded(setup=setup, people=len(people), **fill(api, settings, people, step))
     finally:
         api.close()
 
@@ -61,30 +66,29 @@ def refuse_elsewhere(servers: Servers) -> None:
 
 
 def make_people(servers: Servers) -> dict[str, str]:
-    """Everybody's account; their ids by e-mail address.
+    """Everybody's account; their ids by email address.
 
     Second factors become optional, so that a demo sign-in needs none.
     """
-    key = bootstrap.secret_key()
-    known = bootstrap.find_person(servers, key, SUPERUSER.email)
-    if known is None:
-        if bootstrap.has_superuser(servers, key):
-            raise CliError("demo.not_empty")
-        names = (SUPERUSER.first_name, SUPERUSER.last_name)
-        bootstrap.create_first_superuser(servers, SUPERUSER.email, PASSWORD, names)
-    with bootstrap.rest(servers, key) as client:
+    with bootstrap.service(servers) as client:
+        if bootstrap.find_person(client, SUPERUSER.email) is None:
+            if bootstrap.has_superuser(client):
+                raise CliError("demo.not_empty")
+            bootstrap.create_first_superuser(servers, new_account(SUPERUSER))
         client.from_("app_settings").update({"staff_mfa": "optional"}).eq("id", "true").execute()
-    return {person.email: account(servers, key, person) for person in EVERYBODY}
+        return {person.email: account(client, person) for person in EVERYBODY}
 
 
-def account(servers: Servers, key: str, person: DemoPerson) -> str:
-    """The person's account, made when it is missing; only sign-ins get the public password."""
-    known = bootstrap.find_person(servers, key, person.email)
-    if known:
-        return known
+def account(client: Client, person: DemoPerson) -> str:
+    """The person's account, made when it is missing."""
+    known = bootstrap.find_person(client, person.email)
+    return known or bootstrap.create_person(client, new_account(person))
+
+
+def new_account(person: DemoPerson) -> bootstrap.NewAccount:
+    """The account to make; only sign-ins get the public password."""
     password = secrets.token_urlsafe(24) if person in CAREGIVERS else PASSWORD
-    names = (person.first_name, person.last_name)
-    return bootstrap.create_person(servers, key, person.email, password, names)
+    return bootstrap.NewAccount(person.email, password, person.first_name, person.last_name)
 
 
 def prepare(api: Api, people: dict[str, str]) -> dict[str, Any]:
@@ -101,8 +105,8 @@ def prepare(api: Api, people: dict[str, str]) -> dict[str, Any]:
     return me
 
 
-def fill(api: Api, settings: dict[str, Any], people: dict[str, str], step: Step) -> Loaded:
-    """Patients, who looks after them, visits and documents."""
+def fill(api: Api, settings: dict[str, Any], people: dict[str, str], step: Step) -> dict[str, int]:
+    """Patients, who looks after them, visits and documents; gives how many there are."""
     today = datetime.strptime(settings["today"], agency.API_DATE).date()  # noqa: DTZ007 - a day
     zone = ZoneInfo(settings["timeZone"])
     patients = bring_in(api, "/patients/import", agency.patients())
@@ -114,7 +118,7 @@ def fill(api: Api, settings: dict[str, Any], people: dict[str, str], step: Step)
     documents = agency.documents(today, zone)
     upload_missing(api, documents, visits)
     step()
-    return Loaded(len(people), len(patients), len(visits), len(documents))
+    return {"patients": len(patients), "visits": len(visits), "documents": len(documents)}
 
 
 def bring_in(api: Api, path: str, rows: list[dict[str, Any]]) -> dict[str, str]:

@@ -1,5 +1,7 @@
 """What every test folder shares: the repository on the path, the options, the stack."""
 
+import functools
+import ssl
 import sys
 from pathlib import Path
 
@@ -11,12 +13,18 @@ if str(ROOT) not in sys.path:
 
 from tests.fixtures.stack import slot, small_shift, spare_shift, stack  # noqa: E402
 
+# Every client of httpx reads all certificates of the machine, 0.05 s each time: here, once is enough.
+ssl.create_default_context = functools.cache(ssl.create_default_context)
+
 __all__ = ["slot", "small_shift", "spare_shift", "stack"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--real", action="store_true", help="use the real Auth and Storage (CAREHIRE_*_BINARY)"
+    )
+    parser.addoption(
+        "--pictures", action="store_true", help="keep a picture of each page that a walk checks"
     )
 
 

@@ -15,12 +15,13 @@ PYTHON_LINES = 300
 ROUTE_LINES = 15
 MIGRATION_LINES = 200
 FOLDER_FILES = 20
-CROWDED_FOLDERS = {"api/setup", "supabase/migrations", "supabase/policies", "seed/files"}
+CROWDED_FOLDERS = {"api/setup", "supabase/migrations", "supabase/schemas", "seed/files"}
 ROLES = {"applicant", "employee", "hiringmanager", "admin", "superuser"}
 VAGUE_NAMES = {"utils", "helpers", "common", "misc", "manager"}
 TOP_LEVEL = {
     "supabase", "api", "web", "cli", "tests", "seed", "pyproject.toml", "requirements.lock",
-    "README.md", "CONTRIBUTING.md", "DECISIONS.md", "LICENSE", "Makefile", "docs",
+    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "LICENSE", "Makefile", "docs",
+    ".pre-commit-config.yaml",
     ".ci", ".env.example", ".gitignore", ".editorconfig", ".npmrc",
 }  # fmt: skip
 
@@ -150,20 +151,20 @@ def test_no_recipe_leaves_the_folder_that_its_paths_start_from():
 
 def test_migrations_are_lowercase_and_hold_no_password():
     keywords = re.compile(r"\b(CREATE|SELECT|ALTER|GRANT|INSERT|UPDATE|DELETE|POLICY)\b")
-    for path in tracked("supabase/migrations/*.sql", "supabase/policies/*.sql"):
+    for path in tracked("supabase/migrations/*.sql", "supabase/schemas/*.sql"):
         text = re.sub(r"--.*|'(?:DELETE|INSERT|UPDATE)'", "", path.read_text(encoding="utf-8"))
         assert not keywords.search(text), f"{relative(path)}: write SQL in lower case"
         assert not re.search(r"\bpassword\s+'", text), f"{relative(path)}: holds a password"
 
 
-def test_every_public_table_has_a_policy_file_of_its_name():
-    created = re.compile(r"create table (?:if not exists )?public\.([a-z_]+)")
+def test_every_table_has_a_schema_file_of_its_name():
+    created = re.compile(r"create table (?:if not exists )?(?:public|private)\.([a-z_]+)")
     tables = {
         name
         for path in tracked("supabase/migrations/*.sql")
         for name in created.findall(path.read_text(encoding="utf-8"))
     }
-    files = {path.stem for path in tracked("supabase/policies/*.sql")}
+    files = {path.stem.partition("_")[2] for path in tracked("supabase/schemas/*.sql")}
     assert tables
     assert tables - files == set()
 

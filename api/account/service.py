@@ -3,9 +3,9 @@
 from uuid import UUID
 
 from api.account.schemas import AccountUpdate
-from api.core.database import Connection
-from api.core.errors import MfaRequiredError, NotFoundError
-from api.core.responses import Json
+from api.core.data.database import Connection
+from api.core.errors.tree import MfaRequiredError, NotFoundError
+from api.core.http.responses import Json
 
 ACCOUNT = """
 select json_build_object(

@@ -4,17 +4,17 @@ from starlette.responses import Response
 
 from api.app_settings import service
 from api.app_settings.schemas import AppSettings, AppSettingsUpdate
-from api.core.access import Admin, Person
-from api.core.errors import StaleVersionError
-from api.core.responses import Answer
-from api.core.routing import feature_router
+from api.core.errors.tree import StaleVersionError
+from api.core.http.responses import Answer
+from api.core.http.routing import feature_router
+from api.core.identity.guards import Admin, AnyRole
 from api.core.schemas import refusals
 
 router = feature_router("/settings", "settings")
 
 
 @router.get("", response_model=Answer[AppSettings])
-async def get_settings(person: Person) -> Response:
+async def get_settings(person: AnyRole) -> Response:
     """Return the agency's settings."""
     return await person.read(service.get_settings)
 

@@ -5,7 +5,7 @@ from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, Field
 
-from api.core.schemas import Name, Schema, Timestamp, Version
+from api.core.schemas import Locale, Name, Schema, Timestamp, Version
 
 
 def _known_zone(value: str) -> str:
@@ -19,6 +19,7 @@ class AppSettings(Schema):
 
     agency_name: str
     time_zone: str
+    language: Locale
     staff_mfa: Literal["required", "optional"]
     idle_minutes: int
     version: int
@@ -30,6 +31,7 @@ class AppSettingsUpdate(Schema):
 
     agency_name: Name | None = None
     time_zone: Annotated[Name, AfterValidator(_known_zone)] | None = None
+    language: Locale | None = None
     staff_mfa: Literal["required", "optional"] | None = None
     idle_minutes: Annotated[int, Field(ge=1, le=480, strict=True)] | None = None
     version: Version

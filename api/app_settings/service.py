@@ -1,21 +1,13 @@
 """The rules of the agency's settings."""
 
-from api.app_settings.schemas import AppSettingsUpdate
-from api.core.database import Connection
-from api.core.errors import Detail, InvalidInputError
-from api.core.responses import Json
+from api.app_settings.schemas import AppSettings, AppSettingsUpdate
+from api.core.data.database import Connection
+from api.core.data.statements import Table
+from api.core.errors.tree import Detail, InvalidInputError
+from api.core.http.responses import Json
 
-ONE = """
-select json_build_object(
-  'agencyName', agency_name, 'timeZone', time_zone, 'staffMfa', staff_mfa,
-  'idleMinutes', idle_minutes, 'version', version, 'updatedAt', updated_at
-)::text from public.app_settings
-"""
-UPDATE = """
-update public.app_settings set
-  agency_name = coalesce($1, agency_name), time_zone = coalesce($2, time_zone),
-  staff_mfa = coalesce($3, staff_mfa), idle_minutes = coalesce($4, idle_minutes), version = $5
-"""
+SETTINGS = Table("public.app_settings", "s")
+ONE = f"select {SETTINGS.item(AppSettings)}::text from public.app_settings as s"  # noqa: S608
 
 
 async def get_settings(connection: Connection) -> Json:
@@ -30,10 +22,10 @@ async def update_settings(connection: Connection, body: AppSettingsUpdate) -> Js
     Raises:
         InvalidInputError: Nothing was sent.
     """
-    values = (body.agency_name, body.time_zone, body.staff_mfa, body.idle_minutes)
-    if all(value is None for value in values):
+    sent = {name for name, value in body if value is not None}
+    if sent == {"version"}:
         raise InvalidInputError(
             details=[Detail(field="body", message="Send at least one setting to change.")]
         )
-    await connection.execute(UPDATE, *values, body.version)
+    await SETTINGS.change(AppSettingsUpdate, sent).run(connection, body, True)  # noqa: FBT003 its key
     return await get_settings(connection)

@@ -1,15 +1,16 @@
-"""Time and the two ways in which dates are written."""
+"""Time, and how dates and times of day are written."""
 
 import re
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, PlainSerializer, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from api.core.errors import FieldCode
+from api.core.errors.tree import FieldCode
 
 FIRST_YEAR, LAST_YEAR = 1850, 2199
+CLOCK_TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d", re.ASCII)
 US_DATE = re.compile(r"(\d{2})-(\d{2})-(\d{4})", re.ASCII)
 
 
@@ -56,5 +57,35 @@ UsDate = Annotated[
     PlainSerializer(format_us_date, return_type=str),
     WithJsonSchema(
         {"type": "string", "pattern": r"^\d{2}-\d{2}-\d{4}$", "examples": ["07-04-2026"]}
+    ),
+]
+
+
+def parse_clock_time(value: Any) -> time:
+    """Read a time of day written HH:MM, and nothing looser.
+
+    Raises:
+        ValueError: The text is not such a time.
+    """
+    if isinstance(value, time):
+        return value
+    if not isinstance(value, str) or not CLOCK_TIME.fullmatch(value):
+        raise PydanticCustomError(
+            FieldCode.INVALID, "Write the time as HH:MM, for example 09:30 or 17:00."
+        )
+    return time.fromisoformat(value)
+
+
+def format_clock_time(value: time) -> str:
+    """Write a time of day as HH:MM."""
+    return value.isoformat("minutes")
+
+
+ClockTime = Annotated[
+    time,
+    BeforeValidator(parse_clock_time),
+    PlainSerializer(format_clock_time, return_type=str),
+    WithJsonSchema(
+        {"type": "string", "pattern": r"^([01]\d|2[0-3]):[0-5]\d$", "examples": ["09:30"]}
     ),
 ]

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import (
     AfterValidator,
@@ -16,7 +16,7 @@ from pydantic import (
 from pydantic.alias_generators import to_camel
 from pydantic_core import PydanticCustomError
 
-from api.core.errors import AppError, FieldCode, InvalidInputError
+from api.core.errors.tree import AppError, FieldCode, InvalidInputError
 
 
 class Schema(BaseModel):
@@ -53,6 +53,10 @@ def _visible(value: Any) -> Any:
     return INVISIBLE.sub("", value) if isinstance(value, str) else value
 
 
+def _null_to_empty(value: str | None) -> str:
+    return value or ""
+
+
 def _blank_to_null(value: Any) -> Any:
     """Forms send an empty field as empty text."""
     return None if isinstance(value, str) and not value.strip() else value
@@ -70,6 +74,7 @@ def _line(length: int, pattern: str = _OneLine) -> Any:
 
 
 Name = Annotated[str, _line(100, r"^[^\n\t]+$"), _Printable, BeforeValidator(_visible)]
+Line = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable, BeforeValidator(_visible)]
 ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable]
 OptionalLine = Annotated[Annotated[str, _line(200), _Printable] | None, _Blank]
 OptionalPlace = Annotated[Annotated[str, _line(100), _Printable] | None, _Blank]
@@ -78,6 +83,21 @@ OptionalPhone = Annotated[Annotated[str, _line(40, PHONE_PATTERN)] | None, _Blan
 OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | None, _Blank]
 Notes = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(_plain)
+]
+# Where there are none, the text is empty: null is taken for that.
+OptionalNotes = Annotated[Notes | None, AfterValidator(_null_to_empty)]
+Description = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=2000), AfterValidator(_plain)
+]
+# In capitals, so that "hha" is found to be taken by "HHA".
+Code = Annotated[
+    Annotated[str, _line(20, r"^[A-Za-z0-9][A-Za-z0-9-]*$")], AfterValidator(str.upper)
+]
+OptionalCode = Annotated[Code | None, _Blank]
+Text = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=10_000),
+    AfterValidator(_plain),
 ]
 Reason = Annotated[
     str,
@@ -95,9 +115,13 @@ Email = Annotated[
     ),
     _Printable,
 ]
+OptionalEmail = Annotated[Email | None, _Blank]
 Version = Annotated[int, Field(ge=1, le=2_147_483_647, strict=True)]
 Locale = Literal["en", "es"]
 Role = Literal["applicant", "employee", "hiringmanager", "admin", "superuser"]
+EVERYONE: tuple[Role, ...] = get_args(Role)
+STAFF = EVERYONE[1:]
+ADMINS: tuple[Role, ...] = ("admin", "superuser")
 Timestamp = AwareDatetime
 Purpose = Annotated[
     Literal["view", "export"], Field(description="What it is read for; this is on record.")
@@ -124,6 +148,9 @@ class ErrorDetail(Schema):
     field: str
     message: str
     code: FieldCode
+    values: dict[str, str] | None = Field(
+        default=None, description="What the message names, for a translation of it."
+    )
 
 
 def _codes(schema: dict[str, Any]) -> None:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 import httpx
 from starlette.requests import Request
 
-from api.core.auth import TokenVerifier
-from api.core.auth_service import AuthService
-from api.core.database import Pool, open_pool
-from api.core.jwks import KeySet
+from api.core.data.database import Pool, open_pool
+from api.core.http.rate_limits import RateLimiter
+from api.core.identity.jwks import KeySet
+from api.core.identity.tokens import TokenVerifier
 from api.core.settings import Settings
-from api.core.storage import Storage
-from api.public.rate_limits import RateLimiter
+from api.core.supabase.auth import Auth
+from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
+from api.core.supabase.storage import Storage
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +27,14 @@ class State:
     keys: KeySet
     verifier: TokenVerifier
     storage: Storage
-    auth_service: AuthService
+    auth: Auth
     limiter: RateLimiter
 
 
 @asynccontextmanager
 async def open_state(settings: Settings) -> AsyncIterator[State]:
-    """Open the pool and the HTTP client for the time of the application."""
-    limits = httpx.Limits(max_connections=100, max_keepalive_connections=20)
-    async with httpx.AsyncClient(limits=limits, timeout=10, trust_env=False) as http:
+    """Open the pool and the HTTP clients for the time of the application."""
+    async with open_http() as http, open_http(TRANSFER_TIMEOUT) as file_http:
         pool = await open_pool(settings)
         keys = KeySet(settings.jwks_url, http)
         try:
@@ -44,8 +44,8 @@ async def open_state(settings: Settings) -> AsyncIterator[State]:
                 http=http,
                 keys=keys,
                 verifier=TokenVerifier(keys, settings.jwt_issuer),
-                storage=Storage(settings, http),
-                auth_service=AuthService(settings, http),
+                storage=Storage(settings, file_http),
+                auth=Auth(settings, http),
                 limiter=RateLimiter(),
             )
         finally:

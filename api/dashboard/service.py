@@ -1,7 +1,7 @@
 """The figures of the dashboard, each counted over the rows that the caller may see."""
 
-from api.core.database import Connection
-from api.core.responses import Json
+from api.core.data.database import Connection
+from api.core.http.responses import Json
 from api.patients.queries import HAS_VISIT, UPLOADED, today
 
 DAYS = 14

@@ -1,6 +1,6 @@
 """What can be wrong with a file."""
 
-from api.core.errors import ConflictError, InvalidInputError
+from api.core.errors.tree import ConflictError, InvalidInputError
 
 
 class InvalidDocumentTypeError(InvalidInputError):

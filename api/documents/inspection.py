@@ -4,28 +4,27 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 
-from api.core.errors import TooLargeError
-from api.core.http.body_limits import FILE_BYTES
+from api.core.errors.tree import TooLargeError
 from api.documents.content import HEAD_BYTES, Kind, guess, witness_of
 from api.documents.errors import ActiveContentError, EmptyFileError, UnsupportedFileError
+from api.documents.files import Inspected
+from api.documents.limits import FILE_BYTES, FILE_TOO_LARGE
 from api.documents.verdict import Verdict
-
-FILE_TOO_LARGE = "The file is larger than 25 MB. Choose a smaller one."
 
 
 class Inspection:
-    """Knows the kind after `start`, size and SHA-256 after `chunks`."""
+    """Knows the kind after `start`, and the `result` after `chunks`."""
 
     def __init__(self, source: AsyncIterator[bytes]) -> None:
-        self.size = 0
+        self._size = 0
         self._source = source
         self._head = b""
         self._hash = hashlib.sha256()
 
     @property
-    def sha256(self) -> str:
-        """The hash of what went by so far."""
-        return self._hash.hexdigest()
+    def result(self) -> Inspected:
+        """Size and hash of what went by so far."""
+        return Inspected(self._size, self._hash.hexdigest())
 
     async def start(self) -> Kind:
         """Read the beginning and return the kind of file.
@@ -68,8 +67,8 @@ class Inspection:
             self._witness.close()
 
     def _look(self, chunk: bytes) -> bytes:
-        self.size += len(chunk)
-        if self.size > FILE_BYTES:
+        self._size += len(chunk)
+        if self._size > FILE_BYTES:
             raise TooLargeError(FILE_TOO_LARGE)
         self._hash.update(chunk)
         self._witness.feed(chunk)

@@ -8,9 +8,8 @@ from python_multipart.exceptions import FormParserError
 from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
-from api.core.errors import Detail, InvalidInputError, TooLargeError
-from api.core.http.body_limits import FORM_BYTES
-from api.documents.inspection import FILE_TOO_LARGE
+from api.core.errors.tree import Detail, InvalidInputError, TooLargeError
+from api.documents.limits import FILE_TOO_LARGE, FORM_BYTES
 
 FIELD_BYTES = 4096
 BOUNDARY_BYTES = 70
@@ -85,7 +84,7 @@ class Form:
                 yield b"".join(self._take())
 
     async def drain(self, limit: int) -> None:
-        """Read what is left unparsed, so that the sender gets to see the answer."""
+        """Read what is left unparsed, so that the sender gets to see the response."""
         try:
             async for chunk in self._body:
                 limit -= len(chunk)
@@ -104,7 +103,7 @@ class Form:
         return pieces
 
     async def _read(self) -> bool:
-        """Parse the next part of the body; tell whether there was one."""
+        """Parse the next part of the body; return whether there was one."""
         try:
             chunk = await anext(self._body, b"")
             while chunk == b"" and not self._ended:

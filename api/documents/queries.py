@@ -1,13 +1,13 @@
-"""Visit documents in SQL; each row comes back as the JSON text of its answer."""
+"""Visit documents in SQL; each row comes back as the JSON text of its response."""
 
 from collections.abc import Sequence
-from datetime import date
+from dataclasses import astuple
 from uuid import UUID
 
 from asyncpg import Record
 
-from api.core.database import Connection
-from api.core.responses import Json
+from api.core.data.database import Connection
+from api.documents.files import Begun, Inspected, NewDocument
 from api.documents.schemas import Archive
 
 # Wants `d` visit_documents and `uploader` with a name. An index on visit and SHA-256 finds twins.
@@ -33,22 +33,17 @@ people as materialized (
   select n.id, btrim(n.first_name || ' ' || n.last_name) as name
   from private.names_of(array(select uploaded_by from d where uploaded_by is not null)) as n
 )
-select {item}::text as item, d.id
+select {item}::text as item, d.id, d.patient_id
 from d left join people as uploader on uploader.id = d.uploaded_by
 order by d.created_at, d.id
 """
 OF_VISIT = LIST.format(where="d.visit_id = $1 and d.state = any($2::text[])", item=ITEM)
 ONE = LIST.format(where="d.id = $1", item=ITEM)
-TYPES = """
-select coalesce(
-  json_agg(json_build_object('id', t.id, 'name', t.name, 'sortOrder', t.sort_order)
-    order by t.sort_order, t.name), '[]'
-)::text from public.visit_document_types as t where t.active
-"""
 INSERT = """
 insert into public.visit_documents
-  (id, visit_id, document_type_id, upload_date, original_name, mime, bytes)
-values ($1, $2, $3, $4, $5, $6, $7)
+  (visit_id, document_type_id, upload_date, original_name, mime, bytes)
+values ($1, $2, $3, $4, $5, $6)
+returning id, object_key
 """
 FIND = """
 select d.id, d.visit_id, d.patient_id, d.object_key, d.original_name, d.mime, d.bytes, d.sha256, d.state,
@@ -73,10 +68,9 @@ async def of_visit(connection: Connection, visit_id: UUID, states: list[str]) ->
     return rows
 
 
-async def by_id(connection: Connection, document_id: UUID) -> Json | None:
-    """Return one document, if the caller may see it."""
-    item: Json | None = await connection.fetchval(ONE, document_id)
-    return item
+async def by_id(connection: Connection, document_id: UUID) -> Record | None:
+    """Return the item of one document and whose it is, if the caller may see it."""
+    return await connection.fetchrow(ONE, document_id)
 
 
 async def find(connection: Connection, document_id: UUID) -> Record | None:
@@ -98,29 +92,17 @@ async def type_named(connection: Connection, name: str) -> UUID | None:
     return found
 
 
-async def types(connection: Connection) -> Json:
-    """Return the active document types."""
-    items: Json = await connection.fetchval(TYPES)
-    return items
-
-
-async def insert(
-    connection: Connection,
-    document_id: UUID,
-    visit_id: UUID,
-    type_id: UUID,
-    upload_date: date,
-    file: tuple[str, str, int | None],
-) -> None:
-    """Add the row of an upload; the file is its name, its MIME type and its size if known."""
-    await connection.execute(INSERT, document_id, visit_id, type_id, upload_date, *file)
+async def insert(connection: Connection, document: NewDocument) -> Begun:
+    """Add the row of an upload."""
+    [row] = await connection.fetch(INSERT, *astuple(document))
+    return Begun(row["id"], row["object_key"])
 
 
 async def complete(
-    connection: Connection, document_id: UUID, object_id: UUID, size: int, sha256: str
+    connection: Connection, document_id: UUID, object_id: UUID, file: Inspected
 ) -> bool:
     """Make an upload ready whose very object was checked."""
-    return bool(await connection.fetchval(COMPLETE, document_id, object_id, size, sha256))
+    return bool(await connection.fetchval(COMPLETE, document_id, object_id, file.size, file.sha256))
 
 
 async def delete(connection: Connection, document_id: UUID) -> bool:

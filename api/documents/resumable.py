@@ -1,22 +1,23 @@
 """Upload in resumable pieces: the client sends them to Storage by TUS, then asks for the check."""
 
+from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any
 from uuid import UUID
 
-import orjson
 from starlette.responses import Response
 
-from api.core.access import Caller
-from api.core.database import Connection
-from api.core.errors import ConflictError, InvalidInputError, NotFoundError, TooLargeError
-from api.core.http.body_limits import FILE_BYTES
-from api.core.responses import Json, answer
-from api.core.storage import BUCKET
+from api.core.data.database import Connection
+from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, TooLargeError
+from api.core.http.responses import Shown, answer, json_text
+from api.core.identity.caller import Caller
 from api.documents import queries, service
+from api.documents.bucket import BUCKET, bucket_of
 from api.documents.content import BY_EXTENSION, Kind
 from api.documents.errors import EmptyFileError, UnsupportedFileError
-from api.documents.inspection import FILE_TOO_LARGE, Inspection
+from api.documents.files import Begun, Description, Inspected
+from api.documents.inspection import Inspection
+from api.documents.limits import FILE_BYTES, FILE_TOO_LARGE
 from api.documents.schemas import UploadCreate
 from api.documents.upload import discard
 
@@ -34,21 +35,21 @@ class UploadUnfinishedError(ConflictError):
 
 async def create_upload(
     connection: Connection, visit_id: UUID, body: UploadCreate, storage_url: str
-) -> Json:
-    """Add the row of an upload and tell where its bytes go."""
+) -> Shown:
+    """Add the row of an upload and say where its bytes go."""
     kind = declared_kind(body)
-    document_id = await service.begin(
-        connection, visit_id, (body.doc_type, body.upload_date, body.file_name), kind, body.bytes
-    )
-    document = await service.get_document(connection, document_id)
+    described = Description(body.doc_type, body.upload_date, body.file_name)
+    begun = await service.begin(connection, visit_id, described, kind, body.bytes)
+    shown = await service.show_document(connection, begun.document_id)
     target = {
         "endpoint": f"{storage_url}/upload/resumable",
         "bucketName": BUCKET,
-        "objectName": f"{visit_id}/{document_id}/document.{kind.extension}",
+        "objectName": begun.object_key,
         "chunkSize": CHUNK_BYTES,
         "contentType": kind.mime,
     }
-    return f'{{"document":{document},"upload":{orjson.dumps(target).decode()}}}'
+    result = f'{{"document":{shown.result},"upload":{json_text(target)}}}'
+    return replace(shown, result=result)
 
 
 def declared_kind(body: UploadCreate) -> Kind:
@@ -71,42 +72,42 @@ def declared_kind(body: UploadCreate) -> Kind:
 
 async def complete(person: Caller, document_id: UUID) -> Response:
     """Read the object back, check it, and show the document."""
-    row = await person.fetch(_own_upload, document_id)
+    row = await person.query(_own_upload, document_id)
     if row["state"] == "ready":
-        return await person.show(service.show_document, document_id, row["patient_id"])
+        return await person.show(service.show_document, document_id)
     if row["object_id"] is None:
         raise UploadUnfinishedError
     try:
-        size, sha256 = await _check(person, row)
+        inspected = await _check(person, row)
     except (InvalidInputError, TooLargeError):
-        await discard(person, document_id, row["object_key"])
+        await discard(person, Begun(document_id, row["object_key"]))
         raise
-    return answer(await person.run(service.finish, document_id, row["object_id"], size, sha256))
+    return await person.write(service.finish, document_id, row["object_id"], inspected)
 
 
-async def _check(person: Caller, row: dict[str, Any]) -> tuple[int, str]:
+async def _check(person: Caller, row: dict[str, Any]) -> Inspected:
     if row["object_mime"] != row["mime"]:
         raise UnsupportedFileError(MISMATCH)
-    storage = person.state.storage
-    async with storage.download(row["object_key"]) as source:
+    bucket = bucket_of(person.state.storage)
+    async with bucket.download(row["object_key"]) as source:
         inspection = Inspection(source)
         kind = await inspection.start()
         if kind.mime != row["mime"]:
             raise UnsupportedFileError(MISMATCH)
         async for _ in inspection.chunks():
             pass
-    if inspection.size != row["bytes"]:
+    if inspection.result.size != row["bytes"]:
         raise InvalidInputError("The size of the file is not the announced one.")
-    return inspection.size, inspection.sha256
+    return inspection.result
 
 
 async def cancel(person: Caller, document_id: UUID) -> Response:
     """Take an unfinished upload back."""
-    row = await person.fetch(_own_upload, document_id)
+    row = await person.query(_own_upload, document_id)
     if row["state"] != "uploading":
         raise NotFoundError(service.NO_DOCUMENT)
-    await person.state.storage.remove([row["object_key"]], person.claims.token)
-    if not await person.run(queries.delete, document_id):
+    await bucket_of(person.state.storage).remove([row["object_key"]], person.claims.token)
+    if not await person.change(queries.delete, document_id):
         raise ConflictError(STILL_ARRIVING)
     return answer(None)
 

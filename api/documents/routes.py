@@ -5,8 +5,7 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.access import Carer
-from api.core.errors import (
+from api.core.errors.tree import (
     ConflictError,
     NotFoundError,
     StaleVersionError,
@@ -14,8 +13,9 @@ from api.core.errors import (
     TooLargeError,
     UnavailableError,
 )
-from api.core.responses import Answer
-from api.core.routing import feature_router, query_of, query_parameters
+from api.core.http.responses import Answer
+from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.identity.guards import EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.documents import resumable, service, upload
 from api.documents.errors import (
@@ -30,7 +30,6 @@ from api.documents.schemas import (
     Document,
     DocumentForm,
     DocumentQuery,
-    DocumentType,
     OpenedDocument,
     OpenRequest,
     Upload,
@@ -65,7 +64,9 @@ FORM = {
     openapi_extra=query_parameters(DocumentQuery),
 )
 async def list_documents(
-    person: Carer, visit_id: UUID, query: Annotated[DocumentQuery, query_of(DocumentQuery)]
+    person: EmployeeOrAdmin,
+    visit_id: UUID,
+    query: Annotated[DocumentQuery, query_of(DocumentQuery)],
 ) -> Response:
     """List the documents of a visit."""
     return await person.show(service.list_documents, visit_id, query.archived)
@@ -78,7 +79,7 @@ async def list_documents(
     responses=FILE_REFUSALS,
     openapi_extra=FORM,
 )
-async def create_document(person: Carer, visit_id: UUID) -> Response:
+async def create_document(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
     """Upload a file of at most 25 MB to a visit; it is passed on while it arrives."""
     return await upload.receive(person, visit_id)
 
@@ -89,7 +90,7 @@ async def create_document(person: Carer, visit_id: UUID) -> Response:
     response_model=Answer[Upload],
     responses=FILE_REFUSALS,
 )
-async def create_upload(person: Carer, visit_id: UUID, body: UploadCreate) -> Response:
+async def create_upload(person: EmployeeOrAdmin, visit_id: UUID, body: UploadCreate) -> Response:
     """Announce a resumable upload, and learn where its bytes go."""
     endpoint = person.state.storage.url
     return await person.write(resumable.create_upload, visit_id, body, endpoint, status=201)
@@ -100,7 +101,7 @@ async def create_upload(person: Carer, visit_id: UUID, body: UploadCreate) -> Re
     response_model=Answer[Document],
     responses=FILE_REFUSALS,
 )
-async def complete_document(person: Carer, document_id: UUID) -> Response:
+async def complete_document(person: EmployeeOrAdmin, document_id: UUID) -> Response:
     """Check a file that was sent by a resumable upload, and show it."""
     return await resumable.complete(person, document_id)
 
@@ -110,7 +111,7 @@ async def complete_document(person: Carer, document_id: UUID) -> Response:
     status_code=204,
     responses=refusals(NotFoundError, ConflictError, UnavailableError),
 )
-async def delete_document(person: Carer, document_id: UUID) -> Response:
+async def delete_document(person: EmployeeOrAdmin, document_id: UUID) -> Response:
     """Cancel an upload of one's own that has not finished."""
     return await resumable.cancel(person, document_id)
 
@@ -121,7 +122,7 @@ async def delete_document(person: Carer, document_id: UUID) -> Response:
     responses=refusals(NotFoundError, UnavailableError),
 )
 async def open_document(
-    person: Carer, document_id: UUID, body: OpenRequest | None = None
+    person: EmployeeOrAdmin, document_id: UUID, body: OpenRequest | None = None
 ) -> Response:
     """Mint an address of the file that is good for a minute; this is audited."""
     return await service.open_document(person, document_id, body or OpenRequest())
@@ -132,7 +133,7 @@ async def open_document(
     response_model=Answer[Document],
     responses=refusals(NotFoundError, StaleVersionError, ConflictError),
 )
-async def archive_document(person: Carer, document_id: UUID, body: Archive) -> Response:
+async def archive_document(person: EmployeeOrAdmin, document_id: UUID, body: Archive) -> Response:
     """Put a document away, with the reason."""
     return await person.write(service.archive_document, document_id, body)
 
@@ -142,12 +143,6 @@ async def archive_document(person: Carer, document_id: UUID, body: Archive) -> R
     status_code=204,
     responses=refusals(NotFoundError, ConflictError, WithdrawalTooLateError),
 )
-async def withdraw_document(person: Carer, document_id: UUID) -> Response:
+async def withdraw_document(person: EmployeeOrAdmin, document_id: UUID) -> Response:
     """Withdraw a wrong upload of one's own, within 30 minutes."""
     return await person.write(service.withdraw_document, document_id)
-
-
-@router.get("/visit-document-types", response_model=Answer[list[DocumentType]])
-async def list_document_types(person: Carer) -> Response:
-    """List the kinds of visit documents."""
-    return await person.read(service.list_types)

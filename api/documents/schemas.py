@@ -7,6 +7,7 @@ from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
 from api.core.schemas import Schema, Timestamp, Version
+from api.documents.limits import FILE_BYTES
 
 DocType = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
@@ -39,14 +40,6 @@ class Document(Schema):
     )
 
 
-class DocumentType(Schema):
-    """A kind of visit document."""
-
-    id: UUID
-    name: str
-    sort_order: int
-
-
 class DocumentQuery(Schema):
     """Which documents of a visit."""
 
@@ -67,7 +60,7 @@ class UploadCreate(Schema):
     doc_type: DocType
     upload_date: UsDate
     file_name: FileName
-    bytes: Annotated[int, Field(strict=True, ge=0)]
+    bytes: Annotated[int, Field(strict=True, ge=0, json_schema_extra={"maximum": FILE_BYTES})]
 
 
 class UploadTarget(Schema):

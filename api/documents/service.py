@@ -1,18 +1,18 @@
 """The rules of visit documents."""
 
-from datetime import date
-from urllib.parse import quote
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.access import Caller
-from api.core.database import Connection
-from api.core.errors import ConflictError, ForbiddenError, NotFoundError
-from api.core.responses import Json, Shown, answer, json_text
+from api.core.data.database import Connection
+from api.core.errors.tree import ConflictError, ForbiddenError, NotFoundError
+from api.core.http.responses import Shown, answer, json_text
+from api.core.identity.caller import Caller
 from api.documents import queries
+from api.documents.bucket import bucket_of
 from api.documents.content import Kind
 from api.documents.errors import InvalidDocumentTypeError, WithdrawalTooLateError
+from api.documents.files import Begun, Description, Inspected, NewDocument
 from api.documents.names import display_name
 from api.documents.schemas import Archive, OpenRequest
 
@@ -20,11 +20,6 @@ NO_DOCUMENT = "There is no such document."
 NO_VISIT = "There is no such visit."
 ALREADY_ARCHIVED = "This document is archived already."
 OPEN_SECONDS = 60
-
-
-async def list_types(connection: Connection) -> Json:
-    """Return the kinds of documents."""
-    return await queries.types(connection)
 
 
 async def list_documents(connection: Connection, visit_id: UUID, archived: bool) -> Shown:  # noqa: FBT001
@@ -41,73 +36,61 @@ async def list_documents(connection: Connection, visit_id: UUID, archived: bool)
     return Shown(items, [patient_id], [row["id"] for row in rows])
 
 
-async def show_document(connection: Connection, document_id: UUID, patient_id: UUID) -> Shown:
-    """Return one document of a patient, to be shown.
+async def show_document(connection: Connection, document_id: UUID) -> Shown:
+    """Return one document, to be shown.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    return Shown(await get_document(connection, document_id), [patient_id], [document_id])
-
-
-async def get_document(connection: Connection, document_id: UUID) -> Json:
-    """Return one document.
-
-    Raises:
-        NotFoundError: There is none, or it is not the caller's to see.
-    """
-    item = await queries.by_id(connection, document_id)
-    if item is None:
+    found = await queries.by_id(connection, document_id)
+    if found is None:
         raise NotFoundError(NO_DOCUMENT)
-    return item
+    return Shown(found["item"], [found["patient_id"]], [document_id])
 
 
 async def begin(
     connection: Connection,
     visit_id: UUID,
-    form: tuple[str, date, str],
+    described: Description,
     kind: Kind,
-    size: int | None,
-) -> UUID:
-    """Add the row of an upload; the form is type, date and the file's name as given.
+    size: int | None = None,
+) -> Begun:
+    """Add the row of an upload.
 
     Raises:
         NotFoundError: There is no such visit, or it is not the caller's to see.
         InvalidDocumentTypeError: There is no such document type.
     """
-    doc_type, upload_date, file_name = form
     if await queries.patient_of(connection, visit_id) is None:
         raise NotFoundError(NO_VISIT)
-    type_id = await queries.type_named(connection, doc_type)
+    type_id = await queries.type_named(connection, described.doc_type)
     if type_id is None:
         raise InvalidDocumentTypeError
-    document_id = uuid4()
-    name = display_name(file_name, kind.extension)
-    file = (name, kind.mime, size)
-    await queries.insert(connection, document_id, visit_id, type_id, upload_date, file)
-    return document_id
+    name = display_name(described.file_name, kind.extension)
+    document = NewDocument(visit_id, type_id, described.upload_date, name, kind.mime, bytes=size)
+    return await queries.insert(connection, document)
 
 
 async def finish(
-    connection: Connection, document_id: UUID, object_id: UUID, size: int, sha256: str
-) -> Json:
+    connection: Connection, document_id: UUID, object_id: UUID, file: Inspected
+) -> Shown:
     """Make a checked upload visible and return it.
 
     Raises:
         ConflictError: The object is not the one that was checked.
     """
-    if not await queries.complete(connection, document_id, object_id, size, sha256):
+    if not await queries.complete(connection, document_id, object_id, file):
         raise ConflictError("The upload was changed in the meantime. Please upload the file again.")
-    return await get_document(connection, document_id)
+    return await show_document(connection, document_id)
 
 
 async def open_document(person: Caller, document_id: UUID, body: OpenRequest) -> Response:
     """Mint a short-lived address of the file; that it was opened is on record first."""
-    row = await person.run(_record_opening, document_id)
+    row = await person.change(_record_opening, document_id)
     name = display_name(row["original_name"], row["object_key"].rpartition(".")[2])
-    url = await person.state.storage.sign(row["object_key"], OPEN_SECONDS)
-    if body.download:
-        url += "&download=" + quote(name, safe="")
+    url = await bucket_of(person.state.storage).sign(
+        row["object_key"], OPEN_SECONDS, download_as=name if body.download else None
+    )
     opened = {
         "url": url,
         "expiresIn": OPEN_SECONDS,
@@ -129,7 +112,7 @@ async def _record_opening(connection: Connection, document_id: UUID) -> dict[str
     return dict(row)
 
 
-async def archive_document(connection: Connection, document_id: UUID, body: Archive) -> Json:
+async def archive_document(connection: Connection, document_id: UUID, body: Archive) -> Shown:
     """Put a document away with the reason and return it.
 
     Raises:
@@ -144,7 +127,7 @@ async def archive_document(connection: Connection, document_id: UUID, body: Arch
         raise ConflictError(ALREADY_ARCHIVED)
     if not await queries.archive(connection, document_id, body):
         raise ForbiddenError("Only an administrator may archive documents.")
-    return await get_document(connection, document_id)
+    return await show_document(connection, document_id)
 
 
 async def withdraw_document(connection: Connection, document_id: UUID) -> None:

@@ -5,8 +5,8 @@ from uuid import UUID
 import asyncpg
 import structlog
 
-from api.core.errors import ForbiddenError
-from api.core.storage import Storage
+from api.core.errors.tree import ForbiddenError
+from api.core.supabase.storage import Bucket
 
 log = structlog.get_logger()
 
@@ -24,44 +24,44 @@ LOST = "select name from private.lost_files($1) as name"
 FORGET = "delete from private.idempotency_keys; delete from private.visit_batches"
 
 
-async def sweep_uploads(pool: asyncpg.Pool, storage: Storage) -> int:
-    """Remove broken uploads and return how many there were; what resists waits for the next time."""
+async def sweep_uploads(pool: asyncpg.Pool, bucket: Bucket) -> int:
+    """Remove broken uploads and return how many there were; what cannot be removed waits for the next time."""
     swept = 0
     seen: list[UUID] = []
     while rows := await pool.fetch(STALE, BATCH, seen):
         seen += [row["id"] for row in rows]
         # Objects first: without its row nobody would find an object again.
-        removed = await _remove_objects(storage, {row["id"]: row["object_key"] for row in rows})
+        removed = await _remove_objects(bucket, {row["id"]: row["object_key"] for row in rows})
         swept += len(await pool.fetch(REMOVE, removed))
     if swept:
         log.info("uploads_swept", count=swept)
     return swept
 
 
-async def sweep_lost_files(pool: asyncpg.Pool, storage: Storage) -> int:
+async def sweep_lost_files(pool: asyncpg.Pool, bucket: Bucket) -> int:
     """Remove some of the files that have no row, and return how many there were."""
     names = [row["name"] for row in await pool.fetch(LOST, MOST_LOST)]
     if names:
-        await storage.remove(names)
+        await bucket.remove(names)
         log.info("lost_files_swept", count=len(names))
     return len(names)
 
 
-async def _remove_objects(storage: Storage, keys: dict[UUID, str]) -> list[UUID]:
-    """Remove objects and tell whose are gone.
+async def _remove_objects(bucket: Bucket, keys: dict[UUID, str]) -> list[UUID]:
+    """Remove objects and return whose are gone.
 
     An upload that was completed since its row was read makes Storage refuse the whole batch.
     """
     try:
-        await storage.remove(list(keys.values()))
+        await bucket.remove(list(keys.values()))
     except ForbiddenError:
-        return [each for each, key in keys.items() if await _is_removed(storage, key)]
+        return [each for each, key in keys.items() if await _is_removed(bucket, key)]
     return list(keys)
 
 
-async def _is_removed(storage: Storage, key: str) -> bool:
+async def _is_removed(bucket: Bucket, key: str) -> bool:
     try:
-        await storage.remove([key])
+        await bucket.remove([key])
     except ForbiddenError:
         return False
     return True

@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-from datetime import date
 from uuid import UUID
 
 import asyncpg
@@ -10,15 +9,17 @@ import orjson
 import structlog
 from starlette.responses import Response
 
-from api.core import idempotency
-from api.core.access import Caller
 from api.core.clock import parse_us_date
-from api.core.database import Connection
-from api.core.errors import AppError, Detail, InvalidInputError, NotFoundError, TooLargeError
-from api.core.http.body_limits import FORM_BYTES
-from api.core.responses import Json, answer
+from api.core.data.database import Connection
+from api.core.data.idempotency import Attempt, ReusedKeyError
+from api.core.errors.tree import AppError, Detail, InvalidInputError, NotFoundError, TooLargeError
+from api.core.http.responses import answer
+from api.core.identity.caller import Caller
 from api.documents import queries, service
-from api.documents.inspection import FILE_TOO_LARGE, Inspection
+from api.documents.bucket import bucket_of
+from api.documents.files import Begun, Description, Inspected
+from api.documents.inspection import Inspection
+from api.documents.limits import FILE_TOO_LARGE, FORM_BYTES
 from api.documents.multipart import Form
 
 log = structlog.get_logger()
@@ -27,11 +28,10 @@ log = structlog.get_logger()
 DRAINED_BYTES = 128 * 1024 * 1024
 
 FIELDS = {"docType", "uploadDate"}
-Fields = tuple[str, date, str]
 
 
 async def receive(person: Caller, visit_id: UUID) -> Response:
-    """Take a form with docType, uploadDate and file, and answer with the document."""
+    """Take a form with docType, uploadDate and file, and return the document."""
     form = Form(person.request)
     try:
         return await _receive(person, visit_id, form)
@@ -44,47 +44,41 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
 
 async def _receive(person: Caller, visit_id: UUID, form: Form) -> Response:
     # Before a byte is read: nobody fills the disk who may not upload here.
-    await person.fetch(_enter, visit_id)
+    await person.query(_enter, visit_id)
     if int(person.request.headers.get("Content-Length") or 0) > FORM_BYTES:
         raise TooLargeError(FILE_TOO_LARGE)
     await form.start()
     if not form.fields.keys() >= FIELDS:
         await form.spool()
-    fields = read_fields(form)
-    key = idempotency.key_of(person.request)
-    fingerprint = idempotency.fingerprint_of(person.request, repr(fields).encode())
-    earlier = await person.fetch(idempotency.find, key, fingerprint) if key else None
+    described = read_description(form)
+    attempt = Attempt.of_form(person.request, repr(described).encode())
+    earlier = await person.change(attempt.find) if attempt.key else None
     if earlier is not None:
         await _compare(form, earlier)
         return earlier
-    return await _store(person, visit_id, form, fields, (key, fingerprint))
+    return await _store(person, visit_id, form, described, attempt)
 
 
 async def _store(
-    person: Caller,
-    visit_id: UUID,
-    form: Form,
-    fields: Fields,
-    repeat: tuple[str | None, str],
+    person: Caller, visit_id: UUID, form: Form, described: Description, attempt: Attempt
 ) -> Response:
     inspection = Inspection(form.file())
     kind = await inspection.start()
-    document_id = await person.run(service.begin, visit_id, fields, kind, None)
-    object_key = f"{visit_id}/{document_id}/document.{kind.extension}"
+    begun = await person.change(service.begin, visit_id, described, kind)
     try:
-        object_id = await person.state.storage.upload(
-            person.claims.token, object_key, kind.mime, inspection.chunks()
+        object_id = await bucket_of(person.state.storage).upload(
+            person.claims.token, begun.object_key, kind.mime, inspection.chunks()
         )
-        return await person.run(
-            _finish, document_id, object_id, (inspection.size, inspection.sha256), repeat
+        return await person.change(
+            _finish, person, attempt, begun.document_id, object_id, inspection.result
         )
     except BaseException:
         # Cancelled or refused alike: nothing may stay behind, and the reason goes on its way.
-        await asyncio.shield(discard(person, document_id, object_key))
+        await asyncio.shield(discard(person, begun))
         raise
 
 
-def read_fields(form: Form) -> Fields:
+def read_description(form: Form) -> Description:
     """Return type, date and file name.
 
     Raises:
@@ -103,7 +97,7 @@ def read_fields(form: Form) -> Fields:
         day = parse_us_date(form.fields["uploadDate"].strip())
     except ValueError as error:
         raise InvalidInputError(details=[Detail(field="uploadDate", message=str(error))]) from None
-    return form.fields["docType"].strip(), day, form.file_name or ""
+    return Description(form.fields["docType"].strip(), day, form.file_name or "")
 
 
 async def _enter(connection: Connection, visit_id: UUID) -> None:
@@ -121,31 +115,31 @@ async def _compare(form: Form, earlier: Response) -> None:
     async for chunk in form.file():
         digest.update(chunk)
     if digest.hexdigest() != orjson.loads(earlier.body)["data"]["sha256"]:
-        raise idempotency.ReusedKeyError
+        raise ReusedKeyError
 
 
 async def _finish(
     connection: Connection,
+    person: Caller,
+    attempt: Attempt,
     document_id: UUID,
     object_id: UUID,
-    checked: tuple[int, str],
-    repeat: tuple[str | None, str],
+    inspected: Inspected,
 ) -> Response:
-    key, fingerprint = repeat
     # Claimed before the policies are asked, as for every other write.
-    if key is not None and await idempotency.replay(connection, key, fingerprint):
-        raise idempotency.ReusedKeyError
-    item: Json = await service.finish(connection, document_id, object_id, *checked)
-    response = answer(item, 201)
-    if key is not None:
-        await idempotency.keep(connection, key, response)
+    if await attempt.claim(connection):
+        raise ReusedKeyError
+    shown = await service.finish(connection, document_id, object_id, inspected)
+    response = answer(shown.result, 201)
+    await attempt.keep(connection, response, await person.record(connection, shown))
     return response
 
 
-async def discard(person: Caller, document_id: UUID, object_key: str) -> None:
+async def discard(person: Caller, upload: Begun) -> None:
     """Take an upload back: first the object, which needs the row, then the row."""
     try:
-        await person.state.storage.remove([object_key], person.claims.token)
-        await person.run(queries.delete, document_id)
+        bucket = bucket_of(person.state.storage)
+        await bucket.remove([upload.object_key], person.claims.token)
+        await person.change(queries.delete, upload.document_id)
     except Exception as error:  # noqa: BLE001 the sweep does it later; the first error counts
         log.warning("upload_not_discarded", reason=type(error).__name__)

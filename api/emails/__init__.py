@@ -1,1 +1,1 @@
-"""The product's own e-mail: from a row of the outbox to a mail server."""
+"""The product's own email: from a row of the outbox to a mail server."""

@@ -15,6 +15,7 @@ import structlog
 
 from api.core.settings import Settings
 from api.emails.messages import Agency, UnknownKindError, compose
+from api.emails.servers import UnusableSettingsError, active_server
 from api.emails.smtp import Outcome, Verdict, send
 
 log = structlog.get_logger()
@@ -48,7 +49,7 @@ class Retry:
 
 
 async def deliver(pool: asyncpg.Pool, settings: Settings, email_id: UUID) -> Retry | None:
-    """Send an e-mail of the outbox, unless it was sent; say whether to try again."""
+    """Send an email of the outbox, unless it was sent; say whether to try again."""
     row = await pool.fetchrow(TAKE, email_id)
     if row is None:
         if await pool.fetchval(LOST, email_id):
@@ -60,7 +61,11 @@ async def deliver(pool: asyncpg.Pool, settings: Settings, email_id: UUID) -> Ret
 
 async def _send(pool: asyncpg.Pool, settings: Settings, row: asyncpg.Record) -> Outcome:
     name = await pool.fetchval(AGENCY)
-    agency = Agency(name, settings.app_url, settings.mail_from)
+    try:
+        server = await active_server(pool, settings)
+    except UnusableSettingsError:
+        return Outcome(Verdict.TRY_AGAIN, "The email settings must be saved again.")
+    agency = Agency(name, settings.app_url, server.sender)
     payload: dict[str, Any] = orjson.loads(row["payload"])
     try:
         message = compose(agency, row["kind"], row["recipient"], row["locale"], payload)
@@ -68,7 +73,7 @@ async def _send(pool: asyncpg.Pool, settings: Settings, row: asyncpg.Record) -> 
         return Outcome(Verdict.REFUSED, f"There is no template {row['kind']}.")
     # The same id on every try: whoever gets it twice all the same can tell.
     message["Message-ID"] = f"<{row['id']}@carehire>"
-    return await send(settings, message)
+    return await send(settings, server, message)
 
 
 async def _record(pool: asyncpg.Pool, row: asyncpg.Record, outcome: Outcome) -> Retry | None:

@@ -1,4 +1,4 @@
-"""E-mails as text and HTML, made of one template for each kind and language.
+"""Emails as text and HTML, made of one template for each kind and language.
 
 The first line of a template is the subject; paragraphs follow, with empty lines between them.
 """
@@ -6,11 +6,13 @@ The first line of a template is the subject; paragraphs follow, with empty lines
 from collections.abc import Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage
-from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
 
-FOLDER = Path(__file__).with_name("templates")
+from api.core.schemas import Locale
+from api.emails.pages import FOLDER, Written, one_line, page_of
+from api.emails.wording import linked, paragraphs_of
+
 ROLES = {
     "en": {
         "applicant": "Applicant",
@@ -31,11 +33,8 @@ ROLES = {
 _texts = Environment(
     loader=FileSystemLoader(FOLDER),
     undefined=StrictUndefined,
-    autoescape=False,  # noqa: S701 these are texts; the page below escapes them
-    trim_blocks=True,
-    keep_trailing_newline=False,
+    autoescape=False,  # noqa: S701 these are texts; whoever makes a page of them escapes them
 )
-_pages = Environment(loader=FileSystemLoader(FOLDER), undefined=StrictUndefined, autoescape=True)
 
 
 class UnknownKindError(Exception):
@@ -52,9 +51,9 @@ class Agency:
 
 
 def compose(
-    agency: Agency, kind: str, recipient: str, locale: str, payload: Mapping[str, str]
+    agency: Agency, kind: str, recipient: str, locale: Locale, payload: Mapping[str, str]
 ) -> EmailMessage:
-    """Write an e-mail.
+    """Write an email.
 
     Raises:
         UnknownKindError: There is no template of this kind.
@@ -66,20 +65,8 @@ def compose(
         text = _texts.get_template(f"{kind}.{locale}.txt").render(values)
     except TemplateNotFound:
         raise UnknownKindError(kind) from None
-    subject, _, body = text.partition("\n")
-    paragraphs = [part.strip() for part in body.split("\n\n") if part.strip()]
-    page = _pages.get_template("layout.html").render(
-        agency=agency.name,
-        locale=locale,
-        subject=subject,
-        paragraphs=paragraphs,
-        app_url=agency.app_url,
-    )
-    message = EmailMessage()
-    message["From"] = agency.sender
-    message["To"] = recipient
-    message["Subject"] = " ".join(subject.split())
-    message["Auto-Submitted"] = "auto-generated"
-    message.set_content("\n\n".join(paragraphs) + "\n")
-    message.add_alternative(page, subtype="html")
-    return message
+    first, _, body = text.partition("\n")
+    subject, paragraphs = one_line(first), paragraphs_of(body)
+    page = page_of(agency.name, locale, subject, [linked(part) for part in paragraphs])
+    written = Written(subject, "\n\n".join(paragraphs) + "\n", page)
+    return written.to(recipient, agency.sender)

@@ -2,23 +2,24 @@
 
 from uuid import UUID
 
-from api.core.database import Connection
-from api.core.errors import NotFoundError
-from api.core.responses import Json, Shown
-from api.patients.schemas import AssignmentCreate
+from api.core.data.database import Connection
+from api.core.data.statements import Table
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Shown
+from api.patients.schemas import Assignment, AssignmentCreate
 from api.patients.service import NO_PATIENT
 
-ITEM = """json_build_object(
-  'id', a.id, 'patientId', a.patient_id, 'userId', a.user_id,
-  'name', (select btrim(n.first_name || ' ' || n.last_name) from private.names_of(array[a.user_id]) as n),
-  'createdAt', a.created_at
+ASSIGNMENTS = Table("public.patient_assignments", "a")
+NAME = """(
+  select btrim(n.first_name || ' ' || n.last_name) from private.names_of(array[a.user_id]) as n
 )"""
+ITEM = ASSIGNMENTS.item(Assignment, name=NAME)
 LIST = f"""
 select coalesce(json_agg({ITEM} order by a.created_at, a.id), '[]')::text
 from public.patient_assignments as a where a.patient_id = $1
 """  # noqa: S608
 ONE = f"select {ITEM}::text from public.patient_assignments as a where a.id = $1"  # noqa: S608
-INSERT = "insert into public.patient_assignments (patient_id, user_id) values ($1, $2) returning id"
+INSERT = ASSIGNMENTS.insert(AssignmentCreate, "patient_id")
 DELETE = (
     "delete from public.patient_assignments where patient_id = $1 and user_id = $2 returning id"
 )
@@ -33,12 +34,11 @@ async def list_assignments(connection: Connection, patient_id: UUID) -> Shown:
 
 async def create_assignment(
     connection: Connection, patient_id: UUID, body: AssignmentCreate
-) -> Json:
+) -> Shown:
     """Let an employee look after a patient."""
     await _require_patient(connection, patient_id)
-    created = await connection.fetchval(INSERT, patient_id, body.user_id)
-    item: Json = await connection.fetchval(ONE, created)
-    return item
+    created = await INSERT.add(connection, body, patient_id)
+    return Shown(await connection.fetchval(ONE, created), [patient_id])
 
 
 async def delete_assignment(connection: Connection, patient_id: UUID, user_id: UUID) -> None:

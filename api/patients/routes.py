@@ -5,10 +5,10 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.access import Admin, Carer
-from api.core.errors import ConflictError, NotFoundError, StaleVersionError
-from api.core.responses import Answer, Listing
-from api.core.routing import feature_router, query_of, query_parameters
+from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError
+from api.core.http.responses import Answer, Listing
+from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.identity.guards import Admin, EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.patients import assignments, imports, service
 from api.patients.schemas import (
@@ -32,14 +32,14 @@ IN_BODY = ("q", "ids")
     "", response_model=Listing[Patient], openapi_extra=query_parameters(PatientQuery, IN_BODY)
 )
 async def list_patients(
-    person: Carer, query: Annotated[PatientQuery, query_of(PatientQuery, IN_BODY)]
+    person: EmployeeOrAdmin, query: Annotated[PatientQuery, query_of(PatientQuery, IN_BODY)]
 ) -> Response:
     """List patients with their visits of a day."""
     return await person.show(service.list_patients, query)
 
 
 @router.post("/search", response_model=Listing[Patient], responses=refusals())
-async def search_patients(person: Carer, body: PatientQuery) -> Response:
+async def search_patients(person: EmployeeOrAdmin, body: PatientQuery) -> Response:
     """List the patients of a search; names belong in a body, never in an address."""
     return await person.show(service.list_patients, body)
 
@@ -51,7 +51,7 @@ async def search_patients(person: Carer, body: PatientQuery) -> Response:
     openapi_extra=query_parameters(DayQuery),
 )
 async def get_patient(
-    person: Carer, patient_id: UUID, query: Annotated[DayQuery, query_of(DayQuery)]
+    person: EmployeeOrAdmin, patient_id: UUID, query: Annotated[DayQuery, query_of(DayQuery)]
 ) -> Response:
     """Return one patient with the visits of a day."""
     return await person.show(service.show_patient, patient_id, query.date)
@@ -60,7 +60,7 @@ async def get_patient(
 @router.post(
     "", status_code=201, response_model=Answer[PatientRecord], responses=refusals(ConflictError)
 )
-async def create_patient(person: Carer, body: PatientCreate) -> Response:
+async def create_patient(person: EmployeeOrAdmin, body: PatientCreate) -> Response:
     """Add a patient."""
     return await person.write(service.create_patient, body, status=201)
 
@@ -70,7 +70,9 @@ async def create_patient(person: Carer, body: PatientCreate) -> Response:
     response_model=Answer[PatientRecord],
     responses=refusals(NotFoundError, StaleVersionError, ConflictError),
 )
-async def update_patient(person: Carer, patient_id: UUID, body: PatientUpdate) -> Response:
+async def update_patient(
+    person: EmployeeOrAdmin, patient_id: UUID, body: PatientUpdate
+) -> Response:
     """Replace what is stored of a patient."""
     return await person.write(service.update_patient, patient_id, body)
 
@@ -86,7 +88,7 @@ async def import_patients(person: Admin, body: PatientImport) -> Response:
     response_model=Answer[list[Assignment]],
     responses=refusals(NotFoundError),
 )
-async def list_assignments(person: Carer, patient_id: UUID) -> Response:
+async def list_assignments(person: EmployeeOrAdmin, patient_id: UUID) -> Response:
     """List the employees who look after a patient."""
     return await person.show(assignments.list_assignments, patient_id)
 

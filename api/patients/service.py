@@ -3,10 +3,10 @@
 from datetime import date
 from uuid import UUID
 
-from api.core.database import Connection
-from api.core.errors import NotFoundError
-from api.core.pagination import Keyset
-from api.core.responses import Json, Shown
+from api.core.data.database import Connection
+from api.core.data.pagination import Keyset
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Shown
 from api.patients import queries
 from api.patients.schemas import PatientCreate, PatientQuery, PatientUpdate
 
@@ -28,33 +28,25 @@ async def show_patient(connection: Connection, patient_id: UUID, asked: date | N
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    return Shown(await get_patient(connection, patient_id, asked), [patient_id])
-
-
-async def get_patient(connection: Connection, patient_id: UUID, asked: date | None) -> Json:
-    """Return one patient with the visits of the day.
-
-    Raises:
-        NotFoundError: There is none, or it is not the caller's to see.
-    """
     day = asked or await queries.today(connection)
     item = await queries.by_id(connection, patient_id, day)
     if item is None:
         raise NotFoundError(NO_PATIENT)
-    return item
+    return Shown(item, [patient_id])
 
 
-async def create_patient(connection: Connection, body: PatientCreate) -> Json:
+async def create_patient(connection: Connection, body: PatientCreate) -> Shown:
     """Add a patient and return it."""
-    return await get_patient(connection, await queries.insert(connection, body), None)
+    created = await queries.INSERT.add(connection, body)
+    return await show_patient(connection, created, None)
 
 
-async def update_patient(connection: Connection, patient_id: UUID, body: PatientUpdate) -> Json:
+async def update_patient(connection: Connection, patient_id: UUID, body: PatientUpdate) -> Shown:
     """Replace what is stored of a patient and return it.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    if not await queries.update(connection, patient_id, body):
+    if not await queries.UPDATE.run(connection, body, patient_id):
         raise NotFoundError(NO_PATIENT)
-    return await get_patient(connection, patient_id, None)
+    return await show_patient(connection, patient_id, None)

@@ -3,7 +3,7 @@
 from limits import RateLimitItem
 from starlette.requests import Request
 
-from api.core.routing import Guard
+from api.core.http.routing import Guard
 from api.public.service import limited_client
 
 COUNTED = "counted_client"

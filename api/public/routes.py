@@ -6,14 +6,14 @@ from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.core.errors import ForbiddenError, RateLimitedError, TooLargeError, UnavailableError
-from api.core.responses import Answer, answer
-from api.core.routing import feature_router
+from api.core.errors.tree import ForbiddenError, RateLimitedError, TooLargeError, UnavailableError
+from api.core.http.responses import Answer, answer
+from api.core.http.routing import feature_router
 from api.core.schemas import refusals
-from api.public import service
+from api.public import lists, service
 from api.public.attempts import Attempts
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
-from api.public.rate_limits import REGISTER, SIGN_IN
+from api.public.limits import REGISTER, SIGN_IN
 from api.public.schemas import (
     Credentials,
     Health,
@@ -67,5 +67,8 @@ async def register(
 async def log_in(
     request: Request, body: Credentials, client: Annotated[str, Depends(Attempts(SIGN_IN))]
 ) -> Response:
-    """Exchange e-mail address and password for a session."""
+    """Exchange email address and password for a session."""
     return await service.log_in(request, body, client)
+
+
+lists.add_to(router)

@@ -34,7 +34,7 @@ class Registered(Schema):
 
 
 class Credentials(Schema):
-    """E-mail address and password."""
+    """Email address and password."""
 
     email: Email
     password: Password

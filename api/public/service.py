@@ -1,29 +1,36 @@
-"""Sign-in and sign-up on behalf of a client, and whether the parts answer."""
+"""Sign-in and sign-up on behalf of a client, and whether the parts respond."""
 
 import asyncio
 from secrets import token_urlsafe
 from uuid import uuid4
 
 import asyncpg
-import orjson
 import structlog
 from limits import RateLimitItem
 from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.core.auth_service import AuthRefusalError, AuthService
-from api.core.errors import ForbiddenError, RateLimitedError, UnavailableError
-from api.core.responses import Json, answer, json_text
+from api.core.errors.tree import ForbiddenError, RateLimitedError, UnavailableError
+from api.core.http.rate_limits import client_address, client_bucket
+from api.core.http.responses import Json, answer, json_text
 from api.core.state import State, state_of
+from api.core.supabase.auth import Auth, AuthRefusalError
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
-from api.public.rate_limits import client_address, client_bucket
 from api.public.schemas import Credentials, Registration
 from api.version import VERSION
 
 log = structlog.get_logger()
 
 SECONDS = 3
+SESSION_FIELDS = {
+    "access_token",
+    "refresh_token",
+    "expires_in",
+    "expires_at",
+    "token_type",
+    "user",
+}
 
 
 def health() -> Json:
@@ -35,15 +42,15 @@ async def readiness(request: Request) -> Response:
     """Ask each part that the API needs."""
     state = state_of(request)
     names = ("database", "signingKeys", "storage")
-    answers = await asyncio.gather(
-        _database_answers(state), state.keys.is_ready(), state.storage.is_ready()
+    responses = await asyncio.gather(
+        _database_responds(state), state.keys.is_ready(), state.storage.is_ready()
     )
-    ready = all(answers)
-    body = {"status": "ok" if ready else "unavailable"} | dict(zip(names, answers, strict=True))
+    ready = all(responses)
+    body = {"status": "ok" if ready else "unavailable"} | dict(zip(names, responses, strict=True))
     return answer(json_text(body), 200 if ready else 503)
 
 
-async def _database_answers(state: State) -> bool:
+async def _database_responds(state: State) -> bool:
     try:
         async with asyncio.timeout(SECONDS), state.pool.acquire() as connection:
             return bool(await connection.fetchval("select true"))
@@ -73,8 +80,8 @@ async def register(request: Request, body: Registration, client: str) -> Respons
     Raises:
         ForbiddenError: Nobody may register at present.
     """
-    auth = state_of(request).auth_service
-    if not await auth.takes_sign_ups():
+    auth = state_of(request).auth
+    if not await auth.allows_sign_ups():
         raise ForbiddenError("Registration is closed at present.")
     registered = {"id": str(uuid4()), "email": body.email, "confirmationSent": True}
     response = answer(json_text(registered), 201)
@@ -82,13 +89,11 @@ async def register(request: Request, body: Registration, client: str) -> Respons
     return response
 
 
-async def _sign_up(auth: AuthService, body: Registration, client: str) -> None:
+async def _sign_up(auth: Auth, body: Registration, client: str) -> None:
     # The password is void once the address is confirmed: nobody needs to know it.
     password = f"Aa1!{token_urlsafe(40)}"
     try:
-        await auth.sign_up(
-            {"email": body.email, "password": password, "data": {"locale": body.locale}}, client
-        )
+        await auth.sign_up(body.email, password, {"locale": body.locale}, client)
     except AuthRefusalError as refusal:
         log.warning("sign_up_refused", status=refusal.status, code=refusal.code)
     except UnavailableError:
@@ -98,12 +103,10 @@ async def _sign_up(auth: AuthService, body: Registration, client: str) -> None:
 async def log_in(request: Request, body: Credentials, client: str) -> Response:
     """Exchange a password for a session."""
     try:
-        session = await state_of(request).auth_service.sign_in(body.email, body.password, client)
+        session = await state_of(request).auth.sign_in(body.email, body.password, client)
     except AuthRefusalError as refusal:
         raise _sign_in_error(refusal) from None
-    fields = ("access_token", "refresh_token", "expires_in", "expires_at", "token_type", "user")
-    content = orjson.dumps({name: session[name] for name in fields})
-    return answer(content.decode())
+    return answer(session.model_dump_json(include=SESSION_FIELDS, exclude_unset=True))
 
 
 def _sign_in_error(refusal: AuthRefusalError) -> Exception:

@@ -9,10 +9,8 @@ from uuid import UUID
 import structlog
 from starlette.responses import Response
 
-from api.core.access import Caller
-from api.core.auth_service import AuthRefusalError
-from api.core.database import Connection
-from api.core.errors import (
+from api.core.data.database import Connection
+from api.core.errors.tree import (
     AppError,
     ConflictError,
     Detail,
@@ -20,14 +18,16 @@ from api.core.errors import (
     RateLimitedError,
     UnavailableError,
 )
-from api.core.responses import Json
+from api.core.http.responses import Json
+from api.core.identity.caller import Caller
 from api.core.schemas import Role
+from api.core.supabase.auth import AuthRefusalError
 from api.users import queries, service
 from api.users.schemas import UserRegister
 
 log = structlog.get_logger()
 
-KNOWN = "There is a user with this e-mail address already."
+KNOWN = "There is a user with this email address already."
 EXISTS = {"email_exists", "user_already_exists"}
 
 
@@ -38,7 +38,7 @@ async def register_user(person: Caller, body: UserRegister) -> Response:
     out: signing up changes no account that is there, so that no password but the one its owner
     chooses by the mailed link ever opens it.
     """
-    earlier = await person.earlier()
+    earlier = await person.earlier_response()
     if earlier is not None:
         return earlier
     user_id = await _prepare(person, body)
@@ -50,12 +50,12 @@ async def register_user(person: Caller, body: UserRegister) -> Response:
         return await person.write(_give_role, invited, body.role, status=201)
     except BaseException:
         if made is not None:
-            await asyncio.shield(person.state.auth_service.delete_user(made))
+            await asyncio.shield(person.state.auth.delete_user(made))
         raise
 
 
 async def _prepare(person: Caller, body: UserRegister) -> UUID | None:
-    user_id, is_confirmed = await person.run(queries.prepare_invitation, body)
+    user_id, is_confirmed = await person.change(queries.prepare_invitation, body)
     if is_confirmed:
         raise _taken()
     return user_id
@@ -64,7 +64,7 @@ async def _prepare(person: Caller, body: UserRegister) -> UUID | None:
 async def _make_account(person: Caller, body: UserRegister) -> UUID | None:
     """Make the account, unless somebody signs up with its address at this moment."""
     try:
-        return await person.state.auth_service.create_user(body.email, _names(body))
+        return await person.state.auth.create_user(body.email, _names(body))
     except AuthRefusalError as refusal:
         if refusal.code in EXISTS:
             return None
@@ -73,7 +73,7 @@ async def _make_account(person: Caller, body: UserRegister) -> UUID | None:
 
 async def _send_invitation(person: Caller, body: UserRegister, prepared: UUID | None) -> UUID:
     try:
-        invited = await person.state.auth_service.invite(body.email, _names(body))
+        invited = await person.state.auth.invite(body.email, _names(body))
     except AuthRefusalError as refusal:
         raise _refusal(refusal) from None
     if invited != prepared:
@@ -101,7 +101,7 @@ def _refusal(refusal: AuthRefusalError) -> AppError:
     if refusal.is_rate_limited:
         return RateLimitedError()
     if refusal.code in {"validation_failed", "email_address_invalid"}:
-        detail = Detail(field="email", message="This is not a valid e-mail address.")
+        detail = Detail(field="email", message="This is not a valid email address.")
         return InvalidInputError(details=[detail])
     log.warning("invite_refused", status=refusal.status, code=refusal.code)
     return UnavailableError()

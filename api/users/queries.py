@@ -5,22 +5,27 @@ from uuid import UUID
 
 from asyncpg import Record
 
-from api.core.database import Connection
-from api.core.pagination import Conditions, Keyset, Sort
-from api.core.responses import Json
-from api.users.schemas import UserQuery, UserRegister
+from api.core.data.database import Connection
+from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.data.statements import Table
+from api.core.http.responses import Json
+from api.users.schemas import User, UserQuery, UserRegister
 
 SORTS = {
     "lastName": (("p.last_name", "text"), ("p.first_name", "text"), ("p.id", "uuid")),
     "firstName": (("p.first_name", "text"), ("p.last_name", "text"), ("p.id", "uuid")),
     "createdAt": (("p.created_at", "timestamptz"), ("p.id", "uuid")),
 }
-ITEM = """json_build_object(
-  'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', coalesce(p.email, ''),
-  'roles', json_build_array(p.role), 'role', p.role, 'active', p.deactivated_at is null,
-  'mfaEnrolled', exists (select from enrolled where enrolled.id = p.id),
-  'invited', exists (select from invited where invited.id = p.id), 'createdAt', p.created_at
-)::text"""
+PROFILES = Table("public.profiles", "p")
+ITEM = PROFILES.item(
+    User,
+    email="coalesce(p.email, '')",
+    roles="json_build_array(p.role)",
+    role="p.role",
+    active="p.deactivated_at is null",
+    mfa_enrolled="exists (select from enrolled where enrolled.id = p.id)",
+    invited="exists (select from invited where invited.id = p.id)",
+)
 LIST = """
 with p as materialized (
   select p.*, r.role from public.profiles as p join public.user_roles as r on r.user_id = p.id
@@ -32,9 +37,9 @@ enrolled as materialized (
 invited as materialized (
   select found.id from private.people_invited(array(select id from p)) as found (id)
 )
-select {key} as key, {item} as item from p order by {order}
+select {key} as key, {item}::text as item from p order by {order}
 """
-SEARCH = "(p.email ilike {} or p.first_name ilike {} or p.last_name ilike {})"
+SEARCHED = ("p.email", "p.first_name", "p.last_name")
 SET_ROLE = "update public.user_roles set role = $2 where user_id = $1 returning true"
 DEACTIVATE = "update public.profiles set deactivated_at = now() where id = $1 returning true"
 REACTIVATE = "update public.profiles set deactivated_at = null where id = $1 returning true"
@@ -55,9 +60,7 @@ async def page(connection: Connection, asked: UserQuery, keyset: Keyset) -> Sequ
         conditions.add(f"p.deactivated_at {empty}")
     if asked.role:
         conditions.add("r.role = {}", asked.role)
-    for word in (asked.q or "").split():
-        pattern = "%" + word.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
-        conditions.add(SEARCH, pattern, pattern, pattern)
+    conditions.add_words(SEARCHED, asked.q)
     return await _select(connection, conditions, keyset.sort, keyset.apply(conditions))
 
 

@@ -5,10 +5,10 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.access import Admin, Person
-from api.core.errors import ConflictError, NotFoundError, UnavailableError
-from api.core.responses import Answer, Listing
-from api.core.routing import feature_router, query_of, query_parameters
+from api.core.errors.tree import ConflictError, NotFoundError, UnavailableError
+from api.core.http.responses import Answer, Listing
+from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.identity.guards import Admin, AnyRole
 from api.core.schemas import refusals
 from api.users import invitations, service
 from api.users.schemas import RoleChoice, RoleUpdate, User, UserQuery, UserRegister
@@ -34,7 +34,7 @@ async def search_users(person: Admin, body: UserQuery) -> Response:
 
 
 @router.get("/roles", response_model=Answer[list[RoleChoice]])
-async def list_roles(person: Person) -> Response:
+async def list_roles(person: AnyRole) -> Response:
     """List the roles and how they are called."""
     return await person.read(service.list_roles)
 
@@ -52,7 +52,7 @@ async def get_user(person: Admin, user_id: UUID) -> Response:
     responses=refusals(ConflictError, UnavailableError),
 )
 async def register_user(person: Admin, body: UserRegister) -> Response:
-    """Invite somebody by e-mail and give the role."""
+    """Invite somebody by email and give the role."""
     return await invitations.register_user(person, body)
 
 

@@ -13,7 +13,7 @@ UserSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdA
 class UserQuery(ListQuery):
     """A page of users; `q` comes in a body only."""
 
-    q: Search | None = Field(default=None, description="Part of a name or e-mail address.")
+    q: Search | None = Field(default=None, description="Part of a name or email address.")
     role: Role | None = None
     active: Literal["true", "false", "all"] = "true"
     sort: UserSort = "lastName"

@@ -2,10 +2,10 @@
 
 from uuid import UUID
 
-from api.core.database import Connection
-from api.core.errors import ConflictError, NotFoundError
-from api.core.pagination import Keyset
-from api.core.responses import Json, Page, json_text
+from api.core.data.database import Connection
+from api.core.data.pagination import Keyset
+from api.core.errors.tree import ConflictError, NotFoundError
+from api.core.http.responses import Json, Page, json_text
 from api.users import queries
 from api.users.schemas import UserQuery
 

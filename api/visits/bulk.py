@@ -3,9 +3,9 @@
 from datetime import date
 from uuid import UUID
 
-from api.core.database import Connection
-from api.core.errors import Detail, InvalidInputError
-from api.core.responses import Json
+from api.core.data.database import Connection
+from api.core.errors.tree import Detail, InvalidInputError
+from api.core.http.responses import Shown
 from api.patients.queries import VISIBLE, conditions_of
 from api.patients.schemas import PatientFilter
 from api.visits.queries import day_or_today, lock_day
@@ -67,12 +67,9 @@ select json_build_object(
   'failed', count(*) filter (where status in ('not_found', 'inactive')),
   'dryRun', $8::boolean, 'batchId', (select id from batch),
   'results', coalesce(json_agg(result order by place), '[]')
-)::text,
+)::text as report,
 -- The report names patients, those without a new visit and those of a dry run too.
-private.record_read(
-  'create_visits', 'view',
-  coalesce(array_agg(patient_id) filter (where status <> 'not_found'), '{}'), '{}'
-)
+coalesce(array_agg(patient_id) filter (where status <> 'not_found'), '{}') as patients
 from results
 """
 MATCHING = """
@@ -84,7 +81,7 @@ EXISTING = "This patient already has a visit on this date."
 TOO_MANY = "More than 10,000 patients match. Narrow the filter down."
 
 
-async def create_visits(connection: Connection, body: BulkVisits) -> Json:
+async def create_visits(connection: Connection, body: BulkVisits) -> Shown:
     """Create the visits and report on each patient; a dry run reports the same."""
     # Before the patients are chosen, who may be those without a visit.
     day = await lock_day(connection, body.visit_date)
@@ -93,10 +90,8 @@ async def create_visits(connection: Connection, body: BulkVisits) -> Json:
         patients = await _matching(connection, body.all_matching)
     words = (NOT_FOUND, INACTIVE, EXISTING)
     options = (body.on_existing == "add", body.dry_run)
-    report: Json = await connection.fetchval(
-        CREATE, patients, day, body.notes or "", *words, *options
-    )
-    return report
+    [made] = await connection.fetch(CREATE, patients, day, body.notes, *words, *options)
+    return Shown(made["report"], made["patients"])
 
 
 async def _matching(connection: Connection, asked: PatientFilter) -> list[UUID]:

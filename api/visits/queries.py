@@ -2,31 +2,34 @@
 
 from collections.abc import Sequence
 from datetime import date
+from functools import lru_cache
 from uuid import UUID
 
 from asyncpg import Record
 
-from api.core.database import Connection
-from api.core.pagination import Conditions, Keyset, Sort
-from api.core.responses import Json
+from api.core.data.database import Connection
+from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.data.statements import Table
 from api.documents.queries import ITEM as DOCUMENT
-from api.visits.schemas import VisitCancel, VisitCreate, VisitQuery, VisitUpdate
+from api.visits.schemas import Visit, VisitCancel, VisitCreate, VisitQuery, VisitUpdate
 
 NEWEST = Sort(
     (("v.visit_date", "date"), ("v.created_at", "timestamptz"), ("v.id", "uuid")), descending=True
 )
 
-ITEM = """json_build_object(
-  'id', v.id, 'patientId', v.patient_id, 'visitDate', to_char(v.visit_date, 'MM-DD-YYYY'),
-  'notes', v.notes, 'serviceType', v.service_type, 'startedAt', v.started_at,
-  'endedAt', v.ended_at, 'externalId', v.external_id, 'version', v.version,
-  'createdBy', v.created_by, 'createdByName', author.name,
-  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'canceledAt', v.canceled_at,
-  'canceledBy', v.canceled_by, 'canceledByName', canceler.name,
-  'canceledReason', v.canceled_reason, 'canRestore', coalesce(
-    v.canceled_by = (select auth.uid()) and v.canceled_at > now() - interval '30 minutes', false
-  ), 'documents', coalesce(files.items, '[]')
-)::text"""
+VISITS = Table("public.visits", "v")
+UPDATE = VISITS.update(VisitUpdate)
+CANCEL = VISITS.update(VisitCancel, reason="canceled_reason")
+CAN_RESTORE = """coalesce(
+  v.canceled_by = (select auth.uid()) and v.canceled_at > now() - interval '30 minutes', false
+)"""
+ITEM = VISITS.item(
+    Visit,
+    created_by_name="author.name",
+    canceled_by_name="canceler.name",
+    can_restore=CAN_RESTORE,
+    documents="coalesce(files.items, '[]')",
+)
 # Names are asked for once, for everybody on the page.
 LIST = """
 with page as materialized (
@@ -44,7 +47,7 @@ people as materialized (
     union select uploaded_by from files where uploaded_by is not null
   )) as n
 )
-select v.key, v.patient_id, {item} as item
+select v.key, v.patient_id, {item}::text as item
 from page as v
 left join people as author on author.id = v.created_by
 left join people as canceler on canceler.id = v.canceled_by
@@ -70,7 +73,7 @@ select $1, $2, $3 where $4 or not exists (
 returning id
 """
 EXISTING = """
-select p.full_name as patient, to_char(v.visit_date, 'MM-DD-YYYY') as date, author.name as author,
+select v.id, p.full_name as patient, to_char(v.visit_date, 'MM-DD-YYYY') as date, author.name as author,
   to_char(v.created_at at time zone settings.time_zone, 'FMHH12:MI AM') as time
 from public.visits as v
 join public.patients as p on p.id = v.patient_id
@@ -82,17 +85,9 @@ left join lateral (
 where v.patient_id = $1 and v.visit_date = $2 and v.canceled_at is null
 order by v.created_at desc, v.id limit 1
 """
-UPDATE = "update public.visits set notes = $2, version = $3 where id = $1 returning id"
 PATIENT_OF = "select patient_id from public.visits where id = $1"
-CANCEL = """
-update public.visits set canceled_reason = $2, version = $3 where id = $1 returning id
-"""
 RESTORE = """
-update public.visits set canceled_reason = null where id = $1 and canceled_at is not null returning id
-"""
-RECORD_SHOWN = """
-select private.record_read('restore_visit', 'view', array[patient_id], array[id])
-from public.visits where id = $1
+update public.visits set canceled_reason = null where id = $1 and canceled_at is not null
 """
 PATIENT = "select true from public.patients where id = $1"
 
@@ -109,12 +104,12 @@ async def page(connection: Connection, asked: VisitQuery, keyset: Keyset) -> Seq
     return await _select(connection, conditions, keyset.sort, keyset.apply(conditions))
 
 
-async def by_id(connection: Connection, visit_id: UUID) -> Json | None:
-    """Return one visit, if the caller may see it."""
+async def by_id(connection: Connection, visit_id: UUID) -> Record | None:
+    """Return the item of one visit and whose it is, if the caller may see it."""
     conditions = Conditions()
     conditions.add("v.id = {}", visit_id)
     rows = await _select(connection, conditions, NEWEST, "1")
-    return rows[0]["item"] if rows else None
+    return rows[0] if rows else None
 
 
 async def patient_of(connection: Connection, visit_id: UUID) -> UUID | None:
@@ -131,7 +126,7 @@ async def is_patient_visible(connection: Connection, patient_id: UUID) -> bool:
 async def insert(connection: Connection, body: VisitCreate, day: date) -> UUID | None:
     """Add a visit of a locked day, unless there is one and none shall be added to it."""
     created: UUID | None = await connection.fetchval(
-        INSERT, body.patient_id, day, body.notes or "", body.on_existing == "add"
+        INSERT, body.patient_id, day, body.notes, body.on_existing == "add"
     )
     return created
 
@@ -141,36 +136,24 @@ async def existing(connection: Connection, patient_id: UUID, day: date) -> Recor
     return await connection.fetchrow(EXISTING, patient_id, day)
 
 
-async def cancel(connection: Connection, visit_id: UUID, body: VisitCancel) -> bool:
-    """Cancel a visit; the database refuses a stale version."""
-    return bool(await connection.fetchval(CANCEL, visit_id, body.reason, body.version))
-
-
 async def restore(connection: Connection, visit_id: UUID) -> None:
     """Take a cancellation back; the database refuses it to others and after 30 minutes."""
-    if await connection.fetchval(RESTORE, visit_id) is None:
-        # No change is on record, and yet the visit is shown.
-        await connection.execute(RECORD_SHOWN, visit_id)
-
-
-async def update(connection: Connection, visit_id: UUID, body: VisitUpdate) -> bool:
-    """Change the notes; the database refuses a stale version."""
-    return bool(await connection.fetchval(UPDATE, visit_id, body.notes or "", body.version))
+    await connection.execute(RESTORE, visit_id)
 
 
 async def _select(
     connection: Connection, conditions: Conditions, sort: Sort, limit: str
 ) -> Sequence[Record]:
-    statement = LIST.format(
-        key=sort.key,
-        where=conditions.sql,
-        order=sort.order,
-        limit=limit,
-        item=ITEM,
-        document=DOCUMENT,
-    )
+    statement = _list_statement(sort, conditions.sql, limit)
     rows: Sequence[Record] = await connection.fetch(statement, *conditions.params)
     return rows
+
+
+@lru_cache
+def _list_statement(sort: Sort, where: str, limit: str) -> str:
+    return LIST.format(
+        key=sort.key, where=where, order=sort.order, limit=limit, item=ITEM, document=DOCUMENT
+    )
 
 
 async def day_or_today(connection: Connection, day: date | None) -> date:

@@ -5,19 +5,14 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.access import Admin, Carer
-from api.core.errors import (
-    CanceledError,
-    ConflictError,
-    NotFoundError,
-    StaleVersionError,
-    TooLateError,
-)
-from api.core.responses import Answer, Listing
-from api.core.routing import feature_router, query_of, query_parameters
+from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError
+from api.core.http.responses import Answer, Listing
+from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.identity.guards import Admin, EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.patients.schemas import ImportReport
 from api.visits import bulk, imports, service, undo
+from api.visits.errors import CanceledError, TooLateError
 from api.visits.schemas import (
     BulkUndo,
     BulkUndoReport,
@@ -41,14 +36,14 @@ router = feature_router("/visits", "visits")
     openapi_extra=query_parameters(VisitQuery),
 )
 async def list_visits(
-    person: Carer, query: Annotated[VisitQuery, query_of(VisitQuery)]
+    person: EmployeeOrAdmin, query: Annotated[VisitQuery, query_of(VisitQuery)]
 ) -> Response:
     """List visits, newest first, with their documents."""
     return await person.show(service.list_visits, query)
 
 
 @router.get("/{visit_id}", response_model=Answer[Visit], responses=refusals(NotFoundError))
-async def get_visit(person: Carer, visit_id: UUID) -> Response:
+async def get_visit(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
     """Return one visit with its documents."""
     return await person.show(service.show_visit, visit_id)
 
@@ -59,7 +54,7 @@ async def get_visit(person: Carer, visit_id: UUID) -> Response:
     response_model=Answer[Visit],
     responses=refusals(NotFoundError, ConflictError),
 )
-async def create_visit(person: Carer, body: VisitCreate) -> Response:
+async def create_visit(person: EmployeeOrAdmin, body: VisitCreate) -> Response:
     """Create a visit of a patient."""
     return await person.write(service.create_visit, body, status=201)
 
@@ -69,7 +64,7 @@ async def create_visit(person: Carer, body: VisitCreate) -> Response:
     response_model=Answer[Visit],
     responses=refusals(NotFoundError, StaleVersionError, CanceledError),
 )
-async def update_visit(person: Carer, visit_id: UUID, body: VisitUpdate) -> Response:
+async def update_visit(person: EmployeeOrAdmin, visit_id: UUID, body: VisitUpdate) -> Response:
     """Change the notes of a visit."""
     return await person.write(service.update_visit, visit_id, body)
 
@@ -79,7 +74,7 @@ async def update_visit(person: Carer, visit_id: UUID, body: VisitUpdate) -> Resp
     response_model=Answer[Visit],
     responses=refusals(NotFoundError, StaleVersionError, CanceledError),
 )
-async def cancel_visit(person: Carer, visit_id: UUID, body: VisitCancel) -> Response:
+async def cancel_visit(person: EmployeeOrAdmin, visit_id: UUID, body: VisitCancel) -> Response:
     """Cancel a visit, with the reason; it and its documents stay on record."""
     return await person.write(service.cancel_visit, visit_id, body)
 
@@ -89,13 +84,13 @@ async def cancel_visit(person: Carer, visit_id: UUID, body: VisitCancel) -> Resp
     response_model=Answer[Visit],
     responses=refusals(NotFoundError, TooLateError),
 )
-async def restore_visit(person: Carer, visit_id: UUID) -> Response:
+async def restore_visit(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
     """Take back a cancellation of one's own, for 30 minutes."""
     return await person.write(service.restore_visit, visit_id)
 
 
 @router.post("/bulk", response_model=Answer[BulkVisitReport], responses=refusals())
-async def create_visits(person: Carer, body: BulkVisits) -> Response:
+async def create_visits(person: EmployeeOrAdmin, body: BulkVisits) -> Response:
     """Create a visit for each of up to 10,000 patients, with a result for each."""
     return await person.write(bulk.create_visits, body)
 
@@ -105,7 +100,9 @@ async def create_visits(person: Carer, body: BulkVisits) -> Response:
     response_model=Answer[BulkUndoReport],
     responses=refusals(NotFoundError, TooLateError),
 )
-async def undo_visits(person: Carer, batch_id: UUID, body: BulkUndo | None = None) -> Response:
+async def undo_visits(
+    person: EmployeeOrAdmin, batch_id: UUID, body: BulkUndo | None = None
+) -> Response:
     """Cancel the untouched visits of a bulk call of one's own, for 30 minutes."""
     return await person.write(undo.undo_visits, batch_id, body or BulkUndo())
 

@@ -9,8 +9,8 @@ from api.core.clock import UsDate
 from api.core.schemas import (
     ExternalId,
     ListQuery,
-    Notes,
     OptionalLine,
+    OptionalNotes,
     Purpose,
     Reason,
     Schema,
@@ -60,7 +60,7 @@ class VisitCreate(Schema):
     """A new visit."""
 
     patient_id: UUID
-    notes: Notes | None = None
+    notes: OptionalNotes = ""
     visit_date: UsDate | None = Field(default=None, description="Default today.")
     on_existing: Literal["refuse", "add"] = Field(
         default="refuse", description="Whether to add one to a visit of the same date."
@@ -70,7 +70,7 @@ class VisitCreate(Schema):
 class VisitUpdate(Schema):
     """New notes, and the version that was loaded."""
 
-    notes: Notes | None
+    notes: OptionalNotes
     version: Version
 
 
@@ -86,7 +86,7 @@ class BulkVisits(Schema):
 
     patient_ids: list[UUID] | None = Field(default=None, max_length=BULK_LIMIT)
     all_matching: PatientFilter | None = None
-    notes: Notes | None = None
+    notes: OptionalNotes = ""
     visit_date: UsDate | None = Field(default=None, description="Default today.")
     on_existing: Literal["skip", "add"] = Field(
         default="skip", description="What to do for patients who have a visit on the date."
@@ -153,7 +153,7 @@ class VisitImportRow(Schema):
     patient_external_id: ExternalId | None = None
     patient_id: UUID | None = None
     visit_date: UsDate
-    notes: Notes | None = None
+    notes: OptionalNotes = ""
     service_type: OptionalLine = None
     started_at: AwareDatetime | None = None
     ended_at: AwareDatetime | None = None

@@ -5,10 +5,10 @@ from uuid import UUID
 import asyncpg
 from asyncpg import Record
 
-from api.core.database import Connection
-from api.core.errors import ConflictError, NotFoundError
-from api.core.pagination import Keyset
-from api.core.responses import Json, Shown
+from api.core.data.database import Connection
+from api.core.data.pagination import Keyset
+from api.core.errors.tree import ConflictError, NotFoundError
+from api.core.http.responses import ShowingError, Shown
 from api.patients.service import NO_PATIENT
 from api.visits import queries
 from api.visits.schemas import VisitCancel, VisitCreate, VisitQuery, VisitUpdate
@@ -25,11 +25,15 @@ class InactivePatientError(ConflictError):
     default = "This patient is inactive and gets no new visits."
 
 
-class VisitExistsError(ConflictError):
+class VisitExistsError(ConflictError, ShowingError):
     """The patient has a visit on the date."""
 
     code = "visit_exists"
     default = "This patient already has a visit on this date."
+
+    def __init__(self, shown: Shown, message: str | None = None) -> None:
+        super().__init__(message)
+        self.shown = shown
 
 
 async def list_visits(connection: Connection, query: VisitQuery) -> Shown:
@@ -54,23 +58,13 @@ async def show_visit(connection: Connection, visit_id: UUID) -> Shown:
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    item = await get_visit(connection, visit_id)
-    return Shown(item, [await queries.patient_of(connection, visit_id)], [visit_id])
-
-
-async def get_visit(connection: Connection, visit_id: UUID) -> Json:
-    """Return one visit.
-
-    Raises:
-        NotFoundError: There is none, or it is not the caller's to see.
-    """
-    item = await queries.by_id(connection, visit_id)
-    if item is None:
+    found = await queries.by_id(connection, visit_id)
+    if found is None:
         raise NotFoundError(NO_VISIT)
-    return item
+    return Shown(found["item"], [found["patient_id"]], [visit_id])
 
 
-async def create_visit(connection: Connection, body: VisitCreate) -> Json:
+async def create_visit(connection: Connection, body: VisitCreate) -> Shown:
     """Add a visit and return it.
 
     Raises:
@@ -88,46 +82,48 @@ async def create_visit(connection: Connection, body: VisitCreate) -> Json:
             raise InactivePatientError from None
         raise
     if created is None:
-        raise _already_there(await queries.existing(connection, body.patient_id, day))
-    return await get_visit(connection, created)
+        raise _already_there(
+            body.patient_id, await queries.existing(connection, body.patient_id, day)
+        )
+    return await show_visit(connection, created)
 
 
-def _already_there(visit: Record | None) -> VisitExistsError:
+def _already_there(patient_id: UUID, visit: Record | None) -> VisitExistsError:
     """Name the visit that is there: whoever forgot their own recognizes it by author and time."""
     if visit is None:
-        return VisitExistsError()
+        return VisitExistsError(Shown(None, [patient_id]))
     by = f"by {visit['author']} " if visit["author"] else ""
     message = EXISTS.format(patient=visit["patient"], date=visit["date"], time=visit["time"], by=by)
-    return VisitExistsError(message)
+    return VisitExistsError(Shown(None, [patient_id], [visit["id"]]), message)
 
 
-async def update_visit(connection: Connection, visit_id: UUID, body: VisitUpdate) -> Json:
+async def update_visit(connection: Connection, visit_id: UUID, body: VisitUpdate) -> Shown:
     """Change the notes of a visit and return it.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    if not await queries.update(connection, visit_id, body):
+    if not await queries.UPDATE.run(connection, body, visit_id):
         raise NotFoundError(NO_VISIT)
-    return await get_visit(connection, visit_id)
+    return await show_visit(connection, visit_id)
 
 
-async def cancel_visit(connection: Connection, visit_id: UUID, body: VisitCancel) -> Json:
+async def cancel_visit(connection: Connection, visit_id: UUID, body: VisitCancel) -> Shown:
     """Cancel a visit, with the reason, and return it; its documents stay.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    if not await queries.cancel(connection, visit_id, body):
+    if not await queries.CANCEL.run(connection, body, visit_id):
         raise NotFoundError(NO_VISIT)
-    return await get_visit(connection, visit_id)
+    return await show_visit(connection, visit_id)
 
 
-async def restore_visit(connection: Connection, visit_id: UUID) -> Json:
+async def restore_visit(connection: Connection, visit_id: UUID) -> Shown:
     """Take a cancellation back and return the visit; one that was not canceled stays as it is.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
     await queries.restore(connection, visit_id)
-    return await get_visit(connection, visit_id)
+    return await show_visit(connection, visit_id)

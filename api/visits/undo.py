@@ -2,9 +2,10 @@
 
 from uuid import UUID
 
-from api.core.database import Connection
-from api.core.errors import NotFoundError, TooLateError
-from api.core.responses import Json
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Shown
+from api.visits.errors import TooLateError
 from api.visits.schemas import BulkUndo
 
 BATCH = """
@@ -49,19 +50,16 @@ kept as (
 select json_build_object(
   'canceled', (select count(*) from undone), 'kept', count(*),
   'results', coalesce(json_agg(result order by place), '[]')
-)::text,
+)::text as report,
 -- The visits that are canceled are on record as such; here patients of the others are named.
-private.record_read(
-  'undo_visits', 'view',
-  coalesce(array_agg(patient_id) filter (where patient_id is not null), '{}'), '{}'
-)
+coalesce(array_agg(patient_id) filter (where patient_id is not null), '{}') as patients
 from kept
 """
 AUDIT = "select private.audit('undo', 'visit_batches', array[$1::uuid])"
 NO_BATCH = "There is no such bulk call."
 
 
-async def undo_visits(connection: Connection, batch_id: UUID, body: BulkUndo) -> Json:
+async def undo_visits(connection: Connection, batch_id: UUID, body: BulkUndo) -> Shown:
     """Cancel the visits of a bulk call that nobody has touched, and say which were kept.
 
     Raises:
@@ -74,6 +72,6 @@ async def undo_visits(connection: Connection, batch_id: UUID, body: BulkUndo) ->
     if not batch["is_open"]:
         raise TooLateError
     await connection.execute(LOCK, batch["visit_ids"])
-    report: Json = await connection.fetchval(UNDO, batch["visit_ids"], body.reason)
+    [undone] = await connection.fetch(UNDO, batch["visit_ids"], body.reason)
     await connection.execute(AUDIT, batch_id)
-    return report
+    return Shown(undone["report"], undone["patients"])

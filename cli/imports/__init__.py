@@ -1,1 +1,1 @@
-"""CSV files brought from elsewhere: read, recognised, checked and sent in pieces."""
+"""CSV files brought from elsewhere: read, recognized, checked and sent in pieces."""

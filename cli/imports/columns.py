@@ -125,7 +125,7 @@ def normal(heading: str) -> str:
     return re.sub(r"[^a-z0-9]", "", folded)
 
 
-def recognise(
+def recognize(
     path: Path, headings: Sequence[str], fields: Sequence[Field], chosen: Mapping[str, str]
 ) -> dict[str, int]:
     """The position of each field's column; what the person chose comes first.

@@ -1,4 +1,4 @@
-"""The import command: recognise the file, check it, send it, report line by line."""
+"""The import command: recognize the file, check it, send it, report line by line."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from cli.errors import PARTLY_FAILED
-from cli.imports.columns import Field, parse_choices, recognise
+from cli.imports.columns import Field, parse_choices, recognize
 from cli.imports.dates import DateOrder
 from cli.imports.reader import open_csv
 from cli.imports.sending import Job, Parse, Tally
@@ -36,7 +36,7 @@ class ImportOptions:
         DateOrder, typer.Option(help="What comes first in a date like 03/04/2025: month or day.")
     ] = DateOrder.MONTH_FIRST
     encoding: Annotated[
-        str | None, typer.Option(help="Encoding of the file; recognised if left out.")
+        str | None, typer.Option(help="Encoding of the file; detected if left out.")
     ] = None
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Check everything, change nothing.")
@@ -49,13 +49,13 @@ ParseFor = Callable[[dict[str, Any]], Parse]
 def import_file(
     run: Run, options: ImportOptions, fields: Sequence[Field], path: str, parse_for: ParseFor
 ) -> None:
-    """Import a file's good rows and tell what is wrong with the others.
+    """Import a file's good rows and report what is wrong with the others.
 
     `parse_for` gets the agency's settings and gives what turns a row into the API's.
     """
     choices = parse_choices(options.columns or [], fields)
     file = open_csv(options.file, options.encoding)
-    columns = recognise(options.file, file.headings, fields, choices)
+    columns = recognize(options.file, file.headings, fields, choices)
     parse = parse_for(run.api.get("/me")["settings"])
     job = Job(file, columns, parse, run.output.texts)
     with run.output.progress("import.sending", job.count(), name=options.file.name) as advance:
@@ -66,13 +66,13 @@ def import_file(
 
 
 def send(run: Run, path: str, rows: list[dict[str, Any]], *, dry: bool) -> list[dict[str, Any]]:
-    """One piece to the API; its answers in the rows' order."""
+    """One piece to the API; its results in the rows' order."""
     results: list[dict[str, Any]] = run.api.post(path, {"rows": rows, "dryRun": dry})["results"]
     return results
 
 
 def report(run: Run, options: ImportOptions, tally: Tally, columns: dict[str, str]) -> None:
-    """Tell what became of the rows."""
+    """Report what became of the rows."""
     done = {name: tally.results[name] for name in ("created", "updated", "unchanged")}
     counts = {"rows": tally.rows, **done, "failed": tally.failed}
     errors = [asdict(error) for error in tally.errors]

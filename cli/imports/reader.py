@@ -59,7 +59,7 @@ class CsvFile:
 
 
 def open_csv(path: Path, encoding: str | None = None) -> CsvFile:
-    """Recognise encoding, separator and headings of a file.
+    """Recognize encoding, separator and headings of a file.
 
     Raises:
         UsageError: It cannot be read, is empty, or is no CSV file.

@@ -107,12 +107,12 @@ class Job:
     def _send_piece(self, good: list[tuple[int, dict[str, Any]]], send: Send, tally: Tally) -> None:
         if not good:
             return
-        answers = send([row for _, row in good])
-        for (line, _), answer in zip(good, answers, strict=True):
-            if answer["status"] == "error":
-                tally.add_errors([self._server_error(line, answer)])
+        results = send([row for _, row in good])
+        for (line, _), result in zip(good, results, strict=True):
+            if result["status"] == "error":
+                tally.add_errors([self._server_error(line, result)])
             else:
-                tally.results[answer["status"]] += 1
+                tally.results[result["status"]] += 1
 
     def _row_errors(self, line: int, errors: Sequence[CellError]) -> list[RowError]:
         """What is wrong with a row, in the order of its columns."""
@@ -122,9 +122,9 @@ class Job:
             for error in ordered
         ]
 
-    def _server_error(self, line: int, answer: Mapping[str, Any]) -> RowError:
-        field = snake_case(str(answer.get("field") or ""))
-        return RowError(line, self._heading(field), str(answer.get("message") or ""))
+    def _server_error(self, line: int, result: Mapping[str, Any]) -> RowError:
+        field = snake_case(str(result.get("field") or ""))
+        return RowError(line, self._heading(field), str(result.get("message") or ""))
 
     def _heading(self, field: str) -> str:
         """How the file calls a field; the field's own name when the file lacks it."""

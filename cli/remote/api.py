@@ -146,11 +146,14 @@ def code_of(response: httpx.Response) -> str:
 
 
 def to_error(response: httpx.Response) -> CliError:
-    """The error that fits the answer, with the server's words and the fields it names."""
-    body = body_of(response)
-    code = str(body.get("code") or f"http_{response.status_code}")
-    kind = BY_STATUS.get(response.status_code, CliError)
-    error = kind(f"api.{code}", status=response.status_code)
+    """The error that fits the answer."""
+    return refusal(response.status_code, body_of(response))
+
+
+def refusal(status: int, body: dict[str, Any]) -> CliError:
+    """The error of a status, with the server's words and the fields it names."""
+    code = str(body.get("code") or f"http_{status}")
+    error = BY_STATUS.get(status, CliError)(f"api.{code}", status=status)
     error.code = code
     error.server_message = body.get("message")
     error.request_id = body.get("requestId")

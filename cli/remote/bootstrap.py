@@ -3,19 +3,37 @@
 import contextlib
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import httpx
-from postgrest import SyncPostgrestClient
-from postgrest.exceptions import APIError
-from supabase_auth import SyncGoTrueClient
-from supabase_auth import errors as auth_errors
 from supabase_auth.types import AdminUserAttributes
 
 from cli.errors import CliError, UnavailableError, UsageError
 from cli.settings import Servers, environment, read_stack
+from supabase import AuthError, AuthRetryableError, Client, ClientOptions, PostgrestAPIError
 
 SHORTEST_PASSWORD = 12
 TIMEOUT_SECONDS = 30
+
+
+@dataclass(frozen=True)
+class NewAccount:
+    """Somebody who gets an account whose address counts as confirmed."""
+
+    email: str
+    password: str
+    first_name: str
+    last_name: str
+
+    @property
+    def attributes(self) -> AdminUserAttributes:
+        """The same as Auth wants it."""
+        return {
+            "email": self.email,
+            "password": self.password,
+            "email_confirm": True,
+            "user_metadata": {"first_name": self.first_name, "last_name": self.last_name},
+        }
 
 
 def secret_key() -> str:
@@ -30,95 +48,60 @@ def secret_key() -> str:
     return str(key)
 
 
-def create_first_superuser(
-    servers: Servers, email: str, password: str, names: tuple[str, str]
-) -> dict[str, str]:
+def create_first_superuser(servers: Servers, person: NewAccount) -> dict[str, str]:
     """Make the account and give it the role, only while there is no superuser.
 
     Raises:
         CliError: There is one already, or Supabase refused.
     """
-    if len(password) < SHORTEST_PASSWORD:
+    if len(person.password) < SHORTEST_PASSWORD:
         raise UsageError("bootstrap.weak_password", length=SHORTEST_PASSWORD)
-    key = secret_key()
-    if has_superuser(servers, key):
-        raise CliError("bootstrap.exists")
-    user_id = create_person(servers, key, email, password, names)
-    with rest(servers, key) as client:
+    with service(servers) as client:
+        if has_superuser(client):
+            raise CliError("bootstrap.exists")
+        user_id = create_person(client, person)
         # An account that was there has no names of a confirmed person yet.
-        named = client.from_("profiles").update({"first_name": names[0], "last_name": names[1]})
-        named.eq("id", user_id).execute()
+        names = {"first_name": person.first_name, "last_name": person.last_name}
+        client.from_("profiles").update(names).eq("id", user_id).execute()
         roles = client.from_("user_roles").update({"role": "superuser"})
         roles.eq("user_id", user_id).execute()
-    return {"id": user_id, "email": email, "role": "superuser"}
+    return {"id": user_id, "email": person.email, "role": "superuser"}
 
 
-def has_superuser(servers: Servers, key: str) -> bool:
+def has_superuser(client: Client) -> bool:
     """Whether the installation has its first superuser."""
-    with rest(servers, key) as client:
-        roles = client.from_("user_roles").select("user_id").eq("role", "superuser")
-        return bool(roles.limit(1).execute().data)
+    roles = client.from_("user_roles").select("user_id").eq("role", "superuser")
+    return bool(roles.limit(1).execute().data)
 
 
-def create_person(
-    servers: Servers, key: str, email: str, password: str, names: tuple[str, str]
-) -> str:
-    """Make an account whose address counts as confirmed; give its id.
+def create_person(client: Client, person: NewAccount) -> str:
+    """Make the account and give its id.
 
     An account that is there gets the password, so that a broken attempt can be repeated.
     """
-    first_name, last_name = names
-    wanted: AdminUserAttributes = {
-        "email": email,
-        "password": password,
-        "email_confirm": True,
-        "user_metadata": {"first_name": first_name, "last_name": last_name},
-    }
-    known = find_person(servers, key, email)
-    with admin(servers, key) as client:
-        if known is None:
-            return client.admin.create_user(wanted).user.id
-        return client.admin.update_user_by_id(known, wanted).user.id
+    known = find_person(client, person.email)
+    if known is None:
+        return client.auth.admin.create_user(person.attributes).user.id
+    return client.auth.admin.update_user_by_id(known, person.attributes).user.id
 
 
-def find_person(servers: Servers, key: str, email: str) -> str | None:
+def find_person(client: Client, email: str) -> str | None:
     """The id of the account with this address."""
-    with rest(servers, key) as client:
-        people = client.from_("profiles").select("id").eq("email", email.strip().lower())
-        found = [row["id"] for row in people.limit(1).execute().data if isinstance(row, dict)]
+    people = client.from_("profiles").select("id").eq("email", email.strip().lower())
+    found = [row["id"] for row in people.limit(1).execute().data if isinstance(row, dict)]
     return str(found[0]) if found else None
 
 
 @contextlib.contextmanager
-def admin(servers: Servers, key: str) -> Iterator[SyncGoTrueClient]:
-    """The sign-in server as its administrator."""
-    headers = {"apikey": key, "Authorization": f"Bearer {key}"}
-    with (
-        httpx.Client(timeout=TIMEOUT_SECONDS) as http,
-        SyncGoTrueClient(
-            url=servers.auth_url,
-            headers=headers,
-            auto_refresh_token=False,
-            persist_session=False,
-            http_client=http,
-        ) as client,
-    ):
+def service(servers: Servers) -> Iterator[Client]:
+    """Supabase as the installation itself."""
+    with httpx.Client(timeout=TIMEOUT_SECONDS) as http:
+        options = ClientOptions(httpx_client=http, persist_session=False, auto_refresh_token=False)
         try:
-            yield client
-        except auth_errors.AuthRetryableError as error:
+            yield Client(servers.supabase_url, secret_key(), options)
+        except AuthRetryableError as error:
             raise UnavailableError("api.unreachable", reason=error.message) from error
-        except auth_errors.AuthError as error:
-            raise CliError("bootstrap.refused", reason=error.message) from error
-
-
-@contextlib.contextmanager
-def rest(servers: Servers, key: str) -> Iterator[SyncPostgrestClient]:
-    """The database's REST interface with the secret key."""
-    headers = {"apikey": key, "Authorization": f"Bearer {key}"}
-    with SyncPostgrestClient(f"{servers.supabase_url}/rest/v1", headers=headers) as client:
-        try:
-            yield client
-        except APIError as error:
+        except (AuthError, PostgrestAPIError) as error:
             raise CliError("bootstrap.refused", reason=error.message) from error
         except (httpx.TransportError, json.JSONDecodeError) as error:
             raise UnavailableError("api.unreachable", reason=error) from error

@@ -69,7 +69,7 @@ def write_blocks(url: str, path: Path, advance: Advance) -> str:
 
 
 def blocks(url: str) -> Iterator[bytes]:
-    """The answer's bytes, a piece at a time."""
+    """The response's bytes, a piece at a time."""
     try:
         with httpx.stream("GET", url, timeout=TIMEOUT, follow_redirects=False) as response:
             if not response.is_success:

@@ -1,4 +1,7 @@
-"""Signing in, confirming a second factor, renewing and signing out, at Supabase Auth."""
+"""Signing in, confirming a second factor, renewing and signing out, at Supabase Auth.
+
+It loads supabase-py's part for Auth alone: a command that renews its session waits for the import.
+"""
 
 import contextlib
 from collections.abc import Callable, Iterator

@@ -92,7 +92,7 @@ class Config:
         written = str(self.get(name, default)).strip()
         match = re.fullmatch(r"(\d+)\s*([A-Za-z]*)", written)
         if match is None or match[2].upper() not in UNITS:
-            raise StackError(f"{CONFIG.name}: {name} = {written!r} is no size such as 50MiB.")
+            raise StackError("stack.bad_size", file=CONFIG.name, name=name, value=repr(written))
         return int(match[1]) * UNITS[match[2].upper()]
 
 
@@ -105,6 +105,6 @@ def load_config(path: Path = CONFIG) -> Config:
     try:
         return Config(tomllib.loads(path.read_text(encoding="utf-8")))
     except FileNotFoundError as error:
-        raise StackError(f"{path} is missing: the stack takes its settings from it.") from error
+        raise StackError("stack.config_missing", path=path) from error
     except tomllib.TOMLDecodeError as error:
-        raise StackError(f"{path} is not valid TOML: {error}.") from error
+        raise StackError("stack.config_invalid", path=path, reason=error) from error

@@ -28,9 +28,7 @@ def disk_space_checked(folder: Path) -> Iterator[None]:
         yield
     except OSError as error:
         if error.errno in {errno.ENOSPC, errno.EDQUOT}:
-            raise StackError(
-                f"The disk that holds {folder} is full: free some space and run the command again."
-            ) from error
+            raise StackError("stack.disk_full", path=folder) from error
         raise
 
 
@@ -84,5 +82,5 @@ def read_json(path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except ValueError as error:
-        raise StackError(f"{path} is damaged: remove it and run the command again.") from error
+        raise StackError("stack.file_damaged", path=path) from error
     return content if isinstance(content, dict) else {}

@@ -91,13 +91,10 @@ class Home:
         try:
             make_private_folder(self.root, PASSABLE if os.getuid() == 0 else 0o700)
         except PermissionError as error:
-            raise StackError(
-                f"{self.root} may not be written by this account: start the stack as its owner, "
-                "or name another folder in CAREHIRE_HOME."
-            ) from error
+            raise StackError("stack.home_closed", path=self.root) from error
         for folder in (self.run, self.logs, self.objects, self.mail):
             make_private_folder(folder)
         if self.socket.parent != self.run:
             make_private_folder(self.socket.parent)
             if self.socket.parent.stat().st_uid != os.getuid():
-                raise StackError(f"{self.socket.parent} belongs to somebody else: remove it.")
+                raise StackError("stack.socket_owned", path=self.socket.parent)

@@ -2,9 +2,8 @@
 
 import subprocess
 import time
-from collections.abc import Callable
 
-from cli.stack.errors import StackError
+from cli.stack.errors import Say, StackError
 from cli.stack.files import last_words
 from cli.stack.part import Part, Stack
 from cli.stack.postgres.database import (
@@ -18,7 +17,7 @@ from cli.stack.settings import REPOSITORY, base_environment, storage_binary
 
 WORKDIR = ("--workdir", str(REPOSITORY))
 SECONDS_TO_MIGRATE = 60.0
-Say = Callable[[str], None]
+NAMED_AT_MOST = 3
 
 
 def migrate_all(stack: Stack, say: Say) -> None:
@@ -54,11 +53,11 @@ def run_migration(name: str, command: list[str], part: Part) -> None:
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
     )  # fmt: skip
     if done.returncode:
-        raise StackError(f"{name} could not prepare its tables: {last_words(done.stdout)}")
+        raise StackError("stack.tables_failed", part=name, reason=last_words(done.stdout))
 
 
 def start_briefly(part: Part) -> None:
-    """Start a server that migrates by itself, and stop it once it answers."""
+    """Start a server that migrates by itself, and stop it once it responds."""
     process = subprocess.Popen(
         part.command, cwd=REPOSITORY, env={**base_environment(), **part.environment},
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -67,7 +66,9 @@ def start_briefly(part: Part) -> None:
     try:
         while not part.is_healthy():
             if process.poll() is not None or time.monotonic() > deadline:
-                raise StackError(f"{part.name} could not prepare its tables: see its log.")
+                raise StackError(
+                    "stack.tables_failed", part=part.name, reason=f"carehire stack logs {part.name}"
+                )
             time.sleep(0.05)
     finally:
         process.terminate()
@@ -83,14 +84,17 @@ def migrate_product(stack: Stack, say: Say) -> None:
         return
     unknown = unknown_migrations(url)
     if unknown:
-        raise StackError(
-            f"The database has seen migrations that this checkout does not hold ({', '.join(unknown)}): "
-            "return to a checkout that holds them, or begin again with `carehire stack reset`."
-        )
-    say(f"Applying {len(pending)} migration{'s' * (len(pending) > 1)}")
+        raise StackError("stack.unknown_migrations", names=some_of(unknown))
+    say("stack.migrating", count=len(pending))
     done = supabase(stack, ["migration", "up", "--include-all"])
     if done.returncode:
-        raise StackError(f"A migration failed: {last_words(done.stderr or done.stdout)}")
+        raise StackError("stack.migration_failed", reason=last_words(done.stderr or done.stdout))
+
+
+def some_of(names: list[str]) -> str:
+    """The first names of a list, and how many there are besides."""
+    rest = len(names) - NAMED_AT_MOST
+    return ", ".join(names[:NAMED_AT_MOST]) + (f" (+{rest})" if rest > 0 else "")
 
 
 def supabase(stack: Stack, arguments: list[str]) -> subprocess.CompletedProcess[str]:

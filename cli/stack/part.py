@@ -1,4 +1,4 @@
-"""A part of the stack: what runs, with which settings, and how to tell that it works."""
+"""A part of the stack: what runs, with which settings, and how to know that it works."""
 
 import hashlib
 import http.client
@@ -123,12 +123,12 @@ def launch_file(home: Home, name: str) -> Path:
 
 
 def mark(home: Home, name: str) -> str:
-    """What tells this stack's processes from any other's."""
+    """What distinguishes this stack's processes from any other's."""
     return f"{home.root}:{name}"
 
 
-def answers_http(port: int, path: str) -> Check:
-    """A check that a server answers a request without failing."""
+def serves_http(port: int, path: str) -> Check:
+    """A check that a server responds to a request without failing."""
 
     def check() -> bool:
         connection = http.client.HTTPConnection(LOOPBACK, port, timeout=CHECK_SECONDS)

@@ -1,11 +1,10 @@
 """Which ports the stack takes, and who is in the way."""
 
 import socket
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
 from cli.stack.config import LOOPBACK, Ports
-from cli.stack.errors import StackError, WrongUseError
+from cli.stack.errors import Say, StackError, WrongUseError
 from cli.stack.files import read_json, write_json
 from cli.stack.home import Home
 from cli.stack.processes.listeners import holder
@@ -20,11 +19,7 @@ class PortTakenError(StackError):
     """Somebody else listens where a part should."""
 
     def __init__(self, name: str, port: int) -> None:
-        self.reason = f"Port {port} ({name}) is in use by {holder(port)}"
-        super().__init__(
-            f"{self.reason}: choose another set with "
-            "`make up SHIFT=100` (or `carehire stack up --shift 100`; `--shift auto` finds a free one)."
-        )
+        super().__init__("stack.port_taken", port=str(port), name=name, holder=holder(port))
 
 
 @dataclass(frozen=True)
@@ -37,7 +32,7 @@ class Choice:
 
 
 def choose_ports(
-    home: Home, supervisor: Supervisor, ports: Ports, shift: str | None, say: Callable[[str], None]
+    home: Home, supervisor: Supervisor, ports: Ports, shift: str | None, say: Say
 ) -> Choice:
     """The ports to use: those that the stack has, else what was asked for, else those of the last time.
 
@@ -48,9 +43,7 @@ def choose_ports(
     if held and supervisor.is_up:
         running = int(held["shift"])
         if shift not in {None, AUTO, str(running)}:
-            raise StackError(
-                f"This stack already runs with --shift {running}: stop it first with `carehire stack down`."
-            )
+            raise StackError("stack.other_shift", shift=str(running))
         return Choice(ports.shifted(running), running)
     if not supervisor.is_up:
         supervisor.end_orphans()
@@ -60,7 +53,7 @@ def choose_ports(
     if not is_auto:
         refuse_taken(asdict(ports.shifted(moved)))
     if is_auto or moved:
-        say(f"Using the ports shifted by {moved}" if moved else "Using the usual ports")
+        say("stack.ports_shifted" if moved else "stack.ports_usual", shift=str(moved))
     write_json(home.ports, {"shift": moved, "auto": is_auto})
     return Choice(ports.shifted(moved), moved, is_auto)
 
@@ -68,7 +61,7 @@ def choose_ports(
 def shift_number(text: str) -> int:
     """The shift as a number."""
     if not text.isdecimal() or int(text) > LAST_SHIFT:
-        raise WrongUseError(f"--shift takes a number up to {LAST_SHIFT}, or `auto`, not {text!r}.")
+        raise WrongUseError("stack.bad_shift", largest=LAST_SHIFT, value=text)
     return int(text)
 
 
@@ -78,7 +71,7 @@ def first_free(ports: Ports, preferred: int) -> int:
     for shift in shifts:
         if not taken(asdict(ports.shifted(shift))):
             return shift
-    raise StackError("No free set of ports was found on this machine.")
+    raise StackError("stack.no_free_ports")
 
 
 def refuse_taken(ports: dict[str, int]) -> None:

@@ -1,7 +1,7 @@
 """Carehire's own parts: the API, the job worker and the web pages."""
 
 from cli.stack.config import LOOPBACK
-from cli.stack.part import Part, Stack, answers_http
+from cli.stack.part import Part, Stack, serves_http
 from cli.stack.settings import REPOSITORY, python
 from cli.stack.toolchain.programs import node
 
@@ -46,7 +46,7 @@ def api_part(stack: Stack) -> Part | None:
         command=[python(), "-m", "uvicorn", "api.main:app", *options],
         url=f"{stack.app_url}/api",
         ports=(stack.ports.api,),
-        is_healthy=answers_http(stack.ports.api, "/api/ready"),
+        is_healthy=serves_http(stack.ports.api, "/api/ready"),
         environment=server_environment(stack),
         sources=tuple(sorted((REPOSITORY / "api").rglob("*.py"))),
     )
@@ -78,7 +78,7 @@ def web_part(stack: Stack) -> Part | None:
         command=[str(node()), *server],
         url=stack.app_url,
         ports=(stack.ports.web,),
-        is_healthy=answers_http(stack.ports.web, "/auth/login"),
+        is_healthy=serves_http(stack.ports.web, "/auth/login"),
         environment=web_environment(stack),
         folder=WEB,
         sources=(BUILD,),

@@ -1,8 +1,8 @@
 """Begin again: the same stack without its data."""
 
 import shutil
-from collections.abc import Callable
 
+from cli.stack.errors import Say
 from cli.stack.files import read_json
 from cli.stack.home import Home
 from cli.stack.part import launch_file
@@ -11,13 +11,13 @@ from cli.stack.processes.supervisor import PARTS
 from cli.stack.up import bring_up, take_down
 
 
-def reset_stack(home: Home, say: Callable[[str], None]) -> None:
+def reset_stack(home: Home, say: Say) -> None:
     """Remove data, files and mail, then start what ran before, else everything; keys and ports stay."""
     parts = [name for name in PARTS if launch_file(home, name).exists()]
     shift = read_json(home.stack).get("shift")
     take_down(home, say)
     remove_data(home)
-    say("Removed all data")
+    say("stack.removed")
     shifted = None if shift is None else str(shift)
     wanted = parts or list(PARTS)
     bring_up(home, shifted, wanted, say, build="web" in wanted)

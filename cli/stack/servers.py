@@ -6,10 +6,10 @@ from pathlib import Path
 
 from cli.stack.auth_settings import auth_environment
 from cli.stack.config import LOOPBACK
-from cli.stack.part import Part, Stack, answers_http, listens_on, takes_connections
+from cli.stack.part import Part, Stack, listens_on, serves_http, takes_connections
 from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import serve_command
-from cli.stack.postgres.database import answers, existing_schemas
+from cli.stack.postgres.database import accepts_queries, existing_schemas
 from cli.stack.settings import auth_binary, python, storage_binary
 from cli.stack.toolchain.programs import node
 
@@ -26,7 +26,7 @@ def postgres_part(stack: Stack) -> Part:
         command=serve_command(place, stack.ports.db),
         url=f"postgresql://{LOOPBACK}:{stack.ports.db}/postgres",
         ports=(stack.ports.db,),
-        is_healthy=lambda: answers(url),
+        is_healthy=lambda: accepts_queries(url),
         environment={"LC_ALL": "C", "TZ": "UTC"},
         folder=place.data,
         account=place.account,
@@ -50,7 +50,7 @@ def rest_part(stack: Stack) -> Part:
         command=[str(stack.programs.postgrest)],
         url=f"{stack.supabase_url}/rest/v1",
         ports=(stack.ports.rest,),
-        is_healthy=answers_http(stack.ports.rest, "/"),
+        is_healthy=serves_http(stack.ports.rest, "/"),
         environment={
             "PGRST_DB_URI": stack.database_url("authenticator"),
             "PGRST_DB_SCHEMAS": ",".join(schemas),
@@ -79,7 +79,9 @@ def own_server(name: str) -> list[str] | None:
 
 def own_sources(name: str, binary: str | None) -> tuple[Path, ...]:
     """The files of one of our two servers; none when the real one runs."""
-    return () if binary else tuple(sorted((HERE / name).rglob("*.py")))
+    if binary:
+        return ()
+    return tuple(sorted(file for part in (name, "serving") for file in (HERE / part).rglob("*.py")))
 
 
 def auth_command() -> list[str] | None:
@@ -98,7 +100,7 @@ def auth_part(stack: Stack) -> Part | None:
         command=[*command, "serve"],
         url=stack.issuer,
         ports=(stack.ports.auth,),
-        is_healthy=answers_http(stack.ports.auth, "/health"),
+        is_healthy=serves_http(stack.ports.auth, "/health"),
         environment=auth_environment(stack),
         sources=own_sources("auth", auth_binary()),
     )
@@ -155,7 +157,7 @@ def storage_part(stack: Stack) -> Part | None:
         command=command,
         url=f"{stack.supabase_url}/storage/v1",
         ports=(stack.ports.storage,),
-        is_healthy=answers_http(stack.ports.storage, "/status"),
+        is_healthy=serves_http(stack.ports.storage, "/status"),
         environment=storage_environment(stack),
         sources=own_sources("storage", storage_binary()),
     )

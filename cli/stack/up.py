@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from cli.stack.config import load_config
-from cli.stack.errors import StackError
+from cli.stack.errors import Say, StackError, silent
 from cli.stack.files import last_words, read_json, write_json
 from cli.stack.gateway.caddy import gateway_part
 from cli.stack.home import Home
@@ -24,7 +24,6 @@ from cli.stack.settings import auth_binary, storage_binary
 from cli.stack.toolchain.install import ensure_programs
 from cli.stack.toolchain.web import build_web
 
-Say = Callable[[str], None]
 MAKERS: dict[str, Callable[[Stack], Part | None]] = {
     "postgres": postgres_part,
     "mail": mail_part,
@@ -54,7 +53,7 @@ def bring_up(
     with only_one_at_a_time(home, say):
         supervisor = Supervisor(home)
         if supervisor.end_lost():
-            say("Stopped what still ran of a stack whose state folder was removed")
+            say("stack.lost_stopped")
         config, tries = load_config(), 0
         while True:
             tries += 1
@@ -68,7 +67,7 @@ def bring_up(
                 supervisor.shut_down()
                 if not choice.is_auto or tries == TRIES:
                     raise
-                say(f"{error.reason}: trying another set")
+                say("stack.port_taken_again", **error.values)
             else:
                 return stack
 
@@ -94,12 +93,16 @@ def start_parts(stack: Stack, supervisor: Supervisor, wanted: list[str], say: Sa
             start(stack, supervisor, part)
             parts.append(part)
         else:
-            say(f"{name} is not there" + "; `make up` builds it" * (name == "web"))
+            say("stack.web_missing" if name == "web" else "stack.part_missing", part=name)
             supervisor.stop(name)
             launch.unlink(missing_ok=True)
     for part in parts:
         wait_until_healthy(stack, supervisor, part)
-        say(f"{part.name} is ready{f': {part.url}' * bool(part.ports)}")
+        say(
+            "stack.part_ready_at" if part.ports else "stack.part_ready",
+            part=part.name,
+            url=part.url,
+        )
     wait_until_settled(supervisor)
 
 
@@ -121,9 +124,9 @@ def start_database(stack: Stack, supervisor: Supervisor, say: Say) -> None:
     start(stack, supervisor, part)
     wait_until_healthy(stack, supervisor, part)
     if bootstrap(admin):
-        say("Made Supabase's roles, schemas and extensions")
+        say("stack.bootstrapped")
         set_passwords(admin, stack.keys.passwords)
-    say(f"postgres is ready: {part.url}")
+    say("stack.part_ready_at", part=part.name, url=part.url)
 
 
 def prepare_data(stack: Stack, supervisor: Supervisor, say: Say) -> None:
@@ -133,16 +136,14 @@ def prepare_data(stack: Stack, supervisor: Supervisor, say: Say) -> None:
     why = misfit(place, home.keys, password)
     if why:
         supervisor.stop("postgres")
-        say(f"The database in {place.data} {why}: it is kept in {set_aside(home)}")
+        say("stack.set_aside", path=place.data, why=why, kept=set_aside(home))
         place = find_place(home, stack.programs.postgres)
     is_new = make_cluster(place, password)
     stamp(place, password)
     if is_new:
-        say(f"Made a new database in {place.data}")
+        say("stack.database_made", path=place.data)
         for folder in left_behind(home):
-            say(
-                f"An earlier stack at this place left a database in {folder}: remove it when nobody needs it"
-            )
+            say("stack.left_behind", path=folder)
 
 
 def start(stack: Stack, supervisor: Supervisor, part: Part) -> None:
@@ -168,7 +169,9 @@ def wait_until_healthy(stack: Stack, supervisor: Supervisor, part: Part) -> None
         if process is not None and process.state == "BACKOFF":
             refuse_taken(stack.ports.only(part.ports))
         if time.monotonic() > deadline or process is None or process.state == "FATAL":
-            raise StackError(f"{part.name} does not start: {log_end(stack.home, part.name)}")
+            raise StackError(
+                "stack.part_dead", part=part.name, reason=log_end(stack.home, part.name)
+            )
         time.sleep(0.05)
 
 
@@ -182,7 +185,7 @@ def log_end(home: Home, name: str) -> str:
 
 
 def description(stack: Stack) -> dict[str, object]:
-    """What `stack.json` tells other programs."""
+    """What `stack.json` describes to other programs."""
     return {
         "supabaseUrl": stack.supabase_url,
         "publishableKey": stack.keys.publishableKey,
@@ -223,7 +226,7 @@ def running_stack(home: Home) -> Stack:
     """
     held = read_json(home.stack)
     if not held or not Supervisor(home).is_up:
-        raise StackError("The stack does not run: start it with `carehire stack up`.")
+        raise StackError("stack.not_running")
     config, shift = load_config(), int(held["shift"])
-    programs = ensure_programs(lambda _: None)
+    programs = ensure_programs(silent)
     return Stack(home, config, config.ports.shifted(shift), shift, load_keys(home), programs)

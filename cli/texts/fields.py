@@ -28,12 +28,24 @@ FIELDS: dict[str, tuple[str, str]] = {
     "field.date_format": ("Write the date as MM-DD-YYYY.", "Escriba la fecha como MM-DD-AAAA."),
     "field.no_such_date": ("There is no such date.", "Esa fecha no existe."),
     "field.date_range": ("Check the year.", "Revise el año."),
+    "field.past": (
+        "This date is past. Choose today or a later one.",
+        "Esta fecha ya pasó. Elija hoy o una posterior.",
+    ),
+    "field.syntax": (
+        "Write only a variable between braces, as {{{{ name }}}}.",
+        "Escriba solo una variable entre llaves, como {{{{ name }}}}.",
+    ),
+    "field.unknown_name": (
+        "There is a variable here that is not known.",
+        "Hay una variable que no se conoce.",
+    ),
     "hint.id": (
         "Copy the id from a list: '{command}'.",
         "Copie el identificador de una lista: '{command}'.",
     ),
     "hint.help": (
         "Add --help to the command to see what each option takes.",
-        "Añada --help a la orden para ver qué admite cada opción.",
+        "Agregue --help al comando para ver qué admite cada opción.",
     ),
 }

@@ -4,7 +4,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "file.unreadable": ("The file {path} cannot be read.", "No se puede leer el archivo {path}."),
     "file.unreadable.remedy": (
         "Check the path and the permissions.",
-        "Compruebe la ruta y los permisos.",
+        "Verifique la ruta y los permisos.",
     ),
     "import.empty": ("{path} is empty.", "{path} está vacío."),
     "import.empty.remedy": (
@@ -38,13 +38,13 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "import.quotes": (
         "Line {line} of {path} is broken: {reason}.",
-        "La línea {line} de {path} está dañada: {reason}.",
+        "La línea {line} de {path} está dagregue: {reason}.",
     ),
     "import.quotes.remedy": (
         "Most often a quotation mark is not closed, or one inside a cell is not doubled. Nothing "
         "was imported.",
         "Casi siempre falta cerrar unas comillas o duplicarlas dentro de una celda. No se ha "
-        "importado nada.",
+        "importó nada.",
     ),
     "import.wrong_columns": (
         "{path} has no column for {missing}. Found: {found}. Needed: {needed}.",
@@ -54,7 +54,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "If a column has another name, say so: --map {example}=NAME_IN_THE_FILE. "
         "Nothing was imported.",
         "Si una columna se llama de otro modo, indíquelo: --map {example}=NOMBRE_EN_EL_ARCHIVO. "
-        "No se ha importado nada.",
+        "No se importó nada.",
     ),
     "import.two_columns": (
         "Two columns of {path} could be {field}: {first} and {second}.",
@@ -82,7 +82,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "import.date_order": ("--dates must be mdy or dmy.", "--dates debe ser mdy o dmy."),
     "option.yes": (
         "This deletes everything in the local stack: add --yes to agree.",
-        "Esto borra todo lo que hay en el entorno local: añada --yes para confirmarlo.",
+        "Esto borra todo lo que hay en el entorno local: agregue --yes para confirmarlo.",
     ),
     "option.date": ("--date: '{value}' is not a date.", "--date: '{value}' no es una fecha."),
     "option.date.remedy": (
@@ -108,7 +108,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "cell.date_order": (
         "'{value}' has no month {month}; if days come first, add --dates dmy",
-        "'{value}' no tiene mes {month}; si el día va primero, añada --dates dmy",
+        "'{value}' no tiene mes {month}; si el día va primero, agregue --dates dmy",
     ),
     "cell.short_year": (
         "'{value}' has a year of two digits; write four",
@@ -140,7 +140,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "import.dry_run": (
         "Dry run, nothing was changed. {rows:row/rows}: {created:,} would be created, {updated:,} updated, "
         "{unchanged:,} unchanged, {failed:,} fail.",
-        "Simulación, no se ha cambiado nada. {rows:fila/filas}: se crearían {created:,}, se actualizarían "
+        "Simulación, no se cambió nada. {rows:fila/filas}: se crearían {created:,}, se actualizarían "
         "{updated:,}, {unchanged:,} sin cambios, {failed:,} con error.",
     ),
     "import.no_rows": (

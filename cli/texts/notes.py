@@ -1,7 +1,7 @@
 """What a command asks and what it says when it is done."""
 
 NOTES: dict[str, tuple[str, str]] = {
-    "ask.email": ("E-mail", "Correo electrónico"),
+    "ask.email": ("Email", "Correo electrónico"),
     "ask.password": ("Password", "Contraseña"),
     "ask.code": ("Code of your authenticator app", "Código de su aplicación de autenticación"),
     "ask.new_password": ("New password", "Contraseña nueva"),
@@ -16,27 +16,27 @@ NOTES: dict[str, tuple[str, str]] = {
     "login.needs_factor": (
         "Your role needs a second factor before it may see people's data: add an authenticator app "
         "on your profile page in the browser, then run 'carehire login' again.",
-        "Su rol necesita un segundo factor para ver datos de personas: añada una aplicación de "
+        "Su rol necesita un segundo factor para ver datos de personas: agregue una aplicación de "
         "autenticación en su perfil, en el navegador, y ejecute de nuevo 'carehire login'.",
     ),
     "logout.done": ("Signed out.", "Sesión cerrada."),
     "logout.none": ("Nobody was signed in.", "No había ninguna sesión."),
     "users.created": (
         "{email} was invited as {role}.",
-        "Se ha invitado a {email} como {role}.",
+        "Se invitó a {email} como {role}.",
     ),
     "users.role_changed": (
         "{email} is {role} now. Open sessions have ended.",
-        "{email} es ahora {role}. Las sesiones abiertas han terminado.",
+        "{email} es ahora {role}. Las sesiones abiertas se cerraron.",
     ),
     "users.deactivated": (
         "{email} was deactivated. Open sessions have ended.",
-        "Se ha desactivado a {email}. Las sesiones abiertas han terminado.",
+        "Se desactivó a {email}. Las sesiones abiertas se cerraron.",
     ),
     "users.reactivated": ("{email} is active again.", "{email} vuelve a estar activo."),
     "users.mfa_reset": (
         "The second factors of {email} were removed. Open sessions have ended.",
-        "Se han eliminado los segundos factores de {email}. Las sesiones abiertas han terminado.",
+        "Se eliminaron los segundos factores de {email}. Las sesiones abiertas se cerraron.",
     ),
     "bootstrap.done": (
         "{email} is the first superuser. Sign in with 'carehire login'.",
@@ -46,7 +46,7 @@ NOTES: dict[str, tuple[str, str]] = {
         "There are more: use --limit, or --cursor {cursor}",
         "Hay más: use --limit o --cursor {cursor}",
     ),
-    "list.empty": ("Nothing found.", "No se ha encontrado nada."),
+    "list.empty": ("Nothing found.", "No se encontró nada."),
     "visits.created": ("Visit created successfully!", "¡Visita creada correctamente!"),
     "visits.bulk_done": (
         "{created:visit/visits} created for {date}, {skipped:,} skipped, {failed:,} not possible.",
@@ -56,7 +56,7 @@ NOTES: dict[str, tuple[str, str]] = {
     "visits.bulk_dry_run": (
         "Dry run, nothing was changed. {created:visit/visits} would be created for {date}, "
         "{skipped:,} skipped, {failed:,} not possible.",
-        "Simulación, no se ha cambiado nada. Se crearían {created:visita/visitas} para el {date}, "
+        "Simulación, no se cambió nada. Se crearían {created:visita/visitas} para el {date}, "
         "{skipped:se omitiría/se omitirían}, {failed:no sería posible/no serían posibles}.",
     ),
     "visits.bulk_undo": (
@@ -101,11 +101,10 @@ NOTES: dict[str, tuple[str, str]] = {
         "{path}: {bytes:byte/bytes}, suma de control correcta.",
     ),
     "demo.loading": ("Loading the demo", "Cargando la demostración"),
-    "demo.line": ("{line}", "{line}"),
     "demo.done": (
         "The demo is loaded: {patients:patient/patients}, {visits:visit/visits}, "
-        "{documents:document/documents}.",
+        "{documents:document/documents}, {setup:row/rows} of setup.",
         "Demostración cargada: {patients:paciente/pacientes}, {visits:visita/visitas}, "
-        "{documents:documento/documentos}.",
+        "{documents:documento/documentos}, {setup:fila/filas} de configuración.",
     ),
 }

@@ -23,7 +23,7 @@ SUBJECTS: dict[str, tuple[str, str]] = {
     ),
     "documents.lost.remedy": (
         "Run the same command again; it goes on where it stopped.",
-        "Ejecute de nuevo la misma orden; continuará donde se quedó.",
+        "Ejecute de nuevo el mismo comando; continuará donde quedó.",
     ),
     "documents.not_saved": (
         "The server could not save the file; it may have no space left.",
@@ -31,19 +31,19 @@ SUBJECTS: dict[str, tuple[str, str]] = {
     ),
     "documents.not_saved.remedy": (
         "Tell an administrator, then run the same command again; it goes on where it stopped.",
-        "Avise a un administrador y ejecute de nuevo la misma orden; continuará donde se quedó.",
+        "Avise a un administrador y ejecute de nuevo el mismo comando; continuará donde quedó.",
     ),
     "documents.exists": ("{path} is there already.", "{path} ya existe."),
     "documents.exists.remedy": (
         "Choose another with --output, or add --overwrite.",
-        "Elija otro con --output o añada --overwrite.",
+        "Elija otro con --output o agregue --overwrite.",
     ),
     "documents.checksum": (
         "What arrived for {path} is not what was uploaded; it was thrown away.",
-        "Lo recibido para {path} no es lo que se subió; se ha descartado.",
+        "Lo recibido para {path} no es lo que se subió; se descartó.",
     ),
     "documents.checksum.remedy": (
-        "Try again; if it stays so, tell an administrator.",
+        "Try again; if it happens again, notify an administrator.",
         "Inténtelo de nuevo; si se repite, avise a un administrador.",
     ),
     "documents.not_written": (
@@ -52,10 +52,10 @@ SUBJECTS: dict[str, tuple[str, str]] = {
     ),
     "documents.not_written.remedy": (
         "Check the folder, the permissions and the free space.",
-        "Compruebe la carpeta, los permisos y el espacio libre.",
+        "Verifique la carpeta, los permisos y el espacio libre.",
     ),
     "documents.not_fetched": (
-        "Storage answered with an error {status}.",
+        "Storage returned an error {status}.",
         "El almacén respondió con un error {status}.",
     ),
     "visits.whom": (
@@ -97,10 +97,6 @@ SUBJECTS: dict[str, tuple[str, str]] = {
     "demo.refused": (
         "The API refused a row of the demo: {reason}",
         "La API rechazó una fila de la demostración: {reason}",
-    ),
-    "demo.not_reset": (
-        "The stack could not be emptied: {reason}",
-        "No se pudo vaciar el entorno: {reason}",
     ),
     "demo.not_empty": (
         "This stack has a superuser who is not of the demo.",

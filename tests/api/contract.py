@@ -1,13 +1,15 @@
 """The contract that every answer is held against: the models and refusals of each route."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, TypeAdapter
 
-from api.core.schemas import ErrorBody
+from api.core.identity.guards import BearerGuard
+from api.core.schemas import ErrorBody, Schema
 from api.main import create_app
 
 
@@ -23,6 +25,8 @@ class Operation:
         self.pattern = re.compile(re.sub(r"\{\w+\}", "[^/]+", path))
         self.parameters = re.findall(r"\{(\w+)\}", path)
         self.model: type[BaseModel] | None = None
+        self.body: type[Schema] | None = None
+        self.roles: set[str] = set()
 
 
 class Contract:
@@ -36,9 +40,12 @@ class Contract:
             for path, verbs in self.document["paths"].items()
             for method, described in verbs.items()
         ]
-        models = dict(_models(application.routes))
+        routes = {route.name: route for route in application.routes if isinstance(route, APIRoute)}
         for operation in self.operations:
-            operation.model = models[operation.id]
+            route = routes[operation.id]
+            operation.model = route.response_model
+            operation.body = next(_bodies(route), None)
+            operation.roles = set().union(*_requirements(route))
 
     def find(self, method: str, path: str) -> Operation | None:
         """The operation of a request; literal paths come before ones with parameters."""
@@ -74,7 +81,13 @@ class Contract:
         assert body.code in codes
 
 
-def _models(routes: Any) -> Any:
-    for route in routes:
-        if isinstance(route, APIRoute):
-            yield route.name, route.response_model
+def _bodies(route: APIRoute) -> Iterator[type[Schema]]:
+    for parameter in route.dependant.body_params:
+        if isinstance(parameter.field_info.annotation, type):
+            yield parameter.field_info.annotation
+
+
+def _requirements(route: APIRoute) -> Iterator[set[str]]:
+    for dependency in route.dependant.dependencies:
+        if isinstance(dependency.call, BearerGuard):
+            yield set(dependency.call._requirement.roles)

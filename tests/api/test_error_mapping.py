@@ -3,8 +3,8 @@
 import asyncpg
 import pytest
 
-from api.core.error_handlers import constraint_field, from_postgres
-from api.core.validation import field_name
+from api.core.errors.postgres import constraint_field, from_postgres
+from api.core.errors.validation import field_name
 
 
 def refusal(sqlstate: str, **fields: str) -> asyncpg.PostgresError:
@@ -20,6 +20,7 @@ def refusal(sqlstate: str, **fields: str) -> asyncpg.PostgresError:
     ("sqlstate", "code"),
     [
         ("23505", "conflict"),
+        ("23P01", "conflict"),
         ("23503", "conflict"),
         ("23514", "invalid_input"),
         ("23502", "invalid_input"),
@@ -67,6 +68,18 @@ def test_refusal_of_one_column_names_the_field():
     )
     [detail] = from_postgres(spoken).details or []
     assert detail == {"field": "externalId", "message": "Not yours.", "code": "admins_only"}
+
+
+def test_refusal_of_several_columns_names_each_field():
+    spoken = refusal(
+        "PT422", message="Enter both.", column="pay_low, pay_high", constraint="x_pay_low_required"
+    )
+    details = from_postgres(spoken).details or []
+    assert [(detail["field"], detail.get("code")) for detail in details] == [
+        ("payLow", "required"), ("payHigh", "required"),
+    ]  # fmt: skip
+    assert {detail["message"] for detail in details} == {"Enter both."}
+    assert from_postgres(refusal("PT422", message="No.")).details is None
 
 
 def test_stale_version_is_told_apart():

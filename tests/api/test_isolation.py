@@ -9,10 +9,10 @@ import asyncpg
 import httpx
 import pytest
 
-from api.core.access import Caller, Door
-from api.core.auth import Claims, claims_of
-from api.core.database import Entry, Mode, literal, open_pool, transaction
-from api.core.errors import ForbiddenError
+from api.core.data.database import Entry, Mode, literal, open_pool, transaction
+from api.core.errors.tree import ForbiddenError
+from api.core.identity.caller import Caller, Requirement
+from api.core.identity.tokens import Claims, claims_of
 from api.core.settings import Settings
 from api.patients.schemas import PatientQuery
 from api.patients.service import list_patients
@@ -143,7 +143,7 @@ async def test_login_role_can_become_nobody_else(settings: Settings):
         await connection.close()
 
 
-async def test_closed_door_leaves_no_identity(settings: Settings, claims: Claims):
+async def test_refused_caller_leaves_no_identity(settings: Settings, claims: Claims):
     pool = await open_pool(settings)
     try:
         with pytest.raises(ForbiddenError):
@@ -169,7 +169,7 @@ async def test_literal_is_only_a_value(settings: Settings, text: str):
 def caller_of(pool, claims: Claims) -> Caller:
     request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace()))
     request.app.state.parts = SimpleNamespace(pool=pool)
-    return Caller(request, claims, Door("admin"))
+    return Caller(request, claims, Requirement(["admin"]))
 
 
 @pytest.mark.parametrize("error", [asyncpg.SerializationError, asyncpg.DeadlockDetectedError])
@@ -186,11 +186,11 @@ async def test_work_in_the_way_of_another_is_done_once_more(
         return "done"
 
     try:
-        assert await caller_of(pool, claims).run(work, 1) == "done"
+        assert await caller_of(pool, claims).change(work, 1) == "done"
         assert tries == ["admin", "admin"]
         tries.clear()
         with pytest.raises(error):
-            await caller_of(pool, claims).run(work, 2)
+            await caller_of(pool, claims).change(work, 2)
         assert len(tries) == 2
     finally:
         await pool.close()
@@ -200,11 +200,11 @@ async def test_lists_work_without_prepared_statements(
     settings: Settings, claims: Claims, monkeypatch: pytest.MonkeyPatch
 ):
     """As behind a pooler that gives each transaction another connection."""
-    monkeypatch.setattr("api.core.pagination.get_settings", lambda: settings)
+    monkeypatch.setattr("api.core.data.pagination.get_settings", lambda: settings)
     pool = await open_pool(settings.model_copy(update={"database_statement_cache": 0}))
     try:
         for _ in range(2):
-            page = await caller_of(pool, claims).fetch(list_patients, PatientQuery(limit=1))
+            page = await caller_of(pool, claims).query(list_patients, PatientQuery(limit=1))
             assert len(page.result.items) <= 1
     finally:
         await pool.close()

@@ -5,8 +5,8 @@ from uuid import uuid4
 
 import jwt
 
-from api.core.auth import claims_of
-from api.core.database import Entry, Mode, Seen
+from api.core.data.database import Entry, Mode, Seen
+from api.core.identity.tokens import claims_of
 from api.patients import queries
 from tests.bench.agency import API_DAY, DAY, Agency
 from tests.bench.load import SECONDS, pgbench, processor_ms, side_by_side, wrk
@@ -63,10 +63,8 @@ def pgbench_script(agency: Agency) -> str:
         mode=Mode.RECORDED_READ,
     ).sql
     sort = queries.sort_of("lastName")
-    statement = queries.LIST.format(
-        key=sort.key, item=queries.SHORT, where="p.active",
-        order=sort.order, limit=SIZE + 1, day=queries.DAY,
-    ).replace("$1", f"date '{DAY}'")  # fmt: skip
+    statement = queries.list_statement(sort, "p.active", str(SIZE + 1))
+    statement = statement.replace("$1", f"date '{DAY}'")
     patients = agency.sql("select id from public.patients limit $1", SIZE)
     leave = Seen("list_patients", [row["id"] for row in patients]).sql
     return f"{enter};\n{statement.strip()};\n{leave};\n"

@@ -2,6 +2,8 @@
 
 import importlib
 import json
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -10,10 +12,11 @@ import typer.main
 from typer.testing import CliRunner
 
 from cli.errors import EXIT_CODES
-from cli.main import COMMANDS, build
+from cli.main import COMMANDS, build, chosen_command
+from cli.texts.help import SPANISH, TYPER
 
 ROOT = Path(__file__).resolve().parents[2]
-STACK = {"cli.stack_commands", "cli.db_commands"}
+STACK = {"cli.commands.stack", "cli.commands.db"}
 PRODUCT = {entry.module for entry in COMMANDS.values()} - STACK
 COMMON = {"--json", "--lang", "--api-url", "--supabase-url", "--publishable-key"}
 
@@ -34,11 +37,15 @@ def product_commands():
 ALL = list(product_commands())
 
 
+LOCAL = [
+    leaf
+    for module in sorted(STACK)
+    for leaf in leaves(typer.main.get_command(importlib.import_module(module).app), (module,))
+]
+
+
 def test_every_command_of_the_contract_is_there():
-    names = {
-        " ".join((path[0].removeprefix("cli.").removesuffix("_commands"), *path[1:]))
-        for path, _ in ALL
-    }
+    names = {" ".join((path[0].removeprefix("cli.commands."), *path[1:])) for path, _ in ALL}
     assert names == {
         "login login", "login logout", "login whoami",
         "users bootstrap", "users list", "users create", "users role", "users deactivate",
@@ -48,6 +55,7 @@ def test_every_command_of_the_contract_is_there():
         "visits undo", "visits cancel", "visits restore",
         "documents types", "documents list", "documents upload", "documents download",
         "documents withdraw",
+        "setup list", "setup show", "setup set", "setup export", "setup import",
         "demo load", "demo reset", "demo signins",
     }  # fmt: skip
 
@@ -60,6 +68,89 @@ def test_command_has_common_options_help_and_exit_codes(path, command):
     assert command.epilog == EXIT_CODES
     unexplained = [parameter.name for parameter in command.params if not parameter.help]
     assert unexplained == []
+
+
+@pytest.mark.parametrize(("path", "command"), LOCAL, ids=[" ".join(path) for path, _ in LOCAL])
+def test_command_of_the_stack_has_language_json_help_and_exit_codes(path, command):
+    options = {name for parameter in command.params for name in parameter.opts}
+    assert options >= {"--json", "--lang"}
+    assert command.help
+    assert command.epilog == EXIT_CODES
+    assert [parameter.name for parameter in command.params if not parameter.help] == []
+
+
+def texts_of_help(command):
+    yield command.help
+    yield command.epilog
+    for parameter in command.params:
+        yield getattr(parameter, "help", None)
+        yield getattr(parameter, "rich_help_panel", None)
+    for child in getattr(command, "commands", {}).values():
+        yield from texts_of_help(child)
+
+
+def test_every_text_of_the_help_is_there_in_spanish():
+    programs = [typer.main.get_command(build(word)) for word in COMMANDS]
+    shown = {text for program in programs for text in texts_of_help(program) if text}
+    assert shown - set(SPANISH) == set()
+    assert set(SPANISH) - shown == {"Show this message and exit."}
+
+
+def test_words_of_typer_itself_are_those_that_it_shows_in_english():
+    fresh = "import typer.rich_utils as r, json; print(json.dumps({n: getattr(r, n) for n in %r}))"
+    done = subprocess.run(
+        [sys.executable, "-c", fresh % list(TYPER)], capture_output=True, text=True, check=True
+    )
+    assert json.loads(done.stdout) == {name: english for name, (english, _) in TYPER.items()}
+
+
+@pytest.mark.parametrize("chosen", [("--lang", "es"), ("--lang=es",), ()])
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (("visits", "cancel"), "Cancela una visita"),
+        (("stack", "up"), "Inicia el entorno"),
+        (("db", "types"), "Muestra los tipos"),
+        ((), "Llena el entorno local"),
+    ],
+)
+def test_help_is_in_the_language_of_option_or_environment(monkeypatch, chosen, words, shown):
+    if not chosen:
+        monkeypatch.setenv("CAREHIRE_LANG", "es")
+    done = CliRunner().invoke(build(chosen_command(words)), [*chosen, *words, "--help"])
+    assert done.exit_code == 0
+    text = " ".join(done.stdout.split())
+    assert shown in text
+    assert "Uso:" in text
+    assert "Opciones" in text
+    assert "Muestra esta ayuda" in text
+    english = CliRunner().invoke(build(chosen_command(words)), ["--lang", "en", *words, "--help"])
+    assert "Usage:" in english.stdout
+    assert "Options" in english.stdout
+
+
+def test_language_named_for_carehire_comes_before_that_of_the_system(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    monkeypatch.setenv("CAREHIRE_LANG", "es")
+    assert "Falta PATIENT." in invoke("visits", "create").stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "spanish"),
+    [
+        (("patients", "list", "--nope"), "No such option: --nope", "No existe la opción --nope."),
+        (("visits", "create"), "Missing argument 'patient'.", "Falta PATIENT."),
+        (("stack", "logs", "-n", "x"), "Invalid value for '--lines'", "no admite ese valor."),
+        (("patients", "fly"), "No such command 'fly'.", "Ese comando no existe"),
+    ],
+)
+def test_wrong_usage_is_told_in_the_chosen_language(words, english, spanish):
+    assert english in invoke(*words, "--lang", "en").stderr
+    assert spanish in invoke(*words, "--lang", "es").stderr
+
+
+def invoke(*words):
+    return CliRunner().invoke(build(chosen_command(words)), words)
 
 
 @pytest.mark.parametrize(

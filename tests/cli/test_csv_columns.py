@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cli.errors import UsageError
-from cli.imports.columns import PATIENT_FIELDS, VISIT_FIELDS, parse_choices, recognise
+from cli.imports.columns import PATIENT_FIELDS, VISIT_FIELDS, parse_choices, recognize
 
 PATH = Path("patients.csv")
 SYNTHEA_PATIENTS = [
@@ -39,7 +39,7 @@ SYNTHEA_VISITS = ["Id", "START", "STOP", "PATIENT", "ENCOUNTERCLASS", "CODE", "D
 
 
 def named(headings, fields, chosen=None):
-    columns = recognise(PATH, headings, fields, chosen or {})
+    columns = recognize(PATH, headings, fields, chosen or {})
     return {field: headings[index] for field, index in columns.items()}
 
 

@@ -3,7 +3,7 @@
 import tracemalloc
 from datetime import date
 
-from cli.imports.columns import PATIENT_FIELDS, recognise
+from cli.imports.columns import PATIENT_FIELDS, recognize
 from cli.imports.patients import PatientRows
 from cli.imports.reader import open_csv
 from cli.imports.sending import PIECE, Job
@@ -12,7 +12,7 @@ from cli.texts import Texts
 
 def job_for(path):
     file = open_csv(path)
-    columns = recognise(path, file.headings, PATIENT_FIELDS, {})
+    columns = recognize(path, file.headings, PATIENT_FIELDS, {})
     return Job(file, columns, PatientRows(date(2026, 11, 21)).parse, Texts("en"))
 
 

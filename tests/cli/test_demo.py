@@ -13,6 +13,7 @@ from cli.settings import Servers
 from cli.stack.config import load_config
 from cli.stack.ports import first_free
 from seed.people import PASSWORD, SIGN_INS
+from seed.setup import FILES
 from tests.cli.conftest import Terminal
 from tests.fixtures.people import People
 from tests.fixtures.stack import (
@@ -22,6 +23,8 @@ from tests.fixtures.stack import (
     start,
     take_slot,
 )
+
+SETUP = sorted(file.stem for file in FILES.glob("*.yaml"))
 
 ROOT_PERSON = ("root@people.test", "--first-name", "Rhea", "--last-name", "Root")
 ROOT_PASSWORD = "Long-enough-password"
@@ -62,6 +65,7 @@ def rows_of(empty_stack: TestStack) -> dict[str, list[Any]]:
         "visit_documents",
         "profiles",
         "user_roles",
+        *SETUP,
     )
     return {
         table: people.sql(f"select * from public.{table} order by 1")  # noqa: S608 - the names above
@@ -109,8 +113,27 @@ def test_demo_reset_empties_the_stack_and_loads_the_demo(terminal, empty_stack):
     assert len(before["visit_documents"]) == loaded["documents"] > 50
     assert {row["state"] for row in before["visit_documents"]} == {"ready"}
     assert sum(row["active"] for row in before["patients"]) > 180
+    assert sum(len(before[name]) for name in SETUP) == loaded["setup"]
+    assert all(before[name] for name in SETUP)
+    assert {row["code"] for row in before["job_roles"]} >= {"HHA", "CNA", "PCA", "RN", "LPN"}
     assert terminal.json("demo", "load").data == loaded
     assert rows_of(empty_stack) == before
+
+
+def test_demo_loaded_again_leaves_what_was_changed(terminal):
+    sign_in(terminal, "admin@carehire.example")
+    change = ("setup", "set", "areas", "Queens", "description=Astoria alone.")
+    assert terminal.json(*change).data["status"] == "updated"
+    assert terminal.run("demo", "load").code == 0
+    assert terminal.json(*change).data["status"] == "unchanged"
+
+
+def test_setup_of_the_demo_is_exported_and_comes_back_unchanged(terminal, tmp_path):
+    sign_in(terminal, "admin@carehire.example")
+    file = tmp_path / "setup.yaml"
+    assert terminal.run("setup", "export", "--output", file).code == 0
+    again = terminal.json("setup", "import", file, "--dry-run").data
+    assert (again["created"], again["updated"], again["failed"]) == (0, 0, 0)
 
 
 def test_demo_has_one_sign_in_per_role(terminal):

@@ -6,7 +6,6 @@ import pytest
 from typer.testing import CliRunner
 
 from cli.main import build, chosen_command
-from cli.stack import errors as stack_errors
 
 ERROR_FIELDS = {"code", "message", "remedy", "details", "requestId"}
 
@@ -37,7 +36,7 @@ def nowhere(terminal, tmp_path, monkeypatch):
         (("db", "reset"), 2),
         (("demo", "reset"), 2),
         (("db", "psql-url"), 1),
-        (("db", "policies", "nothing"), 2),
+        (("db", "new", "add_nothing", "--table", "nothing"), 2),
         (("whoami",), 3),
     ],
 )
@@ -53,9 +52,12 @@ def test_error_of_any_command_is_one_line_of_json(nowhere, words, code, where):
     assert done.stdout == ""
 
 
-def test_every_error_of_the_stack_has_a_code_for_programs():
-    assert stack_errors.StackError.code == "stack"
-    assert stack_errors.WrongUseError.code == "usage"
+def test_error_of_the_stack_has_its_own_code_for_programs(nowhere):
+    assert json.loads(run("stack", "logs", "--json").stderr)["error"]["code"] == "stack_no_logs"
+    unknown = run("stack", "logs", "nope", "--json", "--lang", "es")
+    error = json.loads(unknown.stderr)["error"]
+    assert error["code"] == "stack_unknown_part"
+    assert error["message"].startswith("No existe la parte nope")
 
 
 @pytest.mark.parametrize("words", [("list",), ("types",), ("advisors",), ("psql-url",)])
@@ -72,7 +74,7 @@ def test_types_for_programs_are_text_in_the_envelope(terminal):
 def test_refusal_of_the_official_cli_is_told_in_the_envelope(terminal):
     done = run("db", "advisors", "--json", "--type", "nonsense")
     assert done.exit_code != 0
-    assert json.loads(done.stderr)["error"]["code"] == "supabase_cli"
+    assert json.loads(done.stderr)["error"]["code"] == "db_supabase_cli"
 
 
 def test_address_for_an_unknown_role_names_the_known_ones(terminal):

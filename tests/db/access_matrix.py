@@ -16,6 +16,8 @@ reads and changes nothing; their kept answers are bookkeeping of the API. What "
   (test_withdrawal).
 - storage.objects: the file of the person's own unfinished upload. Nobody fetches one, and a file is
   never overwritten.
+- areas, departments, employment_types, job_roles, locations, job_listings: the active or published
+  rows, and without a sign-in only their public columns (PUBLIC below).
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below).
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
@@ -24,6 +26,17 @@ reads and changes nothing; their kept answers are bookkeeping of the API. What "
 # `authenticated`, which has all the API's role has but the right to read these.
 RECORDED = ("patients", "patient_assignments", "visits", "visit_documents")
 API_ROLE = "carehire_person"
+
+# All that is read without a sign-in, of active or published rows.
+PUBLIC = {
+    "areas": "id name description",
+    "departments": "id name description",
+    "employment_types": "id name posting_type description",
+    "job_roles": "id name code description",
+    "locations": "id name address_line city state postal_code",
+    "job_listings": "id title description summary job_role_id employment_type_id area_id department_id location_id"
+    " pay_min pay_max vacancies closes_on status published_at",
+}
 
 ROLES = ("anon", "applicant", "employee", "hiringmanager", "admin", "superuser")
 
@@ -36,10 +49,26 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "audit_events":             ("",   "",        "",       "",            "/S",      "/S"),
     "outbound_emails":          ("",   "",        "",       "",            "/S",      "/S"),
     "patient_reads":            ("",   "",        "",       "",            "/S",      "/S"),
+    "areas":                    ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "departments":              ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "employment_types":         ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "job_roles":                ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "locations":                ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "branches":                 ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "regions":                  ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "job_schemes":              ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "license_types":            ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "license_requirements":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "business_hours":           ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "holidays":                 ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "interview_reminders":      ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "email_templates":          ("",   "",        "",       "S",           "S/SIU",   "S/SIUD"),
+    "email_settings":           ("",   "",        "",       "",            "/SU",     "/SIUD"),
+    "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
-    "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "visit_documents":          ("",   "",        "/sid",   "",            "/SIUd",   "/SIUd"),
     "storage.objects":          ("",   "",        "/sid",   "",            "/sid",    "/sid"),
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),

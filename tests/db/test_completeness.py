@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.db.access_matrix import MATRIX
+from tests.db.access_matrix import MATRIX, PUBLIC
 from tests.db.world.identity import Database
 
 COMMANDS = {"SELECT": "select", "INSERT": "insert", "UPDATE": "update", "DELETE": "delete"}
@@ -117,12 +117,23 @@ async def test_tables_of_peoples_data_need_the_second_factor(db: Database):
     assert without == {"idempotency_keys"}
 
 
-async def test_anon_may_do_nothing(db: Database):
+async def test_anon_reads_the_public_columns_and_does_nothing_else(db: Database):
     granted = await db.run(
+        "select table_schema, table_name, column_name, privilege_type from information_schema.column_privileges"
+        " where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private', 'jobs')"
+    )
+    public = {
+        ("public", table, column, "SELECT")
+        for table, columns in PUBLIC.items()
+        for column in columns.split()
+    }
+    assert {tuple(row) for row in granted} == public
+    whole = await db.run(
         "select table_schema, table_name, privilege_type from information_schema.role_table_grants"
         " where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private', 'jobs')"
     )
-    assert granted == []
+    assert whole == []
+    assert {table for table, cells in MATRIX.items() if cells[0]} == set(PUBLIC)
 
 
 async def test_every_foreign_key_has_an_index_that_begins_with_it(db: Database):

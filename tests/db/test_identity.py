@@ -9,6 +9,8 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
+from api.core.data.database import Entry
+from api.core.identity.tokens import Claims
 from tests.db.access_matrix import API_ROLE
 from tests.db.world.identity import BECOME, Actor, Database
 from tests.fixtures.stack import TestStack
@@ -128,3 +130,16 @@ async def test_role_claim_of_the_token_gives_nothing(db: Database):
     forged = Actor(employee.id, "employee", "aal2", employee.session_id, replaced={"user_role": "superuser", "app_metadata": {"role": "superuser"}})  # fmt: skip
     assert json.loads(forged.claims)["user_role"] == "superuser"
     assert await db.ask(forged, "select private.role()") == "employee"
+
+
+async def test_access_is_checked_once_for_a_transaction(db: Database):
+    """The planner would call a stable function too, to guess how many rows come of it."""
+    await db.run("create temp sequence calls")
+    await db.run(
+        "create or replace function private.check_access(roles text[], needs_aal boolean)"
+        " returns integer language plpgsql stable as 'begin return nextval(''pg_temp.calls''); end'"
+    )
+    claims = Claims(uuid4(), uuid4(), "aal2", 0, "{}", "")
+    check = Entry(claims, "request", ("admin",)).sql.rpartition(";")[2]
+    assert await db.connection.execute(check) == "SELECT 1"
+    assert await db.value("select last_value from pg_temp.calls") == 1

@@ -15,6 +15,7 @@ TABLES = [name if "." in name else f"public.{name}" for name in MATRIX]
 WORKER = Actor(UUID(int=0), "worker", database_role="carehire_worker")
 WORKER_READS = {
     "public.app_settings",
+    "public.email_settings",
     "public.outbound_emails",
     "public.visit_documents",
     "private.idempotency_keys",

@@ -1,4 +1,4 @@
-"""The outbox: an e-mail and its job are one transaction, at most one for each cause, person and kind."""
+"""The outbox: an email and its job are one transaction, at most one for each cause, person and kind."""
 
 from uuid import UUID, uuid4
 

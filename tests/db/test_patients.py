@@ -4,8 +4,10 @@ from uuid import UUID, uuid4
 
 import pytest
 
+from api.patients.queries import conditions_of, list_statement, sort_of
+from api.patients.schemas import PatientFilter
 from tests.db.world import rows
-from tests.db.world.identity import Actor, Database
+from tests.db.world.identity import BECOME, Actor, Database
 
 INSERT = "insert into public.patients (first_name, last_name) values ('Ann', 'Lee') returning id, created_by"
 FIND = "select private.matching_patients($1, $2)"
@@ -169,3 +171,27 @@ async def test_search_answers_each_caller_with_what_they_see(db: Database):
     assert await db.ask(employee, FIND, "zquz", 1) == [seen]
     for role, aal in (("applicant", "aal2"), ("hiringmanager", "aal2"), ("admin", "aal1")):
         assert await db.ask(await db.somebody(role, aal), FIND, "zquz", 10) == []
+
+
+async def test_search_finds_the_external_id_of_whom_the_caller_sees(db: Database):
+    employee, admin = await db.somebody("employee"), await db.somebody("admin")
+    own = await rows.patient(db, employee, external_id="ZQ-1")
+    other = await rows.patient(db, external_id="ZQ-2")
+    assert await db.ask(employee, FIND, "ZQ-1", 10) == [own]
+    assert await db.ask(employee, FIND, "ZQ-2", 10) == []
+    assert await db.ask(admin, FIND, "ZQ-2", 10) == [other]
+    assert await db.ask(admin, FIND, "zq-2", 10) == []
+
+
+async def test_page_of_an_employees_search_looks_up_only_whom_it_found(db: Database):
+    """Their other patients were looked at by the search; at a million each is a page of its own."""
+    employee = await db.somebody("employee")
+    await named(db, "Ann", "Zquz", employee)
+    await db.run("set local enable_seqscan = off")
+    await db.run("set local enable_bitmapscan = off")
+    await db.connection.execute(BECOME, employee.database_role, employee.claims, str(employee.id))
+    conditions = await conditions_of(db.connection, PatientFilter(q="zquz"), rows.DAY)
+    statement = list_statement(sort_of("lastName"), conditions.sql, "21")
+    plan = await db.connection.fetch(f"explain (costs off) {statement}", *conditions.params)
+    looked_up = [row[0] for row in plan if "Index Cond: " in row[0] and "(id = ANY" in row[0]]
+    assert any(line.count("(id = ANY") == 2 for line in looked_up), plan

@@ -196,6 +196,13 @@ async def test_optional_mfa_binds_only_staff_who_enrolled(
     assert found.count == seen
 
 
+async def test_without_a_row_of_settings_the_factor_is_required(db: Database):
+    await db.run("delete from public.app_settings")
+    employee = await db.somebody("employee", "aal1")
+    assert await db.ask(employee, REQUIRED_AAL) is False
+    assert await db.ask(await db.somebody("employee"), REQUIRED_AAL) is True
+
+
 async def test_people_with_factor_are_told_to_admins_alone(db: Database):
     admin, employee = await db.somebody("admin"), await db.somebody("employee")
     await db.give_factor(employee.id)
@@ -235,10 +242,10 @@ async def test_door_lets_pass_the_role_with_its_factor(
     db: Database, role: str, aal: str, roles: list[str], refusal: int
 ):
     person = await db.somebody(role, aal)
-    assert await db.ask(person, "select private.open_door($1, true)", roles) == refusal
+    assert await db.ask(person, "select private.check_access($1, true)", roles) == refusal
 
 
 async def test_door_is_shut_to_an_ended_session(db: Database):
     admin = await db.somebody("admin")
     await db.run("delete from auth.sessions where id = $1", admin.session_id)
-    assert await db.ask(admin, "select private.open_door(array['admin'], false)") == 1
+    assert await db.ask(admin, "select private.check_access(array['admin'], false)") == 1

@@ -17,7 +17,7 @@ TEXTS = [
     ("patients", "external_id", 200, "blank"), ("patients", "address_line", 200, ""),
     ("patients", "city", 100, ""), ("patients", "state", 100, ""),
     ("visits", "notes", 4000, "lines"), ("visits", "service_type", 200, ""), ("visits", "external_id", 200, "blank"),
-    ("profiles", "first_name", 100, ""), ("profiles", "last_name", 100, ""),
+    ("profiles", "first_name", 100, "blank"), ("profiles", "last_name", 100, "blank"),
     ("app_settings", "agency_name", 120, "blank"), ("visit_document_types", "name", 100, "blank"),
 ]  # fmt: skip
 NAMES = [f"{table}.{column}" for table, column, _, _ in TEXTS]

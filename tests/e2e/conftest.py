@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from cli.stack.toolchain.machine import TOOLS
 from tests.e2e.mailbox import Mailbox
 from tests.e2e.visitor import Visitor
 from tests.fixtures.people import People
@@ -16,6 +17,10 @@ from tests.fixtures.people import People
 HERE = Path(__file__).resolve().parent
 WAIT_MS = 15_000
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    Visitor.pictures = config.getoption("--pictures")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -46,9 +51,9 @@ def mailbox(stack) -> Mailbox:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("google-chrome")
+    program = next(filter(None, map(shutil.which, TOOLS["chromium"].names)), None)
     if program is None:
-        pytest.exit("The e2e tests need Chromium: apt-get install chromium", returncode=4)
+        pytest.exit(TOOLS["chromium"].remedy, returncode=4)
     expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)

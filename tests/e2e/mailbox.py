@@ -9,7 +9,7 @@ from tests.fixtures.waiting import wait_until
 
 
 class Mailbox:
-    """Finds the links in a person's mails."""
+    """Finds the links and codes in a person's mails."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -32,3 +32,13 @@ class Mailbox:
 
         wait_until(look)
         return found[-1]
+
+    def codes(self, address: str) -> list[str]:
+        """The codes mailed to an address, oldest first."""
+        mails = [mail for mail in self.mails(address) if "confirmation code" in mail["subject"]]
+        return [re.findall(r">(\d{10})<", mail["html"])[0] for mail in mails]
+
+    def code(self, address: str, mails: int = 1) -> str:
+        """The newest of so many codes, waited for."""
+        wait_until(lambda: len(self.codes(address)) == mails)
+        return self.codes(address)[-1]

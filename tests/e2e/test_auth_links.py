@@ -16,7 +16,7 @@ def new_address() -> str:
 
 def register(page, address: str) -> None:
     page.goto("/auth/register")
-    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Email address").fill(address)
     page.get_by_role("button", name="Create an account").click()
     expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
 
@@ -34,12 +34,12 @@ def test_registered_applicant_confirms_the_address_and_chooses_name_and_password
     address, page = new_address(), visitor.page
     page.goto("/auth/register")
     visitor.look("register", "Create an account")
-    page.get_by_label("E-mail address").fill("nobody")
+    page.get_by_label("Email address").fill("nobody")
     page.get_by_role("button", name="Create an account").click()
-    expect(page.get_by_text("Enter an e-mail address such as")).to_be_visible()
+    expect(page.get_by_text("Enter an email address such as")).to_be_visible()
     register(page, address)
     page.goto(mailbox.link(address, "/auth/verify", "signup"))
-    visitor.look("verify", "Confirm your e-mail address")
+    visitor.look("verify", "Confirm your email address")
     page.get_by_role("button", name="Confirm the address").click()
     expect(page.get_by_text("Your address is confirmed.")).to_be_visible()
     fill_account(page, "María", "Núñez", "short")
@@ -83,7 +83,7 @@ def test_whoever_confirmed_elsewhere_is_led_to_choosing_a_password(visitor, mail
     alert = page.get_by_role("alert").filter(has_text="the password is wrong")
     alert.get_by_role("link", name="Send the link").click()
     expect(page.get_by_role("heading", name="Forgot your password?")).to_be_visible()
-    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Email address").fill(address)
     page.get_by_role("button", name="Send the link").click()
     page.goto(mailbox.link(address, "/auth/reset", "recovery"))
     page.get_by_role("button", name="Continue").click()
@@ -103,7 +103,7 @@ def sign_up(visitor, address: str) -> None:
 
 def sign_in(page, address: str, password: str) -> None:
     page.goto("/auth/login")
-    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Email address").fill(address)
     page.get_by_label("Password", exact=True).fill(password)
     page.get_by_role("button", name="Sign in").click()
 
@@ -120,7 +120,7 @@ def test_unconfirmed_address_cannot_sign_in_and_may_ask_for_another_mail(visitor
 def test_forgotten_password_is_replaced_by_a_link(visitor, people, mailbox):
     person, page = people.make("applicant"), visitor.page
     page.goto("/auth/forgot")
-    page.get_by_label("E-mail address").fill(person.email)
+    page.get_by_label("Email address").fill(person.email)
     page.get_by_role("button", name="Send the link").click()
     expect(page.get_by_text(f"If there is an account for {person.email}")).to_be_visible()
     page.goto(mailbox.link(person.email, "/auth/reset", "recovery"))
@@ -136,7 +136,7 @@ def test_forgotten_password_is_replaced_by_a_link(visitor, people, mailbox):
 
 def test_unknown_address_gets_the_same_answer(visitor):
     visitor.page.goto("/auth/forgot")
-    visitor.page.get_by_label("E-mail address").fill("nobody@people.test")
+    visitor.page.get_by_label("Email address").fill("nobody@people.test")
     visitor.page.get_by_role("button", name="Send the link").click()
     expect(
         visitor.page.get_by_text("If there is an account for nobody@people.test")
@@ -149,7 +149,7 @@ def test_person_with_an_authenticator_gives_its_code_before_the_new_password(
     person, page = people.make("employee"), visitor.page
     secret = people.enrol_totp(person)
     page.goto("/auth/forgot")
-    page.get_by_label("E-mail address").fill(person.email)
+    page.get_by_label("Email address").fill(person.email)
     page.get_by_role("button", name="Send the link").click()
     page.goto(mailbox.link(person.email, "/auth/reset", "recovery"))
     visitor.look("reset", "Choose a new password")
@@ -167,7 +167,7 @@ def test_person_with_an_authenticator_gives_its_code_before_the_new_password(
 def test_used_link_is_refused_in_plain_words(visitor, people, mailbox):
     person, page = people.make("applicant"), visitor.page
     page.goto("/auth/forgot")
-    page.get_by_label("E-mail address").fill(person.email)
+    page.get_by_label("Email address").fill(person.email)
     page.get_by_role("button", name="Send the link").click()
     link = mailbox.link(person.email, "/auth/reset", "recovery")
     page.goto(link)
@@ -191,7 +191,7 @@ def test_expired_confirmation_is_replaced_by_another_mail(visitor, mailbox):
     expect(page.get_by_role("alert").filter(has_text="This link has expired")).to_be_visible()
     expect(page.get_by_role("button", name="Confirm the address")).to_have_count(0)
     visitor.check("verify-expired")
-    page.get_by_label("E-mail address").fill(address)
+    page.get_by_label("Email address").fill(address)
     page.get_by_role("button", name="Send the mail again").click()
     expect(page.get_by_text("a new mail is on its way")).to_be_visible()
 

@@ -44,7 +44,7 @@ def rows_behind(page: Page, name: str) -> int:
     page.get_by_role("link", name=name, exact=True).click()
     expect(page).to_have_url(re.compile(r"/pages/patients\?date="))
     empty = page.get_by_text("No patient matches")
-    total = page.locator(".pager span").first
+    total = page.locator(".list-total")
     expect(empty.or_(total)).to_be_visible()
     if empty.is_visible():
         return 0
@@ -63,3 +63,26 @@ def test_each_figure_leads_to_exactly_what_it_counts(visitor, people, employee, 
         assert rows_behind(page, name) == figure, name
         page.goto("/pages/dashboard")
         expect(page.locator(".figure")).to_have_count(len(FIGURES))
+
+
+def test_charts_say_their_numbers_and_follow_the_theme(visitor, employee):
+    visitor.sign_in(employee, "/pages/dashboard")
+    page = visitor.page
+    chart = page.get_by_role("region", name="Visits and documents").get_by_role("img")
+    expect(chart).to_have_accessible_name("Visits: 6, Documents: 2")
+    drawn = "canvas => canvas.toDataURL()"
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('canvas')].every(canvas => canvas.width > 300)"
+    )
+    visitor.check("dashboard-charts-light")
+    light = chart.evaluate(drawn)
+    page.evaluate(
+        "detail => window.dispatchEvent(new CustomEvent('carehire:theme', { detail }))", "arya-blue"
+    )
+    expect(page.locator("html")).to_have_attribute("data-theme", "arya-blue")
+    page.wait_for_function(
+        "before => document.querySelector('canvas').toDataURL() !== before", arg=light
+    )
+    visitor.check("dashboard-charts-dark")
+    page.set_viewport_size({"width": 390, "height": 844})
+    visitor.check("dashboard-charts-phone")

@@ -15,7 +15,7 @@ from tests.e2e.later_code import (
     without_later_code,
 )
 from tests.e2e.patients.outages import without
-from tests.e2e.visitor import Visitor
+from tests.e2e.visitor import Visitor, rest
 from tests.fixtures.people import Person
 
 
@@ -76,7 +76,7 @@ def test_locked_page_stays_covered_while_the_code_is_on_its_way(visitor, people)
 
 def sign_out(page: Page) -> None:
     page.get_by_role("button", name="Rosalinda").click()
-    page.get_by_role("button", name="Sign Out").click()
+    page.get_by_role("menuitem", name="Sign Out").click()
     expect(heading(page, "You are signed out")).to_be_visible()
 
 
@@ -90,7 +90,7 @@ def test_signing_out_offline_leaves_nothing_of_the_person_and_leads_to_sign_in_l
     page.get_by_role("link", name="Profile", exact=True).click()
     for tab in (page, other):
         expect(heading(tab, "Signed-in devices")).to_be_visible()
-        tab.wait_for_load_state("networkidle")
+        rest(tab)
     page.context.set_offline(offline=True)
     sign_out(page)
     expect(heading(other, "You are signed out")).to_be_visible()
@@ -114,10 +114,35 @@ def test_signing_out_offline_leaves_nothing_of_the_person_and_leads_to_sign_in_l
     expect(page).to_have_url(re.compile("/auth/login"))
 
 
+def test_mirror_of_whoever_signed_out_offline_is_ended_by_the_next_page(visitor, people):
+    visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
+    page = visitor.page
+    rest(page)
+    page.context.set_offline(offline=True)
+    sign_out(page)
+    page.close()
+    visitor.context.set_offline(offline=False)
+    # The next page as its server sends it, before anything of it could run.
+    answer = visitor.context.request.get("/pages/profile", max_redirects=0)
+    assert (answer.status, urlsplit(answer.headers["location"]).path) == (307, "/auth/login")
+    login = visitor.context.request.get("/auth/login")
+    assert "Rosalinda" not in login.text()
+    left = {cookie["name"] for cookie in visitor.context.cookies()}
+    assert not {name for name in left if "session-token" in name or "signed-out" in name}
+
+
+def test_page_that_needs_no_session_ends_the_mirror_too(visitor, people):
+    visitor.sign_in(people.make("applicant", "Rosalinda"), "/icon.svg")
+    visitor.page.evaluate("document.cookie = 'carehire.signed-out=1; Path=/'")
+    login = visitor.context.request.get("/auth/login")
+    assert "Rosalinda" not in login.text()
+    assert visitor.context.request.get("/api/auth/session").json() == {}
+
+
 def test_signing_out_on_a_dead_network_leads_to_sign_in_later(visitor, people):
     visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
     page = visitor.page
-    page.wait_for_load_state("networkidle")
+    rest(page)
     page.route("**/*", lost)
     sign_out(page)
     expect(page.get_by_role("button", name="Try again")).to_be_enabled()
@@ -129,7 +154,7 @@ def test_signing_out_on_a_dead_network_leads_to_sign_in_later(visitor, people):
 def test_signing_out_while_the_web_server_restarts_leads_to_sign_in_later(visitor, stack, people):
     visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
     page = visitor.page
-    page.wait_for_load_state("networkidle")
+    rest(page)
     with without(stack, "web") as come_back:
         sign_out(page)
         come_back()

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.later_code import CODE, NOT_LOADED, gone, lost, without_later_code
-from tests.e2e.visitor import DARK, PHONE, Visitor
+from tests.e2e.visitor import DARK, PHONE, Visitor, rest
 
 BAR = "You are offline. Nothing can be saved right now."
 BAR_ES = "No hay conexión. Por ahora no se puede guardar nada."
@@ -37,7 +37,7 @@ def page(desk) -> Iterator[Page]:
 
 def go(page, path):
     page.goto(path)
-    page.wait_for_load_state("networkidle")
+    rest(page)
 
 
 def menu_link(page, name):
@@ -115,7 +115,7 @@ def test_theme_that_can_not_be_loaded_leaves_the_old_one(page):
 def test_language_changes_offline(visitor, people):
     visitor.sign_in(people.make("applicant"))
     page = visitor.page
-    page.wait_for_load_state("networkidle")
+    rest(page)
     page.context.set_offline(offline=True)
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("status").filter(has_text=BAR_ES)).to_be_visible()
@@ -214,28 +214,13 @@ def test_page_whose_code_does_not_come_keeps_the_frame(page, answer, words):
     expect(heading(page, "Users")).to_be_visible()
 
 
-def test_link_after_an_update_loads_the_whole_page(page):
-    page.evaluate("window.before = true")
-
-    def newer(route: Route) -> None:
-        answer = route.fetch()
-        body, replaced = re.subn(r'"b":"[^"]+"', '"b":"newer"', answer.text())
-        assert replaced
-        route.fulfill(response=answer, body=body)
-
-    page.route("**/pages/users?_rsc=*", newer)
-    menu_link(page, "Users").click()
-    expect(heading(page, "Users")).to_be_visible()
-    assert page.evaluate("window.before") is None
-
-
 @pytest.mark.parametrize("theme", ["lara-light-indigo", DARK])
 def test_bar_can_be_read_and_covers_nothing(open_visitor, people, theme):
     visitor = open_visitor(viewport=PHONE, locale="es-US")
     visitor.choose_theme(theme)
     visitor.sign_in(people.make("superuser"), "/pages/profile")
     page = visitor.page
-    page.wait_for_load_state("networkidle")
+    rest(page)
     page.context.set_offline(offline=True)
     bar = page.get_by_role("status").filter(has_text=BAR_ES)
     expect(bar).to_be_visible()

@@ -1,17 +1,14 @@
 """What strangers may send to the web app's own routes, and which headers all its answers carry."""
 
 import json
-import os
 import re
-import socket
-import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
 from uuid import uuid4
 
 import httpx
 import pytest
 
+from tests.e2e.second_web import second_web
 from tests.fixtures.waiting import wait_until
 
 LOG = "/api/auth/_log"
@@ -125,33 +122,6 @@ def test_what_is_no_page_may_load_nothing(stack, path: str):
     answer = httpx.get(stack.app_url + path)
     wanted = "default-src 'none'; frame-ancestors 'none'"
     assert answer.headers.get_list("content-security-policy") == [wanted]
-
-
-@contextmanager
-def second_web(stack, **changed: str) -> Iterator[str]:
-    """The built web app once more, with other settings."""
-    launch = json.loads((stack.home / "run" / "web.json").read_text())
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    settings = {**launch["environment"], "PORT": str(port), **changed}
-    process = subprocess.Popen(
-        launch["command"], cwd=launch["folder"], env={**os.environ, **settings},
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    url = f"http://127.0.0.1:{port}"
-
-    def answers() -> bool:
-        try:
-            return bool(httpx.get(f"{url}/icon.svg", timeout=5).status_code)
-        except httpx.TransportError:
-            return False
-
-    try:
-        wait_until(answers)
-        yield url
-    finally:
-        process.terminate()
-        process.wait()
 
 
 def test_page_that_fails_has_the_policy_too(stack):

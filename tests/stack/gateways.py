@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cli.stack.config import Ports, load_config
+from cli.stack.errors import silent
 from cli.stack.gateway.caddy import gateway_part
 from cli.stack.home import Home
 from cli.stack.keys import load_keys
@@ -18,7 +19,7 @@ def gateway_before(home: Home, ports: Ports, shift: int) -> Iterator[Stack]:
     """The real gateway in front of whatever listens on these ports."""
     home.prepare()
     config = load_config()
-    stack = Stack(home, config, ports, shift, load_keys(home), ensure_programs(print))
+    stack = Stack(home, config, ports, shift, load_keys(home), ensure_programs(silent))
     part = gateway_part(stack)
     with (home.logs / "gateway.log").open("w") as log:
         caddy = subprocess.Popen(part.command, env=part.environment, stdout=log, stderr=log)
@@ -26,5 +27,5 @@ def gateway_before(home: Home, ports: Ports, shift: int) -> Iterator[Stack]:
             wait_until(part.is_healthy)
             yield stack
         finally:
-            caddy.terminate()
+            caddy.kill()
             caddy.wait()

@@ -24,8 +24,8 @@ def data_of(done):
 
 @pytest.fixture
 def folders(tmp_path, monkeypatch):
-    """Empty folders of migrations and policies."""
-    for name in ("MIGRATIONS", "POLICIES"):
+    """Empty folders of migrations and schemas."""
+    for name in ("MIGRATIONS", "SCHEMAS"):
         folder = tmp_path / name.lower()
         folder.mkdir()
         monkeypatch.setattr(migrations, name, folder)
@@ -74,7 +74,7 @@ def test_new_migration_is_named_by_time_and_deed(folders):
     assert done.exit_code == 0, done.output
     made = json.loads(done.stdout)["data"]["path"]
     assert re.fullmatch(r"\d{14}_add_phone\.sql", made.rpartition("/")[2])
-    assert [path.read_text() for path in migrations.MIGRATIONS.iterdir()] == [""]
+    assert [path.read_text() for path in migrations.MIGRATIONS.iterdir()] == [migrations.LAST]
 
 
 @pytest.mark.parametrize("name", ["phone", "Add_phone", "add phone", "../x_y", ""])
@@ -85,25 +85,20 @@ def test_migration_with_a_name_of_no_use_is_refused(folders, name):
     assert list(migrations.MIGRATIONS.iterdir()) == []
 
 
-def test_policies_migration_drops_what_was_and_makes_what_is_wanted(folders):
-    former = "create policy notes_select on public.notes for select to anon using (true);\n"
-    other = "create policy visits_select on public.visits for select to anon using (true);\n"
-    wanted = "create policy notes_insert on public.notes for insert to anon with check (true);\n"
-    (migrations.MIGRATIONS / "20260101000000_create_notes.sql").write_text(former + other)
-    (migrations.POLICIES / "notes.sql").write_text(wanted)
-    content = migrations.begin_policies("notes").read_text()
-    assert content.splitlines() == [
-        "drop policy if exists notes_select on public.notes;",
-        "drop policy if exists notes_insert on public.notes;",
-        "",
-        wanted.strip(),
-    ]
+def test_migration_of_a_table_begins_with_its_schema(folders):
+    schema = "-- Staff read them.\n\ncreate table public.notes (id uuid);\n"
+    (migrations.SCHEMAS / "20_notes.sql").write_text(schema)
+    (migrations.SCHEMAS / "20_other_notes.sql").write_text("-- Not this.\n")
+    done = CliRunner().invoke(build("db"), ["db", "new", "create_notes", "--table", "notes"])
+    assert done.exit_code == 0, done.output
+    assert Path(done.stdout.strip()).read_text() == f"{schema}\n{migrations.LAST}"
 
 
-def test_policies_of_an_unknown_table_are_refused(folders):
-    done = CliRunner().invoke(build("db"), ["db", "policies", "nothing"])
+def test_migration_of_a_table_without_a_schema_is_refused(folders):
+    done = CliRunner().invoke(build("db"), ["db", "new", "create_notes", "--table", "notes"])
     assert done.exit_code == 2
-    assert "There is no" in done.stderr
+    assert "There is no supabase/schemas/NN_notes.sql" in done.stderr
+    assert list(migrations.MIGRATIONS.iterdir()) == []
 
 
 def test_help_comes_without_loading_a_command():

@@ -9,6 +9,7 @@ import asyncpg
 import httpx
 import pytest
 
+from cli.stack.errors import silent
 from cli.stack.toolchain.install import ensure_programs
 from tests.fixtures.waiting import wait_until
 
@@ -22,7 +23,7 @@ HOSTED_ROLES = {
 def official(stack, *arguments):
     """Run the official CLI by itself, as its own documentation says."""
     url = f"{stack.database_url}?sslmode=disable"
-    command = [str(ensure_programs(print).supabase), *arguments, "--db-url", url, "--yes"]
+    command = [str(ensure_programs(silent).supabase), *arguments, "--db-url", url, "--yes"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 

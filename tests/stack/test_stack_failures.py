@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.stack.config import load_config
-from cli.stack.errors import StackError
+from cli.stack.errors import StackError, silent
 from cli.stack.toolchain.install import ensure_programs
 from tests.fixtures.stack import environment_for, run_carehire
 
@@ -36,7 +36,7 @@ def test_port_in_use_is_named_with_the_way_out(tmp_path, name, spare_shift):
 
 
 def test_missing_program_is_named(tmp_path, monkeypatch, spare_shift):
-    programs = ensure_programs(print)
+    programs = ensure_programs(silent)
     cache = tmp_path / "cache"
     broken = cache / "toolchain" / programs.root.name
     broken.mkdir(parents=True)

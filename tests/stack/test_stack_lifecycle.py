@@ -3,7 +3,10 @@
 import json
 import os
 import re
+import signal
 import stat
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -79,10 +82,29 @@ def test_logs_show_what_a_part_wrote(stack):
     assert "database system is ready to accept connections" in done.stdout
 
 
+@pytest.mark.parametrize("options", [(), ("--follow",)])
+def test_logs_leave_out_what_a_terminal_would_obey(tmp_path, options):
+    home = Home(tmp_path / "home")
+    home.prepare()
+    harmful = "\x1b]0;owned\x07 \x1b[2Jgone \u202etxt.exe \u200b\x9b31mred"
+    (home.logs / "auth.log").write_text(f"before\n{harmful}\ttab\n", encoding="utf-8")
+    # A shell lets what it runs in the background ignore the interrupt, and that is inherited.
+    heard = ["env", "--default-signal=INT"]
+    command = [*heard, sys.executable, "-m", "cli.main", "stack", "logs", "auth", *options]
+    environment = environment_for(home.root, real=False)
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as shown:
+        lines = [shown.stdout.readline(), shown.stdout.readline()]
+        shown.send_signal(signal.SIGINT)
+    assert lines[0] == "before\n"
+    assert "owned" in lines[1]
+    assert "gone" in lines[1]
+    assert not set(lines[1][:-1]) & set("\x1b\x07\x9b\u202e\u200b\t")
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--parts", "database"), "There is no part 'database'"),
+        (("--parts", "database"), "There is no part database"),
         (("--shift", "x"), "--shift takes a number"),
         (("--shift", "99999"), "--shift takes a number"),
     ],

@@ -13,6 +13,7 @@ import pytest
 
 from cli.stack import up
 from cli.stack.config import load_config
+from cli.stack.errors import silent
 from cli.stack.home import Home
 from cli.stack.part import mark
 from cli.stack.ports import PortTakenError, choose_ports, is_free
@@ -122,7 +123,7 @@ def place(passable_path):
     home = Home(passable_path / "home")
     home.prepare()
     home.keys.write_text("{}")
-    found = find_place(home, ensure_programs(print).postgres)
+    found = find_place(home, ensure_programs(silent).postgres)
     found.data.mkdir()
     (found.data / "PG_VERSION").write_text("17\n")
     return found
@@ -133,22 +134,22 @@ def test_data_folder_fits_its_own_keys_alone(place):
     assert misfit(place, keys, "secret") is None, "keys that are older than the data made it"
     stamp(place, "secret")
     assert misfit(place, keys, "secret") is None
-    assert misfit(place, keys, "other") == "was made with other keys"
+    assert misfit(place, keys, "other").key == "stack.data_of_other_keys"
     assert "secret" not in (place.data / STAMP).read_text()
 
 
 def test_data_of_before_the_stamps_does_not_fit_younger_keys(place):
     keys = place.data.parent / "keys.json"
     os.utime(keys, (2_000_000_000, 2_000_000_000))
-    assert misfit(place, keys, "secret") == "was made with other keys"
+    assert misfit(place, keys, "secret").key == "stack.data_of_other_keys"
 
 
 def test_data_of_another_postgres_or_half_of_it_does_not_fit(place):
     keys = place.data.parent / "keys.json"
     (place.data / "PG_VERSION").write_text("16\n")
-    assert "made by Postgres 16, and this is Postgres 17" in misfit(place, keys, "secret")
+    assert misfit(place, keys, "secret").values == {"made_by": "16", "present": "17"}
     (place.data / "PG_VERSION").rename(place.data / "base")
-    assert misfit(place, keys, "secret") == "is incomplete"
+    assert misfit(place, keys, "secret").key == "stack.data_incomplete"
     (place.data / "base").unlink()
     assert misfit(place, keys, "secret") is None
 
@@ -160,7 +161,7 @@ def choose(tmp_path):
     home.prepare()
 
     def chosen(shift):
-        return choose_ports(home, Supervisor(home), load_config().ports, shift, print).shift
+        return choose_ports(home, Supervisor(home), load_config().ports, shift, silent).shift
 
     return chosen
 
@@ -185,8 +186,8 @@ def test_ports_chosen_by_themselves_give_way_and_named_ones_do_not(choose, spare
 def occupy_once_chosen(port, held):
     """Say nothing, but take the port as soon as ports were chosen."""
 
-    def say(line):
-        if line.startswith("Using the") and not held:
+    def say(key, **_values):
+        if key.startswith("stack.ports_") and not held:
             held.append(socket.create_server(("127.0.0.1", port)))
 
     return say
@@ -212,7 +213,7 @@ def test_port_that_is_taken_in_between(passable_path, spare_shift, is_auto):
     finally:
         for listener in held:
             with closing(listener):
-                up.take_down(home, print)
+                up.take_down(home, silent)
 
 
 SEEN = "select version, name from supabase_migrations.schema_migrations order by version"
@@ -239,6 +240,18 @@ def test_migrations_of_another_checkout_are_named(small_stack):
     assert "carehire stack reset" in done.stderr
 
 
+def test_data_from_before_migrations_were_joined_says_how_to_begin_again(small_stack):
+    seen = small_stack.sql(SEEN)[-6:]
+    for number, (version, name) in enumerate(seen):
+        small_stack.sql(RENAME, version, f"2026010100000{number}", f"{name}_of_old")
+    done = small_stack.run("stack", "up", "--parts", "db,mail")
+    for number, (version, name) in enumerate(seen):
+        small_stack.sql(RENAME, f"2026010100000{number}", version, name)
+    assert (done.returncode, "Traceback" in done.stderr) == (1, False)
+    assert "_of_old (+3)" in done.stderr
+    assert "carehire stack reset" in done.stderr
+
+
 def test_up_after_down_starts_where_the_stack_was(small_stack):
     assert small_stack.run("stack", "down").returncode == 0
     done = small_stack.run("stack", "up", "--parts", "db,mail")
@@ -251,7 +264,7 @@ def test_benches_leave_no_data_behind(tmp_path, monkeypatch):
     home = Home(tmp_path / "closed" / "home")
     home.prepare()
     (tmp_path / "closed").chmod(0o700)
-    data = find_place(home, ensure_programs(print).postgres).data
+    data = find_place(home, ensure_programs(silent).postgres).data
     data.mkdir()
     monkeypatch.setattr(agency, "HOME", home.root)
     agency.empty()

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { contrast, parseColor } from "./color.ts";
 import { readableTheme } from "./contrast.ts";
 
-const parts = new Set(["button", "tag"]);
+const parts = new Set(["button", "tag", "highlight", "focus"]);
 
 function themed(rules: string): string {
   const surfaces =
-    ":root{--surface-card:#ffffff;--surface-ground:#f9fafb;--surface-overlay:#fff;--surface-hover:#f6f9fc;--primary-color:#14b8a6;--text-color:#4b5563;--text-color-secondary:#9ca3af}";
+    ":root{--surface-card:#ffffff;--surface-ground:#f9fafb;--surface-overlay:#fff;--surface-hover:#f6f9fc;--primary-color:#14b8a6;--highlight-text-color:#9fa8da;--text-color:#4b5563;--text-color-secondary:#9ca3af}";
   return readableTheme(`${surfaces}${rules}`, "light", parts);
 }
 
@@ -28,10 +28,23 @@ describe("readableTheme", () => {
     expect(css).toContain(`border:1px solid ${ground}`);
   });
 
+  it("darkens the text, not the ground, where that is the page's own", () => {
+    const css = themed(".p-tag .p-highlight{color:#6366f1;background:#ffffff}");
+    expect(declared(css, ".p-tag .p-highlight", "background")).toBe("#ffffff");
+    const text = declared(css, ".p-tag .p-highlight", "color");
+    expect(ratio(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  });
+
   it("darkens text on a transparent ground", () => {
     const css = themed(".p-button.p-button-text{color:#22c55e;background-color:transparent}");
     const text = declared(css, ".p-button.p-button-text", "color");
     expect(ratio(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("darkens the text of a chosen row on the stronger tint that the arrows give it", () => {
+    const css = themed(".p-tag.p-highlight.p-focus{background:rgba(159, 168, 218, 0.24)}");
+    const text = declared(css, ".p-tag.p-highlight.p-focus", "color");
+    expect(ratio(text, "#e8eaf6")).toBeGreaterThanOrEqual(4.5);
   });
 
   it("leaves white text alone whose ground is set elsewhere", () => {

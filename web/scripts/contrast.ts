@@ -3,6 +3,8 @@ import { type Color, contrast, formatColor, mended, over, parseColor } from "./c
 
 const textRatio = 4.5;
 const graphicRatio = 3;
+/** Material's lists stand on a ground a little lighter than any of the page's own surfaces. */
+const raisedRatio = 5;
 /** Text fainter than this on the page's own surfaces is meant for a coloured ground. */
 const surfaceText = 1.6;
 
@@ -53,6 +55,11 @@ function last(rule: Rule, pattern: RegExp): Declaration | undefined {
   return found.at(-1) as Declaration | undefined;
 }
 
+/** A ground that is the page's own stays what it is: the chosen tab is a part of the card below it. */
+function isSurface(ground: Color, { surfaces }: Palette): boolean {
+  return surfaces.some((surface) => formatColor(surface) === formatColor(ground));
+}
+
 /** A solid ground is darkened or lightened until its own text can be read. */
 function mendGround(rule: Rule, ground: Declaration, from: Color, text: Color): void {
   const next = formatColor(mended(from, [text], textRatio));
@@ -63,16 +70,35 @@ function mendGround(rule: Rule, ground: Declaration, from: Color, text: Color): 
   });
 }
 
+/** A chosen row that the arrows have come to: a stronger tint of its own, and the text of any chosen row. */
+function mendFocusedChoice(rule: Rule, ground: Declaration | undefined, palette: Palette): void {
+  const tint = colorOf(ground, palette);
+  const text = parseColor(palette.variables.get("--highlight-text-color") ?? "");
+  const isFocused = rule.selectors.some((selector) => selector.includes(".p-highlight.p-focus"));
+  if (isFocused && text !== undefined && tint !== undefined && tint.alpha < 1) {
+    const grounds = palette.surfaces.map((surface) => over(tint, surface));
+    rule.append({ prop: "color", value: formatColor(mended(text, grounds, raisedRatio)) });
+  }
+}
+
 function mendRule(rule: Rule, palette: Palette): void {
   const text = last(rule, /^color$/);
   const ground = last(rule, /^background(-color)?$/);
   const textColor = colorOf(text, palette);
+  if (text === undefined) {
+    mendFocusedChoice(rule, ground, palette);
+  }
   if (text === undefined || textColor?.alpha !== 1) {
     return;
   }
   const groundColor = colorOf(ground, palette);
   if (ground !== undefined && groundColor?.alpha === 1) {
-    if (contrast(textColor, groundColor) < textRatio) {
+    if (contrast(textColor, groundColor) >= textRatio) {
+      return;
+    }
+    if (isSurface(groundColor, palette)) {
+      text.value = formatColor(mended(textColor, [groundColor], textRatio));
+    } else {
       mendGround(rule, ground, groundColor, textColor);
     }
     return;

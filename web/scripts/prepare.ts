@@ -1,5 +1,5 @@
 /** Makes what the build needs and git does not hold: themes, PrimeReact's structural styles, the API client. */
-import { generateClient } from "./client.ts";
+import { generateClient } from "./client/generate.ts";
 import { writeStructuralStyles } from "./prime-styles.ts";
 import { writeThemes } from "./themes.ts";
 import { usedParts } from "./used-parts.ts";

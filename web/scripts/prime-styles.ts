@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { webRoot } from "./paths.ts";
+import { generatedStyles } from "./paths.ts";
 import { componentSource, type UsedParts } from "./used-parts.ts";
 
 const stylePattern = /^var ([\w$]+) = ("\\n.*"|'\\n.*');$/gm;
@@ -13,9 +13,12 @@ function stylesOf(component: string): string {
   return sheets.join("\n");
 }
 
+/** Large, and in one part that is loaded after the page: it brings its own styles then. */
+const bringsItsOwn = ["editor"];
+
 /** Writes PrimeReact's structural styles as one sheet: by themselves they come only after hydration. */
 export function writeStructuralStyles({ components }: UsedParts): void {
-  const folder = join(webRoot, "src", "styles", "generated");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "prime.css"), components.map(stylesOf).join("\n"));
+  mkdirSync(generatedStyles, { recursive: true });
+  const sheets = components.filter((component) => !bringsItsOwn.includes(component)).map(stylesOf);
+  writeFileSync(join(generatedStyles, "prime.css"), sheets.join("\n"));
 }

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
-import { guardedLoginUrl, routes } from "@/lib/routes";
+import { endedCookies } from "@/lib/session/ending/signed-out-mark";
+import { guardedLoginUrl, routes } from "@/pages";
 
 function isGuarded(path: string): boolean {
   return path === routes.home || path.startsWith("/pages/");
@@ -33,10 +34,24 @@ function toPage(request: NextRequest): NextResponse {
   return response;
 }
 
+/** Ends the mirror of somebody who signed out without a connection; the request then comes from nobody. */
+function forgetEnded(request: NextRequest): string[] {
+  const ended = endedCookies(request.cookies.getAll().map(({ name }) => name));
+  if (ended.length > 0) {
+    request.cookies.delete(ended);
+  }
+  return ended;
+}
+
 /** Guards the signed-in pages and gives every page its security headers. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const ended = forgetEnded(request);
   const mayPass = !isGuarded(request.nextUrl.pathname) || (await isSignedIn(request));
   const response = mayPass ? toPage(request) : toLogin(request);
+  for (const name of ended) {
+    const secure = name.startsWith("__Secure-");
+    response.cookies.set(name, "", { path: "/", maxAge: 0, sameSite: "lax", secure });
+  }
   const transport = strictTransport(process.env.NEXTAUTH_URL);
   if (transport !== undefined) {
     response.headers.set("Strict-Transport-Security", transport);

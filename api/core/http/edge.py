@@ -1,57 +1,74 @@
 """The outermost layer: request id, log line, limits of size and time, and the last resort."""
 
 import asyncio
+from collections.abc import Sequence
 from time import perf_counter
 
 import structlog
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.core.error_handlers import respond
-from api.core.errors import AppError, InternalError, TooLargeError, UnavailableError
-from api.core.http.body_limits import body_limit
+from api.core.errors.mapping import respond
+from api.core.errors.tree import AppError, InternalError, TooLargeError, UnavailableError
+from api.core.http.limits import USUAL, Limit
 from api.core.logging import accept_request_id, request_id
 
 log = structlog.get_logger("access")
 
-SECONDS = 30
-UPLOAD_SECONDS = 600
+# Raw: as a mapping they would be searched for once for each.
+ALWAYS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+)
+NOT_KEPT = (b"cache-control", b"no-store")
+OVER_TLS = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Edge:
-    """Wraps the application; plain ASGI, because it stands in the way of every request."""
+    """Wraps the application; plain ASGI, since every request goes through it."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, limits: Sequence[Limit] = ()) -> None:
         self._app = app
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Respond to one request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        await _Exchange(scope, receive, send).run(self._app)
+        limit = self._limit(f"{scope['method']} {scope['path']}")
+        await _Exchange(scope, receive, send, limit).run(self._app)
+
+    def _limit(self, called: str) -> Limit:
+        return next((limit for limit in self._limits if limit.requests.fullmatch(called)), USUAL)
 
 
 class _Exchange:
-    """One request and its answer."""
+    """One request and its response."""
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __init__(self, scope: Scope, receive: Receive, send: Send, limit: Limit) -> None:
         self._scope = scope
         self._receive_next = receive
         self._send_next = send
         self._received = 0
         self._status = 0
-        self._id = accept_request_id(Headers(scope=scope).get("x-request-id"))
-        self._most = body_limit(scope["path"])
+        self._headers = Headers(scope=scope)
+        self._id = accept_request_id(self._headers.get("x-request-id"))
+        self._most = limit.most_bytes
+        self._seconds = limit.seconds
 
     async def run(self, app: ASGIApp) -> None:
-        """Let the application answer, whatever happens."""
+        """Let the application respond, whatever happens."""
         request_id.set(self._id)
         started = perf_counter()
         try:
-            async with asyncio.timeout(UPLOAD_SECONDS if is_upload(self._scope) else SECONDS):
-                await self._answer(app)
+            async with asyncio.timeout(self._seconds):
+                # Who announces too much is refused before a byte is read, a chunked body while it comes.
+                if self._most is not None and self._announced() > self._most:
+                    await self._refuse(TooLargeError())
+                else:
+                    await app(self._scope, self._receive, self._send)
         except TimeoutError:
             log.warning("request_timed_out")
             await self._refuse(UnavailableError("This took too long. Please try again."))
@@ -62,15 +79,8 @@ class _Exchange:
         finally:
             self._log(perf_counter() - started)
 
-    async def _answer(self, app: ASGIApp) -> None:
-        # Who announces too much is refused before a byte is read, a chunked body while it comes.
-        if self._most is not None and self._announced() > self._most:
-            await self._refuse(TooLargeError())
-        else:
-            await app(self._scope, self._receive, self._send)
-
     def _announced(self) -> int:
-        announced = Headers(scope=self._scope).get("content-length", "")
+        announced = self._headers.get("content-length", "")
         return int(announced) if announced.isdecimal() else 0
 
     async def _receive(self) -> Message:
@@ -84,13 +94,12 @@ class _Exchange:
     async def _send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self._status = message["status"]
-            headers = MutableHeaders(scope=message)
-            headers["X-Request-Id"] = self._id
-            headers["X-Content-Type-Options"] = "nosniff"
-            headers["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'"
+            headers = [*message["headers"], *ALWAYS, (b"x-request-id", self._id.encode())]
             if self._scope["scheme"] == "https":
-                headers["Strict-Transport-Security"] = "max-age=31536000"
-            headers.setdefault("Cache-Control", "no-store")
+                headers.append(OVER_TLS)
+            if not any(name == NOT_KEPT[0] for name, _ in headers):
+                headers.append(NOT_KEPT)
+            message["headers"] = headers
         await self._send_next(message)
 
     async def _refuse(self, error: AppError) -> None:
@@ -107,13 +116,3 @@ class _Exchange:
             milliseconds=round(seconds * 1000, 1),
             user_id=self._scope.get("user_id"),
         )
-
-
-def is_upload(scope: Scope) -> bool:
-    """Tell whether the body of this request is a file."""
-    path: str = scope["path"]
-    return (
-        scope["method"] == "POST"
-        and path.startswith("/api/visit")
-        and (path.endswith(("/documents", "/complete")))
-    )

@@ -40,7 +40,7 @@ class OAuthError(Exception):
 
 
 class UnexpectedError(Exception):
-    """A failure that tells the client nothing but that it is one."""
+    """A failure of which the client learns nothing but that it is one."""
 
     def __init__(self, message: str = UNEXPECTED) -> None:
         super().__init__(message)

@@ -1,8 +1,8 @@
-"""Values as the real server's environment writes them: durations, rates and globs."""
+"""Values as the real server, a Go program, writes them: times, durations, rates and globs."""
 
 import re
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 _UNITS = {
     "ns": 1e-9, "us": 1e-6, "µs": 1e-6, "ms": 1e-3, "s": 1.0, "m": 60.0, "h": 3600.0,
@@ -26,6 +26,13 @@ def parse_duration(text: str) -> timedelta:
         message = f"{text!r} is not a duration such as 300s or 24h"
         raise ValueError(message)
     return timedelta(seconds=sign * sum(float(number) * _UNITS[unit] for number, unit in parts))
+
+
+def rfc3339(moment: datetime) -> str:
+    """Write a time in UTC without needless zeros."""
+    moment = moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
+    text = moment.strftime("%Y-%m-%dT%H:%M:%S.%f").rstrip("0").rstrip(".")
+    return text + "Z"
 
 
 @dataclass(frozen=True)

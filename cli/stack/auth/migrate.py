@@ -5,6 +5,7 @@ from importlib import resources
 import asyncpg
 
 from cli.stack.auth.settings import Settings
+from cli.stack.serving.program import StartError
 
 # The versions that the real server's own migrations would have left, so that it can take over
 # a database that this one has set up, and the other way round.
@@ -12,7 +13,7 @@ VERSIONS = resources.files("cli.stack.auth.schema").joinpath("versions.txt")
 NEWEST = "20260625000000"
 
 
-class MigrationError(Exception):
+class MigrationError(StartError):
     """The schema cannot be brought to the version this server needs."""
 
 
@@ -43,7 +44,7 @@ async def _migrate(connection: "asyncpg.Connection[asyncpg.Record]") -> bool:
     if found == NEWEST:
         return False
     if found is not None:
-        message = f"the auth schema is at version {found}, this server needs {NEWEST}"
+        message = f"the auth schema is at version {found}, this server needs {NEWEST}."
         raise MigrationError(message)
     for statements in schema_files():
         await connection.execute(statements)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from cli.stack.auth.database import Database
-from cli.stack.auth.http.rate_limits import RateLimits
 from cli.stack.auth.mail.mailer import Mailer
 from cli.stack.auth.mail.templates import Templates
+from cli.stack.auth.rate_limits import RateLimits
 from cli.stack.auth.settings import Settings
 from cli.stack.auth.tokens.keys import KeyRing
 

@@ -175,7 +175,7 @@ class Settings(MailSettings):
     hook_mfa_verification_attempt_uri: str = ""
 
     def allows_redirect_glob(self, address: str) -> bool:
-        """Tell whether a pattern of the allow list fits the whole address."""
+        """Return whether a pattern of the allow list fits the whole address."""
         return any(compile_glob(glob).fullmatch(address) for glob in self.uri_allow_list)
 
     @property

@@ -1,1 +1,1 @@
-"""The one door to the stack: Caddy."""
+"""The one way into the stack: Caddy."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from string import Template
 
 from cli.stack.files import write_private
-from cli.stack.part import Part, Stack, answers_http
+from cli.stack.part import Part, Stack, serves_http
 from cli.stack.settings import REPOSITORY
 from cli.stack.toolchain.programs import caddy
 
@@ -17,7 +17,7 @@ def gateway_part(stack: Stack) -> Part:
     """Caddy with all sites."""
     file = stack.home.run / "Caddyfile"
     write_private(file, caddyfile(stack))
-    gateway, app = (answers_http(port, HEALTH) for port in (stack.ports.gateway, stack.ports.app))
+    gateway, app = (serves_http(port, HEALTH) for port in (stack.ports.gateway, stack.ports.app))
     return Part(
         name="gateway",
         command=[str(caddy()), "run", "--config", str(file), "--adapter", "caddyfile"],

@@ -74,7 +74,7 @@ def choose_account(home: Home) -> Account:
         except KeyError:
             continue
         return Account(found.pw_uid, found.pw_gid)
-    raise StackError("Postgres may not run as root and there is no account `nobody`: add one.")
+    raise StackError("stack.no_account")
 
 
 def data_folder(home: Home, account: Account) -> Path:
@@ -84,10 +84,7 @@ def data_folder(home: Home, account: Account) -> Path:
     if account.can_enter(home.root):
         return home.database
     if home.database.exists():
-        raise StackError(
-            f"Postgres cannot reach its data in {home.database}, because a folder above it is closed "
-            "to its account: open that again with chmod a+x."
-        )
+        raise StackError("stack.data_closed", path=home.database)
     make_private_folder(SHARED, 0o755)
     folder = make_private_folder(unused_folder(home), 0o711) / "postgres"
     home.database.symlink_to(folder)

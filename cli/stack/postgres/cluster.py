@@ -58,10 +58,8 @@ def run_initdb(place: Place, folder: Path, secret: Path) -> None:
     is_full = shutil.disk_usage(folder).free < SMALLEST_SPACE
     shutil.rmtree(folder, ignore_errors=True)
     if is_full or "No space left on device" in done.stderr:
-        raise StackError(f"The disk that holds {folder.parent} is full: free about 200 MB.")
-    raise StackError(
-        f"Postgres could not make its data folder in {folder.parent}: {last_words(done.stderr)}"
-    )
+        raise StackError("stack.disk_full_for", path=folder.parent, size="200 MB")
+    raise StackError("stack.no_cluster", path=folder.parent, reason=last_words(done.stderr))
 
 
 def serve_command(place: Place, port: int) -> list[str]:

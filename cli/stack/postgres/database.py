@@ -26,16 +26,14 @@ def ask(url: str, question: Callable[[Connection], Awaitable[Result]]) -> Result
         try:
             return await question(connection)
         except asyncpg.DiskFullError as error:
-            raise StackError(
-                f"The disk that holds the database is full: free some space. {error}"
-            ) from error
+            raise StackError("stack.database_disk_full", reason=error) from error
         finally:
             await connection.close()
 
     return asyncio.run(asked())
 
 
-def answers(url: str) -> bool:
+def accepts_queries(url: str) -> bool:
     """Whether the server takes connections."""
 
     async def select_one(connection: Connection) -> bool:

@@ -9,27 +9,28 @@ from pathlib import Path
 from cli.stack.files import read_json, write_json
 from cli.stack.home import Home
 from cli.stack.postgres.account import SHARED, Place
+from cli.texts import Phrase
 
 STAMP = "carehire.json"
 
 
-def misfit(place: Place, keys: Path, password: str) -> str | None:
+def misfit(place: Place, keys: Path, password: str) -> Phrase | None:
     """Why this stack cannot use the data folder; None when it can, or when there is nothing in it."""
     if not place.data.exists() or not any(place.data.iterdir()):
         return None
     version = place.data / "PG_VERSION"
     if not version.exists():
-        return "is incomplete"
+        return Phrase("stack.data_incomplete")
     made_by, present = version.read_text(encoding="utf-8").strip(), major_version(place.programs)
     if made_by != present:
-        return f"was made by Postgres {made_by}, and this is Postgres {present}"
+        return Phrase("stack.data_of_other_version", made_by=made_by, present=present)
     stamp = place.data / STAMP
     if stamp.exists():
         is_ours = read_json(stamp) == content(password)
     else:
         # Made before there were stamps: keys that are younger than the data are not its keys.
         is_ours = keys.stat().st_mtime <= version.stat().st_mtime
-    return None if is_ours else "was made with other keys"
+    return None if is_ours else Phrase("stack.data_of_other_keys")
 
 
 def stamp(place: Place, password: str) -> None:
@@ -40,16 +41,16 @@ def stamp(place: Place, password: str) -> None:
 
 
 def content(password: str) -> dict[str, str]:
-    """The stamp: what tells the keys, and does not give them away."""
+    """The stamp: it identifies the keys without giving them away."""
     return {"madeWith": hashlib.sha256(password.encode()).hexdigest()[:32]}
 
 
 def major_version(programs: Path) -> str:
     """The major version of these Postgres programs."""
-    told = subprocess.run(
+    printed = subprocess.run(
         [programs / "bin" / "postgres", "--version"], capture_output=True, text=True, check=True
     ).stdout
-    return told.split()[-1].partition(".")[0]
+    return printed.split()[-1].partition(".")[0]
 
 
 def set_aside(home: Home) -> Path:

@@ -19,7 +19,7 @@ PROCESSES = Path("/proc")
 
 
 def marked_processes(mark: str) -> list[int]:
-    """The processes that carry this mark in their environment, where the system tells."""
+    """The processes that carry this mark in their environment, where the system shows it."""
     wanted = f"{MARK}={mark}".encode()
     found = []
     for folder in PROCESSES.glob("[0-9]*"):

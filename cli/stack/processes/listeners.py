@@ -6,22 +6,23 @@ from contextlib import suppress
 from pathlib import Path
 
 from cli.stack.processes.launch import MARK, PROCESSES
+from cli.texts import Phrase
 
 LISTENING = "0A"
 TABLES = ("tcp", "tcp6")
 
 
-def holder(port: int) -> str:
-    """Who has the port, as part of a sentence; as much as this account may see."""
+def holder(port: int) -> Phrase:
+    """Who has the port; as much as this account may see."""
     sockets = {f"socket:[{inode}]" for inode in listening(port)}
     pid = next((pid for pid in processes() if sockets & opened(pid)), None)
     if pid is None:
-        return "another program"
+        return Phrase("stack.holder_unknown")
     root = stack_of(pid)
     if root is None:
-        return f"another program, {name_of(pid)} (process {pid})"
-    state = "" if Path(root).exists() else f", whose folder is gone (process {pid})"
-    return f"the Carehire stack in {root}{state}"
+        return Phrase("stack.holder_program", name=name_of(pid), pid=str(pid))
+    key = "stack.holder_stack" if Path(root).exists() else "stack.holder_gone_stack"
+    return Phrase(key, path=root, pid=str(pid))
 
 
 def listening(port: int) -> Iterator[str]:

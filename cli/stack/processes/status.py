@@ -102,6 +102,6 @@ def restart_part(home: Home, name: str) -> None:
     """Stop and start one part."""
     supervisor = Supervisor(home)
     if not supervisor.is_up or not launch_file(home, name).exists():
-        raise StackError(f"{name} does not run: start it with `carehire stack up`.")
+        raise StackError("stack.part_not_running", part=name)
     supervisor.stop(name)
     supervisor.start(name)

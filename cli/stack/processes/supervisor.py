@@ -7,7 +7,7 @@ import signal
 import subprocess
 import time
 import xmlrpc.client
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any
 
 from supervisor.xmlrpc import SupervisorTransport  # type: ignore[import-untyped]
 
-from cli.stack.errors import StackError
+from cli.stack.errors import Say, StackError
 from cli.stack.files import write_private
 from cli.stack.home import Home
 from cli.stack.part import launch_file, mark
@@ -103,7 +103,7 @@ class Supervisor:
 
     @property
     def is_up(self) -> bool:
-        """Whether supervisord answers."""
+        """Whether supervisord responds."""
         try:
             return bool(self.call("getState")["statename"] == "RUNNING")
         except (OSError, http.client.HTTPException, xmlrpc.client.Error):
@@ -136,12 +136,14 @@ class Supervisor:
         while not self.is_up:
             if done.returncode or time.monotonic() > deadline:
                 said = " ".join((done.stderr or done.stdout).split())
-                raise StackError(f"The supervisor did not start: {said or 'see its log'}")
+                raise StackError(
+                    "stack.no_supervisor", reason=said or self.home.logs / "supervisor.log"
+                )
             time.sleep(0.05)
 
     @property
     def file(self) -> Path:
-        """Supervisord's settings; the path also tells its process from any other stack's."""
+        """Supervisord's settings; the path also distinguishes its process from any other stack's."""
         return self.home.run / "supervisord.conf"
 
     def lost(self) -> list[int]:
@@ -177,7 +179,7 @@ class Supervisor:
             self.call("startProcess", name, False)
         except xmlrpc.client.Fault as fault:
             if fault.faultCode != ALREADY_STARTED:
-                raise StackError(f"The supervisor could not start {name}: {fault}") from fault
+                raise StackError("stack.part_not_started", part=name, reason=fault) from fault
 
     def stop(self, name: str) -> None:
         """Stop a part and wait until it is gone."""
@@ -185,7 +187,7 @@ class Supervisor:
             self.call("stopProcess", name, True)
         except xmlrpc.client.Fault as fault:
             if fault.faultCode != NOT_RUNNING:
-                raise StackError(f"The supervisor could not stop {name}: {fault}") from fault
+                raise StackError("stack.part_not_stopped", part=name, reason=fault) from fault
 
     def shut_down(self) -> bool:
         """Stop every part, Postgres last, and supervisord; say whether anything ran."""
@@ -229,12 +231,12 @@ def quoted(word: str) -> str:
 
 
 @contextmanager
-def only_one_at_a_time(home: Home, say: Callable[[str], None]) -> Iterator[None]:
+def only_one_at_a_time(home: Home, say: Say) -> Iterator[None]:
     """Let no two commands change the same stack together."""
     with (home.run / "lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            say("Waiting for another command that changes this stack")
+            say("stack.waiting")
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -118,7 +118,7 @@ class _Form:
         )
 
     async def open(self) -> bool:
-        """Read up to the file; tell whether there is one."""
+        """Read up to the file; return whether there is one."""
         async for chunk in self._stream:
             self._parser.write(chunk)
             if self._in_file or self._file_done:

@@ -76,7 +76,7 @@ class Database:
 
     def __init__(self, settings: Settings, service: Identity) -> None:
         self._settings = settings
-        self._service = service
+        self.service = service
         self._pool: asyncpg.Pool | None = None
 
     async def open(self) -> None:
@@ -99,7 +99,7 @@ class Database:
 
     def as_service(self, scope: Scope) -> Scope:
         """Return the same request made by the service role, which no policy stops."""
-        return replace(scope, identity=self._service)
+        return replace(scope, identity=self.service)
 
     @asynccontextmanager
     async def transaction(self, scope: Scope) -> AsyncIterator[Connection]:
@@ -137,17 +137,6 @@ class Database:
     async def enter(self, connection: Connection, scope: Scope) -> None:
         """Go on as somebody else within the same transaction."""
         await scope.enter(connection, self._settings.statement_timeout_ms)
-
-
-async def reach(settings: Settings) -> None:
-    """Connect once, so that a wrong address is known before anything starts.
-
-    Raises:
-        OSError: Nobody answers there.
-        asyncpg.PostgresError: The database refuses.
-    """
-    connection = await asyncpg.connect(settings.database_url)
-    await connection.close()
 
 
 async def _decode_json(connection: Any) -> None:

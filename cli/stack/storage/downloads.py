@@ -35,7 +35,7 @@ class Span:
 async def send(
     request: Request, path: Path, metadata: Metadata, *, expires: int | None = None
 ) -> Response:
-    """Answer with an object's bytes, or with 304 or 206 as the request asks.
+    """Send an object's bytes, or 304 or 206 as the request asks.
 
     Raises:
         StorageError: The range is outside the object, or the bytes are gone.
@@ -73,7 +73,7 @@ def _chosen(request: Request, size: int, headers: dict[str, str]) -> tuple[Span,
 
 
 def describe(request: Request, metadata: Metadata) -> Response:
-    """Answer HEAD: the headers of a download, without looking at the file."""
+    """Respond to HEAD: the headers of a download, without looking at the file."""
     headers = _headers(request, metadata, None, "must-revalidate")
     headers["content-length"] = str(metadata.get("contentLength") or 0)
     headers.pop("content-disposition", None)

@@ -9,9 +9,9 @@ _SERVER_ERROR = 500
 
 
 class StorageError(Exception):
-    """An answer other than success.
+    """A response other than success.
 
-    `status` stands in the body; REST answers with `http_status`, resumable uploads with `status`.
+    `status` stands in the body; REST responds with `http_status`, resumable uploads with `status`.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ def access_denied(message: str = "Access denied", *, http_status: int = 400) -> 
 
 
 def duplicate(code: str = "ResourceAlreadyExists") -> StorageError:
-    """Say that the name is taken; `code` tells bucket, key and other rows apart."""
+    """Say that the name is taken; `code` distinguishes bucket, key and other rows."""
     return StorageError(409, code, "The resource already exists", error="Duplicate")
 
 
@@ -100,7 +100,7 @@ def invalid_range() -> StorageError:
 
 
 def invalid_header(name: str, value: str) -> StorageError:
-    """Refuse to send a header whose value would break the answer."""
+    """Refuse to send a header whose value would break the response."""
     return StorageError(
         400,
         "InvalidRequest",

@@ -16,7 +16,7 @@ _HISTORY = "history.csv"
 
 
 async def migrate(settings: Settings) -> bool:
-    """Create what is missing; tell whether the schema was."""
+    """Create what is missing; return whether the schema was."""
     connection = await asyncpg.connect(settings.database_url)
     try:
         async with connection.transaction():

@@ -107,7 +107,7 @@ def size_limit(limit: int | str, largest: int) -> int:
 
 
 def is_folder_marker(key: str) -> bool:
-    """Tell whether a key only keeps a folder visible."""
+    """Return whether a key only keeps a folder visible."""
     return key.endswith(_PLACEHOLDER)
 
 

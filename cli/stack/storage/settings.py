@@ -4,17 +4,14 @@ import json
 import os  # The one module of this server that may read the environment.
 from collections.abc import Mapping
 from dataclasses import dataclass
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
+
+from cli.stack.serving.program import SettingsError, require_loopback
 
 Jwk = dict[str, Any]
 _SEARCH_PATH = "storage,public,extensions"
 DAY_MS = 24 * 60 * 60 * 1000
-
-
-class SettingsError(Exception):
-    """A setting is missing or cannot be used; the message says which."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +62,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         jwks=jwks,
         url_signing_key=url_signing_key,
         service_key=env.get("SERVICE_KEY") or None,
-        host=_loopback(env.get("SERVER_HOST") or "127.0.0.1"),
+        host=require_loopback("SERVER_HOST", env.get("SERVER_HOST") or "127.0.0.1"),
         port=_number(env, "SERVER_PORT", 5000),
         tenant_id=env.get("TENANT_ID") or "stub",
         internal_bucket=env.get("STORAGE_S3_BUCKET") or "stub",
@@ -100,18 +97,6 @@ def _number(env: Mapping[str, str], name: str, default: int) -> int:
     except ValueError:
         message = f"{name} must be a whole number, not {value!r}."
         raise SettingsError(message) from None
-
-
-def _loopback(host: str) -> str:
-    """Refuse any address but loopback: this server is for local use only."""
-    try:
-        is_local = ip_address(host).is_loopback
-    except ValueError:
-        is_local = False
-    if not is_local:
-        message = f"SERVER_HOST must be a loopback address such as 127.0.0.1, not {host!r}."
-        raise SettingsError(message)
-    return host
 
 
 def _keys(text: str) -> tuple[tuple[Jwk, ...] | None, Jwk | None]:

@@ -108,12 +108,12 @@ def check_expiry(seconds: int) -> None:
 
 
 def is_upload(claims: Claims) -> bool:
-    """Tell whether a signed URL's token allows an upload (older tokens carry no scope)."""
+    """Return whether a signed URL's token allows an upload (older tokens carry no scope)."""
     return claims.get("scope") == "upload" or ("scope" not in claims and "upsert" in claims)
 
 
 def is_download(claims: Claims) -> bool:
-    """Tell whether a signed URL's token allows a download."""
+    """Return whether a signed URL's token allows a download."""
     return claims.get("scope") == "download" or ("scope" not in claims and "upsert" not in claims)
 
 

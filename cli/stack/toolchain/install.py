@@ -6,12 +6,12 @@ import json
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from cli.install import system_certificates
-from cli.stack.errors import StackError
+from cli.stack.errors import Say, StackError
 from cli.stack.files import disk_space_checked
 from cli.stack.settings import cache_folder, whole_environment
 from cli.stack.toolchain.programs import Programs, node, npm
@@ -22,7 +22,7 @@ OUT_OF_SPACE = "ENOSPC"
 LAST_LINES = 4
 
 
-def ensure_programs(say: Callable[[str], None]) -> Programs:
+def ensure_programs(say: Say) -> Programs:
     """The installed tool chain, downloaded first when the cache lacks it."""
     digest = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in MANIFEST))
     folder = cache_folder() / "toolchain"
@@ -33,13 +33,12 @@ def ensure_programs(say: Callable[[str], None]) -> Programs:
         folder.mkdir(parents=True, exist_ok=True)
         with only_one(folder / ".lock"):
             if not programs.root.exists():
-                say("Downloading Postgres, PostgREST, MailDev and the Supabase CLI (about 90 MB)")
+                say("stack.downloading", size="90 MB")
                 install(programs.root)
     missing = [path.name for path in programs.needed if not path.exists()]
     if missing:
         raise StackError(
-            f"The tool chain in {programs.root} lacks {', '.join(missing)}: "
-            "remove that folder and run the command again."
+            "stack.toolchain_incomplete", path=programs.root, missing=", ".join(missing)
         )
     return programs
 
@@ -91,11 +90,8 @@ def run_npm(arguments: list[str], folder: Path) -> None:
         return
     said = done.stderr.strip().splitlines()
     if any(OUT_OF_SPACE in line for line in said):
-        raise StackError(f"The disk that holds {folder.parent} is full: free about 600 MB.")
-    raise StackError(
-        f"npm could not install into {folder} (is the npm registry reachable?): "
-        + " / ".join(said[-LAST_LINES:])
-    )
+        raise StackError("stack.disk_full_for", path=folder.parent, size="600 MB")
+    raise StackError("stack.npm_failed", path=folder, reason=" / ".join(said[-LAST_LINES:]))
 
 
 def link_libraries(postgres: Path) -> None:

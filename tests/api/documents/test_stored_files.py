@@ -12,7 +12,8 @@ import httpx
 import jwt
 import pytest
 
-from api.core.storage import Storage
+from api.core.supabase.storage import Bucket, Storage
+from api.documents.bucket import BUCKET, bucket_of
 from api.documents.sweep import sweep_lost_files, sweep_uploads
 from tests.api.conftest import Agency
 from tests.api.test_resumable import Tus, announce, complete, upload
@@ -139,11 +140,11 @@ def test_address_minted_while_uploading_brings_nothing_after_a_cancel(
     assert agency.has_nothing_of(visit)
 
 
-class Interrupted(Storage):
-    """Storage in whose way an upload becomes ready at the last moment."""
+class Interrupted(Bucket):
+    """A bucket in whose way an upload becomes ready at the last moment."""
 
     def __init__(self, stack, client: httpx.AsyncClient, agency: Agency, document_id: str) -> None:
-        super().__init__(settings_for(stack, 9), client)
+        super().__init__(Storage(settings_for(stack, 9), client), BUCKET, "Too large.")
         self._complete = lambda: complete(agency, document_id)
 
     async def remove(self, keys: list[str], token: str | None = None) -> None:
@@ -229,7 +230,7 @@ def test_file_that_lost_its_row_is_swept(agency: Agency, visit: str, stack):
             httpx.AsyncClient(trust_env=False) as client,
             asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
         ):
-            return await sweep_lost_files(pool, Storage(settings_for(stack, 9), client))
+            return await sweep_lost_files(pool, bucket_of(Storage(settings_for(stack, 9), client)))
 
     assert asyncio.run(sweep()) >= 1
     assert agency.has_nothing_of(visit)

@@ -8,13 +8,10 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from api.core.http.body_limits import (
-    BULK_BYTES,
-    FORM_BYTES,
-    IMPORT_BYTES,
-    SIGN_IN_BYTES,
-    USUAL_BYTES,
-)
+from api.core.http.limits import USUAL_BYTES
+from api.documents.limits import FORM_BYTES
+from api.public.limits import SIGN_IN_BYTES
+from api.visits.limits import BULK_BYTES, IMPORT_BYTES
 from tests.api.conftest import Agency
 
 VISIT = "/visits/6b1b36cb-1d13-4f0e-a1c5-3fb6e64cf3b5"

@@ -8,10 +8,10 @@ import jwt
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from api.core import jwks
-from api.core.auth import TokenVerifier
-from api.core.errors import UnauthenticatedError
-from api.core.jwks import KeySet
+from api.core.errors.tree import UnauthenticatedError
+from api.core.identity import jwks
+from api.core.identity.jwks import KeySet
+from api.core.identity.tokens import TokenVerifier
 
 ISSUER = "http://auth.test/auth/v1"
 

@@ -118,5 +118,5 @@ def test_failed_statements_of_others_name_nobody(agency: Agency, log: Log, stack
         row = {"id": admin.id, "first_name": FIRST, "last_name": LAST}
         assert not rest.post("/profiles", json=row).is_success
     text = log.read()
-    assert "profiles_first_name_length" in text
+    assert "profiles_first_name_line" in text
     assert traces(text, admin) == []

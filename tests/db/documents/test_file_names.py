@@ -3,7 +3,6 @@
 import pytest
 
 from api.documents.names import display_name
-from tests.db.test_migrations import MIGRATIONS
 from tests.db.world import rows
 from tests.db.world.identity import Database
 
@@ -88,24 +87,3 @@ async def test_name_that_the_api_makes_always_fits(db: Database, extension: str)
     insert = INSERT.replace("$3", "unnest($3::text[])")
     outcome = await db.act(employee, insert, visit, rows.DAY, names, KINDS[extension])
     assert (outcome.error, outcome.count) == (None, len(names))
-
-
-async def test_names_from_before_the_rule_become_plain(db: Database):
-    [migration] = [file for file in MIGRATIONS if file.name.endswith("_hold_file_names.sql")]
-    await db.run("""
-        alter table public.visit_documents
-          drop constraint visit_documents_original_name_characters,
-          drop constraint visit_documents_original_name_ending
-    """)
-    visit = await rows.visit(db, await rows.patient(db))
-    for name in ("Invoice.hta", "a\u202eb.pdf", "scan 1.pdf"):
-        document = await rows.document(db, visit, None)
-        rename = "update public.visit_documents set original_name = $2 where id = $1"
-        await db.run(rename, document, name)
-    await db.connection.execute("set local role postgres")
-    await db.connection.execute(migration.read_text(encoding="utf-8"))
-    await db.connection.execute("reset role")
-    found = await db.run(
-        "select original_name from public.visit_documents where visit_id = $1 order by 1", visit
-    )
-    assert [row[0] for row in found] == ["document.pdf", "document.pdf", "scan 1.pdf"]

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 from uuid import uuid4
 
-from tests.db.world import rows
+from api.setup import ROWS
+from tests.db.world import rows, setup
 from tests.db.world.identity import Actor, Database
 
 Key = Any
@@ -146,14 +147,20 @@ async def new_batch(db: Database, actor: Actor, whose: Whose) -> tuple[str, list
     )
 
 
-async def document_type(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await db.value(
-        "insert into public.visit_document_types (name) values ('X-ray') returning id"
-    )
+HIDDEN: dict[str, dict[str, object]] = {"job_listings": {"status": "DRAFT"}}
 
 
-async def new_document_type(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    return "insert into public.visit_document_types (name) values ('Ultrasound')", []
+def plain_probe(table: str, change: str) -> Probe:
+    """Of a plain table: own are the rows that are public, active or published; any are the others."""
+
+    async def make(db: Database, actor: Actor, whose: Whose) -> Key:
+        hidden = HIDDEN.get(table, {"active": False})
+        return await setup.plain_row(db, table, **({} if whose == OWN else hidden))
+
+    async def make_insert(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+        return setup.insert(table, await setup.values_of(db, table))
+
+    return Probe(make, change, make_insert, insert_on=OTHERS)
 
 
 async def document(db: Database, actor: Actor, whose: Whose) -> Key:
@@ -167,10 +174,11 @@ async def upload(db: Database, actor: Actor, whose: Whose) -> Key:
 
 
 async def new_document(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    document_type = await setup.plain_row(db, "visit_document_types")
     return (
         "insert into public.visit_documents (visit_id, document_type_id, upload_date, original_name, mime)"
         " values ($1, $2, $3, 'scan.pdf', 'application/pdf')",
-        [await visit(db, actor, whose), await document_type(db, actor, whose), rows.DAY],
+        [await visit(db, actor, whose), document_type, rows.DAY],
     )
 
 
@@ -240,10 +248,6 @@ PROBES: dict[str, Probe] = {
     "patients": Probe(patient, "city = 'Changed'", new_patient, insert_on=(OWN,)),
     "patient_assignments": Probe(assignment, "created_by = null", new_assignment),
     "visits": Probe(visit, "notes = 'Changed'", new_visit),
-    "visit_document_types": Probe(
-        document_type, "active = false", new_document_type, select_on=OTHERS, insert_on=OTHERS,
-        update_on=OTHERS, delete_on=OTHERS,
-    ),
     "visit_documents": Probe(
         document, "state = 'archived', archived_reason = 'Wrong patient'", new_document, upload
     ),
@@ -254,3 +258,15 @@ PROBES: dict[str, Probe] = {
     "private.visit_batches": Probe(batch, "visit_ids = '{}'", new_batch),
     "private.sign_in_failures": Probe(failure, "failures = 1", new_failure, key="user_id"),
 }  # fmt: skip
+
+PLAIN_CHANGES = {
+    "license_requirements": "renewal_months = 12",
+    "business_hours": "closes = '24:00'",
+    "interview_reminders": "scheduled_time = '10:00'",
+    "email_templates": "subject = 'Changed'",
+    "email_settings": "port = 465",
+    "job_listings": "vacancies = 2",
+}
+PROBES |= {
+    table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS
+}

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.visitor import rest
 from tests.fixtures import files
 
 WRITTEN = "Arrived at ten."
@@ -24,7 +25,7 @@ def patient(care):
 def go(page, path):
     """Open a page and wait until it rests."""
     page.goto(path)
-    page.wait_for_load_state("networkidle")
+    rest(page)
 
 
 def lose_connection(page):
@@ -82,7 +83,7 @@ def test_notes_are_kept_and_saved_once_the_connection_is_back(page, care, patien
 def test_patient_opened_offline_comes_with_the_connection(page, care, patient):
     go(page, care.list_path)
     lose_connection(page)
-    page.get_by_role("button", name=f"Open {patient['lastName']}").click()
+    page.get_by_role("link", name=patient["lastName"]).click()
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("alert")).to_contain_text("Network error. Check your connection")
     expect_shell(page)
@@ -111,42 +112,6 @@ def test_document_chosen_offline_is_sent_once_the_connection_is_back(page, care,
     expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible()
     documents = care.call("GET", f"/visits/{visit['id']}/documents")
     assert [document["fileName"] for document in documents] == ["scan.pdf"]
-
-
-def test_reload_after_an_update_asks_before_notes_are_lost(page, care, patient):
-    care.visit(patient)
-    go(page, care.sheet_path(patient))
-    files_of_upload = code_holding(page, "upload-list")
-    assert files_of_upload != []
-    for file in files_of_upload:
-        page.route(file, lambda route: route.fulfill(status=404, body="Not Found"))
-    page.reload()
-    sheet = page.get_by_role("dialog", name="Patient")
-    sheet.get_by_role("button", name="Edit notes").click()
-    sheet.get_by_label("Notes").fill(WRITTEN)
-    sheet.get_by_role("button", name="Upload documents").click()
-    missing = page.get_by_role("dialog", name="This could not be opened")
-    expect(missing.get_by_role("alert")).to_contain_text("Carehire has been updated")
-    with page.expect_event("dialog") as asked:
-        page.once("dialog", lambda question: question.dismiss())
-        missing.get_by_role("button", name="Reload the page").click()
-    assert asked.value.type == "beforeunload"
-    page.keyboard.press("Escape")
-    expect(missing).to_have_count(0)
-    expect(sheet.get_by_label("Notes")).to_have_value(WRITTEN)
-    page.unroute_all()
-    page.once("dialog", lambda question: question.accept())
-    with page.expect_navigation():
-        page.evaluate("setTimeout(() => location.reload())")
-    sheet.get_by_role("button", name="Edit notes").click()
-    expect(sheet.get_by_label("Notes")).to_have_value(WRITTEN)
-
-
-def code_holding(page, text):
-    """The loaded files of code in which something stands."""
-    entries = "performance.getEntriesByType('resource').map(entry => entry.name)"
-    scripts = {url for url in page.evaluate(entries) if url.endswith(".js")}
-    return [url for url in scripts if text in page.request.get(url).text()]
 
 
 def test_list_that_failed_reloads_with_the_connection(page, care, patient):

@@ -56,10 +56,10 @@ def test_document_is_archived_with_a_reason_and_can_be_shown_again(page, care):
     documents.get_by_role("button", name="Archive wrong.pdf").click()
     dialog = page.get_by_role("dialog", name="Archive document")
     dialog.get_by_role("button", name="Archive", exact=True).click()
-    expect(dialog.get_by_text("Write a reason.")).to_be_visible()
+    expect(dialog.get_by_text("Enter a reason.")).to_be_visible()
     dialog.get_by_label("Reason").fill("Another patient's <i>form</i>")
     dialog.get_by_role("button", name="Archive", exact=True).click()
-    expect(page.get_by_text("Document archived successfully!")).to_be_visible()
+    expect(page.get_by_text("Document archived.")).to_be_visible()
     expect(documents.get_by_role("listitem")).to_have_count(1)
     documents.get_by_label("Show archived documents").check()
     expect(

@@ -210,10 +210,11 @@ def test_cancelled_upload_leaves_nothing(page, people, send_large):
 def test_leaving_while_files_are_sent_is_asked_about(page, people, network, send_large):
     dialog, visit = send_large()
     wait_for_percent(page, 5)
-    question = dialog.get_by_text("Files are still being uploaded.")
+    question = page.get_by_role("dialog", name="Stop the upload?")
     page.go_back()
     expect(question).to_be_visible()
-    dialog.get_by_role("button", name="Go on uploading").click()
+    question.get_by_role("button", name="Keep uploading").click()
+    expect(question).to_have_count(0)
     page.keyboard.press("Escape")
     expect(question).to_be_visible()
     with page.expect_event("dialog") as asked:
@@ -222,7 +223,7 @@ def test_leaving_while_files_are_sent_is_asked_about(page, people, network, send
     asked.value.dismiss()
     network.be()
     with page.expect_response(re.compile("/api/visit-documents/.+")):
-        dialog.get_by_role("button", name="Stop and close").click()
+        question.get_by_role("button", name="Stop and close").click()
     expect(dialog).to_have_count(0)
     assert rows_of(people, visit) == []
 

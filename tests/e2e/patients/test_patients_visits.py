@@ -20,7 +20,7 @@ def test_visit_is_created_in_a_dialog(page, care):
     expect(page.get_by_text("Visit created successfully!")).to_be_visible()
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
-    page.get_by_role("button", name=f"Open {patient['lastName']}, {patient['firstName']}").click()
+    page.get_by_role("link", name=f"{patient['lastName']}, {patient['firstName']}").click()
     expect(page.get_by_role("dialog").get_by_text(notes)).to_be_visible()
 
 
@@ -44,12 +44,19 @@ def test_visit_of_another_day_leads_to_that_day(page, care):
 
 
 def test_notes_that_are_too_long_are_kept_and_explained(page, care):
-    dialog = open_dialog(page, care, care.patient())
-    dialog.get_by_label("Notes").fill("x" * 4001)
+    patient = care.patient()
+    dialog = open_dialog(page, care, patient)
+    notes = dialog.get_by_label("Notes")
+    notes.fill("x" * 4001)
     expect(dialog.get_by_text("Use at most 4000 characters.")).to_be_visible()
-    expect(dialog.get_by_role("button", name="Create visit")).to_be_disabled()
-    dialog.get_by_label("Notes").fill("x" * 4000)
-    expect(dialog.get_by_role("button", name="Create visit")).to_be_enabled()
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(notes).to_be_focused()
+    expect(notes).to_have_value("x" * 4001)
+    assert care.visits_of(patient) == []
+    notes.fill("x" * 4000)
+    expect(dialog.get_by_text("Use at most 4000 characters.")).to_have_count(0)
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_text("Visit created successfully!")).to_be_visible()
 
 
 def test_visit_whose_answer_was_lost_is_created_once(page, care):

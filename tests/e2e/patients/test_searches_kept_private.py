@@ -29,7 +29,7 @@ def addresses(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     ("path", "label"),
-    [("/pages/patients", "Search"), ("/pages/users", "Search by name or e-mail")],
+    [("/pages/patients", "Search"), ("/pages/users", "Search by name or email")],
 )
 def test_search_is_in_no_address_and_no_log(visitor, people, care, stack, path: str, label: str):
     person = people.make("employee", "Ana", care.family)
@@ -69,7 +69,7 @@ def test_search_is_forgotten_on_signing_out(visitor, people, care):
     assert care.family in page.evaluate(KEPT)
     address = page.url
     page.get_by_role("button", name=person.first_name).click()
-    page.get_by_role("button", name="Sign Out").click()
+    page.get_by_role("menuitem", name="Sign Out").click()
     page.wait_for_url("**/auth/login**")
     assert care.family not in page.evaluate(KEPT)
     assert care.family not in unquote(address)

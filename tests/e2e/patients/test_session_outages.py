@@ -230,7 +230,7 @@ def test_signing_out_while_auth_is_away_leaves_nothing(visitor, stack, people):
     with without(stack, "auth"):
         let_token_expire(page)
         page.get_by_role("button", name=person.first_name).click()
-        page.get_by_role("button", name="Sign Out").click()
+        page.get_by_role("menuitem", name="Sign Out").click()
         expect(page).to_have_url(LOGIN)
         expect(other).to_have_url(LOGIN)
     left = set(page.evaluate("Object.keys(localStorage)"))

@@ -16,7 +16,7 @@ def patient(care):
 def edit_notes(page, care, patient):
     """Change a visit's notes in the patient's sheet without saving them."""
     page.goto(care.list_path)
-    page.get_by_role("button", name=f"Open {patient['lastName']}, {patient['firstName']}").click()
+    page.get_by_role("link", name=f"{patient['lastName']}, {patient['firstName']}").click()
     sheet = page.get_by_role("dialog", name="Patient")
     sheet.get_by_role("button", name="Edit notes").click()
     sheet.get_by_label("Notes").fill(WRITTEN)

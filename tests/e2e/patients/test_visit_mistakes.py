@@ -170,7 +170,7 @@ def test_bulk_and_its_undoing_can_be_used_by_everyone_in_spanish(open_visitor, c
     visitor.sign_in(visitor.people.make("admin"), care.list_path)
     page = visitor.page
     for name in ("Ana", "Ben"):
-        page.get_by_role("row").filter(has_text=name).get_by_role("checkbox").check()
+        page.get_by_role("listitem").filter(has_text=name).get_by_role("checkbox").check()
     page.get_by_role("button", name="Crear visitas").click()
     expect(page.get_by_label("Añadir otra visita de todos modos")).to_be_visible()
     visitor.check("visits-bulk-existing-phone")

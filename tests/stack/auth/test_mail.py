@@ -186,6 +186,15 @@ def test_notifications_tell_of_changes(start_auth, texts, stack):
     assert told["MFA_FACTOR_UNENROLLED"]["Email"] == new
 
 
+def test_first_password_is_announced_like_any_later_one(auth):
+    email = auth.new_email()
+    auth.as_admin("POST", "/invite", {"email": email}).raise_for_status()
+    body = {"type": "invite", "token_hash": auth.mailbox.hash_in(email)}
+    session = auth.signed_in(auth.post("/verify", body))
+    assert session.put("/user", {"password": "First-password-9"}).status_code == 200
+    assert auth.mailbox.newest(email, 2)["subject"].startswith("Your account has a new password")
+
+
 def test_sender_and_headers_come_from_the_settings(start_auth):
     auth = start_auth(
         GOTRUE_SMTP_SENDER_NAME='Ünï "q"',

@@ -15,8 +15,8 @@ import jwt
 import pyotp
 import pytest
 
-from cli.stack.auth.go_values import Rate, compile_glob, parse_duration, parse_rate
-from cli.stack.auth.http.answers import rfc3339, to_json
+from cli.stack.auth.go_values import Rate, compile_glob, parse_duration, parse_rate, rfc3339
+from cli.stack.auth.http.responses import to_json
 from cli.stack.auth.mail.templates import TemplateLanguageError, to_jinja
 from cli.stack.auth.security import codes, totp
 from cli.stack.auth.settings import Settings
@@ -57,9 +57,9 @@ def run(environment, command, **changes):
 
 def test_migrating_twice_changes_nothing(environment, database):
     subprocess_sql(environment, "create schema auth")
-    assert run(environment, "migrate").stdout == "Created the auth schema.\n"
+    assert run(environment, "migrate").stdout == "auth: schema created\n"
     again = run(environment, "migrate")
-    assert (again.returncode, again.stdout) == (0, "The auth schema is up to date.\n")
+    assert (again.returncode, again.stdout) == (0, "auth: schema is up to date\n")
 
 
 def test_another_version_of_the_schema_is_left_alone(environment):
@@ -88,8 +88,8 @@ def subprocess_sql(environment, statement):
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.0.2.1", "localhost", ""])  # noqa: S104
 def test_serves_no_address_that_others_can_reach(environment, host):
     refused = run(environment, "serve", GOTRUE_API_HOST=host or "example.com")
-    assert refused.returncode == 1
-    assert "listens on a loopback address only" in refused.stderr
+    assert refused.returncode == 2
+    assert "must be a loopback address" in refused.stderr
 
 
 def test_missing_settings_are_named_without_values(environment):

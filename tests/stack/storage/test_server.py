@@ -55,7 +55,7 @@ def test_migrating_twice_changes_nothing(own):
 @pytest.mark.parametrize("host", ["192.168.1.5", "::", "example.org"])
 def test_other_addresses_than_loopback_are_refused(own, host):
     done = own.run("serve", SERVER_HOST=host)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr.startswith("storage: SERVER_HOST must be a loopback address")
     assert len(done.stderr.splitlines()) == 1
 
@@ -71,7 +71,7 @@ def test_other_addresses_than_loopback_are_refused(own, host):
 )
 def test_wrong_setting_is_one_sentence(own, name, value, sentence):
     done = own.run("serve", **{name: value})
-    assert (done.returncode, done.stderr) == (1, sentence)
+    assert (done.returncode, done.stderr) == (2, sentence)
 
 
 def test_unreachable_database_is_one_sentence(own):

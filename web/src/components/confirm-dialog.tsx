@@ -1,45 +1,30 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useMessages } from "@/lib/messages/locale-context";
-import { commonMessages } from "@/lib/messages/words";
-import { Button } from "./button";
-import { Dialog } from "./dialog";
+import { lazyPart } from "./parts/lazy-part";
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
+  /** The question; it names what it is about. */
   title: ReactNode;
   visible: boolean;
   confirmLabel: string;
+  /** Without it, "Cancel". */
+  cancelLabel?: string;
   severity?: "danger" | "warning";
-  busy: boolean;
+  /** Keeps it open, and from being answered again, while what was confirmed is under way. */
+  busy?: boolean;
   onConfirm: () => void;
   onHide: () => void;
+  /** What comes of it. */
   children: ReactNode;
 };
 
-/** Asks before something that is hard to undo. */
+const LazyConfirm = lazyPart<ConfirmDialogProps>(
+  () => import("./overlay/confirm-host").then((module) => module.ConfirmHost),
+  { closeOf: (props) => props.onHide },
+);
+
+/** Asks before something that is hard to undo, for pages; what is loaded later itself takes ConfirmHost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const t = useMessages(commonMessages);
-  const { title, visible, confirmLabel, severity, busy, onConfirm, onHide, children } = props;
-  return (
-    <Dialog
-      title={title}
-      visible={visible}
-      onHide={onHide}
-      busy={busy}
-      footer={
-        <>
-          <Button label={t.cancel} text disabled={busy} onClick={onHide} />
-          <Button
-            label={confirmLabel}
-            loading={busy}
-            onClick={onConfirm}
-            {...(severity === undefined ? {} : { severity })}
-          />
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  );
+  return props.visible ? <LazyConfirm {...props} /> : null;
 }

@@ -4,9 +4,8 @@ import { type ReactNode, useState } from "react";
 import { defineMessages } from "@/lib/messages/define";
 import { useMessages } from "@/lib/messages/locale-context";
 import { leaveOrAsk, useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
-import { Button } from "./button";
-// Not through the lazy Dialog: the question must come without a connection too.
-import { DialogHost } from "./overlay/dialog-host";
+// Not the lazy ConfirmDialog: the question must come without a connection too.
+import { ConfirmHost } from "./overlay/confirm-host";
 
 const messages = defineMessages({
   en: {
@@ -34,12 +33,15 @@ type Question = {
 export function useDiscardQuestion(dirty: boolean, onLeave: () => void): Question {
   const t = useMessages(messages);
   const [asked, setAsked] = useState<{ proceed?: (() => void) | undefined }>();
+  // The editor may go only later, with the address; its text is asked about once.
+  const [isGivenUp, setGivenUp] = useState(false);
 
-  useLeaveGuard(dirty, (proceed) => setAsked({ proceed }));
+  useLeaveGuard(dirty && !isGivenUp, (proceed) => setAsked({ proceed }));
 
   function discard() {
     const proceed = asked?.proceed;
     setAsked(undefined);
+    setGivenUp(true);
     onLeave();
     if (proceed !== undefined) {
       // Once this editor's guard is gone: another one may have its own question.
@@ -52,19 +54,17 @@ export function useDiscardQuestion(dirty: boolean, onLeave: () => void): Questio
     leave: () => (dirty ? setAsked({}) : onLeave()),
     question:
       asked !== undefined && dirty ? (
-        <DialogHost
+        <ConfirmHost
           title={t.title}
           visible
+          confirmLabel={t.discard}
+          cancelLabel={t.stay}
+          severity="danger"
+          onConfirm={discard}
           onHide={stay}
-          footer={
-            <>
-              <Button label={t.discard} outlined severity="danger" onClick={discard} />
-              <Button label={t.stay} data-pc-autofocus="true" onClick={stay} />
-            </>
-          }
         >
-          <p>{t.text}</p>
-        </DialogHost>
+          {t.text}
+        </ConfirmHost>
       ) : null,
   };
 }

@@ -16,12 +16,15 @@ export function Loading({ label }: { label?: string }) {
   );
 }
 
-/** Shown where a list has nothing to show; children may say what to do about it. */
-export function Empty({ label, children }: { label?: string; children?: ReactNode }) {
-  const t = useMessages(commonMessages);
+type EmptyProps = { icon?: string; label: string; text?: string | undefined; children?: ReactNode };
+
+/** Shown where there is nothing to show: what is missing, and as children the next action. */
+export function Empty({ icon = "pi pi-inbox", label, text, children }: EmptyProps) {
   return (
-    <div className="state">
-      <p>{label ?? t.nothingHere}</p>
+    <div className="state state-empty">
+      <span className={icon} aria-hidden="true" />
+      <p>{label}</p>
+      {text === undefined ? null : <p>{text}</p>}
       {children}
     </div>
   );
@@ -34,7 +37,7 @@ export function Failed({
   onRetry,
 }: {
   error: unknown;
-  fallback?: string;
+  fallback?: string | undefined;
   onRetry?: () => void;
 }) {
   const t = useMessages(commonMessages);

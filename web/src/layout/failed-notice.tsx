@@ -8,7 +8,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { problemMessages } from "@/lib/messages/problem";
 import { commonMessages } from "@/lib/messages/words";
 import { isLoadFailure, type LoadFailure, whyFailed } from "@/lib/parts/load-code";
-import { routes } from "@/lib/routes";
+import { routes } from "@/pages";
 
 type FailedNoticeProps = { error: unknown; onRetry: () => void };
 

@@ -3,7 +3,7 @@
 import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { problemMessages } from "@/lib/messages/problem";
-import { routes } from "@/lib/routes";
+import { routes } from "@/pages";
 
 export function NotFoundNotice() {
   const t = useMessages(problemMessages);

@@ -12,10 +12,8 @@ import "primeicons/primeicons.css";
 import "@/styles/generated/prime.css";
 import "@/styles/base.css";
 import "@/styles/components.css";
-import "@/styles/table.css";
 import "@/styles/layout.css";
 import "@/styles/topbar.css";
-import "@/styles/appearance.css";
 import "@/styles/auth.css";
 
 /** The document around every page: language, theme and scale stand in the server's first answer. */

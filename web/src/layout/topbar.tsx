@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
-import { routes } from "@/lib/routes";
+import { routes } from "@/pages";
 import { ConfigButton } from "./appearance/config-button";
 import { useLayout } from "./layout-context";
 import { isMenuShown } from "./layout-state";

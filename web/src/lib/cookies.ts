@@ -1,11 +1,11 @@
 const yearInSeconds = 31_536_000;
 
-/** Remembers a choice of appearance or language, so that the server's first answer already has it. */
+/** Remembers what the server's first answer must already know, such as a choice of appearance or language. */
 export function writeCookie(name: string, value: string): void {
   setCookie(name, value, yearInSeconds);
 }
 
-/** Forgets a choice, so that whoever comes next at this computer begins with their own. */
+/** Forgets it, so that whoever comes next at this computer begins with their own. */
 export function forgetCookie(name: string): void {
   setCookie(name, "", 0);
 }

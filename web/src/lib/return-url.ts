@@ -1,4 +1,4 @@
-import { routes } from "./routes";
+import { routes } from "@/pages";
 
 const base = "http://same.origin";
 

@@ -23,16 +23,16 @@ describe("readUsDate", () => {
   it.each([
     ["", "empty"],
     ["   ", "empty"],
-    ["tomorrow", "format"],
-    ["11-21", "format"],
-    ["11-21-2026x", "format"],
-    ["02-29-2026", "no_such_day"],
-    ["13-01-2026", "no_such_day"],
-    ["00-10-2026", "no_such_day"],
-    ["21-11-2026", "no_such_day"],
-    ["11-21-26", "year"],
-    ["11-21-0026", "year"],
-    ["11-21-2101", "year"],
+    ["tomorrow", "date_format"],
+    ["11-21", "date_format"],
+    ["11-21-2026x", "date_format"],
+    ["02-29-2026", "no_such_date"],
+    ["13-01-2026", "no_such_date"],
+    ["00-10-2026", "no_such_date"],
+    ["21-11-2026", "no_such_date"],
+    ["11-21-26", "date_range"],
+    ["11-21-0026", "date_range"],
+    ["11-21-2101", "date_range"],
   ])("explains %j", (text, problem) => {
     expect(readUsDate(text)).toEqual({ ok: false, problem });
   });

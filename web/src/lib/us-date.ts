@@ -1,6 +1,7 @@
 /** Calendar dates as the product writes them, MM-DD-YYYY: a day, never a moment, so no time zone. */
 
-export type DateProblem = "empty" | "format" | "no_such_day" | "year";
+/** Under the names that the API gives them. */
+export type DateProblem = "empty" | "date_format" | "no_such_date" | "date_range";
 
 export type DateReading = { ok: true; date: string } | { ok: false; problem: DateProblem };
 
@@ -49,14 +50,14 @@ export function readUsDate(text: string): DateReading {
   }
   const parts = splitText(trimmed);
   if (parts === null) {
-    return { ok: false, problem: "format" };
+    return { ok: false, problem: "date_format" };
   }
   if (parts === "short_year" || parts.year < FIRST_YEAR || parts.year > LAST_YEAR) {
-    return { ok: false, problem: "year" };
+    return { ok: false, problem: "date_range" };
   }
   return isRealDay(parts)
     ? { ok: true, date: write(parts) }
-    : { ok: false, problem: "no_such_day" };
+    : { ok: false, problem: "no_such_date" };
 }
 
 /** The same day as `yyyy-mm-dd`; it also sorts and compares. */

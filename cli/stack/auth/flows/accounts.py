@@ -1,15 +1,13 @@
 """What happens to an account: made, confirmed, changed."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.records import one_time_tokens, sessions
 from cli.stack.auth.records.identities import Identity
 from cli.stack.auth.records.users import User, now
 from cli.stack.auth.settings import Settings
-
-if TYPE_CHECKING:
-    from cli.stack.auth.http.call import Call
 
 NOT_SAVED = "Database error saving new user"
 
@@ -40,13 +38,13 @@ async def insert(
 
 
 async def sign_up(
-    call: "Call", tx: Connection, email: str, metadata: dict[str, Any], hashed: str
+    context: Context, tx: Connection, email: str, metadata: dict[str, Any], hashed: str
 ) -> User:
     """Write a person who has asked for an account.
 
     What they say about themselves stands in the identity, and with it in their metadata.
     """
-    user = new_user(call.settings, email, call.audience, metadata)
+    user = new_user(context.settings, email, context.audience, metadata)
     user.encrypted_password = hashed
     await insert(tx, user, metadata)
     identity_data = (user.identities or [])[0].identity_data

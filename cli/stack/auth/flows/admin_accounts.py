@@ -7,19 +7,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import unprocessable, validation
 from cli.stack.auth.flows import accounts
+from cli.stack.auth.flows.addresses import TAKEN, checked_email, checked_phone, owner_of
 from cli.stack.auth.go_values import parse_duration
-from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
 from cli.stack.auth.records import audit, one_time_tokens, sessions, users
 from cli.stack.auth.records.identities import Identity
 from cli.stack.auth.records.users import User, now
 from cli.stack.auth.security.codes import random_password
 from cli.stack.auth.security.passwords import check_length, check_strength, hash_password
 
-_PHONE = re.compile(r"[1-9][0-9]{1,14}")
 _HASH = re.compile(r"\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2.*|\$fbscrypt.*")
 PHONE_TAKEN = "Phone number already registered by another user"
 
@@ -51,10 +50,7 @@ def check_addresses(params: AdminUserParams) -> None:
     if params.email:
         params.email = checked_email(params.email)
     if params.phone:
-        params.phone = params.phone.replace(" ", "").removeprefix("+")
-        if not _PHONE.fullmatch(params.phone):
-            message = "Invalid phone number format (E.164 required)"
-            raise validation(message)
+        params.phone = checked_phone(params.phone)
 
 
 def check_ban(duration: str) -> None:
@@ -73,16 +69,16 @@ def check_ban(duration: str) -> None:
         raise validation(message) from None
 
 
-async def create(call: Call, params: AdminUserParams) -> User:
+async def create(context: Context, params: AdminUserParams) -> User:
     """Make an account.
 
     Raises:
         ApiError: The address is taken, or something has the wrong form.
     """
-    audience = params.aud or call.audience
-    async with call.services.database.connection() as connection:
+    audience = params.aud or context.audience
+    async with context.database.connection() as connection:
         await _require_free(connection, params, audience)
-    user = accounts.new_user(call.settings, params.email, audience, params.user_metadata or {})
+    user = accounts.new_user(context.settings, params.email, audience, params.user_metadata or {})
     user.phone = params.phone
     user.role = params.role or user.role
     user.id = _chosen_id(params.id) or user.id
@@ -90,7 +86,7 @@ async def create(call: Call, params: AdminUserParams) -> User:
     known = {"provider": _providers(params)[0], "providers": _providers(params)}
     user.raw_app_meta_data = accounts.merged(known, params.app_metadata or {})
     check_ban(params.ban_duration)
-    async with call.services.database.transaction() as tx:
+    async with context.database.transaction() as tx:
         await accounts.insert(tx, user, {}, "Database error creating new user")
         if params.phone:
             await _add_phone_identity(tx, user)
@@ -165,16 +161,16 @@ def _traits(user: User) -> dict[str, Any]:
     return {"user_id": user.id, "user_email": user.email, "user_phone": user.phone}
 
 
-async def change(call: Call, user: User, params: AdminUserParams) -> None:
+async def change(context: Context, user: User, params: AdminUserParams) -> None:
     """Change an account.
 
     Raises:
         ApiError: Something has the wrong form.
     """
     check_ban(params.ban_duration)
-    hashed = await _changed_password(call, params)
+    hashed = await _changed_password(context, params)
     with failing_as("Error updating user"):
-        async with call.services.database.transaction() as tx:
+        async with context.database.transaction() as tx:
             await _apply(tx, user, params, hashed)
 
 
@@ -194,12 +190,12 @@ async def _apply(tx: Connection, user: User, params: AdminUserParams, hashed: st
     await audit.record(tx, "user_modified", None, _traits(user))
 
 
-async def _changed_password(call: Call, params: AdminUserParams) -> str:
+async def _changed_password(context: Context, params: AdminUserParams) -> str:
     if params.password is not None and params.password_hash:
         message = "Only a password or a password hash should be provided"
         raise validation(message)
     if params.password is not None:
-        check_strength(call.settings, params.password)
+        check_strength(context.settings, params.password)
         return await hash_password(params.password)
     return _checked_hash(params.password_hash) if params.password_hash else ""
 
@@ -227,7 +223,7 @@ async def _change_email(tx: Connection, user: User, params: AdminUserParams) -> 
         await accounts.add_email_identity(tx, user, {})
         identity = _identity(user, "email")
     if identity is not None:
-        # A copy: the answer shows the identity as it was, as the real server's does.
+        # A copy: the response shows the identity as it was, as the real server's does.
         await replace(identity).update_data(tx, changes)
     await user.save(tx, "email")
 
@@ -245,9 +241,9 @@ async def _add_phone_identity(tx: Connection, user: User) -> None:
     user.identities = [*(user.identities or []), identity]
 
 
-async def remove(call: Call, user: User, *, softly: bool) -> None:
-    """Delete an account, or only what tells whose it was."""
-    async with call.services.database.transaction() as tx:
+async def remove(context: Context, user: User, *, softly: bool) -> None:
+    """Delete an account, or only what shows whose it was."""
+    async with context.database.transaction() as tx:
         await audit.record(tx, "user_deleted", None, _traits(user))
         if not softly:
             with failing_as("Database error deleting user"):

@@ -1,8 +1,8 @@
 """A new address: both owners agree where the settings ask for it, then it is taken over."""
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection
 from cli.stack.auth.flows import accounts
-from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import audit, one_time_tokens
 from cli.stack.auth.records.identities import Identity
 from cli.stack.auth.records.one_time_tokens import EMAIL_CHANGE_CURRENT
@@ -11,9 +11,9 @@ from cli.stack.auth.records.users import User, now
 ONE_OF_TWO = "Confirmation link accepted. Please proceed to confirm link sent to the other email"
 
 
-async def accept(call: Call, tx: Connection, user: User, token_type: str) -> User | None:
+async def accept(context: Context, tx: Connection, user: User, token_type: str) -> User | None:
     """Take a proof of one address; None while the other one's is wanted."""
-    both = call.settings.mailer_secure_email_change_enabled and bool(user.email)
+    both = context.settings.mailer_secure_email_change_enabled and bool(user.email)
     if both and user.email_change_confirm_status == 0:
         await _note_first(tx, user, token_type)
         return None
@@ -21,7 +21,7 @@ async def accept(call: Call, tx: Connection, user: User, token_type: str) -> Use
     old_email = user.email
     await take_over(tx, user)
     extra = {"recipient": old_email, "OldEmail": old_email}
-    await call.services.mailer.notify(call, "email_changed", user, **extra)
+    await context.mailer.notify(context, "email_changed", user, **extra)
     return user
 
 

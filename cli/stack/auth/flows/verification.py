@@ -1,13 +1,13 @@
 """Proving a code: finding whose it is, and doing what it was mailed for."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import ApiError, forbidden, unprocessable, validation
 from cli.stack.auth.flows import accounts, email_change
-from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import checked_email
+from cli.stack.auth.flows.addresses import checked_email
 from cli.stack.auth.records import audit, one_time_tokens, users
 from cli.stack.auth.records.one_time_tokens import (
     CONFIRMATION,
@@ -58,7 +58,7 @@ class Proven:
     token_type: str
 
 
-async def find_by_hash(call: Call, tx: Connection, kind: str, hashed: str) -> Proven:
+async def find_by_hash(context: Context, tx: Connection, kind: str, hashed: str) -> Proven:
     """Find the person a link's hash belongs to.
 
     Raises:
@@ -74,12 +74,12 @@ async def find_by_hash(call: Call, tx: Connection, kind: str, hashed: str) -> Pr
         raise link_expired()
     if user.is_banned:
         raise forbidden("user_banned", "User is banned")
-    if _has_expired(call, user, token.token_type):
+    if _has_expired(context, user, token.token_type):
         raise link_expired()
     return Proven(user, token.token_hash, token.token_type)
 
 
-async def find_by_code(call: Call, tx: Connection, proof: Proof) -> Proven:
+async def find_by_code(context: Context, tx: Connection, proof: Proof) -> Proven:
     """Find the person an address and a code belong to.
 
     Raises:
@@ -98,7 +98,7 @@ async def find_by_code(call: Call, tx: Connection, proof: Proof) -> Proven:
     user = await users.by_id(tx, token.user_id) if token else None
     if user is not None and user.is_banned:
         raise forbidden("user_banned", "User is banned")
-    if token is None or user is None or _has_expired(call, user, token.token_type):
+    if token is None or user is None or _has_expired(context, user, token.token_type):
         raise code_expired()
     return Proven(user, token.token_hash, token.token_type)
 
@@ -113,14 +113,14 @@ def code_expired() -> ApiError:
     return forbidden("otp_expired", "Token has expired or is invalid")
 
 
-def _has_expired(call: Call, user: User, token_type: str) -> bool:
+def _has_expired(context: Context, user: User, token_type: str) -> bool:
     sent_at: datetime | None = getattr(user, _SENT_AT[token_type])
     if sent_at is None:
         return True
-    return datetime.now(UTC) > sent_at + timedelta(seconds=call.settings.mailer_otp_exp)
+    return context.clock() > sent_at + timedelta(seconds=context.settings.mailer_otp_exp)
 
 
-async def accept(call: Call, tx: Connection, kind: str, proven: Proven) -> User | None:
+async def accept(context: Context, tx: Connection, kind: str, proven: Proven) -> User | None:
     """Do what the code was mailed for; None when a second code is still wanted."""
     if kind == "email":
         kind = "signup" if proven.token_type == CONFIRMATION else "magiclink"
@@ -131,7 +131,7 @@ async def accept(call: Call, tx: Connection, kind: str, proven: Proven) -> User 
         with failing_as("Database error updating user"):
             return await _accept_recovery(tx, proven.user)
     with failing_as("Error confirm email"):
-        return await email_change.accept(call, tx, proven.user, proven.token_type)
+        return await email_change.accept(context, tx, proven.user, proven.token_type)
 
 
 async def _accept_signup(tx: Connection, user: User) -> User:

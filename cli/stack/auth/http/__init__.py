@@ -1,1 +1,1 @@
-"""What every route shares: reading a request, guarding it, answering it."""
+"""What every route shares: reading a request, guarding it, responding."""

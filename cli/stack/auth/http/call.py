@@ -1,4 +1,4 @@
-"""One request with everything that a route needs to answer it."""
+"""One request with everything that a route needs, and the context that flows get of it."""
 
 import ipaddress
 from dataclasses import dataclass, field
@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import parse_qs
 from uuid import UUID
 
-from starlette.requests import Request
-
+from cli.stack.auth.context import Context, Trace
 from cli.stack.auth.errors import ApiError, validation
 from cli.stack.auth.http.params import P, parse_params
+from cli.stack.auth.http.redirects import is_allowed
+from cli.stack.auth.records.users import now
+from cli.stack.serving.routes import Call as ServedCall
 
 if TYPE_CHECKING:
     from cli.stack.auth.records.factors import Factor
@@ -22,13 +24,12 @@ T = TypeVar("T")
 BODY_LIMIT = 1024 * 1024
 
 
-@dataclass
-class Call:
-    """A request, who makes it, and the headers that its answer will carry."""
+@dataclass(kw_only=True)
+class Call(ServedCall):
+    """A request, who makes it, and whom it turned out to be about."""
 
-    request: Request
     services: "Services"
-    headers: dict[str, str] = field(default_factory=dict)
+    trace: Trace = field(default_factory=Trace)
     claims: dict[str, Any] = field(default_factory=dict)
     session: "Session | None" = None
     _user: "User | None" = None
@@ -103,9 +104,40 @@ class Call:
         return _address(self.request.headers.get("sb-forwarded-for", "").partition(",")[0])
 
     @property
+    def limited_as(self) -> str:
+        """Return by what the rate limits know the client; empty when nothing names it."""
+        header = self.settings.rate_limit_header
+        named = self.request.headers.get(header, "") if header else ""
+        return self.vouched_address or named.partition(",")[0].strip()
+
+    @property
     def user_agent(self) -> str:
         """Return what the client calls itself."""
         return self.request.headers.get("user-agent", "")
+
+    async def context(self, redirect_to: str = "") -> Context:
+        """Return what flows may know of the request; the body must be readable by now."""
+        return Context(
+            settings=self.settings,
+            database=self.services.database,
+            keys=self.services.keys,
+            mailer=self.services.mailer,
+            audience=self.audience,
+            ip_address=self.ip_address,
+            user_agent=self.user_agent,
+            redirect_to=redirect_to or await self.redirect_target(),
+            clock=now,
+            trace=self.trace,
+        )
+
+    async def redirect_target(self, given: str = "") -> str:
+        """Return where to send the person: what the client asked for if allowed, else the site."""
+        asked = given or self.request.headers.get("redirect_to")
+        asked = asked or await self.form_value("redirect_to")
+        for address in (asked, self.request.headers.get("referer", "")):
+            if is_allowed(self.settings, address):
+                return address
+        return self.settings.site_url
 
     async def body(self) -> bytes:
         """Read the body once.
@@ -128,11 +160,11 @@ class Call:
 
     @property
     def has_form(self) -> bool:
-        """Tell whether the body is a form, which the real server never reads as JSON."""
+        """Return whether the body is a form, which the real server never reads as JSON."""
         kind = self.request.headers.get("content-type", "").partition(";")[0].strip().lower()
         return kind == "application/x-www-form-urlencoded"
 
-    async def params(self, kind: type[P]) -> P:
+    async def fields(self, kind: type[P]) -> P:
         """Read the body into a dataclass."""
         body = await self.body()
         return parse_params(kind, b"" if self.has_form else body)
@@ -153,7 +185,7 @@ class Call:
             ApiError: It is not a UUID; 404, as nothing can have that id.
         """
         try:
-            return UUID(self.request.path_params[name])
+            return UUID(self.params[name])
         except ValueError:
             refusal = validation(complaint)
             refusal.status = 404

@@ -1,7 +1,7 @@
 """What a caller must be before a route runs."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 from uuid import UUID
 
@@ -16,8 +16,9 @@ from cli.stack.auth.errors import (
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import sessions, users
 from cli.stack.auth.tokens.keys import TokenError
+from cli.stack.serving.routes import Guard as RouteGuard
 
-Guard = Callable[[Call], Awaitable[None]]
+Guard = RouteGuard[Call]
 _BEARER = re.compile(r"[Bb]earer (\S+)")
 
 
@@ -128,6 +129,15 @@ def _factor_not_found() -> ApiError:
 
 load_own_factor: Guard = _load_factor_of(lambda call: call.user)
 load_target_factor: Guard = _load_factor_of(lambda call: call.target)
+
+
+def limited(name: str) -> Guard:
+    """Make a guard that counts a client's calls of a route."""
+
+    async def guard(call: Call) -> None:
+        call.services.limits.check(name, call.limited_as)
+
+    return guard
 
 
 def _uuid(text: str) -> UUID | None:

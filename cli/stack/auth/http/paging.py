@@ -1,4 +1,4 @@
-"""Pages of lists: the query's wishes and the answer's headers."""
+"""Pages of lists: what the query asks for and the response's headers."""
 
 from dataclasses import dataclass
 from urllib.parse import urlencode

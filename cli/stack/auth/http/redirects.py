@@ -1,26 +1,16 @@
-"""Where a mail's link may lead."""
+"""Where a link in an email may lead."""
 
 import ipaddress
 import re
 from urllib.parse import SplitResult, urlsplit
 
-from cli.stack.auth.http.call import Call
 from cli.stack.auth.settings import Settings
 
 _DECIMAL_ADDRESS = re.compile(r"[0-9]+")
 
 
-async def redirect_target(call: Call, given: str = "") -> str:
-    """Return where to send the person: what the client asked for if allowed, else the site."""
-    asked = given or call.request.headers.get("redirect_to") or await call.form_value("redirect_to")
-    for address in (asked, call.request.headers.get("referer", "")):
-        if is_allowed(call.settings, address):
-            return address
-    return call.settings.site_url
-
-
 def is_allowed(settings: Settings, address: str) -> bool:
-    """Tell whether the address belongs to the site, to this machine or to the allow list."""
+    """Return whether the address belongs to the site, to this machine or to the allow list."""
     try:
         site, asked = urlsplit(settings.site_url), urlsplit(address)
         is_own = bool(address) and _same_origin(site, asked)

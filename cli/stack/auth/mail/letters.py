@@ -5,11 +5,11 @@ code nor of an account that was made for it.
 """
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import ApiError, too_many
-from cli.stack.auth.http.call import Call
 from cli.stack.auth.mail.mailer import Letter, not_sent
 from cli.stack.auth.records import one_time_tokens
 from cli.stack.auth.records.users import User, now
@@ -38,7 +38,7 @@ REAUTHENTICATION = _Kind(
 )  # fmt: skip
 
 
-def require_pause(call: Call, sent_at: datetime | None) -> None:
+def require_pause(context: Context, sent_at: datetime | None) -> None:
     """Keep the same mail from going out too often.
 
     Raises:
@@ -46,7 +46,7 @@ def require_pause(call: Call, sent_at: datetime | None) -> None:
     """
     if sent_at is None:
         return
-    left = sent_at + call.settings.smtp_max_frequency - datetime.now(UTC)
+    left = sent_at + context.settings.smtp_max_frequency - context.clock()
     if left > timedelta():
         raise _too_soon(left)
 
@@ -58,7 +58,7 @@ def _too_soon(left: timedelta) -> ApiError:
 
 
 async def send_code(
-    call: Call, tx: Connection, user: User, kind: _Kind, *, pkce: bool = False
+    context: Context, tx: Connection, user: User, kind: _Kind, *, pkce: bool = False
 ) -> None:
     """Mail a code of a kind and keep its hash.
 
@@ -66,11 +66,11 @@ async def send_code(
         ApiError: Too soon, too many, or the mail was not taken.
     """
     if kind is not INVITE:
-        require_pause(call, getattr(user, kind.sent_column))
-    code = one_time_code(call.settings.mailer_otp_length)
+        require_pause(context, getattr(user, kind.sent_column))
+    code = one_time_code(context.settings.mailer_otp_length)
     hashed = with_flow(token_hash(user.email, code), pkce=pkce)
     sent_at = now()
-    await call.services.mailer.send(call, user, Letter(kind.letter, code, hashed, user.email))
+    await context.mailer.send(context, user, Letter(kind.letter, code, hashed, user.email))
     setattr(user, kind.token_column, hashed)
     setattr(user, kind.sent_column, sent_at)
     columns = [kind.token_column, kind.sent_column]
@@ -83,21 +83,21 @@ async def send_code(
 
 
 async def send_email_change(
-    call: Call, tx: Connection, user: User, email: str, *, pkce: bool = False
+    context: Context, tx: Connection, user: User, email: str, *, pkce: bool = False
 ) -> None:
     """Mail codes for a new address: to it and, where both must agree, to the present one.
 
     Raises:
         ApiError: Too soon, too many, or a mail was not taken.
     """
-    require_pause(call, user.email_change_sent_at)
-    length = call.settings.mailer_otp_length
+    require_pause(context, user.email_change_sent_at)
+    length = context.settings.mailer_otp_length
     code = one_time_code(length)
     user.email_change = email
     user.email_change_token_new = with_flow(token_hash(email, code), pkce=pkce)
     user.email_change_token_current = ""
     letters = [Letter("email_change", code, user.email_change_token_new, email)]
-    if call.settings.mailer_secure_email_change_enabled and user.email:
+    if context.settings.mailer_secure_email_change_enabled and user.email:
         present_code = one_time_code(length)
         hashed = with_flow(token_hash(user.email, present_code), pkce=pkce)
         user.email_change_token_current = hashed
@@ -105,7 +105,7 @@ async def send_email_change(
     user.email_change_confirm_status = 0
     sent_at = now()
     for letter in letters:
-        await call.services.mailer.send(call, user, letter)
+        await context.mailer.send(context, user, letter)
     user.email_change_sent_at = sent_at
     with failing_as(not_sent("email_change")):
         await keep_email_change(tx, user)

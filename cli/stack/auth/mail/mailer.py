@@ -1,18 +1,15 @@
 """The mails of the server, each with a fresh code."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.errors import internal, too_many
-from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.redirects import redirect_target
 from cli.stack.auth.mail.links import action_link
 from cli.stack.auth.mail.sender import MailError, send
+from cli.stack.auth.mail.templates import Templates
+from cli.stack.auth.rate_limits import RateLimits
 from cli.stack.auth.records.users import User
-
-if TYPE_CHECKING:
-    from cli.stack.auth.http.rate_limits import RateLimits
-    from cli.stack.auth.mail.templates import Templates
 
 TEMPLATES = {
     "signup": "confirmation",
@@ -37,11 +34,11 @@ class Letter:
 class Mailer:
     """Renders and sends, within the limit of mails an hour."""
 
-    def __init__(self, templates: "Templates", limits: "RateLimits") -> None:
+    def __init__(self, templates: Templates, limits: RateLimits) -> None:
         self._templates = templates
         self._limits = limits
 
-    async def send(self, call: Call, user: User, letter: Letter) -> None:
+    async def send(self, context: Context, user: User, letter: Letter) -> None:
         """Send a mail with a code.
 
         Raises:
@@ -49,46 +46,46 @@ class Mailer:
         """
         if not self._limits.allows_mail():
             raise too_many("over_email_send_rate_limit", "email rate limit exceeded")
-        values = await self._values(call, user, letter)
+        values = self._values(context, user, letter)
         mail = await self._templates.render(TEMPLATES[letter.kind], values)
         try:
-            await send(call.settings, letter.recipient, mail)
+            await send(context.settings, letter.recipient, mail)
         except MailError as error:
             raise internal(not_sent(letter.kind)) from error
 
-    async def notify(self, call: Call, kind: str, user: User, **extra: Any) -> None:
-        """Tell a person that something changed, where the settings ask for it.
+    async def notify(self, context: Context, kind: str, user: User, **extra: Any) -> None:
+        """Notify a person that something changed, where the settings ask for it.
 
         Raises:
             ApiError: The SMTP server did not take the mail.
         """
-        if not getattr(call.settings, f"mailer_notifications_{kind}_enabled"):
+        if not getattr(context.settings, f"mailer_notifications_{kind}_enabled"):
             return
         recipient = str(extra.pop("recipient", user.email))
         values = {
-            "SiteURL": call.settings.site_url,
+            "SiteURL": context.settings.site_url,
             "Email": user.email,
             "Data": user.raw_user_meta_data,
             **extra,
         }
         mail = await self._templates.render(f"{kind}_notification", values)
         try:
-            await send(call.settings, recipient, mail)
+            await send(context.settings, recipient, mail)
         except MailError as error:
             message = f"Error sending {kind.replace('_', ' ')} notification email"
             raise internal(message) from error
 
-    async def _values(self, call: Call, user: User, letter: Letter) -> dict[str, Any]:
+    def _values(self, context: Context, user: User, letter: Letter) -> dict[str, Any]:
         values: dict[str, Any] = {
-            "SiteURL": call.settings.site_url,
+            "SiteURL": context.settings.site_url,
             "Email": user.email,
             "Token": letter.code,
             "Data": user.raw_user_meta_data,
         }
         if letter.kind == "reauthentication":
             return values
-        redirect_to = await redirect_target(call)
-        link = action_link(call.settings, letter.kind, letter.token_hash, redirect_to)
+        redirect_to = context.redirect_to
+        link = action_link(context.settings, letter.kind, letter.token_hash, redirect_to)
         return {
             **values,
             "NewEmail": user.email_change,

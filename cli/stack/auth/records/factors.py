@@ -30,7 +30,7 @@ class Factor:
 
     @property
     def is_verified(self) -> bool:
-        """Tell whether it was proven once and counts."""
+        """Return whether it was proven once and counts."""
         return self.status == "verified"
 
     async def insert(self, tx: Connection) -> None:
@@ -120,7 +120,7 @@ async def delete_other_unverified(tx: Connection, factor: Factor) -> None:
 
 @dataclass
 class Challenge:
-    """An open question to a factor, to be answered from the same address."""
+    """An open question to a factor, which must come from the same address."""
 
     factor_id: UUID
     ip_address: str
@@ -141,7 +141,7 @@ class Challenge:
         )  # fmt: skip
 
     async def mark_verified(self, tx: Connection) -> None:
-        """Note that the question was answered."""
+        """Note that the code was right."""
         self.verified_at = datetime.now(UTC)
         await tx.execute(
             "update auth.mfa_challenges set verified_at = $2 where id = $1",

@@ -15,7 +15,7 @@ _COLUMNS = (
 
 @dataclass
 class FlowState:
-    """A challenge that a client has set, and later the code that answers it."""
+    """A challenge that a client has set, and later the code that completes it."""
 
     user_id: UUID | None
     code_challenge_method: str
@@ -54,7 +54,7 @@ class FlowState:
         await tx.execute("delete from auth.flow_state where id = $1", self.id)
 
     def has_expired(self, lifetime: timedelta) -> bool:
-        """Tell whether the code is too old; for a magic link, whether the flow is."""
+        """Return whether the code is too old; for a magic link, whether the flow is."""
         started = self.created_at
         if self.auth_code_issued_at is not None and self.authentication_method == "magiclink":
             started = self.auth_code_issued_at

@@ -37,7 +37,7 @@ class Identity:
         )  # fmt: skip
 
     async def update_data(self, tx: Connection, changes: dict[str, Any]) -> None:
-        """Merge changes into what the provider told; None removes a key."""
+        """Merge changes into what the provider reported; None removes a key."""
         merged = {**self.identity_data, **changes}
         self.identity_data = {k: v for k, v in merged.items() if v is not None}
         self.updated_at = datetime.now(UTC)
@@ -49,7 +49,7 @@ class Identity:
         )  # fmt: skip
 
     async def forget(self, tx: Connection, stand_in: str) -> None:
-        """Erase what tells who it was."""
+        """Erase what shows who it was."""
         await tx.execute(
             "update auth.identities set provider_id = $2, identity_data = '{}' where id = $1",
             self.id, stand_in,

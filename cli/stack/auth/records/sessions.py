@@ -34,7 +34,7 @@ class Session:
 
     @property
     def is_aal2(self) -> bool:
-        """Tell whether a second factor was given."""
+        """Return whether a second factor was given."""
         return self.aal == "aal2"
 
     @property

@@ -64,22 +64,22 @@ class User:
 
     @property
     def is_confirmed(self) -> bool:
-        """Tell whether the address is proven."""
+        """Return whether the address is proven."""
         return self.email_confirmed_at is not None
 
     @property
     def is_banned(self) -> bool:
-        """Tell whether an administrator keeps the person out for now."""
+        """Return whether an administrator keeps the person out for now."""
         return self.banned_until is not None and self.banned_until > now()
 
     @property
     def has_password(self) -> bool:
-        """Tell whether a password is set."""
+        """Return whether a password is set."""
         return bool(self.encrypted_password)
 
     @property
     def has_mfa(self) -> bool:
-        """Tell whether a second factor is in use."""
+        """Return whether a second factor is in use."""
         return any(factor.is_verified for factor in self.factors)
 
     async def save(self, tx: Connection, *columns: str) -> None:

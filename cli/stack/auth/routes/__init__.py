@@ -1,10 +1,8 @@
-"""One module for each group of routes, and the areas that guards close off."""
+"""Every route of the server, and the areas whose guards come before them."""
 
-from collections.abc import Mapping, Sequence
-
-from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.guards import (
-    Guard,
+    limited,
     load_own_factor,
     load_target,
     load_target_factor,
@@ -22,43 +20,73 @@ from cli.stack.auth.routes import (
     invite,
     logout,
     mail_codes,
+    resend,
     signup,
     switched_off,
     token,
     user,
     verify,
 )
+from cli.stack.serving.routes import Area, Route, RouteTable
 
-# Everything below a prefix passes its guards first, whatever the method, known path or not.
-AREAS: Mapping[str, Sequence[Guard]] = {
-    "/user": (require_user,),
-    "/reauthenticate": (require_user,),
-    "/factors": (require_user, require_not_anonymous),
-    "/factors/{factor_id}": (load_own_factor,),
-    "/admin": (require_admin,),
-    "/admin/users/{user_id}": (load_target,),
-    "/admin/users/{user_id}/factors/{factor_id}": (load_target_factor,),
-    **switched_off.AREAS,
-}
-# Paths that also answer with a slash at the end.
-SLASHED = {
-    "/signup", "/verify", "/user", "/reauthenticate", "/factors", "/factors/{factor_id}",
-    "/admin/users", "/admin/users/{user_id}", "/admin/users/{user_id}/factors", "/admin/audit",
-}  # fmt: skip
-
-ENDPOINTS: list[Endpoint] = [
-    *about.ENDPOINTS,
-    *signup.ENDPOINTS,
-    *token.ENDPOINTS,
-    *verify.ENDPOINTS,
-    *mail_codes.ENDPOINTS,
-    *user.ENDPOINTS,
-    *logout.ENDPOINTS,
-    *factors.ENDPOINTS,
-    *invite.ENDPOINTS,
-    *admin_users.ENDPOINTS,
-    *admin_factors.ENDPOINTS,
-    *admin_links.ENDPOINTS,
-    *admin_audit.ENDPOINTS,
-    *switched_off.ENDPOINTS,
-]
+AREAS = (
+    Area("/user", [require_user]),
+    Area("/reauthenticate", [require_user]),
+    Area("/factors", [require_user, require_not_anonymous]),
+    Area("/factors/{factor_id}", [load_own_factor]),
+    Area("/admin", [require_admin]),
+    Area("/admin/users/{user_id}", [load_target]),
+    Area("/admin/users/{user_id}/factors/{factor_id}", [load_target_factor]),
+    Area("/sso", [switched_off.no_saml]),
+    Area("/oauth", [switched_off.no_oauth_server]),
+    Area("/passkeys", [switched_off.no_passkeys]),
+    Area("/scim/v2", [switched_off.no_scim]),
+    Area("/user/identities", [switched_off.no_manual_linking]),
+    Area("/user/oauth", [switched_off.no_oauth_server]),
+    Area("/admin/oauth", [switched_off.no_oauth_server]),
+    Area("/.well-known/oauth-authorization-server", [switched_off.no_oauth_server]),
+)
+ROUTES: tuple[Route[Call], ...] = (
+    Route("GET", "/health", about.get_health),
+    Route("GET", "/settings", about.get_settings),
+    Route("GET", "/.well-known/jwks.json", about.get_jwks),
+    Route("GET", "/.well-known/openid-configuration", about.get_openid_configuration),
+    Route("POST", "/signup/?", signup.sign_up),
+    Route("POST", "/token", token.grant_token),
+    Route("GET", "/verify/?", verify.verify_by_link, [limited("verify")]),
+    Route("POST", "/verify/?", verify.verify_by_data, [limited("verify")]),
+    Route("POST", "/recover", mail_codes.recover, [limited("recover")]),
+    Route("POST", "/magiclink", mail_codes.magic_link, [limited("magiclink")]),
+    Route("POST", "/otp", mail_codes.otp, [limited("otp")]),
+    Route("POST", "/resend", resend.resend, [limited("resend")]),
+    Route("GET", "/reauthenticate/?", mail_codes.reauthenticate),
+    Route("GET", "/user/?", user.get_user),
+    Route("PUT", "/user/?", user.update_user, [limited("user")]),
+    Route("POST", "/logout", logout.log_out, [require_user]),
+    Route("POST", "/factors/?", factors.enroll_factor),
+    Route(
+        "POST",
+        "/factors/{factor_id}/challenge",
+        factors.challenge_factor,
+        [limited("factor_challenge")],
+    ),
+    Route("POST", "/factors/{factor_id}/verify", factors.verify_factor, [limited("factor_verify")]),
+    Route("DELETE", "/factors/{factor_id}/?", factors.unenroll_factor),
+    Route("POST", "/invite", invite.invite, [require_admin]),
+    Route("GET", "/admin/users/?", admin_users.list_users),
+    Route("POST", "/admin/users/?", admin_users.create_user),
+    Route("GET", "/admin/users/{user_id}/?", admin_users.get_user),
+    Route("PUT", "/admin/users/{user_id}/?", admin_users.update_user),
+    Route("DELETE", "/admin/users/{user_id}/?", admin_users.delete_user),
+    Route("GET", "/admin/users/{user_id}/factors/?", admin_factors.list_factors),
+    Route("PUT", "/admin/users/{user_id}/factors/{factor_id}", admin_factors.update_factor),
+    Route("DELETE", "/admin/users/{user_id}/factors/{factor_id}", admin_factors.delete_factor),
+    Route("POST", "/admin/generate_link", admin_links.generate_link),
+    Route("GET", "/admin/audit/?", admin_audit.list_audit_entries),
+    Route("GET", "/admin/sso/providers", switched_off.list_sso_providers),
+    Route("GET", "/admin/custom-providers", switched_off.list_custom_providers),
+    Route("GET", "/authorize", switched_off.authorize),
+    Route("GET", "/callback", switched_off.callback, with_head=True),
+    Route("POST", "/callback", switched_off.callback),
+)
+TABLE = RouteTable(ROUTES, AREAS)

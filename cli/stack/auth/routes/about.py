@@ -4,9 +4,8 @@ from typing import Any
 
 from starlette.responses import Response
 
-from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.responses import json_response
 
 VERSION = "v2.196.0"
 PROVIDERS = (
@@ -39,7 +38,7 @@ OPENID = {
 async def get_health(call: Call) -> Response:  # noqa: ARG001
     """Say that the server runs."""
     description = "GoTrue is a user registration and authentication API"
-    return answer({"version": VERSION, "name": "GoTrue", "description": description})
+    return json_response({"version": VERSION, "name": "GoTrue", "description": description})
 
 
 async def get_settings(call: Call) -> Response:
@@ -57,12 +56,12 @@ async def get_settings(call: Call) -> Response:
         "saml_private_key_next_configured": True,
         "passkeys_enabled": False,
     }
-    return answer(shown)
+    return json_response(shown)
 
 
 async def get_jwks(call: Call) -> Response:
     """Publish the public keys."""
-    return answer(call.services.keys.public_jwks(), headers=CACHED)
+    return json_response(call.services.keys.public_jwks(), headers=CACHED)
 
 
 async def get_openid_configuration(call: Call) -> Response:
@@ -76,12 +75,4 @@ async def get_openid_configuration(call: Call) -> Response:
         "userinfo_endpoint": f"{issuer}/oauth/userinfo",
         **OPENID,
     }
-    return answer(shown, headers=CACHED)
-
-
-ENDPOINTS = [
-    Endpoint("GET", "/.well-known/openid-configuration", get_openid_configuration),
-    Endpoint("GET", "/health", get_health),
-    Endpoint("GET", "/settings", get_settings),
-    Endpoint("GET", "/.well-known/jwks.json", get_jwks),
-]
+    return json_response(shown, headers=CACHED)

@@ -5,10 +5,9 @@ from typing import Any
 from starlette.responses import Response
 
 from cli.stack.auth.errors import bad_request
-from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint
 from cli.stack.auth.http.paging import page_headers, page_of
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.records.users import NOBODY
 
 # What `query=<scope>:<text>` may search.
@@ -39,7 +38,7 @@ async def list_audit_entries(call: Call) -> Response:
             page.size,
             page.offset,
         )
-    return answer([_shown(row) for row in rows], headers=page_headers(call, page, total))
+    return json_response([_shown(row) for row in rows], headers=page_headers(call, page, total))
 
 
 def _search(call: Call) -> tuple[str, str]:
@@ -60,6 +59,3 @@ def _shown(row: Any) -> dict[str, Any]:
         "created_at": row["created_at"],
         "ip_address": row["ip_address"],
     }
-
-
-ENDPOINTS = [Endpoint("GET", "/admin/audit", list_audit_entries)]

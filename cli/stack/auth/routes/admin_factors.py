@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from starlette.responses import Response
 
-from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.records import audit, sessions
 
 
@@ -20,12 +19,12 @@ class adminUserUpdateFactorParams:  # noqa: N801 - the name stands in messages
 
 async def list_factors(call: Call) -> Response:
     """List a person's factors."""
-    return answer([factor.as_json() for factor in call.target.factors])
+    return json_response([factor.as_json() for factor in call.target.factors])
 
 
 async def update_factor(call: Call) -> Response:
     """Rename a factor."""
-    params = await call.params(adminUserUpdateFactorParams)
+    params = await call.fields(adminUserUpdateFactorParams)
     factor = call.factor
     async with call.services.database.transaction() as tx:
         if params.friendly_name:
@@ -33,7 +32,7 @@ async def update_factor(call: Call) -> Response:
             await factor.save(tx, "friendly_name")
         traits = {"user_id": call.target.id, "factor_id": factor.id, "factor_type": "totp"}
         await audit.record(tx, "factor_updated", None, traits)
-    return answer(factor.as_json())
+    return json_response(factor.as_json())
 
 
 async def delete_factor(call: Call) -> Response:
@@ -44,11 +43,4 @@ async def delete_factor(call: Call) -> Response:
         traits = {"user_id": call.target.id, "factor_id": factor.id}
         await audit.record(tx, "factor_deleted", None, traits)
         await sessions.lower_raised_by(tx, factor.id, factor.factor_type)
-    return answer(factor.as_json())
-
-
-ENDPOINTS = [
-    Endpoint("GET", "/admin/users/{user_id}/factors", list_factors),
-    Endpoint("PUT", "/admin/users/{user_id}/factors/{factor_id}", update_factor),
-    Endpoint("DELETE", "/admin/users/{user_id}/factors/{factor_id}", delete_factor),
-]
+    return json_response(factor.as_json())

@@ -8,11 +8,9 @@ from starlette.responses import Response
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import not_found, unprocessable, validation
 from cli.stack.auth.flows import accounts
-from cli.stack.auth.http.answers import answer
+from cli.stack.auth.flows.addresses import TAKEN, checked_email, owner_of
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.redirects import redirect_target
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.mail.links import action_link
 from cli.stack.auth.records import audit, one_time_tokens, users
 from cli.stack.auth.records.user_json import user_json
@@ -38,9 +36,9 @@ class GenerateLinkParams:
 
 async def generate_link(call: Call) -> Response:
     """Make a code as a mail would carry it, and show it."""
-    params = await call.params(GenerateLinkParams)
+    params = await call.fields(GenerateLinkParams)
     email = params.email = checked_email(params.email)
-    target = await redirect_target(call, params.redirect_to)
+    target = await call.redirect_target(params.redirect_to)
     async with call.services.database.connection() as connection:
         user = await users.by_email(connection, email, call.audience)
     if user is None and params.type in NEEDS_ACCOUNT:
@@ -61,7 +59,7 @@ async def generate_link(call: Call) -> Response:
         "verification_type": params.type,
         "redirect_to": target,
     }
-    return answer(shown)
+    return json_response(shown)
 
 
 def _hash_in_link(params: GenerateLinkParams, code: str) -> str:
@@ -155,6 +153,3 @@ async def _keep_email_change(
     if user.email_change_token_new:
         kind = one_time_tokens.EMAIL_CHANGE_NEW
         await one_time_tokens.put(tx, user.id, user.email_change, user.email_change_token_new, kind)
-
-
-ENDPOINTS = [Endpoint("POST", "/admin/generate_link", generate_link)]

@@ -10,10 +10,8 @@ from starlette.responses import Response
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import forbidden, internal, unprocessable, validation
 from cli.stack.auth.flows import attempts
-from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.rate_limits import limited
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.records import audit, factors, refresh_tokens, sessions
 from cli.stack.auth.records.factors import Challenge, Factor
 from cli.stack.auth.records.sessions import Session
@@ -40,7 +38,7 @@ class EnrollFactorParams:
 
 @dataclass
 class VerifyFactorParams:
-    """The answer to a challenge."""
+    """The response to a challenge."""
 
     challenge_id: UUID = NOBODY
     code: str = ""
@@ -51,7 +49,7 @@ async def enroll_factor(call: Call) -> Response:
     if call.session is None:
         message = "A valid session and a registered user are required to enroll a factor"
         raise internal(message)
-    params = await call.params(EnrollFactorParams)
+    params = await call.fields(EnrollFactorParams)
     _require_totp(call, params.factor_type)
     user = call.user
     enrolment = totp.enrol(params.issuer or call.settings.site_host, user.email)
@@ -70,7 +68,7 @@ async def enroll_factor(call: Call) -> Response:
             "qr_code": enrolment.qr_code, "secret": enrolment.secret, "uri": enrolment.uri,
         },
     }  # fmt: skip
-    return answer(shown)
+    return json_response(shown)
 
 
 def _require_totp(call: Call, factor_type: str) -> None:
@@ -107,7 +105,9 @@ async def challenge_factor(call: Call) -> Response:
         await _note(call, tx, "challenge_created", traits)
     lifetime = timedelta(seconds=call.settings.mfa_challenge_expiry_duration)
     expires = int((challenge.created_at + lifetime).timestamp())
-    return answer({"id": challenge.id, "type": call.factor.factor_type, "expires_at": expires})
+    return json_response(
+        {"id": challenge.id, "type": call.factor.factor_type, "expires_at": expires}
+    )
 
 
 def _require_verification_on(call: Call) -> None:
@@ -118,7 +118,7 @@ def _require_verification_on(call: Call) -> None:
 
 async def verify_factor(call: Call) -> Response:
     """Check a code; the session then counts as aal2."""
-    params = await call.params(VerifyFactorParams)
+    params = await call.fields(VerifyFactorParams)
     _require_verification_on(call)
     if call.session is None:
         message = "A valid session is required to verify a factor"
@@ -128,15 +128,17 @@ async def verify_factor(call: Call) -> Response:
         raise validation(message)
     challenge = await _open_challenge(call, params.challenge_id)
     valid = totp.is_valid(call.factor.secret or "", params.code)
-    await attempts.tell_of_factor(call, call.user, call.factor, valid=valid)
+    await attempts.report_factor(await call.context(), call.user, call.factor, valid=valid)
     if not valid:
         raise unprocessable("mfa_verification_failed", "Invalid TOTP code entered")
     is_new = not call.factor.is_verified
     tokens = await _accept(call, call.session, challenge)
     if is_new:
         kind = call.factor.factor_type
-        await call.services.mailer.notify(call, "mfa_factor_enrolled", call.user, FactorType=kind)
-    return answer(tokens.as_json())
+        await call.services.mailer.notify(
+            await call.context(), "mfa_factor_enrolled", call.user, FactorType=kind
+        )
+    return json_response(tokens.as_json())
 
 
 async def _accept(call: Call, session: Session, challenge: Challenge) -> Tokens:
@@ -183,7 +185,9 @@ async def _raise_session(call: Call, tx: Connection, session: Session, factor: F
     await session.add_method(tx, factor.factor_type)
     await session.save_level(tx, session.level, factor.id)
     user.factors = await Factor.of_user(tx, user.id)
-    return await tokens_for(call, tx, user, session, token.token, factor.factor_type)
+    return await tokens_for(
+        await call.context(), tx, user, session, token.token, factor.factor_type
+    )
 
 
 async def unenroll_factor(call: Call) -> Response:
@@ -202,24 +206,10 @@ async def unenroll_factor(call: Call) -> Response:
         await _note(call, tx, "factor_unenrolled", traits)
         await sessions.lower_raised_by(tx, factor.id, factor.factor_type)
     await call.services.mailer.notify(
-        call, "mfa_factor_unenrolled", call.user, FactorType=factor.factor_type
+        await call.context(), "mfa_factor_unenrolled", call.user, FactorType=factor.factor_type
     )
-    return answer({"id": factor.id})
+    return json_response({"id": factor.id})
 
 
 async def _note(call: Call, tx: Connection, action: str, traits: dict[str, Any]) -> None:
     await audit.record(tx, action, call.user, traits, call.ip_address)
-
-
-ENDPOINTS = [
-    Endpoint("POST", "/factors", enroll_factor),
-    Endpoint(
-        "POST", "/factors/{factor_id}/verify", verify_factor,
-        [limited("factor_verify")],
-    ),
-    Endpoint(
-        "POST", "/factors/{factor_id}/challenge", challenge_factor,
-        [limited("factor_challenge")],
-    ),
-    Endpoint("DELETE", "/factors/{factor_id}", unenroll_factor),
-]  # fmt: skip

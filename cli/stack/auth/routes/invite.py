@@ -7,11 +7,9 @@ from starlette.responses import Response
 
 from cli.stack.auth.errors import unprocessable
 from cli.stack.auth.flows import accounts
-from cli.stack.auth.http.answers import answer
+from cli.stack.auth.flows.addresses import TAKEN, checked_email, owner_of
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.guards import require_admin
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.mail import letters
 from cli.stack.auth.records import audit
 from cli.stack.auth.records.user_json import user_json
@@ -27,7 +25,7 @@ class InviteParams:
 
 async def invite(call: Call) -> Response:
     """Make an account without a password and mail its link."""
-    params = await call.params(InviteParams)
+    params = await call.fields(InviteParams)
     email = checked_email(params.email)
     async with call.services.database.transaction() as tx:
         user = await owner_of(tx, email, call.audience)
@@ -39,8 +37,5 @@ async def invite(call: Call) -> Response:
             await accounts.insert(tx, user, {})
         traits = {"user_id": user.id, "user_email": user.email}
         await audit.record(tx, "user_invited", None, traits)
-        await letters.send_code(call, tx, user, letters.INVITE)
-    return answer(user_json(user))
-
-
-ENDPOINTS = [Endpoint("POST", "/invite", invite, [require_admin])]
+        await letters.send_code(await call.context(), tx, user, letters.INVITE)
+    return json_response(user_json(user))

@@ -3,10 +3,8 @@
 from starlette.responses import Response
 
 from cli.stack.auth.errors import validation
-from cli.stack.auth.http.answers import no_content
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.guards import require_user
+from cli.stack.auth.http.responses import no_content
 from cli.stack.auth.records import audit, sessions
 
 SCOPES = {"", "global", "local", "others"}
@@ -28,6 +26,3 @@ async def log_out(call: Call) -> Response:
         else:
             await sessions.end_all(tx, user.id, session.id)
     return no_content()
-
-
-ENDPOINTS = [Endpoint("POST", "/logout", log_out, [require_user])]

@@ -1,23 +1,21 @@
 """Asking for a mail with a code."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from starlette.responses import Response
 
+from cli.stack.auth.context import Trace
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import ApiError, bad_request, unprocessable, validation
 from cli.stack.auth.flows import accounts
-from cli.stack.auth.http.answers import answer
+from cli.stack.auth.flows.addresses import checked_email
+from cli.stack.auth.flows.pkce import check_challenge, keep_challenge
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import checked_email
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.pkce import check_challenge, keep_challenge
-from cli.stack.auth.http.rate_limits import limited
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.mail import letters
 from cli.stack.auth.records import audit, users
 from cli.stack.auth.records.users import User
-from cli.stack.auth.routes.resend import resend
 from cli.stack.auth.security.codes import random_password
 from cli.stack.auth.security.passwords import hash_password
 from cli.stack.auth.tokens.issue import start_session
@@ -56,10 +54,10 @@ class OtpParams:
 
 
 async def recover(call: Call) -> Response:
-    """Mail a code for a new password; an unknown address gets the same answer."""
+    """Mail a code for a new password; an unknown address gets the same response."""
     if not call.settings.external_email_enabled:
         raise bad_request("email_provider_disabled", "Email logins are disabled")
-    params = await call.params(RecoverParams)
+    params = await call.fields(RecoverParams)
     if not params.email:
         message = "Password recovery requires an email"
         raise validation(message)
@@ -70,14 +68,14 @@ async def recover(call: Call) -> Response:
         async with call.services.database.transaction() as tx:
             await _keep(tx, user, "recovery", params)
             await audit.record(tx, "user_recovery_requested", user)
-            await letters.send_code(call, tx, user, letters.RECOVERY, pkce=pkce)
-    return answer({})
+            await letters.send_code(await call.context(), tx, user, letters.RECOVERY, pkce=pkce)
+    return json_response({})
 
 
 async def magic_link(call: Call) -> Response:
     """Mail a link to sign in with; an unknown address makes an account first."""
     try:
-        params = await call.params(MagicLinkParams)
+        params = await call.fields(MagicLinkParams)
     except ApiError as error:
         raise _worded_for_links(error, is_empty=not await call.body()) from None
     if not params.email:
@@ -95,7 +93,7 @@ def _worded_for_links(error: ApiError, *, is_empty: bool) -> ApiError:
 
 async def otp(call: Call) -> Response:
     """Mail a code to sign in with."""
-    params = await call.params(OtpParams)
+    params = await call.fields(OtpParams)
     if params.email and params.phone:
         message = "Only an email address or phone number should be provided"
         raise validation(message)
@@ -127,22 +125,22 @@ async def _send_link(call: Call, params: MagicLinkParams) -> Response:
     if call.settings.mailer_autoconfirm:
         user = await _sign_up_and_in(call, user, email, params)
         return await _send_to(call, user, params, pkce=pkce)
-    hashed = await hash_password(random_password())
+    context, hashed = await call.context(), await hash_password(random_password())
     async with call.services.database.transaction() as tx:
         if user is None:
-            user = await accounts.sign_up(call, tx, email, params.data or {}, hashed)
+            user = await accounts.sign_up(context, tx, email, params.data or {}, hashed)
         await audit.record(tx, "user_confirmation_requested", user, {"provider": "email"})
         await _keep(tx, user, "email/signup", params)
-        await letters.send_code(call, tx, user, letters.CONFIRMATION, pkce=pkce)
-    return answer({})
+        await letters.send_code(context, tx, user, letters.CONFIRMATION, pkce=pkce)
+    return json_response({})
 
 
 async def _send_to(call: Call, user: User, params: MagicLinkParams, *, pkce: bool) -> Response:
     async with call.services.database.transaction() as tx:
         await _keep(tx, user, "magiclink", params)
         await audit.record(tx, "user_recovery_requested", user)
-        await letters.send_code(call, tx, user, letters.MAGIC_LINK, pkce=pkce)
-    return answer({})
+        await letters.send_code(await call.context(), tx, user, letters.MAGIC_LINK, pkce=pkce)
+    return json_response({})
 
 
 async def _keep(
@@ -157,15 +155,15 @@ async def _sign_up_and_in(
     call: Call, user: User | None, email: str, params: MagicLinkParams
 ) -> User:
     """Make a proven account; the real server also begins a session, which nobody holds."""
+    context = replace(await call.context(), trace=Trace())
     hashed = await hash_password(random_password())
     async with call.services.database.transaction() as tx:
         if user is None:
-            user = await accounts.sign_up(call, tx, email, params.data or {}, hashed)
+            user = await accounts.sign_up(context, tx, email, params.data or {}, hashed)
         await audit.record(tx, "user_signedup", user, {"provider": "email"})
         await accounts.confirm(tx, user)
         await audit.record(tx, "login", user, {"provider": "email"})
-        await start_session(call, tx, user, "password")
-    call.headers.clear()
+        await start_session(context, tx, user, "password")
     return user
 
 
@@ -179,8 +177,8 @@ async def reauthenticate(call: Call) -> Response:
         raise unprocessable("email_not_confirmed", "Please verify your email first.")
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "user_reauthenticate_requested", user)
-        await letters.send_code(call, tx, user, letters.REAUTHENTICATION)
-    return answer({})
+        await letters.send_code(await call.context(), tx, user, letters.REAUTHENTICATION)
+    return json_response({})
 
 
 async def _is_known(call: Call, email: str) -> bool:
@@ -193,12 +191,3 @@ async def _is_known(call: Call, email: str) -> bool:
 async def _find(call: Call, email: str) -> User | None:
     async with call.services.database.connection() as connection:
         return await users.by_email(connection, email, call.audience)
-
-
-ENDPOINTS = [
-    Endpoint("POST", "/recover", recover, [limited("recover")]),
-    Endpoint("POST", "/magiclink", magic_link, [limited("magiclink")]),
-    Endpoint("POST", "/otp", otp, [limited("otp")]),
-    Endpoint("POST", "/resend", resend, [limited("resend")]),
-    Endpoint("GET", "/reauthenticate", reauthenticate),
-]

@@ -6,10 +6,10 @@ from starlette.responses import Response
 
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import bad_request, validation
-from cli.stack.auth.http.answers import answer
+from cli.stack.auth.flows.addresses import checked_email
+from cli.stack.auth.flows.pkce import check_challenge, keep_challenge
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import checked_email
-from cli.stack.auth.http.pkce import check_challenge, keep_challenge
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.mail import letters
 from cli.stack.auth.records import audit, users
 from cli.stack.auth.records.users import User
@@ -30,8 +30,8 @@ class ResendConfirmationParams:
 
 
 async def resend(call: Call) -> Response:
-    """Mail the pending code again; whoever waits for none gets the same answer."""
-    params = await call.params(ResendConfirmationParams)
+    """Mail the pending code again; whoever waits for none gets the same response."""
+    params = await call.fields(ResendConfirmationParams)
     _check(call, params)
     # A phone gets no link, so its challenge is looked at by nobody.
     pkce = params.type in BY_MAIL and check_challenge(
@@ -40,17 +40,19 @@ async def resend(call: Call) -> Response:
     async with call.services.database.connection() as connection:
         user = await users.by_email(connection, params.email, call.audience)
     if user is None:
-        return answer({})
+        return json_response({})
     if params.type == "signup" and not user.is_confirmed:
         async with call.services.database.transaction() as tx:
             await audit.record(tx, "user_confirmation_requested", user)
             await _keep(tx, user, "email/signup", params)
-            await letters.send_code(call, tx, user, letters.CONFIRMATION, pkce=pkce)
+            await letters.send_code(await call.context(), tx, user, letters.CONFIRMATION, pkce=pkce)
     if params.type == "email_change" and user.email_change:
         async with call.services.database.transaction() as tx:
             await _keep(tx, user, "email_change", params)
-            await letters.send_email_change(call, tx, user, user.email_change, pkce=pkce)
-    return answer({})
+            await letters.send_email_change(
+                await call.context(), tx, user, user.email_change, pkce=pkce
+            )
+    return json_response({})
 
 
 async def _keep(tx: Connection, user: User, kind: str, params: ResendConfirmationParams) -> None:

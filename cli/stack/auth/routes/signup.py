@@ -8,11 +8,10 @@ from starlette.responses import Response
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import bad_request, unprocessable, validation
 from cli.stack.auth.flows import accounts
-from cli.stack.auth.http.answers import answer
+from cli.stack.auth.flows.addresses import checked_email, owner_of
+from cli.stack.auth.flows.pkce import check_challenge, keep_challenge
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import checked_email, owner_of
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.pkce import check_challenge, keep_challenge
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.mail import letters
 from cli.stack.auth.records import audit
 from cli.stack.auth.records.user_json import made_up_user_json, user_json
@@ -37,13 +36,13 @@ class SignupParams:
 async def sign_up(call: Call) -> Response:
     """Make an account, and sign in where addresses need no proof.
 
-    A taken address gets the same answer as a free one.
+    A taken address gets the same response as a free one.
     """
-    params = await call.params(SignupParams)
+    params = await call.fields(SignupParams)
     if not params.email and not params.phone:
         code = "anonymous_provider_disabled"
         raise unprocessable(code, "Anonymous sign-ins are disabled")
-    call.services.limits.check(call, "signup")
+    call.services.limits.check("signup", call.limited_as)
     _require_open(call, params)
     pkce = check_challenge(params.code_challenge_method, params.code_challenge)
     if params.phone:
@@ -51,8 +50,8 @@ async def sign_up(call: Call) -> Response:
     params.email = checked_email(params.email)
     user, is_known = await _find_or_make(call, params, pkce=pkce)
     if is_known:
-        return _answer_known(call, user, params)
-    return await _sign_in(call, user) if user.is_confirmed else answer(user_json(user))
+        return _respond_to_known(call, user, params)
+    return await _sign_in(call, user) if user.is_confirmed else json_response(user_json(user))
 
 
 def _require_open(call: Call, params: SignupParams) -> None:
@@ -100,25 +99,22 @@ async def _prove_or_ask(
     if pkce:
         method, challenge = params.code_challenge_method, params.code_challenge
         await keep_challenge(tx, user.id, "email/signup", method, challenge)
-    await letters.send_code(call, tx, user, letters.CONFIRMATION, pkce=pkce)
+    await letters.send_code(await call.context(), tx, user, letters.CONFIRMATION, pkce=pkce)
 
 
 async def _make(call: Call, tx: Connection, params: SignupParams, hashed: str) -> User:
-    return await accounts.sign_up(call, tx, params.email, params.data or {}, hashed)
+    return await accounts.sign_up(await call.context(), tx, params.email, params.data or {}, hashed)
 
 
-def _answer_known(call: Call, user: User, params: SignupParams) -> Response:
+def _respond_to_known(call: Call, user: User, params: SignupParams) -> Response:
     if call.settings.mailer_autoconfirm:
         raise unprocessable("user_already_exists", "User already registered")
     user.email = params.email
-    return answer(made_up_user_json(user, params.data or {}))
+    return json_response(made_up_user_json(user, params.data or {}))
 
 
 async def _sign_in(call: Call, user: User) -> Response:
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "login", user, {"provider": "email"})
-        tokens = await start_session(call, tx, user, "password")
-    return answer(tokens.as_json())
-
-
-ENDPOINTS = [Endpoint("POST", "/signup", sign_up)]
+        tokens = await start_session(await call.context(), tx, user, "password")
+    return json_response(tokens.as_json())

@@ -1,18 +1,15 @@
 """What the real server can do and this one does not: each says so as the real one would."""
 
-from collections.abc import Mapping, Sequence
 from html import escape
 from urllib.parse import urlencode
 
 from starlette.responses import Response
 
 from cli.stack.auth.errors import ApiError, bad_request, not_found, validation
-from cli.stack.auth.http.answers import answer, to_json
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint
 from cli.stack.auth.http.guards import Guard
+from cli.stack.auth.http.responses import json_response, to_json
 
-METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 PROVIDERS = {
     "apple", "azure", "bitbucket", "discord", "facebook", "figma", "fly", "github", "gitlab",
     "google", "kakao", "keycloak", "linkedin", "linkedin_oidc", "notion", "slack", "slack_oidc",
@@ -27,17 +24,11 @@ def _refuse(code: str, message: str) -> Guard:
     return guard
 
 
-_no_oauth_server = _refuse("feature_disabled", "OAuth server is disabled")
-
-AREAS: Mapping[str, Sequence[Guard]] = {
-    "/sso": (_refuse("saml_provider_disabled", "SAML 2.0 is disabled"),),
-    "/oauth": (_no_oauth_server,),
-    "/passkeys": (_refuse("passkey_disabled", "Passkeys are disabled"),),
-    "/scim/v2": (_refuse("feature_disabled", "SCIM server is disabled"),),
-    "/user/identities": (_refuse("manual_linking_disabled", "Manual linking is disabled"),),
-    "/user/oauth": (_no_oauth_server,),
-    "/admin/oauth": (_no_oauth_server,),
-}
+no_saml = _refuse("saml_provider_disabled", "SAML 2.0 is disabled")
+no_oauth_server = _refuse("feature_disabled", "OAuth server is disabled")
+no_passkeys = _refuse("passkey_disabled", "Passkeys are disabled")
+no_scim = _refuse("feature_disabled", "SCIM server is disabled")
+no_manual_linking = _refuse("manual_linking_disabled", "Manual linking is disabled")
 
 
 async def authorize(call: Call) -> Response:
@@ -69,25 +60,11 @@ def _body(refused: ApiError) -> bytes:
     return to_json(body)
 
 
-async def refuse_authorization_server(call: Call) -> Response:  # noqa: ARG001
-    """Refuse to describe an OAuth server that is off."""
-    raise not_found("feature_disabled", "OAuth server is disabled")
-
-
 async def list_sso_providers(call: Call) -> Response:  # noqa: ARG001
     """List no company's provider."""
-    return answer({"items": []})
+    return json_response({"items": []})
 
 
 async def list_custom_providers(call: Call) -> Response:  # noqa: ARG001
     """List no provider."""
-    return answer({"providers": []})
-
-
-ENDPOINTS = [
-    Endpoint("GET", "/authorize", authorize),
-    *(Endpoint(method, "/callback", callback) for method in METHODS),
-    Endpoint("GET", "/.well-known/oauth-authorization-server", refuse_authorization_server),
-    Endpoint("GET", "/admin/sso/providers", list_sso_providers),
-    Endpoint("GET", "/admin/custom-providers", list_custom_providers),
-]
+    return json_response({"providers": []})

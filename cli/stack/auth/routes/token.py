@@ -17,9 +17,8 @@ from cli.stack.auth.errors import (
     validation,
 )
 from cli.stack.auth.flows import attempts, id_tokens
-from cli.stack.auth.http.answers import answer
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint, Handler
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.records import audit, flow_states, users
 from cli.stack.auth.records.flow_states import FlowState
 from cli.stack.auth.records.users import User
@@ -27,6 +26,7 @@ from cli.stack.auth.security.codes import pkce_challenge
 from cli.stack.auth.security.passwords import check_strength, matches
 from cli.stack.auth.tokens.issue import start_session
 from cli.stack.auth.tokens.refresh import refresh
+from cli.stack.serving.routes import Handler
 
 REFRESH_TOKEN = re.compile(r"[a-z2-7]{12}")
 
@@ -69,7 +69,7 @@ class IdTokenGrantParams:
 
 async def grant_token(call: Call) -> Response:
     """Hand out tokens for what the client presents."""
-    call.services.limits.check(call, "token")
+    call.services.limits.check("token", call.limited_as)
     handler = GRANTS.get(await call.form_value("grant_type"))
     if handler is None:
         raise bad_request("invalid_credentials", "unsupported_grant_type")
@@ -78,7 +78,7 @@ async def grant_token(call: Call) -> Response:
 
 async def by_password(call: Call) -> Response:
     """Sign in with an address and a password."""
-    params = await call.params(PasswordGrantParams)
+    params = await call.fields(PasswordGrantParams)
     _require_one_address(params)
     if params.phone:
         raise unprocessable("phone_provider_disabled", "Phone logins are disabled")
@@ -87,8 +87,8 @@ async def by_password(call: Call) -> Response:
     user = await _authenticated(call, params)
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "login", user, {"provider": "email"})
-        tokens = await start_session(call, tx, user, "password")
-    return answer({**tokens.as_json(), "weak_password": _weakness(call, params.password)})
+        tokens = await start_session(await call.context(), tx, user, "password")
+    return json_response({**tokens.as_json(), "weak_password": _weakness(call, params.password)})
 
 
 def _require_one_address(params: PasswordGrantParams) -> None:
@@ -104,12 +104,12 @@ async def _authenticated(call: Call, params: PasswordGrantParams) -> User:
     with failing_as("Database error querying schema"):
         async with call.services.database.connection() as connection:
             user = await users.by_email(connection, params.email, call.audience)
-    # Compared even without a person, so that the time tells nothing.
+    # Compared even without a person, so that the time reveals nothing.
     correct = await matches(user.encrypted_password if user else None, params.password)
     if user is not None and user.has_password and user.is_banned:
         raise bad_request("user_banned", "User is banned")
     if user is not None and user.has_password:
-        await attempts.tell_of_password(call, user, valid=correct)
+        await attempts.report_password(await call.context(), user, valid=correct)
     if user is None or not correct:
         raise bad_request("invalid_credentials", "Invalid login credentials")
     may_be_unproven = call.settings.mailer_allow_unverified_email_sign_ins
@@ -130,17 +130,17 @@ def _weakness(call: Call, password: str) -> dict[str, Any] | None:
 
 async def by_refresh_token(call: Call) -> Response:
     """Exchange a refresh token."""
-    params = await call.params(RefreshTokenGrantParams)
+    params = await call.fields(RefreshTokenGrantParams)
     if not REFRESH_TOKEN.fullmatch(params.refresh_token):
         message = "Refresh token is not valid"
         raise validation(message)
-    tokens = await refresh(call, params.refresh_token)
-    return answer(tokens.as_json())
+    tokens = await refresh(await call.context(), params.refresh_token)
+    return json_response(tokens.as_json())
 
 
 async def by_code(call: Call) -> Response:
     """End a PKCE flow."""
-    params = await call.params(PKCEGrantParams)
+    params = await call.fields(PKCEGrantParams)
     if not params.auth_code or not params.code_verifier:
         message = "invalid request: both auth code and code verifier should be non-empty"
         raise validation(message)
@@ -156,9 +156,9 @@ async def by_code(call: Call) -> Response:
         if user is None:
             raise not_found("flow_state_not_found", "invalid flow state, no valid flow state found")
         await audit.record(tx, "login", user, {"provider_type": flow.provider_type})
-        tokens = await start_session(call, tx, user, flow.authentication_method)
+        tokens = await start_session(await call.context(), tx, user, flow.authentication_method)
         await flow.delete(tx)
-    return answer(tokens.as_json())
+    return json_response(tokens.as_json())
 
 
 def _require_verifier(flow: FlowState, verifier: str) -> None:
@@ -170,7 +170,7 @@ def _require_verifier(flow: FlowState, verifier: str) -> None:
 
 async def by_id_token(call: Call) -> Response:
     """Refuse tokens of other providers: none is switched on."""
-    params = await call.params(IdTokenGrantParams)
+    params = await call.fields(IdTokenGrantParams)
     if not params.id_token:
         raise OAuthError("invalid request", "id_token required")
     if not params.provider and not (params.client_id and params.issuer):
@@ -183,11 +183,10 @@ async def by_web3(call: Call) -> Response:  # noqa: ARG001
     raise unprocessable("web3_provider_disabled", "Web3 provider is disabled")
 
 
-GRANTS: dict[str, Handler] = {
+GRANTS: dict[str, Handler[Call]] = {
     "password": by_password,
     "refresh_token": by_refresh_token,
     "pkce": by_code,
     "id_token": by_id_token,
     "web3": by_web3,
 }
-ENDPOINTS = [Endpoint("POST", "/token", grant_token)]

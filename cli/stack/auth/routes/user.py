@@ -16,13 +16,10 @@ from cli.stack.auth.errors import (
     validation,
 )
 from cli.stack.auth.flows import accounts
-from cli.stack.auth.http.answers import answer
+from cli.stack.auth.flows.addresses import TAKEN, checked_email, checked_phone, owner_of
+from cli.stack.auth.flows.pkce import keep_challenge
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.emails import TAKEN, checked_email, owner_of
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.phones import checked_phone
-from cli.stack.auth.http.pkce import keep_challenge
-from cli.stack.auth.http.rate_limits import limited
+from cli.stack.auth.http.responses import json_response
 from cli.stack.auth.mail import letters
 from cli.stack.auth.records import audit, one_time_tokens
 from cli.stack.auth.records.user_json import user_json
@@ -60,12 +57,12 @@ async def get_user(call: Call) -> Response:
     if call.audience != first:
         message = "Token audience doesn't match request audience"
         raise validation(message)
-    return answer(user_json(call.user))
+    return json_response(user_json(call.user))
 
 
 async def update_user(call: Call) -> Response:
     """Change password, metadata or, after proof, the address."""
-    params = await call.params(UserUpdateParams)
+    params = await call.fields(UserUpdateParams)
     _check(call, params)
     _require_enough_assurance(call, params)
     if params.email == call.user.email:
@@ -76,8 +73,8 @@ async def update_user(call: Call) -> Response:
     async with call.services.database.transaction() as tx:
         await _apply(call, tx, params, hashed)
     if params.password:
-        await call.services.mailer.notify(call, "password_changed", call.user)
-    return answer(user_json(call.user))
+        await call.services.mailer.notify(await call.context(), "password_changed", call.user)
+    return json_response(user_json(call.user))
 
 
 async def _apply(call: Call, tx: Connection, params: UserUpdateParams, hashed: str | None) -> None:
@@ -94,7 +91,7 @@ async def _apply(call: Call, tx: Connection, params: UserUpdateParams, hashed: s
         if pkce:
             method, challenge = params.code_challenge_method, params.code_challenge
             await keep_challenge(tx, user.id, "email_change", method, challenge)
-        await letters.send_email_change(call, tx, user, params.email, pkce=pkce)
+        await letters.send_email_change(await call.context(), tx, user, params.email, pkce=pkce)
     if params.phone:
         message = "Unable to get SMS provider"
         raise internal(message)
@@ -177,9 +174,3 @@ async def _spend_nonce(call: Call, nonce: str) -> None:
     async with call.services.database.transaction() as tx:
         await user.save(tx, "reauthentication_token")
         await one_time_tokens.clear(tx, user.id, [one_time_tokens.REAUTHENTICATION])
-
-
-ENDPOINTS = [
-    Endpoint("GET", "/user", get_user),
-    Endpoint("PUT", "/user", update_user, [limited("user")]),
-]

@@ -1,4 +1,4 @@
-"""Presenting a code: as a link (GET, answered by a redirect) or as data (POST)."""
+"""Presenting a code: as a link (GET, redirected) or as data (POST)."""
 
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
@@ -8,13 +8,10 @@ from starlette.responses import Response
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import ApiError, UnexpectedError, unprocessable, validation
 from cli.stack.auth.flows import email_change, verification
+from cli.stack.auth.flows.addresses import checked_phone
 from cli.stack.auth.flows.verification import Proof
-from cli.stack.auth.http.answers import answer, redirect
 from cli.stack.auth.http.call import Call
-from cli.stack.auth.http.endpoints import Endpoint
-from cli.stack.auth.http.phones import checked_phone
-from cli.stack.auth.http.rate_limits import limited
-from cli.stack.auth.http.redirects import redirect_target
+from cli.stack.auth.http.responses import json_response, redirect
 from cli.stack.auth.records import flow_states
 from cli.stack.auth.records.users import User
 from cli.stack.auth.tokens.issue import Tokens, start_session
@@ -50,7 +47,7 @@ async def verify_by_link(call: Call) -> Response:
     """Take the hash from a mail's link and send the browser on, signed in or with the reason."""
     query = call.request.query_params
     token, kind = query.get("token", ""), query.get("type", "")
-    target = await redirect_target(call, query.get("redirect_to", ""))
+    target = await call.redirect_target(query.get("redirect_to", ""))
     pkce = token.startswith(PKCE_PREFIX)
     if pkce and kind not in FLOW_KINDS:
         raise UnexpectedError
@@ -60,15 +57,16 @@ async def verify_by_link(call: Call) -> Response:
     if not token:
         message = "Verify requires a token or a token hash"
         raise validation(message)
+    context = await call.context(target)
     try:
         async with call.services.database.transaction() as tx:
-            proven = await verification.find_by_hash(call, tx, kind, token)
-            user = await verification.accept(call, tx, kind, proven)
+            proven = await verification.find_by_hash(context, tx, kind, token)
+            user = await verification.accept(context, tx, kind, proven)
             if user is None:
                 return redirect(_with_message(target, email_change.ONE_OF_TWO, pkce=pkce))
             if pkce:
                 return redirect(await _with_code(tx, target, user, kind))
-            tokens = await start_session(call, tx, user, "otp")
+            tokens = await start_session(context, tx, user, "otp")
     except ApiError as refusal:
         return redirect(_with_error(target, refusal, pkce=pkce))
     return redirect(f"{target}#{tokens.as_fragment(kind)}")
@@ -115,24 +113,25 @@ def _encoded(values: dict[str, str]) -> str:
 
 
 async def verify_by_data(call: Call) -> Response:
-    """Take a code or a hash and answer with tokens."""
-    params = await call.params(VerifyParams)
+    """Take a code or a hash and return tokens."""
+    params = await call.fields(VerifyParams)
     _check(params)
     proof = Proof(params.type, params.token, params.token_hash, params.email, params.phone)
     tokens = await _accept(call, proof)
     if tokens is None:
-        return answer({"code": "200", "msg": email_change.ONE_OF_TWO})
-    return answer(tokens.as_json())
+        return json_response({"code": "200", "msg": email_change.ONE_OF_TWO})
+    return json_response(tokens.as_json())
 
 
 async def _accept(call: Call, proof: Proof) -> Tokens | None:
+    context = await call.context()
     async with call.services.database.transaction() as tx:
         if proof.token_hash:
-            proven = await verification.find_by_hash(call, tx, proof.type, proof.token_hash)
+            proven = await verification.find_by_hash(context, tx, proof.type, proof.token_hash)
         else:
-            proven = await verification.find_by_code(call, tx, proof)
-        user = await verification.accept(call, tx, proof.type, proven)
-        return await start_session(call, tx, user, "otp") if user else None
+            proven = await verification.find_by_code(context, tx, proof)
+        user = await verification.accept(context, tx, proof.type, proven)
+        return await start_session(context, tx, user, "otp") if user else None
 
 
 def _check(params: VerifyParams) -> None:
@@ -153,9 +152,3 @@ def _check(params: VerifyParams) -> None:
     if params.token_hash and (params.email or params.phone or params.redirect_to):
         message = "Only the token_hash and type should be provided"
         raise validation(message)
-
-
-ENDPOINTS = [
-    Endpoint("GET", "/verify", verify_by_link, [limited("verify")]),
-    Endpoint("POST", "/verify", verify_by_data, [limited("verify")]),
-]

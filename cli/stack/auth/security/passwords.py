@@ -11,7 +11,7 @@ COST = 10
 # bcrypt reads no further than this.
 MAX_BYTES = 72
 # The hash of a forgotten random text. It is compared with when there is no such person, so that
-# the answer takes as long.
+# the response takes as long.
 _DUMMY = b"$2a$10$OYYr/SRcEFOp/KUxf5u4HOTA46TqKc4kmKIwInDlWlhUpEox1D8MO"
 
 

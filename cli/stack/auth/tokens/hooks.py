@@ -1,18 +1,15 @@
 """Hooks: database functions that are asked before a token is signed or a sign-in goes on."""
 
 import re
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 from uuid import uuid4
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection, failing_as
 from cli.stack.auth.errors import ApiError, internal
-from cli.stack.auth.http.answers import rfc3339
+from cli.stack.auth.go_values import rfc3339
 from cli.stack.auth.records.users import User
-
-if TYPE_CHECKING:
-    from cli.stack.auth.http.call import Call
 
 TIMEOUT_MS = 2000
 SERVER_ERROR = 500
@@ -55,8 +52,8 @@ def function_of(address: str) -> str:
     return ".".join(f'"{name}"' for name in names)
 
 
-async def customise_claims(
-    call: "Call", tx: Connection, user: User, claims: dict[str, Any], method: str
+async def customize_claims(
+    context: Context, tx: Connection, user: User, claims: dict[str, Any], method: str
 ) -> dict[str, Any]:
     """Ask the hook for the claims to sign.
 
@@ -70,49 +67,49 @@ async def customise_claims(
         "claims": {**claims, "aud": [claims["aud"]]},
         "authentication_method": method,
     }
-    address = call.settings.hook_custom_access_token_uri
-    answered = await ask(call, tx, address, "customize-access-token", event)
-    if answered is None:
+    address = context.settings.hook_custom_access_token_uri
+    returned = await ask(context, tx, address, "customize-access-token", event)
+    if returned is None:
         raise _bad_claims(["- (root): Invalid type. Expected: object, given: null"])
-    return _checked(answered.get("claims"))
+    return _checked(returned.get("claims"))
 
 
 async def ask(
-    call: "Call", tx: Connection, address: str, name: str, fields: dict[str, Any]
+    context: Context, tx: Connection, address: str, name: str, fields: dict[str, Any]
 ) -> dict[str, Any] | None:
     """Call a hook's function with an event; None is what it returned for null.
 
     Raises:
-        ApiError: The function failed, answered no object or reported an error.
+        ApiError: The function failed, returned no object or reported an error.
     """
     metadata = {
         "uuid": str(uuid4()),
-        "time": rfc3339(datetime.now(UTC)),
+        "time": rfc3339(context.clock()),
         "name": name,
-        "ip_address": call.ip_address,
+        "ip_address": context.ip_address,
     }
-    answered = await _invoke(tx, address, {"metadata": metadata, **fields})
-    if answered is None:
+    returned = await _invoke(tx, address, {"metadata": metadata, **fields})
+    if returned is None:
         return None
-    if not isinstance(answered, dict):
+    if not isinstance(returned, dict):
         raise unreadable()
-    error = answered.get("error")
+    error = returned.get("error")
     if isinstance(error, dict) and error.get("message"):
         raise _unnamed(error.get("http_code") or SERVER_ERROR, str(error["message"]))
-    return answered
+    return returned
 
 
 def unreadable() -> ApiError:
-    """Build the refusal for an answer of the wrong shape."""
+    """Build the refusal for a result of the wrong shape."""
     return internal("Error unmarshaling JSON output.")
 
 
 async def _invoke(tx: Connection, address: str, event: dict[str, Any]) -> Any:
     await tx.execute(f"set local statement_timeout = {TIMEOUT_MS}")
     with failing_as(f"Error running hook URI: {address}"):
-        answered = await tx.fetchval(f"select {function_of(address)}($1::jsonb)", event)
+        returned = await tx.fetchval(f"select {function_of(address)}($1::jsonb)", event)
     await tx.execute("set local statement_timeout to default")
-    return answered
+    return returned
 
 
 def _unnamed(status: int, message: str) -> ApiError:

@@ -1,18 +1,17 @@
 """Signing people in: a session, its first refresh token and an access token."""
 
-import time
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection, failing_as
-from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import refresh_tokens
 from cli.stack.auth.records.sessions import Session
 from cli.stack.auth.records.user_json import user_json
 from cli.stack.auth.records.users import User
-from cli.stack.auth.tokens.hooks import customise_claims
+from cli.stack.auth.tokens.hooks import customize_claims
 
 
 @dataclass
@@ -50,40 +49,39 @@ class Tokens:
         return urlencode(values)
 
 
-async def start_session(call: Call, tx: Connection, user: User, method: str) -> Tokens:
+async def start_session(context: Context, tx: Connection, user: User, method: str) -> Tokens:
     """Begin a session that a method has proven, and hand out its tokens."""
-    call.headers["sb-auth-user-id"] = str(user.id)
-    session = Session(user_id=user.id, user_agent=call.user_agent, ip=call.ip_address)
+    context.trace.user_id = user.id
+    session = Session(user_id=user.id, user_agent=context.user_agent, ip=context.ip_address)
     with failing_as("Database error granting user"):
         await session.insert(tx)
         token = await refresh_tokens.grant(tx, user.id, session.id)
         await session.add_method(tx, method)
         user.last_sign_in_at = session.created_at
         await user.save(tx, "last_sign_in_at")
-    announce(call, user.id, session.id, token.token)
-    return await tokens_for(call, tx, user, session, token.token, method)
+    announce(context, user.id, session.id, token.token)
+    return await tokens_for(context, tx, user, session, token.token, method)
 
 
 async def tokens_for(
-    call: Call, tx: Connection, user: User, session: Session, refresh_token: str, method: str
+    context: Context, tx: Connection, user: User, session: Session, refresh_token: str, method: str
 ) -> Tokens:
     """Sign an access token for a session and put it with the refresh token."""
-    access_token, expires_at = await _access_token(call, tx, user, session, method)
-    return Tokens(access_token, refresh_token, call.settings.jwt_exp, expires_at, user)
+    access_token, expires_at = await _access_token(context, tx, user, session, method)
+    return Tokens(access_token, refresh_token, context.settings.jwt_exp, expires_at, user)
 
 
-def announce(call: Call, user_id: UUID, session_id: UUID, refresh_token: str) -> None:
-    """Name person, session and the start of the token in the answer's headers, for gateways."""
-    call.headers["sb-auth-user-id"] = str(user_id)
-    call.headers["sb-auth-session-id"] = str(session_id)
-    call.headers["sb-auth-refresh-token-prefix"] = refresh_token[:5]
+def announce(context: Context, user_id: UUID, session_id: UUID, refresh_token: str) -> None:
+    """Name person, session and the start of the token for gateways to log."""
+    context.trace.user_id, context.trace.session_id = user_id, session_id
+    context.trace.refresh_token = refresh_token
 
 
 async def _access_token(
-    call: Call, tx: Connection, user: User, session: Session, method: str
+    context: Context, tx: Connection, user: User, session: Session, method: str
 ) -> tuple[str, int]:
-    settings = call.settings
-    issued = int(time.time())
+    settings = context.settings
+    issued = int(context.clock().timestamp())
     expires = issued + settings.jwt_exp
     claims: dict[str, Any] = {
         "iss": settings.jwt_issuer,
@@ -102,5 +100,5 @@ async def _access_token(
         "is_anonymous": user.is_anonymous,
     }
     if settings.hook_custom_access_token_enabled:
-        claims = await customise_claims(call, tx, user, claims, method)
-    return call.services.keys.sign(claims), expires
+        claims = await customize_claims(context, tx, user, claims, method)
+    return context.keys.sign(claims), expires

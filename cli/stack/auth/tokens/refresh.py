@@ -1,17 +1,17 @@
 """Refreshing: who may exchange a refresh token, and for what.
 
 A token serves once. Three exceptions keep honest clients signed in: the parent of the active
-token gets the active one back (its answer was lost), any token may be used again within the
+token gets the active one back (its response was lost), any token may be used again within the
 reuse interval (two tabs), and a request that finds its row locked tries again for a while.
 """
 
 import asyncio
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
+from cli.stack.auth.context import Context
 from cli.stack.auth.database import Connection
 from cli.stack.auth.errors import ApiError, KeepChangesError, bad_request
-from cli.stack.auth.http.call import Call
 from cli.stack.auth.records import audit, refresh_tokens, sessions, users
 from cli.stack.auth.records.refresh_tokens import RefreshToken
 from cli.stack.auth.records.sessions import Session
@@ -26,7 +26,7 @@ class _LockedError(Exception):
     """Another request holds the token's row."""
 
 
-async def refresh(call: Call, token: str) -> Tokens:
+async def refresh(context: Context, token: str) -> Tokens:
     """Exchange a refresh token.
 
     Raises:
@@ -34,11 +34,11 @@ async def refresh(call: Call, token: str) -> Tokens:
     """
     give_up = time.monotonic() + RETRY_SECONDS
     while True:
-        async with call.services.database.connection() as connection:
-            await _check(call, connection, token)
+        async with context.database.connection() as connection:
+            await _check(context, connection, token)
         try:
-            async with call.services.database.transaction() as tx:
-                return await _exchange(call, tx, token)
+            async with context.database.transaction() as tx:
+                return await _exchange(context, tx, token)
         except _LockedError:
             if time.monotonic() > give_up:
                 message = "Too many concurrent token refresh requests on the same session or refresh token"
@@ -46,14 +46,14 @@ async def refresh(call: Call, token: str) -> Tokens:
         await asyncio.sleep(RETRY_PAUSE_SECONDS)
 
 
-async def _check(call: Call, connection: Connection, token: str) -> None:
+async def _check(context: Context, connection: Connection, token: str) -> None:
     """Refuse early, before anything is locked."""
     found = await refresh_tokens.find(connection, token)
     user = await users.by_id(connection, found.user_id) if found else None
     if found is None or user is None:
         code = "refresh_token_not_found"
         raise bad_request(code, "Invalid Refresh Token: Refresh Token Not Found")
-    call.headers["sb-auth-user-id"] = str(user.id)
+    context.trace.user_id = user.id
     if user.is_banned:
         code = "user_banned"
         raise bad_request(code, "Invalid Refresh Token: User Banned")
@@ -62,19 +62,23 @@ async def _check(call: Call, connection: Connection, token: str) -> None:
         await refresh_tokens.delete(connection, found)
         code = "session_not_found"
         raise bad_request(code, "Invalid Refresh Token: No Valid Session Found")
-    call.headers["sb-auth-session-id"] = str(session.id)
-    _require_valid(call, session, found.updated_at, user)
+    context.trace.session_id = session.id
+    _require_valid(context, session, found.updated_at, user)
 
 
-def _require_valid(call: Call, session: Session, refreshed: datetime | None, user: User) -> None:
-    reason = _why_ended(call, session, refreshed, user)
+def _require_valid(
+    context: Context, session: Session, refreshed: datetime | None, user: User
+) -> None:
+    reason = _why_ended(context, session, refreshed, user)
     if reason is not None:
         raise bad_request("session_expired", f"Invalid Refresh Token: Session Expired{reason}")
 
 
-def _why_ended(call: Call, session: Session, refreshed: datetime | None, user: User) -> str | None:
+def _why_ended(
+    context: Context, session: Session, refreshed: datetime | None, user: User
+) -> str | None:
     """Return why a session counts as ended, as the message's tail; None while it lives."""
-    settings, present = call.settings, datetime.now(UTC)
+    settings, present = context.settings, context.clock()
     if session.not_after is not None and present > session.not_after:
         return ""
     if settings.sessions_timebox and present > session.created_at + settings.sessions_timebox:
@@ -88,7 +92,7 @@ def _why_ended(call: Call, session: Session, refreshed: datetime | None, user: U
     return None
 
 
-async def _exchange(call: Call, tx: Connection, token: str) -> Tokens:
+async def _exchange(context: Context, tx: Connection, token: str) -> Tokens:
     found = await refresh_tokens.find(tx, token, lock=True)
     if found is None or found.session_id is None:
         raise _LockedError
@@ -97,33 +101,33 @@ async def _exchange(call: Call, tx: Connection, token: str) -> Tokens:
     session = await sessions.by_id(tx, found.session_id)
     if user is None or session is None or not is_ours:
         raise _LockedError
-    if call.settings.sessions_single_per_user:
-        await _require_newest(call, tx, session, found, user)
-    active = await _token_to_return(call, tx, session, found)
+    if context.settings.sessions_single_per_user:
+        await _require_newest(context, tx, session, found, user)
+    active = await _token_to_return(context, tx, session, found)
     await audit.record(tx, "token_refreshed", user)
     if active is None:
         active = await swap(tx, user, found)
-        call.headers["sb-auth-refresh-token-reuse"] = "false"
-    announce(call, user.id, session.id, active.token)
+        context.trace.is_new_token = True
+    announce(context, user.id, session.id, active.token)
     session.aal = session.level
-    await session.save_refresh(tx, call.user_agent, call.ip_address)
-    return await tokens_for(call, tx, user, session, active.token, "token_refresh")
+    await session.save_refresh(tx, context.user_agent, context.ip_address)
+    return await tokens_for(context, tx, user, session, active.token, "token_refresh")
 
 
 async def _require_newest(
-    call: Call, tx: Connection, session: Session, found: RefreshToken, user: User
+    context: Context, tx: Connection, session: Session, found: RefreshToken, user: User
 ) -> None:
     """With one session for each person, only the latest used one may refresh."""
     mine = session.last_refreshed_at(found.updated_at)
     for other in await sessions.others_of_user(tx, session):
-        ended = _why_ended(call, other, None, user) is not None
+        ended = _why_ended(context, other, None, user) is not None
         if not ended and other.tag == session.tag and other.last_refreshed_at(None) > mine:
             message = "Invalid Refresh Token: Session Expired (Revoked by Newer Login)"
             raise bad_request("session_expired", message)
 
 
 async def _token_to_return(
-    call: Call, tx: Connection, session: Session, found: RefreshToken
+    context: Context, tx: Connection, session: Session, found: RefreshToken
 ) -> RefreshToken | None:
     """Return the active token for its parent; None when a new one is due."""
     if not found.revoked:
@@ -131,10 +135,10 @@ async def _token_to_return(
     active = await refresh_tokens.active_of(tx, session.id)
     if active is not None and active.parent == found.token:
         return active
-    interval = timedelta(seconds=call.settings.security_refresh_token_reuse_interval)
-    if datetime.now(UTC) <= found.updated_at + interval:
+    interval = timedelta(seconds=context.settings.security_refresh_token_reuse_interval)
+    if context.clock() <= found.updated_at + interval:
         return None
-    if call.settings.security_refresh_token_rotation_enabled:
+    if context.settings.security_refresh_token_rotation_enabled:
         await refresh_tokens.revoke_family(tx, found)
     refusal = bad_request("refresh_token_already_used", "Invalid Refresh Token: Already Used")
     raise KeepChangesError(refusal)

@@ -8,10 +8,10 @@ import asyncpg
 from starlette.responses import Response
 
 from cli.stack.storage import objects
-from cli.stack.storage.calls import Call, Door, Route
+from cli.stack.storage.calls import Call
 from cli.stack.storage.errors import StorageError, bucket_not_empty, duplicate, no_such_bucket
 from cli.stack.storage.files import Place
-from cli.stack.storage.replies import bucket_body, reply
+from cli.stack.storage.responses import bucket_body, json_response
 from cli.stack.storage.rules import (
     as_uuid,
     check_bucket_name,
@@ -33,14 +33,14 @@ _SIZE_LIMIT: Schema = {
     ]
 }
 _MIME_TYPES: Schema = {"type": "array", "nullable": True, "items": STRING}
-_LIST_QUERY = body(
+LIST_QUERY = body(
     limit=POSITIVE,
     offset=NATURAL,
     sortColumn=one_of("id", "name", "created_at", "updated_at"),
     sortOrder=one_of("asc", "desc"),
     search=STRING,
 )
-_CREATE_BODY = body(
+CREATE_BODY = body(
     "name",
     name=STRING,
     id=STRING,
@@ -49,7 +49,7 @@ _CREATE_BODY = body(
     file_size_limit=_SIZE_LIMIT,
     allowed_mime_types=_MIME_TYPES,
 )
-_UPDATE_BODY: Schema = {
+UPDATE_BODY: Schema = {
     **body(public=BOOLEAN, file_size_limit=_SIZE_LIMIT, allowed_mime_types=_MIME_TYPES),
     "anyOf": [
         {"type": "object", "required": [name]}
@@ -78,7 +78,7 @@ async def list_buckets(call: Call) -> Response:
             query.get("limit"),
             query.get("offset", 0),
         )
-    return reply([bucket_body(row, with_type=_knows_types(call)) for row in rows])
+    return json_response([bucket_body(row, with_type=_knows_types(call)) for row in rows])
 
 
 async def get_bucket(call: Call) -> Response:
@@ -87,7 +87,7 @@ async def get_bucket(call: Call) -> Response:
         row = await connection.fetchrow("select * from storage.buckets where id = $1", call.bucket)
     if row is None:
         raise no_such_bucket()
-    return reply(bucket_body(row, with_type=False))
+    return json_response(bucket_body(row, with_type=False))
 
 
 async def create_bucket(call: Call) -> Response:
@@ -120,7 +120,7 @@ async def create_bucket(call: Call) -> Response:
         if isinstance(error.__cause__, asyncpg.UniqueViolationError):
             raise duplicate("BucketAlreadyExists") from error
         raise
-    return reply({"name": asked["name"]})
+    return json_response({"name": asked["name"]})
 
 
 async def update_bucket(call: Call) -> Response:
@@ -139,7 +139,7 @@ async def update_bucket(call: Call) -> Response:
         )
     if row is None:
         raise no_such_bucket()
-    return reply({"message": "Successfully updated"})
+    return json_response({"message": "Successfully updated"})
 
 
 async def delete_bucket(call: Call) -> Response:
@@ -159,11 +159,11 @@ async def delete_bucket(call: Call) -> Response:
             "delete from storage.buckets where id = $1 returning 1", call.bucket
         ):
             raise no_such_bucket()
-    return reply({"message": "Successfully deleted"})
+    return json_response({"message": "Successfully deleted"})
 
 
 async def empty_bucket(call: Call) -> Response:
-    """Remove every object of a bucket, at once although the answer says queued."""
+    """Remove every object of a bucket, at once although the response says queued."""
     before = datetime.now(UTC)
     if await call.bucket_row(call.bucket) is None:
         raise no_such_bucket()
@@ -175,7 +175,9 @@ async def empty_bucket(call: Call) -> Response:
         )
         if len(rows) < _DELETE_BATCH:
             break
-    return reply({"message": "Empty bucket has been queued. Completion may take up to an hour."})
+    return json_response(
+        {"message": "Empty bucket has been queued. Completion may take up to an hour."}
+    )
 
 
 def _limits(call: Call, asked: dict[str, Any]) -> dict[str, Any]:
@@ -204,20 +206,3 @@ def _knows_types(call: Call) -> bool:
 
 def _escape(text: str) -> str:
     return re.sub(r"([\\%_])", r"\\\1", text)
-
-
-ROUTES = (
-    Route(
-        "GET",
-        "/bucket/?",
-        "storage.bucket.list",
-        list_buckets,
-        query=_LIST_QUERY,
-        answers_head=True,
-    ),
-    Route("POST", "/bucket/?", "storage.bucket.create", create_bucket, body=_CREATE_BODY),
-    Route("GET", "/bucket/{bucket}", "storage.bucket.get", get_bucket, answers_head=True),
-    Route("PUT", "/bucket/{bucket}", "storage.bucket.update", update_bucket, body=_UPDATE_BODY),
-    Route("DELETE", "/bucket/{bucket}", "storage.bucket.delete", delete_bucket),
-    Route("POST", "/bucket/{bucket}/empty", "storage.bucket.empty", empty_bucket, Door.SERVICE),
-)

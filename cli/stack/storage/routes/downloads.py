@@ -3,20 +3,20 @@
 from starlette.responses import Response
 
 from cli.stack.storage import objects
-from cli.stack.storage.calls import Call, Door, Route
+from cli.stack.storage.calls import Call
 from cli.stack.storage.database import Row, Scope
 from cli.stack.storage.downloads import check_headers, describe, last_modified, send
 from cli.stack.storage.errors import no_such_bucket
 from cli.stack.storage.files import Place
-from cli.stack.storage.replies import reply
+from cli.stack.storage.responses import json_response
 from cli.stack.storage.rules import check_bucket_name, check_key
 from cli.stack.storage.schemas import POSITIVE, STRING, body, strings
 from cli.stack.storage.signed import verify_download_token
 from cli.stack.storage.tokens import check_expiry
 
-_TOKEN_QUERY = body("token", token=STRING, download=STRING)
-_SIGN_BODY = body("expiresIn", expiresIn=POSITIVE)
-_SIGN_MANY_BODY = body("expiresIn", "paths", expiresIn=POSITIVE, paths=strings(1, 1000))
+TOKEN_QUERY = body("token", token=STRING, download=STRING)
+SIGN_BODY = body("expiresIn", expiresIn=POSITIVE)
+SIGN_MANY_BODY = body("expiresIn", "paths", expiresIn=POSITIVE, paths=strings(1, 1000))
 _NOT_FOUND = "Either the object does not exist or you do not have access to it"
 
 
@@ -57,7 +57,7 @@ async def sign_object(call: Call) -> Response:
     await _find(call, call.scope)
     path = f"{call.bucket}/{call.key}"
     token = call.parts.tokens.sign({"url": path, "scope": "download"}, seconds)
-    return reply({"signedURL": f"/object/sign/{path}?token={token}"})
+    return json_response({"signedURL": f"/object/sign/{path}?token={token}"})
 
 
 async def sign_objects(call: Call) -> Response:
@@ -76,7 +76,7 @@ async def sign_objects(call: Call) -> Response:
             signed = f"/object/sign/{path}?token={token}"
         error = None if signed else _NOT_FOUND
         results.append({"error": error, "path": key, "signedURL": signed})
-    return reply(results)
+    return json_response(results)
 
 
 async def get_signed_object(call: Call) -> Response:
@@ -136,49 +136,4 @@ def _info(row: Row) -> Response:
     }
     present = {name: value for name, value in headers.items() if value}
     check_headers(present)
-    return reply(content, headers=present)
-
-
-_GET = "storage.object.get_authenticated"
-_INFO = "object.get_authenticated_info"
-_HEAD = "object.head_authenticated_info"
-_PUBLIC = "storage.object.get_public"
-_PUBLIC_INFO = "storage.object.info_public"
-_SIGNED = "storage.object.get_signed"
-_OBJECT = "{bucket}/{key:rest}"
-
-ROUTES = (
-    Route("GET", f"/object/public/{_OBJECT}", _PUBLIC, get_public_object, Door.OPEN),
-    Route("HEAD", f"/object/public/{_OBJECT}", _PUBLIC_INFO, head_public_object, Door.OPEN),
-    Route("GET", f"/object/info/public/{_OBJECT}", _PUBLIC_INFO, get_public_info, Door.OPEN),
-    Route("GET", f"/object/info/authenticated/{_OBJECT}", _INFO, get_info, answers_head=True),
-    Route(
-        "GET",
-        f"/object/info/{_OBJECT}",
-        _INFO,
-        get_info,
-        Door.OPTIONAL_TOKEN,
-        answers_head=True,
-    ),
-    Route(
-        "GET",
-        f"/object/sign/{_OBJECT}",
-        _SIGNED,
-        get_signed_object,
-        Door.OPEN,
-        query=_TOKEN_QUERY,
-        answers_head=True,
-    ),
-    Route("POST", f"/object/sign/{_OBJECT}", "storage.object.sign", sign_object, body=_SIGN_BODY),
-    Route(
-        "POST",
-        "/object/sign/{bucket}",
-        "storage.object.sign_many",
-        sign_objects,
-        body=_SIGN_MANY_BODY,
-    ),
-    Route("GET", f"/object/authenticated/{_OBJECT}", _GET, get_object),
-    Route("HEAD", f"/object/authenticated/{_OBJECT}", _HEAD, head_object),
-    Route("GET", f"/object/{_OBJECT}", _GET, get_object, Door.OPTIONAL_TOKEN),
-    Route("HEAD", f"/object/{_OBJECT}", _HEAD, head_object, Door.OPTIONAL_TOKEN),
-)
+    return json_response(content, headers=present)

@@ -8,15 +8,15 @@ from typing import Any
 
 from starlette.responses import Response
 
-from cli.stack.storage.calls import Call, Route
+from cli.stack.storage.calls import Call
 from cli.stack.storage.database import Connection, Row
 from cli.stack.storage.errors import invalid_parameter
-from cli.stack.storage.replies import object_body, reply, timestamp
+from cli.stack.storage.responses import json_response, object_body, timestamp
 from cli.stack.storage.rules import check_bucket_name
 from cli.stack.storage.schemas import BOOLEAN, NATURAL, POSITIVE, STRING, body, one_of
 
 _LARGEST_PAGE = 1000
-_LIST_BODY = body(
+LIST_BODY = body(
     "prefix",
     prefix=STRING,
     limit=POSITIVE,
@@ -28,7 +28,7 @@ _LIST_BODY = body(
         order=one_of("asc", "desc"),
     ),
 )
-_LIST_V2_BODY = body(
+LIST_V2_BODY = body(
     prefix=STRING,
     limit=POSITIVE,
     cursor=STRING,
@@ -63,7 +63,7 @@ async def list_objects(call: Call) -> Response:
             column,
             sort.get("order", "asc"),
         )
-    return reply([object_body(row) for row in rows])
+    return json_response([object_body(row) for row in rows])
 
 
 async def list_objects_v2(call: Call) -> Response:
@@ -76,13 +76,13 @@ async def list_objects_v2(call: Call) -> Response:
         fetch = _delimited if asked.get("with_delimiter") else _flat
         rows = await fetch(connection, call.bucket, asked.get("prefix", ""), limit + 1, position)
     page, more = rows[:limit], len(rows) > limit
-    answer: dict[str, Any] = {"hasNext": more}
+    content: dict[str, Any] = {"hasNext": more}
     if more:
-        answer["nextCursor"] = _cursor(page[-1], position)
-        answer["nextCursorKey"] = page[-1]["name"]
-    answer["folders"] = [_line(row) for row in page if row["id"] is None]
-    answer["objects"] = [_line(row) for row in page if row["id"] is not None]
-    return reply(answer)
+        content["nextCursor"] = _cursor(page[-1], position)
+        content["nextCursorKey"] = page[-1]["name"]
+    content["folders"] = [_line(row) for row in page if row["id"] is None]
+    content["objects"] = [_line(row) for row in page if row["id"] is not None]
+    return json_response(content)
 
 
 async def _delimited(
@@ -180,15 +180,3 @@ def _moment(text: str) -> datetime:
 
 def _escape(text: str) -> str:
     return re.sub(r"([\\%_])", r"\\\1", text)
-
-
-ROUTES = (
-    Route("POST", "/object/list/{bucket}", "storage.object.list", list_objects, body=_LIST_BODY),
-    Route(
-        "POST",
-        "/object/list-v2/{bucket}",
-        "storage.object.list_v2",
-        list_objects_v2,
-        body=_LIST_V2_BODY,
-    ),
-)

@@ -6,11 +6,11 @@ from starlette.responses import Response
 
 from cli.stack.storage import objects
 from cli.stack.storage.bodies import user_metadata
-from cli.stack.storage.calls import Call, Route
+from cli.stack.storage.calls import Call
 from cli.stack.storage.database import Row
 from cli.stack.storage.errors import access_denied
 from cli.stack.storage.files import Metadata, Place
-from cli.stack.storage.replies import object_body, reply
+from cli.stack.storage.responses import json_response, object_body
 from cli.stack.storage.rules import as_uuid, check_bucket_name, check_key
 from cli.stack.storage.schemas import BOOLEAN, STRING, Schema, body, strings
 from cli.stack.storage.uploads import Upload
@@ -22,8 +22,8 @@ _KEYS: dict[str, Schema] = {
     "destinationBucket": STRING,
     "destinationKey": STRING,
 }
-_MOVE_BODY = body("bucketId", "sourceKey", "destinationKey", **_KEYS)
-_COPY_BODY = body(
+MOVE_BODY = body("bucketId", "sourceKey", "destinationKey", **_KEYS)
+COPY_BODY = body(
     "sourceKey",
     "bucketId",
     "destinationKey",
@@ -31,7 +31,7 @@ _COPY_BODY = body(
     metadata=body(cacheControl=STRING, mimetype=STRING),
     copyMetadata=BOOLEAN,
 )
-_DELETE_BODY = body("prefixes", prefixes=strings(1))
+DELETE_BODY = body("prefixes", prefixes=strings(1))
 
 
 async def move_object(call: Call) -> Response:
@@ -53,7 +53,7 @@ async def move_object(call: Call) -> Response:
         row = await objects.find(connection, source.bucket, source.key)
     if (source.bucket, source.key) != (new.bucket, new.key):
         await _relocate(call, row, new, columns)
-    return reply({"message": "Successfully moved"})
+    return json_response({"message": "Successfully moved"})
 
 
 async def _relocate(call: Call, row: Row, new: Upload, columns: dict[str, Any]) -> None:
@@ -98,7 +98,7 @@ async def copy_object(call: Call) -> Response:
         upload,
         {**described, "lastModified": made["lastModified"], "eTag": made["eTag"]},
     )
-    return reply(
+    return json_response(
         {"Key": f"{target.bucket}/{target.key}", "Id": copied["id"], **object_body(copied)}
     )
 
@@ -113,7 +113,7 @@ async def delete_object(call: Call) -> Response:
         if not await objects.delete(connection, call.bucket, [call.key]):
             raise access_denied()
     await call.parts.files.remove(Place(call.bucket, call.key, row["version"]))
-    return reply({"message": "Successfully deleted"})
+    return json_response({"message": "Successfully deleted"})
 
 
 async def delete_objects(call: Call) -> Response:
@@ -129,7 +129,7 @@ async def delete_objects(call: Call) -> Response:
             *(Place(call.bucket, row["name"], row["version"]) for row in rows if row["version"])
         )
         removed += rows
-    return reply([object_body(row) for row in removed])
+    return json_response([object_body(row) for row in removed])
 
 
 def _ends(call: Call) -> tuple[Place, Place]:
@@ -149,17 +149,3 @@ def _described(metadata: Metadata | None) -> Metadata:
         "mimetype": metadata.get("mimetype") or "application/octet-stream",
         "cacheControl": metadata.get("cacheControl") or "no-cache",
     }
-
-
-ROUTES = (
-    Route("POST", "/object/move", "storage.object.move", move_object, body=_MOVE_BODY),
-    Route("POST", "/object/copy", "storage.object.copy", copy_object, body=_COPY_BODY),
-    Route(
-        "DELETE",
-        "/object/{bucket}",
-        "storage.object.delete_many",
-        delete_objects,
-        body=_DELETE_BODY,
-    ),
-    Route("DELETE", "/object/{bucket}/{key:rest}", "storage.object.delete", delete_object),
-)

@@ -1,10 +1,10 @@
-"""The server about itself, and the answers for what is switched off."""
+"""The server about itself, and the responses for what is switched off."""
 
 from starlette.responses import Response
 
-from cli.stack.storage.calls import Call, Door, Route
+from cli.stack.storage.calls import Call
 from cli.stack.storage.errors import StorageError
-from cli.stack.storage.replies import reply
+from cli.stack.storage.responses import json_response
 
 
 async def status(_call: Call) -> Response:
@@ -18,10 +18,10 @@ async def version(call: Call) -> Response:
 
 
 async def health(call: Call) -> Response:
-    """Say whether the database answers."""
+    """Say whether the database responds."""
     async with call.parts.database.transaction(call.service) as connection:
         await connection.fetchval("select id from storage.buckets limit 1")
-    return reply({"healthy": True})
+    return json_response({"healthy": True})
 
 
 async def purge_cache(_call: Call) -> Response:
@@ -31,12 +31,3 @@ async def purge_cache(_call: Call) -> Response:
         "MissingParameter",
         "Missing Required Parameter CDN_PURGE_ENDPOINT_URL is not set",
     )
-
-
-ROUTES = (
-    Route("GET", "/status", "", status, Door.OPEN, answers_head=True),
-    Route("GET", "/version", "", version, Door.OPEN, answers_head=True),
-    Route("GET", "/health/?", "", health, answers_head=True, needs_header=False),
-    Route("DELETE", "/cdn/{bucket}", "", purge_cache, Door.SERVICE),
-    Route("DELETE", "/cdn/{bucket}/{key:rest}", "", purge_cache, Door.SERVICE),
-)

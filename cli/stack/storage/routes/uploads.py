@@ -5,10 +5,10 @@ from dataclasses import replace
 from starlette.responses import Response
 
 from cli.stack.storage.bodies import open_body, user_metadata
-from cli.stack.storage.calls import Call, Door, Route
+from cli.stack.storage.calls import Call
 from cli.stack.storage.database import Row, Scope
 from cli.stack.storage.errors import no_such_bucket
-from cli.stack.storage.replies import reply
+from cli.stack.storage.responses import json_response
 from cli.stack.storage.robots import check_robots_tag
 from cli.stack.storage.rules import check_bucket_name, check_key, check_mime, is_folder_marker
 from cli.stack.storage.schemas import STRING, body
@@ -16,20 +16,20 @@ from cli.stack.storage.signed import verify_upload_token
 from cli.stack.storage.tokens import Claims
 from cli.stack.storage.uploads import Upload
 
-_TOKEN_QUERY = body("token", token=STRING)
+TOKEN_QUERY = body("token", token=STRING)
 
 
 async def create_object(call: Call) -> Response:
     """Store a new object, or replace one when `x-upsert` says so."""
     upsert = call.request.headers.get("x-upsert") == "true"
     row = await _store(call, call.scope, call.identity.owner, upsert=upsert)
-    return reply({"Key": f"{call.bucket}/{call.key}", "Id": row["id"]})
+    return json_response({"Key": f"{call.bucket}/{call.key}", "Id": row["id"]})
 
 
 async def update_object(call: Call) -> Response:
     """Store an object whether or not there is one."""
     row = await _store(call, call.scope, call.identity.owner, upsert=True)
-    return reply({"Key": f"{call.bucket}/{call.key}", "Id": row["id"]})
+    return json_response({"Key": f"{call.bucket}/{call.key}", "Id": row["id"]})
 
 
 async def sign_upload(call: Call) -> Response:
@@ -54,14 +54,14 @@ async def sign_upload(call: Call) -> Response:
     claims: Claims = {"owner": call.identity.owner} if call.identity.owner else {}
     claims |= {"url": path, "upsert": upsert, "scope": "upload"}
     token = call.parts.tokens.sign(claims, call.parts.settings.signed_upload_seconds)
-    return reply({"url": f"/object/upload/sign/{path}?token={token}", "token": token})
+    return json_response({"url": f"/object/upload/sign/{path}?token={token}", "token": token})
 
 
 async def upload_signed(call: Call) -> Response:
     """Store the object that a signed URL was minted for."""
     claims = verify_upload_token(call, call.query["token"], call.bucket, call.key)
     await _store(call, call.service, claims.get("owner"), upsert=bool(claims.get("upsert")))
-    return reply({"Key": f"{call.bucket}/{call.key}"})
+    return json_response({"Key": f"{call.bucket}/{call.key}"})
 
 
 async def _store(call: Call, scope: Scope, owner: str | None, *, upsert: bool) -> Row:
@@ -96,38 +96,7 @@ async def _store(call: Call, scope: Scope, owner: str | None, *, upsert: bool) -
     )
     if robots is not None:
         metadata["xRobotsTag"] = robots
-    told = upload.user_metadata if isinstance(upload.user_metadata, dict) else {}
-    return await call.parts.uploads.complete(scope, replace(upload, user_metadata=told), metadata)
-
-
-ROUTES = (
-    Route(
-        "POST",
-        "/object/upload/sign/{bucket}/{key:rest}",
-        "storage.object.sign_upload_url",
-        sign_upload,
-    ),
-    Route(
-        "PUT",
-        "/object/upload/sign/{bucket}/{key:rest}",
-        "storage.object.upload_signed",
-        upload_signed,
-        door=Door.OPEN,
-        query=_TOKEN_QUERY,
-        takes_stream=True,
-    ),
-    Route(
-        "POST",
-        "/object/{bucket}/{key:rest}",
-        "storage.object.upload",
-        create_object,
-        takes_stream=True,
-    ),
-    Route(
-        "PUT",
-        "/object/{bucket}/{key:rest}",
-        "storage.object.upload_update",
-        update_object,
-        takes_stream=True,
-    ),
-)
+    described = upload.user_metadata if isinstance(upload.user_metadata, dict) else {}
+    return await call.parts.uploads.complete(
+        scope, replace(upload, user_metadata=described), metadata
+    )

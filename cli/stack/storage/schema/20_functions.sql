@@ -20,7 +20,7 @@ $$;
 create or replace function storage.extension(name text) returns text
 language plpgsql immutable as $$
 begin
-  -- A name without a dot is its own extension: that is what a hosted project answers.
+  -- A name without a dot is its own extension: that is what a hosted project returns.
   return split_part(storage.filename(name), '.', -1);
 end
 $$;

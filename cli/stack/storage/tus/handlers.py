@@ -25,14 +25,6 @@ from .work import Work
 _log = logging.getLogger("storage")
 _SWEEP_SECONDS = 600
 _METHODS = ("POST", "HEAD", "PATCH", "DELETE")
-_OPERATIONS = {
-    "POST": "storage.tus.upload.create",
-    "PATCH": "storage.tus.upload.part",
-    "PUT": "storage.tus.upload.part",
-    "HEAD": "storage.tus.upload.get",
-    "DELETE": "storage.tus.upload.delete",
-    "OPTIONS": "storage.tus.options",
-}
 
 
 class Resumable:
@@ -49,11 +41,6 @@ class Resumable:
             "PATCH": self._patch,
             "DELETE": self._delete,
         }
-
-    @staticmethod
-    def operation(method: str) -> str:
-        """Return what policies see as the operation."""
-        return _OPERATIONS.get(method, "")
 
     @asynccontextmanager
     async def sweeping(self) -> AsyncIterator[None]:
@@ -73,13 +60,21 @@ class Resumable:
                 _log.info("removed %d expired uploads", removed)
             await asyncio.sleep(_SWEEP_SECONDS)
 
-    async def handle(self, call: Call, path: str, *, signed: bool) -> Response:
-        """Answer one request."""
+    async def by_token(self, call: Call) -> Response:
+        """Serve somebody with a token."""
+        return await self._serve(Work(call, signed=False))
+
+    async def by_signature(self, call: Call) -> Response:
+        """Serve whoever holds the signature of one object."""
+        return await self._serve(Work(call, signed=True))
+
+    async def _serve(self, work: Work) -> Response:
+        call = work.call
         complaint = _protocol_complaint(call)
         if complaint is not None:
             return complaint
         try:
-            return await self._methods[call.request.method](Work(call, path, signed=signed))
+            return await self._methods[call.request.method](work)
         except TusError as error:
             return _text(error.status, error.text, tus.CORS)
         except StorageError as error:
@@ -120,7 +115,7 @@ class Resumable:
 
     async def _begin(self, work: Work, pending: Pending, largest: int) -> Response:
         """Store what was announced, with the first bytes when the request brings them."""
-        answer = {
+        headers = {
             **tus.CORS,
             "location": location(
                 work.call.request, work.call.parts, pending, signed=work.is_signed
@@ -133,11 +128,11 @@ class Resumable:
                 limit = room(work.call.request, pending, 0, largest)
                 data = self._store.data(pending)
                 offset = await receive(work.call.request, data, limit, hold)
-                answer["upload-offset"] = str(offset)
+                headers["upload-offset"] = str(offset)
             if offset == pending.size:
                 await self._finish(work, pending)
-                answer["tus-complete"] = "1"
-        return _text(201, "", answer)
+                headers["tus-complete"] = "1"
+        return _text(201, "", headers)
 
     async def _head(self, work: Work) -> Response:
         address = work.address()
@@ -150,17 +145,17 @@ class Resumable:
                 # Cut off after the last byte: a client that asks now would send no more.
                 await work.authorize(address, pending.size, pending.metadata)
                 await self._finish(work, pending)
-        answer = {
+        headers = {
             **tus.CORS,
             "cache-control": "no-store",
             "upload-offset": str(offset),
             "upload-metadata": tus.format_metadata(pending.metadata),
         }
         if pending.size is None:
-            answer["upload-defer-length"] = "1"
+            headers["upload-defer-length"] = "1"
         else:
-            answer["upload-length"] = str(pending.size)
-        response = _text(200, "", answer)
+            headers["upload-length"] = str(pending.size)
+        response = _text(200, "", headers)
         del response.headers["content-length"]  # It would be that of the upload.
         return response
 
@@ -184,11 +179,11 @@ class Resumable:
                 pending = await self._declare(pending, int(sent["upload-length"]), offset, largest)
             limit = room(work.call.request, pending, offset, largest)
             offset = await receive(work.call.request, self._store.data(pending), limit, hold)
-            answer = {**tus.CORS, "upload-offset": str(offset)}
+            headers = {**tus.CORS, "upload-offset": str(offset)}
             if offset == pending.size:
                 await self._finish(work, pending)
-                answer["tus-complete"] = "1"
-        return Response(status_code=204, headers=answer)
+                headers["tus-complete"] = "1"
+        return Response(status_code=204, headers=headers)
 
     async def _declare(self, pending: Pending, size: int, offset: int, largest: int) -> Pending:
         if pending.size is not None or size < offset:

@@ -67,7 +67,7 @@ def invalid(method: str, headers: Mapping[str, str]) -> list[str]:
 
 
 def options(largest: int) -> dict[str, str]:
-    """Return the headers that tell a client what this server can do."""
+    """Return the headers that describe what this server can do."""
     return {
         "tus-version": VERSION,
         "tus-extension": EXTENSIONS,

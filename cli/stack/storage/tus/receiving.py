@@ -18,7 +18,7 @@ _log = logging.getLogger("storage")
 
 
 class TusError(Exception):
-    """An answer of the TUS protocol other than success."""
+    """A response of the TUS protocol other than success."""
 
     def __init__(self, status: int, text: str) -> None:
         super().__init__(text)

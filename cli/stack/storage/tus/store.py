@@ -67,7 +67,7 @@ class PendingStore:
         return declared
 
     async def finish(self, pending: Pending) -> None:
-        """Mark an upload whose bytes went into an object, so that HEAD can still tell."""
+        """Mark an upload whose bytes went into an object, so that HEAD still knows."""
         await asyncio.to_thread(self._save, replace(pending, is_finished=True))
         await asyncio.to_thread(self.data(pending).unlink, missing_ok=True)
 
@@ -86,7 +86,7 @@ class PendingStore:
         return self.data(pending).stat().st_size
 
     def sweep(self) -> int:
-        """Remove what has expired; tell how many."""
+        """Remove what has expired; return how many."""
         stale = [
             folder
             for folder in (self._root.iterdir() if self._root.is_dir() else ())

@@ -1,9 +1,11 @@
-"""One request on a resumable upload, and who stands behind it."""
+"""One request on a resumable upload, and who may make it."""
 
 import json
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import unquote
 
+from cli.stack.serving.server import raw_path
 from cli.stack.storage.calls import Call
 from cli.stack.storage.database import Row
 from cli.stack.storage.errors import invalid_signature, no_such_bucket
@@ -17,18 +19,17 @@ from .store import Pending
 
 
 class Work:
-    """One request, with who stands behind it: a token, or a signed upload's signature."""
+    """One request, by a token or by a signed upload's signature."""
 
-    def __init__(self, call: Call, path: str, *, signed: bool) -> None:
+    def __init__(self, call: Call, *, signed: bool) -> None:
         self.call = call
         self.is_signed = signed
-        self._path = path
         self._owner = None if signed else call.identity.owner
         self._upsert = call.request.headers.get("x-upsert") == "true"
 
     def upload_id(self) -> str:
         """Return the id in the path, however little it stands for."""
-        found = upload_id(self._path)
+        found = upload_id(unquote(raw_path(self.call.request)))
         if found is None:
             raise TusError.not_found()
         return found

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { routes } from "@/lib/routes";
+import { routes } from "@/pages";
 
 export default function HomePage() {
   redirect(routes.dashboard);

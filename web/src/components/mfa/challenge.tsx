@@ -5,7 +5,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { mfaMessages } from "@/lib/messages/mfa";
 import { type VerifiedFactor, verifyTotp } from "@/lib/session/factors";
 import type { Auth } from "@/lib/session/supabase";
-import { SelectField } from "../field";
+import { SelectField } from "../fields/field";
 import { CodeForm } from "./code-form";
 
 type ChallengeProps = {

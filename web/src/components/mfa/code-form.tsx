@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { mfaMessages } from "@/lib/messages/mfa";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { Button } from "../button";
-import { TextField } from "../field";
+import { TextField } from "../fields/field";
 import { Notice } from "../notice";
 
 const codePattern = /^\d{6}$/;

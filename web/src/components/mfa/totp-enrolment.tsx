@@ -6,7 +6,7 @@ import { mfaMessages } from "@/lib/messages/mfa";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { beginTotp, type PendingFactor, verifyTotp } from "@/lib/session/factors";
 import { Button } from "../button";
-import { TextField } from "../field";
+import { TextField } from "../fields/field";
 import { Notice } from "../notice";
 import { CodeForm } from "./code-form";
 import { SecretKey } from "./secret-key";

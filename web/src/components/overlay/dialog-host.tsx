@@ -1,10 +1,12 @@
 "use client";
 
 import { Dialog as PrimeDialog } from "primereact/dialog";
+import { useRef } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { DialogProps } from "../dialog";
 import { PrimeScope } from "./prime-scope";
+import { settleFocus } from "./settle-focus";
 import { useFocusReturn } from "./use-focus-return";
 
 export function DialogHost({
@@ -18,9 +20,12 @@ export function DialogHost({
 }: DialogProps) {
   const t = useMessages(commonMessages);
   useFocusReturn();
+  const dialog = useRef<PrimeDialog>(null);
   return (
     <PrimeScope>
       <PrimeDialog
+        ref={dialog}
+        onShow={() => settleFocus(dialog.current?.getElement())}
         header={title}
         visible={visible}
         onHide={onHide}

@@ -11,7 +11,9 @@ type LazyOptions<Props> = {
   /** For what opens over the page: how it is closed. */
   closeOf?: (props: Props) => () => void;
   /** Shown in its place while it loads. */
-  loading?: ReactNode;
+  loading?: ReactNode | ((props: Props) => ReactNode);
+  /** When its code is loaded before it is shown; without it, when the page is idle. */
+  ahead?: (load: () => Promise<unknown>) => void;
   /** Shown in its place when it can't be loaded, with why and what to do; without it, that alone. */
   failed?: ComponentType<Props & { why: ReactNode }>;
 };
@@ -23,11 +25,12 @@ type LazyOptions<Props> = {
  */
 export function lazyPart<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
-  { closeOf, loading, failed: Failed }: LazyOptions<Props> = {},
+  { closeOf, loading, ahead = loadAhead, failed: Failed }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   const part = createPart(importer);
+  const pending = loading ?? (closeOf === undefined ? null : <PartLoading />);
   const tryAgain = () => void part.load().catch(() => undefined);
-  loadAhead(part.load);
+  ahead(part.load);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at the module's level, once for each part.
   return function LazyPart(props: Props) {
@@ -43,7 +46,7 @@ export function lazyPart<Props extends object>(
       return <Component {...props} />;
     }
     if (failure === undefined) {
-      return loading ?? (closeOf === undefined ? null : <PartLoading />);
+      return typeof pending === "function" ? pending(props) : pending;
     }
     const why = <PartFailed failure={failure} isLoading={isLoading} onRetry={tryAgain} />;
     if (Failed !== undefined) {

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
-import { TextField } from "@/components/field";
+import { TextField } from "@/components/fields/field";
 import { Notice } from "@/components/notice";
 import { requestMail } from "@/lib/session/request-mail";
 import type { Auth } from "@/lib/session/supabase";

@@ -3,7 +3,7 @@
 import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { useMessages } from "@/lib/messages/locale-context";
-import { routes } from "@/lib/routes";
+import { routes } from "@/pages";
 import { nextAuthMessages, nextAuthText } from "./next-auth-codes";
 import { useAuthTexts } from "./use-auth-texts";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
-import { routes } from "@/lib/routes";
+import { routes } from "@/pages";
 import { EmailForm } from "./email-form";
 import { useAuthTexts } from "./use-auth-texts";
 

@@ -3,15 +3,15 @@
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
-import { TextField } from "@/components/field";
+import { TextField } from "@/components/fields/field";
+import { PasswordField } from "@/components/fields/password-field";
 import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
-import { PasswordField } from "@/components/password-field";
-import { routes } from "@/lib/routes";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
 import { supabaseAuth } from "@/lib/session/supabase";
 import { useCheckedForm } from "@/lib/use-checked-form";
+import { routes } from "@/pages";
 import { ResendButton } from "./resend-button";
 import type { loginSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";

@@ -6,11 +6,11 @@ import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { useMessages } from "@/lib/messages/locale-context";
 import { sessionMessages } from "@/lib/messages/session";
-import { routes } from "@/lib/routes";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { beginMirror } from "@/lib/session/mirror";
 import { storedSession } from "@/lib/session/renewal/stored-session";
 import { accessToken } from "@/lib/session/supabase";
+import { routes } from "@/pages";
 import { LoginForm } from "./login-form";
 import { useAuthTexts } from "./use-auth-texts";
 

@@ -1,10 +1,10 @@
 import type { Session } from "@supabase/supabase-js";
-import { api } from "@/lib/api/client";
+import { updateAccount } from "@/data/account/mutations";
 import type { Locale } from "@/lib/messages/locale";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
 import { type Auth, supabaseAuth } from "@/lib/session/supabase";
 
-export const linkTypes = ["signup", "email_change", "recovery", "invite"] as const;
+const linkTypes = ["signup", "email_change", "recovery", "invite"] as const;
 
 export type LinkType = (typeof linkTypes)[number];
 
@@ -55,7 +55,7 @@ export async function adopt(
   }
   let token = adopted.data.session?.access_token ?? access_token;
   if (profile !== undefined) {
-    await api.put("/me", profile);
+    await updateAccount(profile);
     // The token carries the name, and the one at hand was made before there was any.
     const renewed = await auth.refreshSession();
     token = renewed.data.session?.access_token ?? token;

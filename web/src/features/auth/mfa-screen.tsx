@@ -6,13 +6,12 @@ import { useEffect } from "react";
 import { Challenge } from "@/components/mfa/challenge";
 import { TotpEnrolment } from "@/components/mfa/totp-enrolment";
 import { Failed, Loading } from "@/components/states";
-import { api } from "@/lib/api/client";
-import { loginUrl } from "@/lib/routes";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
-import { type Me, secondFactorNeeded } from "@/lib/session/me";
+import { fetchMe, secondFactorNeeded } from "@/lib/session/me";
 import { signOut } from "@/lib/session/sign-out";
 import { accessToken } from "@/lib/session/supabase";
+import { loginUrl } from "@/pages";
 import { useAuthTexts } from "./use-auth-texts";
 
 type Step = { kind: "challenge"; factors: VerifiedFactor[] } | { kind: "enrolment" | "none" };
@@ -22,7 +21,7 @@ async function nextStep(): Promise<Step> {
     window.location.replace(loginUrl("SessionRequired", currentReturnUrl()));
     return { kind: "none" };
   }
-  const [me, factors] = await Promise.all([api.get<Me>("/me"), verifiedFactors()]);
+  const [me, factors] = await Promise.all([fetchMe(), verifiedFactors()]);
   if (me.aal === "aal1" && factors.length > 0) {
     return { kind: "challenge", factors };
   }

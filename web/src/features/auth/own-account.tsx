@@ -4,12 +4,12 @@ import type { Session } from "@supabase/supabase-js";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
-import { TextField } from "@/components/field";
 import { Notice } from "@/components/notice";
-import { PasswordField } from "@/components/password-field";
-import { routes } from "@/lib/routes";
+import { NameFields } from "@/components/person/name-fields";
+import { NewPasswordFields } from "@/components/person/new-password-fields";
 import type { Auth } from "@/lib/session/supabase";
 import { useCheckedForm } from "@/lib/use-checked-form";
+import { routes } from "@/pages";
 import { adopt, hasName } from "./mail-link";
 import type { ownAccountSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
@@ -59,39 +59,8 @@ export function OwnAccountForm({ auth, session }: { auth: Auth; session: Session
         value={session.user.email ?? ""}
         readOnly
       />
-      {asksNames ? (
-        <>
-          <TextField
-            {...form.register("firstName")}
-            label={t.firstName}
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            required
-          />
-          <TextField
-            {...form.register("lastName")}
-            label={t.lastName}
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            required
-          />
-        </>
-      ) : null}
-      <PasswordField
-        {...form.register("password")}
-        label={t.newPassword}
-        hint={t.passwordHint}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        required
-      />
-      <PasswordField
-        {...form.register("repeated")}
-        label={t.repeatPassword}
-        autoComplete="new-password"
-        error={errors.repeated?.message}
-        required
-      />
+      {asksNames ? <NameFields register={form.register} errors={errors} /> : null}
+      <NewPasswordFields register={form.register} errors={errors} />
       <Button
         type="submit"
         label={asksNames ? t.finish : t.savePassword}

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
-import { TextField } from "@/components/field";
+import { TextField } from "@/components/fields/field";
 import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
-import { api } from "@/lib/api/client";
-import { routes } from "@/lib/routes";
+import { registerAccount } from "@/data/registration/mutations";
 import { useCheckedForm } from "@/lib/use-checked-form";
+import { routes } from "@/pages";
 import { ResendButton } from "./resend-button";
 import type { emailSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
@@ -54,8 +54,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   const register = async ({ email }: Values) => {
     setFailure(undefined);
     try {
-      const options = { anonymous: true, fallback: t.registrationFailed };
-      await api.post("/auth/register", { email, locale }, options);
+      await registerAccount({ email, locale }, t.registrationFailed);
       onRegistered(email);
     } catch (error) {
       setFailure(error);

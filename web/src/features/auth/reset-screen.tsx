@@ -6,12 +6,17 @@ import { Button } from "@/components/button";
 import { Link } from "@/components/link";
 import { Challenge } from "@/components/mfa/challenge";
 import { Notice } from "@/components/notice";
-import { routes } from "@/lib/routes";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
+import { routes } from "@/pages";
 import { isUsedUp, type MailLink, redeem } from "./mail-link";
-import { OwnAccountForm } from "./own-account";
 import { useAuthTexts } from "./use-auth-texts";
+
+const OwnAccountForm = lazyPart(() => import("./own-account").then((m) => m.OwnAccountForm), {
+  loading: <Loading />,
+});
 
 type Step =
   | { kind: "asking" }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { personFieldMessages } from "@/lib/messages/person-fields";
 import { commonMessages } from "@/lib/messages/words";
 import { authMessages } from "./messages";
 import { emailSchema, loginSchema, ownAccountSchema } from "./schemas";
 
-const texts = { ...authMessages.en, required: commonMessages.en.required };
+const { required } = commonMessages.en;
+const texts = { ...authMessages.en, ...personFieldMessages.en, required };
 const password = "a long enough one";
 
 describe("emailSchema", () => {

@@ -1,23 +1,13 @@
 import * as z from "zod/mini";
+import type { PersonFieldTexts } from "@/lib/messages/person-fields";
+import { newPassword, sameTwice } from "@/lib/people/new-password";
 import { personName } from "@/lib/people/person-name";
 import type { AuthTexts } from "./messages";
 
-type Texts = AuthTexts & { required: string };
-
-const shortest = 12;
-const longestInBytes = 72;
+type Texts = AuthTexts & PersonFieldTexts & { required: string };
 
 function email(t: Texts) {
   return z.string().check(z.trim(), z.minLength(1, t.required), z.email(t.emailInvalid));
-}
-
-/** A new password: long enough, and no longer than what the auth service keeps of it. */
-function newPassword(t: Texts) {
-  return z.string().check(
-    z.minLength(1, t.required),
-    z.minLength(shortest, t.passwordShort),
-    z.refine((value) => new TextEncoder().encode(value).length <= longestInBytes, t.passwordLong),
-  );
 }
 
 export function loginSchema(t: Texts) {
@@ -38,10 +28,5 @@ export function ownAccountSchema(t: Texts, asksNames: boolean) {
       password: newPassword(t),
       repeated: z.string().check(z.minLength(1, t.required)),
     })
-    .check(
-      z.refine((values) => values.password === values.repeated, {
-        error: t.passwordsDiffer,
-        path: ["repeated"],
-      }),
-    );
+    .check(sameTwice(t));
 }

@@ -5,12 +5,17 @@ import { useState } from "react";
 import { Button } from "@/components/button";
 import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
-import { routes } from "@/lib/routes";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
+import { routes } from "@/pages";
 import { adopt, isUsedUp, type MailLink, redeem } from "./mail-link";
-import { OwnAccountForm } from "./own-account";
 import { ResendForm } from "./resend-form";
 import { useAuthTexts } from "./use-auth-texts";
+
+const OwnAccountForm = lazyPart(() => import("./own-account").then((m) => m.OwnAccountForm), {
+  loading: <Loading />,
+});
 
 type Step =
   | { kind: "asking" | "busy" | "pending" }

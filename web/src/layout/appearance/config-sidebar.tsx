@@ -1,19 +1,19 @@
 "use client";
 
+import { InputSwitch } from "primereact/inputswitch";
 import { Sidebar } from "primereact/sidebar";
-import { useEffect, useEffectEvent } from "react";
+import { useId } from "react";
 import { Button } from "@/components/button";
 import { PrimeScope } from "@/components/overlay/prime-scope";
 import { useFocusReturn } from "@/components/overlay/use-focus-return";
-import { useToast } from "@/components/toast";
 import { configMessages } from "@/lib/messages/config";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useLayout } from "../layout-context";
-import { ChoiceGroup } from "./choice-group";
+import { ChoiceButtons } from "./choice-buttons";
 import { nextScale } from "./layout-config";
-import { onThemeFailed, requestTheme } from "./theme-link";
-import { themeGroups, themeName } from "./themes";
+import { ThemeSection } from "./theme-section";
+import "./config-sidebar.css";
 
 /** Where a person changes how the app looks. */
 export function ConfigSidebar({ onHide }: { onHide: () => void }) {
@@ -33,7 +33,7 @@ export function ConfigSidebar({ onHide }: { onHide: () => void }) {
         header={<h2>{t.title}</h2>}
       >
         <ScaleSection />
-        <ChoiceGroup
+        <ChoiceButtons
           legend={t.menuType}
           value={config.menuMode}
           options={[
@@ -42,7 +42,7 @@ export function ConfigSidebar({ onHide }: { onHide: () => void }) {
           ]}
           onChange={(menuMode) => changeConfig({ menuMode })}
         />
-        <ChoiceGroup
+        <ChoiceButtons
           legend={t.inputStyle}
           value={config.inputStyle}
           options={[
@@ -51,24 +51,35 @@ export function ConfigSidebar({ onHide }: { onHide: () => void }) {
           ]}
           onChange={(inputStyle) => changeConfig({ inputStyle })}
         />
-        <ChoiceGroup
-          legend={t.ripple}
-          value={config.ripple ? "on" : "off"}
-          options={[
-            { value: "on", label: t.on },
-            { value: "off", label: t.off },
-          ]}
-          onChange={(choice) => changeConfig({ ripple: choice === "on" })}
-        />
+        <RippleSection />
         <ThemeSection />
       </Sidebar>
     </PrimeScope>
   );
 }
 
+function RippleSection() {
+  const t = useMessages(configMessages);
+  const { config, changeConfig } = useLayout();
+  const id = useId();
+  return (
+    <section className="config-section config-switch">
+      <h3>
+        <label htmlFor={id}>{t.ripple}</label>
+      </h3>
+      <InputSwitch
+        inputId={id}
+        checked={config.ripple}
+        onChange={(event) => changeConfig({ ripple: event.value })}
+      />
+    </section>
+  );
+}
+
 function ScaleSection() {
   const t = useMessages(configMessages);
   const { config, changeConfig } = useLayout();
+  const id = useId();
   const smaller = nextScale(config.scale, -1);
   const larger = nextScale(config.scale, 1);
   const change = (scale: typeof smaller) => {
@@ -77,8 +88,8 @@ function ScaleSection() {
     }
   };
   return (
-    <fieldset className="config-section">
-      <legend>{t.scale}</legend>
+    <section className="config-section" aria-labelledby={id}>
+      <h3 id={id}>{t.scale}</h3>
       <div className="config-scale">
         <Button
           label={t.smaller}
@@ -100,39 +111,6 @@ function ScaleSection() {
           onClick={() => change(larger)}
         />
       </div>
-    </fieldset>
-  );
-}
-
-function ThemeSection() {
-  const t = useMessages(configMessages);
-  const { config, changeConfig } = useLayout();
-  const toast = useToast();
-  const stayWithOld = useEffectEvent(() => {
-    const shown = document.documentElement.dataset["theme"];
-    toast.show("error", t.themeFailed);
-    if (shown !== undefined) {
-      changeConfig({ theme: shown });
-    }
-  });
-  useEffect(() => onThemeFailed(() => stayWithOld()), []);
-  const choose = (theme: string) => {
-    requestTheme(theme);
-    changeConfig({ theme });
-  };
-  return (
-    <section aria-label={t.theme}>
-      <h3>{t.theme}</h3>
-      {themeGroups.map((group) => (
-        <ChoiceGroup
-          key={group.label}
-          legend={group.label}
-          name="theme"
-          value={config.theme}
-          options={group.themes.map((theme) => ({ value: theme, label: themeName(theme) }))}
-          onChange={choose}
-        />
-      ))}
     </section>
   );
 }

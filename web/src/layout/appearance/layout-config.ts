@@ -1,9 +1,9 @@
 import { isDark, themeIds } from "./themes";
 
-export const scales = [12, 13, 14, 15, 16] as const;
+const scales = [12, 13, 14, 15, 16] as const;
 
-export const menuModes = ["static", "overlay"] as const;
-export const inputStyles = ["outlined", "filled"] as const;
+const menuModes = ["static", "overlay"] as const;
+const inputStyles = ["outlined", "filled"] as const;
 
 export type Scale = (typeof scales)[number];
 export type MenuMode = (typeof menuModes)[number];

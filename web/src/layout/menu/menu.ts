@@ -1,32 +1,26 @@
-import { routes } from "@/lib/routes";
 import type { Role } from "@/lib/session/me";
+import { mayOpen } from "@/may";
+import { routes } from "@/pages";
 
-export type MenuKey = "dashboard" | "patients" | "users";
+export type MenuKey = "dashboard" | "patients" | "setup" | "users";
 
-export type MenuItem = { key: MenuKey; to: string; icon: string; roles: readonly Role[] };
+export type MenuItem = { key: MenuKey; to: string; icon: string };
 
 export type MenuGroup = { key: "home" | "administration"; items: readonly MenuItem[] };
 
-const everyone: readonly Role[] = ["applicant", "employee", "hiringmanager", "admin", "superuser"];
-const administrators: readonly Role[] = ["admin", "superuser"];
-
-/** The menu as data: what is built, and for whom. */
+/** The menu as data: what is built. */
 const groups: readonly MenuGroup[] = [
   {
     key: "home",
     items: [
-      { key: "dashboard", to: routes.dashboard, icon: "pi-home", roles: everyone },
-      {
-        key: "patients",
-        to: routes.patients,
-        icon: "pi-heart",
-        roles: ["employee", "admin", "superuser"],
-      },
+      { key: "dashboard", to: routes.dashboard, icon: "pi-home" },
+      { key: "patients", to: routes.patients, icon: "pi-heart" },
+      { key: "setup", to: routes.setup, icon: "pi-cog" },
     ],
   },
   {
     key: "administration",
-    items: [{ key: "users", to: routes.users, icon: "pi-users", roles: administrators }],
+    items: [{ key: "users", to: routes.users, icon: "pi-users" }],
   },
 ];
 
@@ -34,6 +28,6 @@ const groups: readonly MenuGroup[] = [
 export function menuFor(role: Role | null): readonly MenuGroup[] {
   const known = role ?? "applicant";
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => item.roles.includes(known)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ key }) => mayOpen(key, known)) }))
     .filter((group) => group.items.length > 0);
 }

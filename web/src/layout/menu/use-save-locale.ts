@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "@/components/toast";
-import { api } from "@/lib/api/client";
+import { updateAccount } from "@/data/account/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { type Me, meQuery } from "@/lib/session/me";
@@ -16,7 +16,7 @@ export function useSaveLocale(): (locale: Me["locale"]) => void {
     mutationFn: async (locale: Me["locale"]) => {
       // Chosen in the first moment, the person may not be known yet.
       const { firstName, lastName, phone } = await queryClient.ensureQueryData(meQuery);
-      return api.put<Me>("/me", { firstName, lastName, phone, locale });
+      return updateAccount({ firstName, lastName, phone, locale });
     },
     onSuccess: (saved) => queryClient.setQueryData(meQuery.queryKey, saved),
     onError: () => toast.show("warn", t.languageNotSaved),

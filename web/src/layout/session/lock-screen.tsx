@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/button";
+import { PasswordField } from "@/components/fields/password-field";
 import { Challenge } from "@/components/mfa/challenge";
 import { Notice } from "@/components/notice";
-import { PasswordField } from "@/components/password-field";
 import { idleMessages } from "@/lib/messages/idle";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { authErrorText } from "@/lib/session/auth-errors";

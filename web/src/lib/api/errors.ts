@@ -3,7 +3,13 @@ import { type FieldErrorCode, fieldErrorMessages } from "../messages/field-error
 import type { Locale } from "../messages/locale";
 import { isOffline } from "./connection";
 
-export type FieldError = { field: string; message: string; code?: string };
+export type FieldError = {
+  field: string;
+  message: string;
+  code?: string;
+  /** What the message names. */
+  values?: Readonly<Record<string, string>>;
+};
 
 /** What the API answered instead of a success; `status` 0 means that no answer came. */
 export class ApiError extends Error {
@@ -28,6 +34,11 @@ export type ErrorBody = {
   details?: FieldError[];
   requestId?: string;
 };
+
+/** Whether what was asked for is not there. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
 
 /** For a call that could not be made now: offline, or a service it needs does not respond. */
 export function unreachableError(): ApiError {
@@ -55,8 +66,13 @@ function isFieldErrorCode(code: string | undefined): code is FieldErrorCode {
 }
 
 /** What is wrong with one field: the API's own words in English, the same code's words elsewhere. */
-export function fieldErrorText({ message, code }: FieldError, locale: Locale): string {
-  return locale !== "en" && isFieldErrorCode(code) ? fieldErrorMessages[locale][code] : message;
+export function fieldErrorText(error: FieldError, locale: Locale): string {
+  const { message, code, values = {} } = error;
+  if (locale === "en" || !isFieldErrorCode(code)) {
+    return message;
+  }
+  const text = fieldErrorMessages[locale][code];
+  return typeof text === "function" ? text(values) : text;
 }
 
 const expiredMessages = ["Token has expired", "Token verification failed"];

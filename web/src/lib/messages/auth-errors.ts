@@ -6,9 +6,9 @@ export const authErrorMessages = defineMessages({
     network: "The sign-in service cannot be reached. Check your connection and try again.",
     unknown: "The sign-in service answered with an error. Try again in a moment.",
     session_missing: "Auth session missing!",
-    invalid_credentials: "The e-mail address or the password is wrong.",
+    invalid_credentials: "The email address or the password is wrong.",
     email_not_confirmed:
-      "This e-mail address is not confirmed yet. Open the link in the mail we sent you.",
+      "This email address is not confirmed yet. Open the link in the mail we sent you.",
     user_banned: "This account is deactivated. Ask your administrator.",
     over_request_rate_limit: "Too many attempts. Wait a few minutes and try again.",
     over_email_send_rate_limit: "A mail was sent a moment ago. Wait a minute and try again.",
@@ -24,12 +24,14 @@ export const authErrorMessages = defineMessages({
     too_many_enrolled_mfa_factors: "You have the most authenticators allowed. Remove one first.",
     insufficient_aal: "Confirm with your authenticator code first.",
     reauthentication_needed: "Sign out, sign in again, and then change the password.",
+    reauthentication_not_valid:
+      "This code is wrong, has expired or was already used. Have another one sent.",
     session_not_found: "Your session has ended. Please log in again.",
     session_expired: "Your session has expired. Please log in again.",
     validation_failed: "You must provide either an email or phone number and a password",
     signup_disabled: "New accounts cannot be made at the moment.",
-    email_exists: "Another account already uses this e-mail address.",
-    email_address_invalid: "This e-mail address cannot be used.",
+    email_exists: "Another account already uses this email address.",
+    email_address_invalid: "This email address cannot be used.",
   },
   es: {
     network: "No se puede llegar al servicio de acceso. Revise su conexión e intente de nuevo.",
@@ -57,6 +59,8 @@ export const authErrorMessages = defineMessages({
       "Tiene el máximo de autenticadores permitido. Quite uno primero.",
     insufficient_aal: "Primero confirme con el código de su autenticador.",
     reauthentication_needed: "Cierre la sesión, vuelva a iniciarla y después cambie la contraseña.",
+    reauthentication_not_valid:
+      "Este código no es correcto, caducó o ya se usó. Pida que le envíen otro.",
     session_not_found: "Su sesión ha terminado. Inicie sesión de nuevo.",
     session_expired: "Su sesión ha caducado. Inicie sesión de nuevo.",
     validation_failed: "Debe indicar un correo electrónico o un teléfono y una contraseña",

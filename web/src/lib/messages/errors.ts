@@ -36,8 +36,27 @@ export const errorMessages = defineMessages({
     upload_unfinished: "The file has not arrived completely yet. Continue the upload first.",
     withdrawal_too_late:
       "A document can be withdrawn for 30 minutes after its upload. Ask an administrator to archive it.",
-    wrong_credentials: "The e-mail address or the password is wrong.",
-    email_not_confirmed: "Confirm your e-mail address first: open the link that we sent you.",
+    wrong_credentials: "The email address or the password is wrong.",
+    email_not_confirmed: "Confirm your email address first: open the link that we sent you.",
+    template_needed:
+      "One template of each type and language is always active. Activate another one instead.",
+    mail_refused: "The mail server did not accept the email.",
+    mail_unreachable: "The mail server can't be reached. Check the host and the port.",
+    mail_timed_out:
+      "The mail server did not respond in time. Check the host, the port and the security.",
+    mail_not_encrypted:
+      "No secure connection to the mail server was possible. Check the security setting.",
+    mail_sign_in_refused:
+      "The mail server did not accept the sign-in. Check the username and the password.",
+    mail_address_forbidden:
+      "Mail can't be sent by this server. Check the host, the port and the security.",
+    mail_settings_unusable:
+      "The email settings can't be used. Save the sender and the password again.",
+    listing_move:
+      "A listing of this status can't take that one. Load it again to see what can be done now.",
+    pay_required:
+      "The region of this location requires a pay range. Enter both ends before you publish.",
+    pay_order: "The highest pay is below the lowest.",
     internal: "Something went wrong on our side.",
   },
   es: {
@@ -77,6 +96,25 @@ export const errorMessages = defineMessages({
       "Un documento se puede retirar durante los 30 minutos posteriores a su subida. Pida a un administrador que lo archive.",
     wrong_credentials: "La dirección de correo o la contraseña es incorrecta.",
     email_not_confirmed: "Primero confirme su correo: abra el enlace que le enviamos.",
+    template_needed:
+      "Siempre hay una plantilla activa de cada tipo e idioma. Active otra en su lugar.",
+    mail_refused: "El servidor de correo no aceptó el mensaje.",
+    mail_unreachable: "No se puede conectar con el servidor de correo. Revise el host y el puerto.",
+    mail_timed_out:
+      "El servidor de correo no respondió a tiempo. Revise el host, el puerto y la seguridad.",
+    mail_not_encrypted:
+      "No fue posible una conexión segura con el servidor de correo. Revise la seguridad.",
+    mail_sign_in_refused:
+      "El servidor de correo no aceptó el inicio de sesión. Revise el usuario y la contraseña.",
+    mail_address_forbidden:
+      "No se puede enviar correo por este servidor. Revise el host, el puerto y la seguridad.",
+    mail_settings_unusable:
+      "La configuración de correo no se puede usar. Guarde de nuevo el remitente y la contraseña.",
+    listing_move:
+      "Una oferta en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
+    pay_required:
+      "La región de este lugar exige un rango de pago. Escriba ambos extremos antes de publicar.",
+    pay_order: "El pago máximo es menor que el mínimo.",
     internal: "Algo salió mal de nuestro lado.",
   },
 });

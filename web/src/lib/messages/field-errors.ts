@@ -1,5 +1,8 @@
 import { defineMessages } from "./define";
 
+/** What a message names: `{ name: "applicant", nearest: "applicant_name" }`. */
+export type NamedValues = Readonly<Record<string, string>>;
+
 /** What is wrong with one field, by the API's code. */
 export const fieldErrorMessages = defineMessages({
   en: {
@@ -15,9 +18,13 @@ export const fieldErrorMessages = defineMessages({
     control_characters: "Remove the control characters.",
     phone: "Use digits, spaces and + ( ) - . / only.",
     postal_code: "Use letters, digits, spaces and hyphens only.",
-    date_format: "Write the date as MM-DD-YYYY, for example 07-04-2026.",
+    date_format: "Write the date as MM-DD-YYYY, for example 11-21-2026.",
     no_such_date: "There is no such date. Write it as MM-DD-YYYY.",
-    date_range: "Check the year.",
+    date_range: "Write the year with four digits, 1900 to 2100.",
+    // The API's own words are shown in English, with the name and the nearest one.
+    syntax: (_: NamedValues) => "Write only a variable between braces, as {{ name }}.",
+    unknown_name: (_: NamedValues) => "There is a variable here that is not known.",
+    past: "This date is past. Choose today or a later one.",
   },
   es: {
     required: "Este campo es obligatorio.",
@@ -32,9 +39,13 @@ export const fieldErrorMessages = defineMessages({
     control_characters: "Quite los caracteres de control.",
     phone: "Use solo cifras, espacios y + ( ) - . /",
     postal_code: "Use solo letras, cifras, espacios y guiones.",
-    date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 07-04-2026.",
+    date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 11-21-2026.",
     no_such_date: "Esa fecha no existe. Escríbala como MM-DD-AAAA.",
-    date_range: "Revise el año.",
+    date_range: "Escriba el año con cuatro cifras, de 1900 a 2100.",
+    syntax: ({ line }) => `Línea ${line}: entre llaves escriba solo una variable, como {{ name }}.`,
+    unknown_name: ({ name, nearest }) =>
+      `${name} no se conoce aquí.${nearest ? ` ¿Quiso decir ${nearest}?` : ""}`,
+    past: "Esta fecha ya pasó. Elija hoy o una posterior.",
   },
 });
 

@@ -1,4 +1,4 @@
-export const locales = ["en", "es"] as const;
+const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
 

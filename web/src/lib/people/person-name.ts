@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { accountUpdateLimits } from "../api/generated/me/limits.gen";
 
-const longest = 100;
+const longest = accountUpdateLimits.firstName.maxLength;
 
 /**
  * Marks that nobody sees or that turn the reading direction round: "Ann" with one in it looks like

@@ -3,7 +3,7 @@
  * key; only this tab knows the text behind it, until the person signs out.
  */
 
-type SearchStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+import { type KeyStore, tabStore } from "../storage/browser-storage";
 
 /** The key's name in an address. */
 export const searchParam = "search";
@@ -12,34 +12,25 @@ const family = "carehire.search";
 const prefix = `${family}:`;
 const longest = 100;
 
-function tabStore(): SearchStore | undefined {
-  return typeof sessionStorage === "undefined" ? undefined : sessionStorage;
-}
-
-function keysOf(store: SearchStore, beginning: string): string[] {
-  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-  return keys.filter((key) => key.startsWith(beginning));
+function keysOf(store: KeyStore, beginning: string): string[] {
+  return store.keys().filter((key) => key.startsWith(beginning));
 }
 
 /** The text of an address's search; an address from another tab has none here. */
-export function readSearch(params: URLSearchParams, store = tabStore()): string {
+export function readSearch(params: URLSearchParams, store = tabStore): string {
   const plain = params.get("q");
-  const text = plain ?? store?.getItem(prefix + (params.get(searchParam) ?? "")) ?? "";
+  const text = plain ?? store.get(prefix + (params.get(searchParam) ?? "")) ?? "";
   return text.slice(0, longest);
 }
 
 /** The key to put into an address for a text. */
-export function keepSearch(text: string, store = tabStore()): string {
-  const known = store && keysOf(store, prefix).find((kept) => store.getItem(kept) === text);
-  if (known) {
+export function keepSearch(text: string, store = tabStore): string {
+  const known = keysOf(store, prefix).find((kept) => store.get(kept) === text);
+  if (known !== undefined) {
     return known.slice(prefix.length);
   }
   const key = crypto.randomUUID().slice(0, 8);
-  try {
-    store?.setItem(prefix + key, text);
-  } catch {
-    // No room, or storage is switched off: nothing is found again, and nothing is told.
-  }
+  store.set(prefix + key, text);
   return key;
 }
 
@@ -49,8 +40,8 @@ export function isSpelledOut(params: URLSearchParams): boolean {
 }
 
 /** When a person signs out, nothing of what they looked for stays in the tab. */
-export function forgetSearches(store = tabStore()): void {
-  for (const key of store ? keysOf(store, family) : []) {
-    store?.removeItem(key);
+export function forgetSearches(store = tabStore): void {
+  for (const key of keysOf(store, family)) {
+    store.remove(key);
   }
 }

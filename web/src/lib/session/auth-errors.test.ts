@@ -12,7 +12,7 @@ import { authErrorText } from "./auth-errors";
 describe("authErrorText", () => {
   it("explains the auth service's codes", () => {
     const wrong = new AuthApiError("Invalid login credentials", 400, "invalid_credentials");
-    expect(authErrorText(wrong, "en")).toBe("The e-mail address or the password is wrong.");
+    expect(authErrorText(wrong, "en")).toBe("The email address or the password is wrong.");
     expect(authErrorText(wrong, "es")).toContain("no son correctos");
   });
 

@@ -1,3 +1,5 @@
+import { browserStore } from "../storage/browser-storage";
+
 /** The three browser keys of the session: a cache for display that no server trusts. */
 export type StoredUser = {
   id: string;
@@ -8,16 +10,16 @@ export type StoredUser = {
 };
 
 export function storeBrowserKeys(user: StoredUser, role: string): void {
-  localStorage.setItem("user", JSON.stringify(user));
-  localStorage.setItem("role", role);
+  browserStore.set("user", JSON.stringify(user));
+  browserStore.set("role", role);
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem("token", token);
+  browserStore.set("token", token);
 }
 
 export function clearBrowserKeys(): void {
   for (const key of ["user", "token", "role"]) {
-    localStorage.removeItem(key);
+    browserStore.remove(key);
   }
 }

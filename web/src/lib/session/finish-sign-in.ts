@@ -1,25 +1,35 @@
-import { api } from "../api/client";
+import { mfaUrl } from "@/pages";
 import { unreachableError } from "../api/errors";
 import { writeCookie } from "../cookies";
 import { localeCookie } from "../messages/locale";
-import { mfaUrl } from "../routes";
 import { storeBrowserKeys } from "./browser-keys";
 import { unlock } from "./idle";
-import { type Me, secondFactorNeeded } from "./me";
+import { fetchMe, type Me, secondFactorNeeded } from "./me";
 import { beginMirror } from "./mirror";
+import { isSessionKept } from "./renewal/stored-session";
+import { supabaseAuth } from "./supabase";
 
 /** The server would not accept a session that the auth service has just opened. */
 export class MirrorRefusedError extends Error {
   override readonly name = "MirrorRefusedError";
 }
 
+/** The browser keeps nothing, so that the next page would know nothing of the session. */
+export class SessionNotKeptError extends Error {
+  override readonly name = "SessionNotKeptError";
+}
+
 /** Makes a session just opened known to the server, then goes to the second factor or to the page wanted. */
 export async function finishSignIn(accessToken: string, returnUrl: string): Promise<void> {
+  if (!isSessionKept()) {
+    await (await supabaseAuth()).signOut({ scope: "local" });
+    throw new SessionNotKeptError();
+  }
   const outcome = await beginMirror(accessToken);
   if (outcome !== "made") {
     throw outcome === "refused" ? new MirrorRefusedError() : unreachableError();
   }
-  const me = await api.get<Me>("/me");
+  const me = await fetchMe();
   rememberPerson(me);
   unlock(Date.now());
   const owes = secondFactorNeeded(me) !== undefined;

@@ -1,3 +1,5 @@
+import { browserStore } from "../storage/browser-storage";
+
 export type IdleState = "active" | "warning" | "locked";
 
 const warningMs = 120_000;
@@ -17,25 +19,25 @@ const lockKey = "carehire.locked";
 
 /** When this browser was last used, in any of its tabs. */
 export function lastActivity(): number {
-  const stored = Number(localStorage.getItem(activityKey));
+  const stored = Number(browserStore.get(activityKey));
   return Number.isFinite(stored) && stored > 0 ? stored : 0;
 }
 
 export function noteActivity(now: number): void {
-  localStorage.setItem(activityKey, String(now));
+  browserStore.set(activityKey, String(now));
 }
 
 /** The lock holds in every tab and over a reload. */
 export function isLocked(): boolean {
-  return localStorage.getItem(lockKey) !== null;
+  return browserStore.get(lockKey) !== null;
 }
 
 export function lock(): void {
-  localStorage.setItem(lockKey, "1");
+  browserStore.set(lockKey, "1");
 }
 
 /** After a sign-in or an unlock: the clock begins again. */
 export function unlock(now: number): void {
-  localStorage.removeItem(lockKey);
+  browserStore.remove(lockKey);
   noteActivity(now);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../api/client";
+import { getAccount } from "../api/generated/me/sdk.gen";
 import type { Account } from "../api/generated/types.gen";
 
 export type Me = Account;
@@ -9,10 +9,16 @@ export type Me = Account;
 export type Role = Me["role"];
 
 export const meQuery = queryOptions({
+  // A key of its own: every page loads this, and the maker of the generated keys would come along.
   queryKey: ["me"],
-  queryFn: ({ signal }) => api.get<Me>("/me", { signal }),
+  queryFn: ({ signal }) => getAccount({ signal }),
   staleTime: 60_000,
 });
+
+/** Asks anew, for what must not be decided by an older answer. */
+export function fetchMe(): Promise<Me> {
+  return getAccount();
+}
 
 /** The signed-in person and the agency's settings; undefined until they are loaded. */
 export function useMe(): Me | undefined {

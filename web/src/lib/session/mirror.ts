@@ -1,6 +1,9 @@
+import { routes } from "@/pages";
 import { waitBefore, waitForConnection } from "../api/connection";
-import { routes } from "../routes";
+import { forgetCookie } from "../cookies";
+import { browserStore } from "../storage/browser-storage";
 import { storeToken } from "./browser-keys";
+import { signedOutMark } from "./ending/signed-out-mark";
 import { storedSession } from "./renewal/stored-session";
 import { accessToken } from "./supabase";
 
@@ -16,7 +19,7 @@ function tellTabs(): void {
     data: { trigger: "getSession" },
     timestamp: Date.now(),
   });
-  localStorage.setItem("nextauth.message", newValue);
+  browserStore.set("nextauth.message", newValue);
   // A browser tells only the other tabs of what one tab has stored.
   window.dispatchEvent(new StorageEvent("storage", { key: "nextauth.message", newValue }));
 }
@@ -49,6 +52,8 @@ export async function beginMirror(token: string): Promise<MirrorOutcome> {
   } catch {
     return "unreachable";
   }
+  // It spoke of the mirror before this one.
+  forgetCookie(signedOutMark);
   storeToken(token);
   tellTabs();
   return "made";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { routes } from "../routes";
+import { routes } from "@/pages";
 import { type Identity, verifyToken } from "./verify-token";
 
 const weekInSeconds = 7 * 24 * 60 * 60;

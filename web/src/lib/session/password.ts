@@ -1,7 +1,7 @@
 import { supabaseAuth, transientAuth } from "./supabase";
 
 /** The current password given is not the person's. */
-export class WrongPasswordError extends Error {
+class WrongPasswordError extends Error {
   override readonly name = "WrongPasswordError";
   readonly code = "current_password_invalid";
 }
@@ -16,15 +16,37 @@ export async function checkPassword(email: string, password: string): Promise<vo
   await auth.signOut({ scope: "local" });
 }
 
-/** Changes the password of whoever is signed in and knows the current one. */
-export async function changePassword(
-  email: string,
-  current: string,
-  password: string,
-): Promise<void> {
+export type PasswordChange = {
+  email: string;
+  current: string;
+  password: string;
+  /** What `mailCode` has sent; Auth asks for it when the sign-in was more than a day ago. */
+  code?: string;
+};
+
+/** Changes the password of whoever is signed in and knows the current one, unless Auth wants a mailed code as well. */
+export async function changePassword(change: PasswordChange): Promise<"changed" | "codeNeeded"> {
+  const { email, current, password, code } = change;
   await checkPassword(email, current);
   const auth = await supabaseAuth();
-  const { error } = await auth.updateUser({ password, current_password: current });
+  const { error } = await auth.updateUser({
+    password,
+    current_password: current,
+    ...(code === undefined ? {} : { nonce: code }),
+  });
+  if (error?.code === "reauthentication_needed") {
+    return "codeNeeded";
+  }
+  if (error) {
+    throw error;
+  }
+  return "changed";
+}
+
+/** Has Auth mail the code that `changePassword` asks for; an older one no longer works. */
+export async function mailCode(): Promise<void> {
+  const auth = await supabaseAuth();
+  const { error } = await auth.reauthenticate();
   if (error) {
     throw error;
   }

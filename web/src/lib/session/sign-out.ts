@@ -1,11 +1,13 @@
 import { signOut as endMirror } from "next-auth/react";
+import { type LoginReason, loginUrl, mfaUrl, routes } from "@/pages";
 import { waitBefore, waitForConnection } from "../api/connection";
-import { forgetCookie } from "../cookies";
+import { forgetCookie, writeCookie } from "../cookies";
 import { isLocale, localeCookie } from "../messages/locale";
 import { sessionMessages } from "../messages/session";
-import { type LoginReason, loginUrl, mfaUrl, routes } from "../routes";
 import { forgetSearches } from "../search/kept-searches";
 import { clearBrowserKeys } from "./browser-keys";
+import { wantsNotices } from "./ending/notices";
+import { signedOutMark } from "./ending/signed-out-mark";
 import { removeStoredSession } from "./renewal/stored-session";
 import { supabaseAuth } from "./supabase";
 
@@ -28,6 +30,7 @@ export async function signOut(reason?: LoginReason): Promise<void> {
   await atMost(patienceMs, endAtAuth());
   removeStoredSession();
   forgetPerson();
+  writeCookie(signedOutMark, "1");
   const isEnded = await atMost(patienceMs, endMirror({ redirect: false }));
   if (isEnded && (await isReachable(AbortSignal.timeout(patienceMs)))) {
     window.location.assign(target);
@@ -89,7 +92,8 @@ function currentPath(): string {
 }
 
 function notifyExpired(): void {
-  if (typeof Notification === "undefined" || Notification.permission !== "granted") {
+  const isAllowed = typeof Notification !== "undefined" && Notification.permission === "granted";
+  if (!isAllowed || !wantsNotices()) {
     return;
   }
   const { lang } = document.documentElement;

@@ -6,7 +6,12 @@ import { runtimeConfig } from "../runtime-config";
 import { endsSession } from "./renewal/final-answer";
 import { createRenewals } from "./renewal/renewals";
 import type { Standing } from "./renewal/session-events";
-import { type StoredSession, sessionKey, storedSession } from "./renewal/stored-session";
+import {
+  type StoredSession,
+  sessionKey,
+  sessionStore,
+  storedSession,
+} from "./renewal/stored-session";
 
 export type Auth = SupabaseClient["auth"];
 
@@ -25,6 +30,7 @@ async function create(persist: boolean): Promise<Auth> {
       autoRefreshToken: persist,
       detectSessionInUrl: false,
       storageKey: persist ? sessionKey() : `transient-${crypto.randomUUID()}`,
+      ...(persist ? { storage: sessionStore } : {}),
     },
     ...(persist ? { global: { fetch: renewals.fetch } } : {}),
   });

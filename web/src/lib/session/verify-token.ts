@@ -24,7 +24,7 @@ export type Identity = {
 };
 
 /** The project's keys can't be had now, so that nothing can be said of a token. */
-export class KeysUnavailableError extends Error {
+class KeysUnavailableError extends Error {
   override readonly name = "KeysUnavailableError";
 
   constructor() {

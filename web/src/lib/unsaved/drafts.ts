@@ -1,8 +1,8 @@
 /** What somebody was writing when their session ended; it stays in the tab until it is saved or given up. */
 
-export type Draft = { text: string; version: number };
+import { type KeyStore, tabStore } from "../storage/browser-storage";
 
-type DraftStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+export type Draft = { text: string; version: number };
 
 const prefix = "carehire.draft:";
 
@@ -10,10 +10,9 @@ function keyOf(person: string, subject: string): string {
   return `${prefix}${person}:${subject}`;
 }
 
-function removeAll(store: DraftStore, isGone: (key: string) => boolean): void {
-  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-  for (const key of keys.filter((name) => name.startsWith(prefix) && isGone(name))) {
-    store.removeItem(key);
+function removeAll(store: KeyStore, isGone: (key: string) => boolean): void {
+  for (const key of store.keys().filter((name) => name.startsWith(prefix) && isGone(name))) {
+    store.remove(key);
   }
 }
 
@@ -26,11 +25,11 @@ function isDraft(value: unknown): value is Draft {
 export function readDraft(
   person: string,
   subject: string,
-  store: DraftStore = sessionStorage,
+  store: KeyStore = tabStore,
 ): Draft | null {
   removeAll(store, (key) => !key.startsWith(keyOf(person, "")));
   try {
-    const draft: unknown = JSON.parse(store.getItem(keyOf(person, subject)) ?? "null");
+    const draft: unknown = JSON.parse(store.get(keyOf(person, subject)) ?? "null");
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -41,24 +40,16 @@ export function keepDraft(
   person: string,
   subject: string,
   draft: Draft,
-  store: DraftStore = sessionStorage,
+  store: KeyStore = tabStore,
 ): void {
-  try {
-    store.setItem(keyOf(person, subject), JSON.stringify(draft));
-  } catch {
-    // No room, or storage is switched off: the text is on the screen still.
-  }
+  store.set(keyOf(person, subject), JSON.stringify(draft));
 }
 
-export function dropDraft(
-  person: string,
-  subject: string,
-  store: DraftStore = sessionStorage,
-): void {
-  store.removeItem(keyOf(person, subject));
+export function dropDraft(person: string, subject: string, store: KeyStore = tabStore): void {
+  store.remove(keyOf(person, subject));
 }
 
 /** When a person signs out by choice, nothing of what they wrote stays behind. */
-export function forgetDrafts(store: DraftStore = sessionStorage): void {
+export function forgetDrafts(store: KeyStore = tabStore): void {
   removeAll(store, () => true);
 }

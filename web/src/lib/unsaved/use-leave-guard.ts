@@ -67,6 +67,15 @@ function end(ask: Ask) {
   });
 }
 
+/** Does it once the history stands where it shall: an address changed while it goes back would be lost. */
+export function onceReturned(change: () => void): void {
+  if (isReturning) {
+    window.addEventListener("popstate", change, { once: true });
+  } else {
+    change();
+  }
+}
+
 /** Does what would throw something away, or asks first whether that may be. */
 export function leaveOrAsk(proceed: () => void): void {
   const ask = guards.at(-1);

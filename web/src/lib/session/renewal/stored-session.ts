@@ -1,4 +1,5 @@
 import { runtimeConfig } from "../../runtime-config";
+import { browserStore } from "../../storage/browser-storage";
 
 /** What we read of the session that supabase-js has stored. */
 export type StoredSession = {
@@ -28,7 +29,7 @@ function isSession(value: unknown): value is StoredSession {
 /** The session that supabase-js holds, expired or not, read without waiting for a renewal. */
 export function storedSession(): StoredSession | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey()) ?? "null");
+    const stored: unknown = JSON.parse(browserStore.get(sessionKey()) ?? "null");
     return isSession(stored) ? stored : null;
   } catch {
     return null;
@@ -37,5 +38,17 @@ export function storedSession(): StoredSession | null {
 
 /** Removes what supabase-js could not remove by itself in time. */
 export function removeStoredSession(): void {
-  localStorage.removeItem(sessionKey());
+  browserStore.remove(sessionKey());
 }
+
+/** Whether the browser keeps the session over a change of page; without that nobody can be signed in. */
+export function isSessionKept(): boolean {
+  return !browserStore.isPassing(sessionKey());
+}
+
+/** Where supabase-js keeps the session, so that a browser that refuses it breaks nothing. */
+export const sessionStore = {
+  getItem: browserStore.get,
+  setItem: browserStore.set,
+  removeItem: browserStore.remove,
+};

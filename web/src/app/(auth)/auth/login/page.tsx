@@ -1,6 +1,6 @@
 import { LoginScreen } from "@/features/auth/login-screen";
 import { titled } from "@/lib/messages/titles";
-import { isReasonTold } from "@/lib/routes";
+import { isReasonTold } from "@/pages";
 
 export const generateMetadata = titled("signIn");
 

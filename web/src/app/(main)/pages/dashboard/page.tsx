@@ -1,4 +1,4 @@
-import { DashboardScreen } from "@/features/dashboard/dashboard-screen";
+import { DashboardScreen } from "@/features/reports/dashboard/dashboard-screen";
 import { titled } from "@/lib/messages/titles";
 
 export const generateMetadata = titled("dashboard");

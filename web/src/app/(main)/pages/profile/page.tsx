@@ -1,4 +1,4 @@
-import { ProfileScreen } from "@/features/profile/profile-screen";
+import { ProfileScreen } from "@/features/people/profile/profile-screen";
 import { titled } from "@/lib/messages/titles";
 
 export const generateMetadata = titled("profile");

@@ -1,4 +1,4 @@
-import { UsersScreen } from "@/features/users/users-screen";
+import { UsersScreen } from "@/features/people/users/users-screen";
 import { titled } from "@/lib/messages/titles";
 
 export const generateMetadata = titled("users");

@@ -1,0 +1,1 @@
+"""Transactions as a person, and what lists and writes have in common."""

@@ -1,0 +1,1 @@
+"""Refusals: which there are, and how they are worded."""

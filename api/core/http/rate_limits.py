@@ -1,0 +1,65 @@
+"""Attempts counted per client and process, and which address a client has."""
+
+from ipaddress import IPv4Address, ip_address, ip_network
+from time import time
+
+from limits import RateLimitItem
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from starlette.requests import Request
+
+from api.core.errors.tree import RateLimitedError
+from api.core.settings import Network
+
+
+class RateLimiter:
+    """Counts the attempts of each client."""
+
+    def __init__(self) -> None:
+        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+
+    async def hit(self, item: RateLimitItem, name: str, client: str) -> None:
+        """Count one attempt.
+
+        Raises:
+            RateLimitedError: There were too many.
+        """
+        if await self._limiter.hit(item, name, client):
+            return
+        window = await self._limiter.get_window_stats(item, name, client)
+        raise RateLimitedError(retry_after=max(1, int(window.reset_time - time()) + 1))
+
+
+def client_address(request: Request, trusted: tuple[Network, ...]) -> str:
+    """Return the address of the client: the last hop that no trusted proxy vouches for."""
+    address = request.client.host if request.client else "0.0.0.0"  # noqa: S104
+    hops = request.headers.get("X-Forwarded-For", "").split(",")
+    while hops and _is_trusted(address, trusted):
+        hop = hops.pop().strip()
+        if not _is_address(hop):
+            break
+        address = hop
+    return address
+
+
+def client_bucket(address: str) -> str:
+    """Count IPv6 clients by their /64 network, which one household owns."""
+    if not _is_address(address) or isinstance(ip_address(address), IPv4Address):
+        return address
+    return str(ip_network(f"{address}/64", strict=False))
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return "%" not in text
+
+
+def _is_trusted(address: str, trusted: tuple[Network, ...]) -> bool:
+    return _is_address(address) and any(
+        ip_address(address) in network
+        for network in trusted
+        if network.version == ip_address(address).version
+    )

@@ -1,0 +1,112 @@
+"""The rows of a resource: what its routes do in the database."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from api.core.data.database import Connection
+from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Json, Page
+from api.core.resources.declaration import Resource
+from api.core.resources.models import Change, ResourceQuery, SearchQuery, filters_of
+from api.core.schemas import ListQuery, Schema
+
+LIST = """
+select {key} as key, {item}::text as item from {table} as t where {where} order by {order} limit {limit}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Lists, adds, changes and deletes rows, as far as the database lets the caller."""
+
+    resource: Resource
+
+    async def list_page(self, connection: Connection, query: ResourceQuery) -> Page:
+        """Return a page of rows."""
+        conditions = Conditions()
+        active = getattr(query, "active", "all")
+        if active != "all":
+            conditions.add("t.active" if active == "true" else "not t.active")
+        for name in ("status", *filters_of(self.resource.fields)):
+            if getattr(query, name, None) is not None:
+                conditions.add(f"t.{name} = {{}}", getattr(query, name))
+        if isinstance(query, SearchQuery):
+            conditions.add_words([f"t.{name}" for name in self.resource.search], query.q)
+        keyset = Keyset.of(query, self.resource.sort_of(query.sort))
+        return await self._page(connection, conditions, keyset, self.resource.listed_item)
+
+    async def list_public(self, connection: Connection, query: ListQuery) -> Page:
+        """Return a page of what anybody sees; which rows, the database says."""
+        keyset = Keyset.of(query, self.resource.sort_of(next(iter(self.resource.sorts))))
+        return await self._page(connection, Conditions(), keyset, self.resource.public_item)
+
+    async def get(self, connection: Connection, row_id: UUID) -> Json:
+        """Return one row.
+
+        Raises:
+            NotFoundError: There is none, or it is not the caller's to see.
+        """
+        statement = f"select {self.resource.item}::text from {self._table} as t where t.id = $1"  # noqa: S608
+        item: Json | None = await connection.fetchval(statement, row_id)
+        if item is None:
+            raise self._missing
+        return item
+
+    async def create(self, connection: Connection, body: Schema) -> Json:
+        """Add a row and return it."""
+        added = await self.resource.insert.add(connection, body)
+        return await self.get(connection, added)
+
+    async def update(self, connection: Connection, row_id: UUID, body: Schema) -> Json:
+        """Replace the fields of a row and return it; the database refuses a stale version."""
+        changed = {*self.resource.models.update.model_fields} - {"active"}
+        return await self._change(connection, row_id, body, changed | body.model_fields_set)
+
+    async def patch(self, connection: Connection, row_id: UUID, body: Change) -> Json:
+        """Change some fields or the status, deactivate or reactivate a row, and return it."""
+        action = getattr(body, "action", None)
+        if action is None:
+            return await self._change(connection, row_id, body, body.model_fields_set)
+        switched = self.resource.models.patch.model_construct(
+            active=action == "reactivate", version=body.version
+        )
+        names = {"active"} | (body.model_fields_set & {"version"})
+        return await self._change(connection, row_id, switched, names)
+
+    async def delete(self, connection: Connection, row_id: UUID) -> None:
+        """Delete a row; the database refuses it while others refer to it."""
+        statement = f"delete from {self._table} where id = $1 returning id"  # noqa: S608
+        if await connection.fetchval(statement, row_id) is None:
+            raise self._missing
+
+    @property
+    def _table(self) -> str:
+        return self.resource.columns.name
+
+    @property
+    def _missing(self) -> NotFoundError:
+        return NotFoundError(f"There is no such {self.resource.singular.replace('_', ' ')}.")
+
+    async def _change(
+        self, connection: Connection, row_id: UUID, body: Schema, names: set[str]
+    ) -> Json:
+        statement = self.resource.columns.change(type(body), names - {"id", "action"})
+        if await statement.run(connection, body, row_id) is None:
+            raise self._missing
+        return await self.get(connection, row_id)
+
+    async def _page(
+        self, connection: Connection, conditions: Conditions, keyset: Keyset, item: str
+    ) -> Page:
+        sort: Sort = keyset.sort
+        limit = keyset.apply(conditions)
+        statement = LIST.format(
+            key=sort.key,
+            item=item,
+            table=self._table,
+            where=conditions.sql,
+            order=sort.order,
+            limit=limit,
+        )
+        return keyset.page(await connection.fetch(statement, *conditions.params))

@@ -1,0 +1,42 @@
+"""A file at each step of its upload: described by a person, begun as a row, inspected whole."""
+
+from dataclasses import dataclass
+from datetime import date
+from uuid import UUID
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a person says of the file: its document type, its day and the name as given."""
+
+    doc_type: str
+    upload_date: date
+    file_name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewDocument:
+    """The row that an upload begins with; the size is known if it was announced."""
+
+    visit_id: UUID
+    type_id: UUID
+    upload_date: date
+    name: str
+    mime: str
+    bytes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The row of an upload, and where the database wants its object in the bucket."""
+
+    document_id: UUID
+    object_key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """What the whole of a file turned out to be."""
+
+    size: int
+    sha256: str

@@ -1,0 +1,1 @@
+"""Email settings: the mail server by which the agency's mail goes."""

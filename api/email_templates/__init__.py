@@ -1,0 +1,1 @@
+"""Email templates: what the agency writes to applicants, and to its own people about them."""

@@ -1,0 +1,59 @@
+"""The page of an email: our layout around its paragraphs, with the styles where mail programs read them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from email.message import EmailMessage
+from pathlib import Path
+
+from css_inline import CSSInliner
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from api.core.schemas import Locale
+from api.emails.wording import linked, paragraphs_of
+
+FOLDER = Path(__file__).with_name("templates")
+
+_pages = Environment(loader=FileSystemLoader(FOLDER), undefined=StrictUndefined, autoescape=True)
+_inliner = CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """An email's contents."""
+
+    subject: str
+    text: str
+    html: str
+
+    def to(self, recipient: str, sender: str) -> EmailMessage:
+        """Make the message."""
+        message = EmailMessage()
+        message["From"] = sender
+        message["To"] = recipient
+        message["Subject"] = self.subject
+        message["Auto-Submitted"] = "auto-generated"
+        message.set_content(self.text)
+        message.add_alternative(self.html, subtype="html")
+        return message
+
+
+def page_of(agency: str, locale: Locale, subject: str, paragraphs: Sequence[Markup]) -> str:
+    """Write the page."""
+    page = _pages.get_template("layout.html").render(
+        agency=agency, locale=locale, subject=subject, paragraphs=paragraphs
+    )
+    return _inliner.inline(page)
+
+
+def plain_email(subject: str, body: str) -> Written:
+    """Write a text as it is, without our layout."""
+    paragraphs = "".join(f"<p>{linked(part)}</p>" for part in paragraphs_of(body))
+    return Written(
+        one_line(subject), body, f"<!doctype html><html><body>{paragraphs}</body></html>"
+    )
+
+
+def one_line(text: str) -> str:
+    """Return a text as a subject: whatever would begin another line is a space."""
+    return " ".join(text.split())

@@ -1,0 +1,1 @@
+"""Job listings: a resource with a life of its own, from draft to archive."""

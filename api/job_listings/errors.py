@@ -1,0 +1,31 @@
+"""What can be wrong with a listing; the database refuses it by these rules."""
+
+from api.core.errors.tree import ConflictError, InvalidInputError
+
+
+class ListingMoveError(ConflictError):
+    """The status cannot follow the one that the listing has by now."""
+
+    code = "listing_move"
+    rule = "job_listings_status_moves"
+    default = (
+        "A listing of this status cannot take that one. Load it again to see what can be done now."
+    )
+
+
+class PayRequiredError(InvalidInputError):
+    """The region of the location wants the pay named before anybody reads the listing."""
+
+    code = "pay_required"
+    rule = "job_listings_pay_min_required"
+    default = (
+        "The region of this location requires a pay range. Enter both ends before you publish."
+    )
+
+
+class PayOrderError(InvalidInputError):
+    """The pay range is upside down."""
+
+    code = "pay_order"
+    rule = "job_listings_pay_max_order"
+    default = "The highest pay is below the lowest."

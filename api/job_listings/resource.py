@@ -1,0 +1,21 @@
+"""Job listings, declared."""
+
+from api.core.resources.declaration import Resource
+from api.core.schemas import ADMINS, EVERYONE
+from api.job_listings.errors import ListingMoveError, PayOrderError, PayRequiredError
+from api.job_listings.moves import MOVES
+from api.job_listings.schemas import JobListingFields, JobListingShown
+
+RESOURCE = Resource(
+    "job_listings",
+    JobListingFields,
+    key=("title",),
+    search=("title",),
+    readers=EVERYONE,
+    writers=("hiringmanager", *ADMINS),
+    deleters=ADMINS,
+    shown=JobListingShown,
+    unlisted=("description",),
+    moves=MOVES,
+    refusals=(ListingMoveError, PayRequiredError, PayOrderError),
+)

@@ -1,0 +1,46 @@
+"""Job listings in JSON."""
+
+from decimal import Decimal
+from typing import Annotated
+from uuid import UUID
+
+from pydantic import Field, WithJsonSchema
+
+from api.core.clock import UsDate
+from api.core.resources.models import Reference
+from api.core.schemas import Line, Schema, Timestamp
+from api.job_listings.rich_text import RichText
+
+LEAST_PAY, MOST_PAY = 1, 1000
+HourlyPay = Annotated[
+    Decimal,
+    Field(ge=LEAST_PAY, le=MOST_PAY, decimal_places=2),
+    WithJsonSchema(
+        {"type": "number", "minimum": LEAST_PAY, "maximum": MOST_PAY, "multipleOf": 0.01}
+    ),
+]
+
+
+class JobListingFields(Schema):
+    """What a job listing is."""
+
+    title: Line
+    description: Annotated[
+        RichText, Field(description="HTML; what may not stand in it is removed.")
+    ]
+    job_role_id: Annotated[UUID | None, Reference("job_roles")] = None
+    employment_type_id: Annotated[UUID | None, Reference("employment_types")] = None
+    area_id: Annotated[UUID | None, Reference("areas")] = None
+    department_id: Annotated[UUID | None, Reference("departments")] = None
+    location_id: Annotated[UUID | None, Reference("locations")] = None
+    pay_min: Annotated[HourlyPay | None, Field(description="US dollars an hour.")] = None
+    pay_max: Annotated[HourlyPay | None, Field(description="US dollars an hour.")] = None
+    vacancies: Annotated[int, Field(ge=1, le=1000, strict=True)] = 1
+    closes_on: Annotated[UsDate | None, Field(description="The last day to apply.")] = None
+
+
+class JobListingShown(Schema):
+    """What a listing has besides, written by nobody."""
+
+    summary: Annotated[str, Field(description="How the description begins, without its tags.")]
+    published_at: Annotated[Timestamp | None, Field(description="When it was published last.")]

@@ -1,0 +1,38 @@
+"""Job listings: what is done with them besides what is done with every resource."""
+
+from uuid import UUID
+
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Json
+from api.core.resources.rows import Rows
+from api.job_listings.resource import RESOURCE
+from api.job_listings.schemas import JobListingFields
+
+ROWS = Rows(RESOURCE)
+COPIED = ", ".join(n for n in JobListingFields.model_fields if n not in {"title", "closes_on"})
+# The title speaks the language of whoever copies; a date that is past would be in the way.
+DUPLICATE = f"""
+insert into public.job_listings (title, closes_on, {COPIED})
+select
+  left(
+    case (select p.locale from public.profiles as p where p.id = (select auth.uid()))
+      when 'es' then 'Copia de ' else 'Copy of ' end || title,
+    200
+  ),
+  case when closes_on >= private.today() then closes_on end, {COPIED}
+from public.job_listings where id = $1
+returning id
+"""  # noqa: S608
+
+
+async def duplicate(connection: Connection, row_id: UUID) -> Json:
+    """Add a draft like this listing and return it.
+
+    Raises:
+        NotFoundError: There is no such listing.
+    """
+    added: UUID | None = await connection.fetchval(DUPLICATE, row_id)
+    if added is None:
+        raise NotFoundError("There is no such job listing.")
+    return await ROWS.get(connection, added)

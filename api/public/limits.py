@@ -1,0 +1,15 @@
+"""What a stranger may send, and how often."""
+
+import re
+
+from limits import RateLimitItemPerMinute
+
+from api.core.http.limits import KIB, Limit
+
+SIGN_IN = RateLimitItemPerMinute(30)
+REGISTER = RateLimitItemPerMinute(10)
+# Of each list: a page of the careers site asks for all of them.
+LISTS = RateLimitItemPerMinute(120)
+SIGN_IN_BYTES = 16 * KIB
+
+LIMITS = (Limit(re.compile(r"[A-Z]+ /api/auth/.*", re.DOTALL), SIGN_IN_BYTES),)

@@ -1,0 +1,34 @@
+"""Branches: offices of the agency."""
+
+from typing import Annotated
+from uuid import UUID
+
+from api.core.resources.declaration import Resource
+from api.core.resources.models import Reference
+from api.core.schemas import (
+    Name,
+    OptionalCode,
+    OptionalEmail,
+    OptionalLine,
+    OptionalPhone,
+    OptionalPlace,
+    OptionalPostalCode,
+    Schema,
+)
+
+
+class BranchFields(Schema):
+    """What a branch is."""
+
+    name: Name
+    code: OptionalCode = None
+    email: OptionalEmail = None
+    phone: OptionalPhone = None
+    address_line: OptionalLine = None
+    city: OptionalPlace = None
+    state: OptionalPlace = None
+    postal_code: OptionalPostalCode = None
+    region_id: Annotated[UUID | None, Reference("regions")] = None
+
+
+RESOURCE = Resource("branches", BranchFields, search=("name", "city"))

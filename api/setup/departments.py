@@ -1,0 +1,17 @@
+"""Departments of the agency."""
+
+from api.core.resources.declaration import Resource
+from api.core.schemas import EVERYONE, Description, Name, OptionalCode, Schema
+
+
+class DepartmentFields(Schema):
+    """What a department is."""
+
+    name: Name
+    code: OptionalCode = None
+    description: Description = ""
+
+
+RESOURCE = Resource(
+    "departments", DepartmentFields, readers=EVERYONE, public=("name", "description")
+)

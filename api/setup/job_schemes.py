@@ -1,0 +1,15 @@
+"""Job schemes: programs that pay for the work, as Medicaid or private pay."""
+
+from api.core.resources.declaration import Resource
+from api.core.schemas import Description, Name, OptionalCode, Schema
+
+
+class JobSchemeFields(Schema):
+    """What a job scheme is."""
+
+    name: Name
+    code: OptionalCode = None
+    description: Description = ""
+
+
+RESOURCE = Resource("job_schemes", JobSchemeFields)

@@ -1,0 +1,37 @@
+"""Locations: where people work."""
+
+from typing import Annotated
+from uuid import UUID
+
+from api.core.resources.declaration import Resource
+from api.core.resources.models import Reference
+from api.core.schemas import (
+    EVERYONE,
+    Name,
+    OptionalLine,
+    OptionalPhone,
+    OptionalPlace,
+    OptionalPostalCode,
+    Schema,
+)
+
+
+class LocationFields(Schema):
+    """What a location is."""
+
+    name: Name
+    phone: OptionalPhone = None
+    address_line: OptionalLine = None
+    city: OptionalPlace = None
+    state: OptionalPlace = None
+    postal_code: OptionalPostalCode = None
+    region_id: Annotated[UUID | None, Reference("regions")] = None
+
+
+RESOURCE = Resource(
+    "locations",
+    LocationFields,
+    search=("name", "city"),
+    readers=EVERYONE,
+    public=("name", "address_line", "city", "state", "postal_code"),
+)

@@ -1,0 +1,145 @@
+"""People and their roles: list, invite, change, close and open accounts."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from cli.asking import PasswordStdin, ask_password
+from cli.errors import NotFoundError
+from cli.listing import show_list
+from cli.options import Paging
+from cli.run import Run, command
+
+app = typer.Typer(no_args_is_help=True)
+
+
+class Role(StrEnum):
+    """The roles of the product, weakest first."""
+
+    APPLICANT = "applicant"
+    EMPLOYEE = "employee"
+    HIRINGMANAGER = "hiringmanager"
+    ADMIN = "admin"
+    SUPERUSER = "superuser"
+
+
+Person = Annotated[str, typer.Argument(help="Email address or id.")]
+
+
+@dataclass(frozen=True)
+class Filters:
+    """Which people to list."""
+
+    search: Annotated[str | None, typer.Option("--search", "-q", help="Part of a name.")] = None
+    role: Annotated[Role | None, typer.Option(help="Only this role.")] = None
+    active: Annotated[
+        bool | None, typer.Option("--active/--inactive", help="Only open or closed accounts.")
+    ] = None
+
+
+@dataclass(frozen=True)
+class NewPerson:
+    """Somebody who is to get an account."""
+
+    email: Annotated[str, typer.Argument(help="Email address.")]
+    first_name: Annotated[str, typer.Option(help="First name.")]
+    last_name: Annotated[str, typer.Option(help="Last name.")]
+
+
+@command(app, "bootstrap")
+def bootstrap(
+    run: Run,
+    person: NewPerson,
+    password_stdin: PasswordStdin = False,
+) -> None:
+    """Make the first superuser. Needs SUPABASE_SECRET_KEY; refuses when there is one already."""
+    from cli.remote.bootstrap import NewAccount, create_first_superuser  # noqa: PLC0415 - slow to load
+
+    password = ask_password(run, "ask.new_password", from_input=password_stdin)
+    account = NewAccount(person.email, password, person.first_name, person.last_name)
+    made = create_first_superuser(run.servers, account)
+    if not run.output.data(made):
+        run.output.say("bootstrap.done", email=person.email)
+
+
+@command(app, "list")
+def list_users(run: Run, filters: Filters, paging: Paging) -> None:
+    """List people."""
+    active = "all" if filters.active is None else str(filters.active).lower()
+    show_list(
+        run,
+        "/users",
+        paging,
+        {"q": filters.search, "role": filters.role, "active": active},
+        {
+            "name": lambda user: f"{user['firstName']} {user['lastName']}",
+            "email": lambda user: user["email"],
+            "role": lambda user: user["role"],
+            "active": lambda user: user["active"],
+            "id": lambda user: user["id"],
+        },
+    )
+
+
+@command(app, "create")
+def create_user(
+    run: Run, person: NewPerson, role: Annotated[Role, typer.Option(help="Their role.")]
+) -> None:
+    """Invite somebody by email, with a role."""
+    body = {"email": person.email, "role": role}
+    body |= {"firstName": person.first_name, "lastName": person.last_name}
+    user = run.api.post("/users/register", body)
+    if not run.output.data(user):
+        run.output.say("users.created", email=person.email, role=role)
+
+
+@command(app, "role")
+def change_role(
+    run: Run, person: Person, role: Annotated[Role, typer.Argument(help="Their new role.")]
+) -> None:
+    """Give somebody another role; their open sessions end."""
+    user = find_user(run, person)
+    changed = run.api.put(f"/users/{user['id']}/role", {"role": role})
+    if not run.output.data(changed):
+        run.output.say("users.role_changed", email=user["email"], role=role)
+
+
+@command(app, "deactivate")
+def deactivate_user(run: Run, person: Person) -> None:
+    """Close somebody's account; what they did stays."""
+    user = find_user(run, person)
+    run.api.delete(f"/users/{user['id']}")
+    if not run.output.data({"id": user["id"], "active": False}):
+        run.output.say("users.deactivated", email=user["email"])
+
+
+@command(app, "reactivate")
+def reactivate_user(run: Run, person: Person) -> None:
+    """Open a closed account again."""
+    user = find_user(run, person)
+    run.api.post(f"/users/{user['id']}/reactivate")
+    if not run.output.data({"id": user["id"], "active": True}):
+        run.output.say("users.reactivated", email=user["email"])
+
+
+@command(app, "reset-mfa")
+def reset_mfa(run: Run, person: Person) -> None:
+    """Remove somebody's second factors after they lost their phone; their open sessions end."""
+    user = find_user(run, person)
+    run.api.post(f"/users/{user['id']}/reset-mfa")
+    if not run.output.data({"id": user["id"], "mfaEnrolled": False}):
+        run.output.say("users.mfa_reset", email=user["email"])
+
+
+def find_user(run: Run, person: str) -> dict[str, Any]:
+    """The person by id or exact email address."""
+    if "@" not in person:
+        by_id: dict[str, Any] = run.api.get(f"/users/{person}")
+        return by_id
+    found: list[dict[str, Any]] = run.api.get("/users", q=person, active="all", limit=100)
+    for user in found:
+        if user["email"].casefold() == person.casefold():
+            return user
+    raise NotFoundError("users.unknown", email=person)

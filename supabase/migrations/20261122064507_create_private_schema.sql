@@ -1,0 +1,104 @@
+-- The schema for what no API exposes, and the roles that the API and the worker sign in as.
+
+-- Extensions first: the default privileges below would take their functions from everybody.
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
+create schema if not exists private;
+comment on schema private is 'Functions and tables that PostgREST does not expose. Every right to execute is granted by name.';
+
+-- Only the form without IN SCHEMA takes the built-in right of PUBLIC away.
+alter default privileges revoke execute on functions from public;
+
+grant usage on schema private to authenticated, service_role, supabase_auth_admin;
+
+create function private.claim(name text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- After a transaction the setting is '' and not null: a bare cast would fail.
+  return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> claim.name;
+end;
+$$;
+comment on function private.claim(text) is 'A claim of the verified access token of this request, or null.';
+grant execute on function private.claim(text) to authenticated;
+
+create function private.claim_id(name text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  value text := private.claim(claim_id.name);
+begin
+  -- A claim may hold anything, the string "null" too: what is no uuid is nobody.
+  return case when pg_input_is_valid(value, 'uuid') then value::uuid end;
+end;
+$$;
+comment on function private.claim_id(text) is 'A claim as uuid; null when it is missing or not a uuid.';
+grant execute on function private.claim_id(text) to authenticated;
+
+-- In these marks a line could turn around what is beside it, hide, or look like another one.
+create function private.is_line(value text, longest integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select char_length(is_line.value) <= is_line.longest and btrim(is_line.value) <> '' and is_line.value !~ (
+    '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e'
+    '\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]'
+  )
+$$;
+comment on function private.is_line(text, integer) is
+  'Whether a text is one line: not blank, not too long, and without control, direction or invisible marks.';
+grant execute on function private.is_line(text, integer) to authenticated, service_role;
+
+create function private.is_text(value text, longest integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select char_length(is_text.value) <= is_text.longest and is_text.value !~ (
+    '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]'
+  )
+$$;
+comment on function private.is_text(text, integer) is
+  'Whether a text of any number of lines is not too long and without control or direction marks.';
+grant execute on function private.is_text(text, integer) to authenticated, service_role;
+
+-- Two entries must not differ by capitals alone; a unique index compares with this.
+create collation private.ignore_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+comment on collation private.ignore_case is 'For unique names: "Brooklyn" is "brooklyn".';
+
+-- Passwords are set by whoever runs the project, never here. Roles belong to the whole cluster,
+-- so a second database finds them already there.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'carehire_api') then
+    create role carehire_api login noinherit;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'carehire_worker') then
+    create role carehire_worker login noinherit;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'carehire_person') then
+    create role carehire_person nologin inherit;
+  end if;
+end;
+$$;
+comment on role carehire_api is 'Login of the API: becomes the signed-in person for one transaction at a time.';
+comment on role carehire_worker is 'Login of the job worker: sends the outbox and sweeps broken uploads.';
+comment on role carehire_person is 'A signed-in person at the API: authenticated, and may read patients'' data, which the API records.';
+
+-- Patients' data is read through the API, which records it. PostgREST becomes `authenticated` or
+-- service_role and cannot record what it reads; the API becomes carehire_person, which is
+-- `authenticated` with the right to read besides. A setting could be forged, a role cannot:
+-- nothing but the API's login may become this one.
+grant authenticated to carehire_person;
+
+-- noinherit: before "set local role" the API's login can read nothing at all, and it can become
+-- nobody but these three.
+grant anon, authenticated, carehire_person to carehire_api;
+
+-- A request that hangs must not hold a connection, whatever the caller forgets to set.
+alter role carehire_api set statement_timeout = '60s';
+alter role carehire_api set idle_in_transaction_session_timeout = '60s';
+alter role carehire_worker set statement_timeout = '60s';
+alter role carehire_worker set idle_in_transaction_session_timeout = '60s';
+
+grant usage on schema private to carehire_worker;
+
+notify pgrst, 'reload schema';

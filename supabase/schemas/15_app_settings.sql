@@ -1,0 +1,92 @@
+-- Everybody signed in reads the agency's settings; admins and superusers change them, with the second factor.
+
+create table public.app_settings (
+  id boolean not null default true,
+  agency_name text not null default 'Carehire',
+  time_zone text not null default 'America/New_York',
+  language text not null default 'en',
+  staff_mfa text not null default 'required',
+  idle_minutes integer not null default 30,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint app_settings_pkey primary key (id),
+  constraint app_settings_id_single check (id),
+  constraint app_settings_agency_name_line check (private.is_line(agency_name, 120)),
+  constraint app_settings_time_zone_length check (char_length(time_zone) <= 64),
+  constraint app_settings_language_allowed check (language in ('en', 'es')),
+  constraint app_settings_staff_mfa_allowed check (staff_mfa in ('required', 'optional')),
+  constraint app_settings_idle_minutes_range check (idle_minutes between 1 and 480)
+);
+comment on table public.app_settings is 'Settings of the agency, one row. Days are counted in time_zone, never in the server''s.';
+comment on column public.app_settings.language is 'The language of mail to people who chose none, and of pages before somebody signs in.';
+comment on column public.app_settings.staff_mfa is 'required: staff need a second factor for people''s data. optional: only staff who enrolled one.';
+
+insert into public.app_settings default values;
+
+create function private.check_time_zone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (
+    select from pg_catalog.pg_timezone_names as zone
+    where zone.name = new.time_zone and zone.name !~ '^(posix|right)/'
+  ) then
+    raise exception 'Unknown time zone.' using
+      errcode = 'check_violation', constraint = 'app_settings_time_zone_known',
+      hint = 'Use an IANA name such as America/New_York.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_time_zone() is 'Trigger: the time zone must be one that Postgres knows.';
+
+-- Definer: as audit_rows.
+create function private.audit_settings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit('update', 'app_settings', '{}', (
+    select jsonb_build_object('columns', jsonb_agg(pair.key))
+    from jsonb_each(to_jsonb(new)) as pair
+    where to_jsonb(old) -> pair.key is distinct from pair.value and pair.key not in ('version', 'updated_at')
+  ));
+  return null;
+end;
+$$;
+comment on function private.audit_settings() is 'Trigger: which settings were changed, and by whom.';
+
+-- Definer: the day is everybody's; the settings are not.
+create function private.today() returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select (now() at time zone settings.time_zone)::date from public.app_settings as settings);
+end;
+$$;
+comment on function private.today() is 'The agency''s day.';
+grant execute on function private.today() to authenticated, carehire_worker, service_role;
+
+create trigger app_settings_time_zone before insert or update of time_zone on public.app_settings
+  for each row execute function private.check_time_zone();
+create trigger app_settings_version before update on public.app_settings
+  for each row execute function private.bump_version();
+create trigger app_settings_audit after update on public.app_settings
+  for each row execute function private.audit_settings();
+
+alter table public.app_settings enable row level security;
+
+create policy app_settings_select on public.app_settings for select to authenticated
+  using ((select private.role()) is not null);
+create policy app_settings_update on public.app_settings for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+create policy app_settings_update_aal2 on public.app_settings as restrictive for update to authenticated
+  using ((select private.has_required_aal()))
+  with check ((select private.has_required_aal()));
+create policy app_settings_select_worker on public.app_settings for select to carehire_worker
+  using (true);
+
+grant select on public.app_settings to authenticated, carehire_worker;
+grant update (agency_name, time_zone, language, staff_mfa, idle_minutes, version) on public.app_settings to authenticated;
+grant select, update on public.app_settings to service_role;

@@ -1,0 +1,133 @@
+-- Anybody sees published listings; hiring managers and admins write them, admins remove them; writes with the second factor.
+
+-- What the API's sanitizer leaves and how it writes it: no other tag, no other attribute.
+create function private.is_rich_text(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select is_rich_text.value !~ (
+    '<(?!(/?(p|strong|em|u|ul|ol|li|h3|h4)|br|/a|a( href="(https?://|mailto:)[^"<>\s]*")? rel="noopener")>)'
+  )
+$$;
+comment on function private.is_rich_text(text) is 'Whether HTML has only the tags and links that a listing may have.';
+grant execute on function private.is_rich_text(text) to authenticated, service_role;
+
+create function private.plain_text(html text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    replace(replace(replace(replace(
+      regexp_replace(regexp_replace(plain_text.html, '</?(strong|em|u|a)\M[^>]*>', '', 'g'), '<[^>]*>', ' ', 'g'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'),
+    '\s+', ' ', 'g'
+  ))
+$$;
+comment on function private.plain_text(text) is 'What people read of rich text, in one line.';
+grant execute on function private.plain_text(text) to authenticated, service_role;
+
+create table public.job_listings (
+  id uuid not null default gen_random_uuid(),
+  title text collate "und-x-icu" not null,
+  description text not null default '',
+  summary text not null generated always as (left(private.plain_text(description), 200)) stored,
+  job_role_id uuid,
+  employment_type_id uuid,
+  area_id uuid,
+  department_id uuid,
+  location_id uuid,
+  pay_min numeric(7, 2),
+  pay_max numeric(7, 2),
+  vacancies integer not null default 1,
+  closes_on date,
+  status text not null default 'DRAFT',
+  published_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint job_listings_pkey primary key (id),
+  constraint job_listings_job_role_id_fkey foreign key (job_role_id) references public.job_roles (id),
+  constraint job_listings_employment_type_id_fkey foreign key (employment_type_id)
+    references public.employment_types (id),
+  constraint job_listings_area_id_fkey foreign key (area_id) references public.areas (id),
+  constraint job_listings_department_id_fkey foreign key (department_id) references public.departments (id),
+  constraint job_listings_location_id_fkey foreign key (location_id) references public.locations (id),
+  constraint job_listings_title_line check (private.is_line(title, 200)),
+  constraint job_listings_description_text check (private.is_text(description, 20000)),
+  constraint job_listings_description_html check (private.is_rich_text(description)),
+  constraint job_listings_pay_min_range check (pay_min between 1 and 1000),
+  constraint job_listings_pay_max_range check (pay_max between 1 and 1000),
+  constraint job_listings_pay_max_order check (pay_max >= pay_min),
+  constraint job_listings_vacancies_range check (vacancies between 1 and 1000),
+  constraint job_listings_closes_on_range check (closes_on between '2000-01-01' and '2199-12-31'),
+  constraint job_listings_status_allowed check (status in ('DRAFT', 'PUBLISHED', 'CLOSED', 'ARCHIVED'))
+);
+comment on table public.job_listings is 'Jobs that people apply for, while they are published.';
+comment on column public.job_listings.description is 'HTML, sanitized by the API.';
+comment on column public.job_listings.summary is 'How the description begins, without its tags.';
+comment on column public.job_listings.pay_min is 'US dollars an hour; pay_max too.';
+comment on column public.job_listings.published_at is 'When it was published last; kept by a trigger.';
+
+create index job_listings_status_title_id_idx on public.job_listings (status, title, id);
+create index job_listings_created_at_id_idx on public.job_listings (created_at, id);
+
+call private.make_plain_table(
+  'job_listings',
+  writers => '{hiringmanager,admin,superuser}',
+  deleters => '{admin,superuser}',
+  public_rows => $$status = 'PUBLISHED'$$,
+  public_columns => '{id,title,description,summary,job_role_id,employment_type_id,area_id,department_id,location_id,pay_min,pay_max,vacancies,closes_on,status,published_at}'
+);
+-- The trigger below keeps it.
+revoke insert (published_at), update (published_at) on public.job_listings from authenticated;
+
+create function private.guard_job_listing_status() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  moves constant text[] := array[
+    'DRAFT PUBLISHED', 'PUBLISHED DRAFT', 'PUBLISHED CLOSED', 'CLOSED PUBLISHED',
+    'DRAFT ARCHIVED', 'PUBLISHED ARCHIVED', 'CLOSED ARCHIVED', 'ARCHIVED DRAFT'
+  ];
+begin
+  if not old.status || ' ' || new.status = any (moves) then
+    raise exception 'A listing cannot go from % to %.', old.status, new.status using
+      errcode = 'PT409', constraint = 'job_listings_status_moves';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_job_listing_status() is 'Trigger: which status follows which.';
+
+-- Definer: what makes a listing complete does not depend on what its author may read.
+create function private.check_published_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.plain_text(new.description) = '' then
+    raise exception 'Write a description before you publish.' using
+      errcode = 'PT422', constraint = 'job_listings_description_required', column = 'description';
+  end if;
+  if (new.pay_min is null or new.pay_max is null) and exists (
+    select from public.locations as location
+    join public.regions as region on region.id = location.region_id
+    where location.id = new.location_id and region.requires_pay
+  ) then
+    raise exception 'The region of this location requires a pay range: enter both ends before you publish.' using
+      errcode = 'PT422', constraint = 'job_listings_pay_min_required',
+      column = concat_ws(', ', case when new.pay_min is null then 'pay_min' end, case when new.pay_max is null then 'pay_max' end);
+  end if;
+  if tg_op = 'INSERT' or old.status <> 'PUBLISHED' then
+    if new.closes_on < private.today() then
+      raise exception 'The closing date is past: choose another one, or none, before you publish.' using
+        errcode = 'PT422', constraint = 'job_listings_closes_on_past', column = 'closes_on';
+    end if;
+    new.published_at := now();
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_published_listing() is 'Trigger: what a listing needs before it is published and while it is.';
+
+create trigger job_listings_guard_status before update of status on public.job_listings
+  for each row when (old.status is distinct from new.status) execute function private.guard_job_listing_status();
+create trigger job_listings_publish before insert or update on public.job_listings
+  for each row when (new.status = 'PUBLISHED') execute function private.check_published_listing();

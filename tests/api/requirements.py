@@ -1,0 +1,93 @@
+"""Who may call each operation: whoever the access matrix lets do the same to the table behind it."""
+
+from dataclasses import dataclass
+
+from api.setup import RESOURCES
+from tests.db.access_matrix import ROLES, is_allowed
+
+
+@dataclass(frozen=True)
+class Act:
+    """What an operation does: S, I, U or D, to the caller's own rows at least, or to anybody's."""
+
+    table: str
+    verb: str
+    whose: str = "own"
+
+    @property
+    def roles(self) -> set[str]:
+        """The roles that may, with their second factor."""
+        return {
+            role
+            for role in ROLES[1:]
+            if is_allowed(self.table, role, "aal2", self.verb, self.whose)
+        }
+
+
+def acts(table: str, verb: str, *operations: str, whose: str = "own") -> dict[str, Act]:
+    """The same act behind several operations."""
+    return dict.fromkeys(operations, Act(table, verb, whose))
+
+
+USUAL = {
+    "S": ("list_{table}", "get_{one}"),
+    "I": ("create_{one}",),
+    "U": ("update_{one}", "patch_{one}", "patch_{one}_by_query"),
+    "D": ("delete_{one}",),
+}
+OF_RESOURCES = {
+    name.format(table=resource.table, one=resource.singular): Act(resource.table, verb)
+    for resource in RESOURCES.values()
+    for verb, names in USUAL.items()
+    for name in names
+}
+OF_LEGACY_PATHS = {
+    "list_countries": Act("regions", "S"),
+    "create_country": Act("regions", "I"),
+    "list_jobroles": Act("job_roles", "S"),
+    "create_jobrole": Act("job_roles", "I"),
+    "update_jobrole": Act("job_roles", "U"),
+    "list_jobschemes": Act("job_schemes", "S"),
+    "create_jobscheme": Act("job_schemes", "I"),
+    "list_licenserequirements": Act("license_requirements", "S"),
+    "create_licensetype": Act("license_types", "I"),
+    "update_licensetype": Act("license_types", "U"),
+    **acts("branches", "U", "update_branch_in_body", "patch_branch_in_body"),
+    **acts("departments", "U", "update_department_in_body", "patch_department_in_body"),
+}
+ACTS: dict[str, Act] = {
+    **OF_RESOURCES,
+    **OF_LEGACY_PATHS,
+    **acts("job_listings", "I", "duplicate_job_listing"),
+    # Figures and names that everybody has a part in, like the settings.
+    **acts("app_settings", "S", "get_settings", "get_dashboard", "list_roles"),
+    **acts("app_settings", "U", "update_settings"),
+    **acts("branches", "S", "list_resources"),
+    **acts("email_templates", "S", "list_template_variables", "list_email_templates_by_type"),
+    **acts("email_templates", "S", "preview_email_template", "preview_saved_email_template"),
+    **acts("email_templates", "U", "send_template_test"),
+    **acts("email_settings", "U", "send_test_email"),
+    **acts("branches", "I", "import_setup", whose="any"),
+    **acts("profiles", "S", "get_account", "update_account", "list_sessions", "delete_session"),
+    **acts("profiles", "S", "list_users", "search_users", "get_user", whose="any"),
+    **acts("profiles", "U", "delete_user", "reactivate_user", "reset_mfa", whose="any"),
+    **acts("user_roles", "I", "register_user"),
+    **acts("user_roles", "U", "update_role"),
+    **acts("patients", "S", "list_patients", "search_patients", "get_patient"),
+    **acts("patients", "I", "create_patient"),
+    **acts("patients", "U", "update_patient"),
+    # They match rows of anybody's.
+    **acts("patients", "I", "import_patients", whose="any"),
+    **acts("visits", "I", "import_visits", whose="any"),
+    **acts("patient_assignments", "S", "list_assignments"),
+    **acts("patient_assignments", "I", "create_assignment"),
+    **acts("patient_assignments", "D", "delete_assignment"),
+    **acts("visits", "S", "list_visits", "get_visit"),
+    **acts("visits", "I", "create_visit", "create_visits"),
+    **acts("visits", "U", "update_visit", "cancel_visit", "restore_visit"),
+    **acts("private.visit_batches", "S", "undo_visits"),
+    # Which documents somebody may archive or withdraw, their rows say.
+    **acts("visit_documents", "S", "list_documents", "open_document", "archive_document"),
+    **acts("visit_documents", "I", "create_document", "create_upload", "complete_document"),
+    **acts("visit_documents", "D", "delete_document", "withdraw_document"),
+}

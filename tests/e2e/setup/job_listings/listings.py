@@ -1,0 +1,72 @@
+"""A test's own job listings, and how a person works in the sheet of one."""
+
+import uuid
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.fixtures.people import Person
+
+PAGE = "/pages/setup"
+DESCRIPTION = "<p>Care <strong>at home</strong></p><ul><li>Weekly pay</li></ul>"
+
+
+class Listings:
+    """What an administrator has entered before the test, through the API."""
+
+    def __init__(self, app_url: str, admin: Person) -> None:
+        self.title = f"Aide {uuid.uuid4().hex[:10]}"
+        self.client = httpx.Client(base_url=f"{app_url}/api", headers=admin.headers(), timeout=30)
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        answer = self.client.request(method, path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json()["data"] if answer.content else None
+
+    def listing(self, status: str = "DRAFT", **fields: Any) -> dict[str, Any]:
+        body = {"title": self.title, "description": DESCRIPTION, **fields}
+        made: dict[str, Any] = self.call("POST", "/job-listings", body)
+        if status != "DRAFT":
+            made = self.call("PATCH", f"/job-listings/{made['id']}", {"status": status})
+        return made
+
+    def load(self, listing_id: str) -> dict[str, Any]:
+        loaded: dict[str, Any] = self.call("GET", f"/job-listings/{listing_id}")
+        return loaded
+
+    def location_where_pay_is_required(self) -> dict[str, Any]:
+        name = f"Region {uuid.uuid4().hex[:6]}"
+        region = self.call(
+            "POST", "/regions", {"name": name, "code": name[-6:].upper(), "requiresPay": True}
+        )
+        body = {"name": f"Office of {name}", "regionId": region["id"]}
+        location: dict[str, Any] = self.call("POST", "/locations", body)
+        return location
+
+
+def opened(page: Page, listing: dict[str, Any] | None = None):
+    """The sheet of a listing, or of a new one."""
+    page.goto(f"{PAGE}?item={'new' if listing is None else listing['id']}")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("textbox", name="Description")).to_be_visible()
+    return dialog
+
+
+def press(dialog, name: str) -> None:
+    dialog.get_by_role("button", name=name, exact=True).click()
+
+
+def preview(dialog):
+    dialog.get_by_role("tab", name="Preview").click()
+    return dialog.get_by_role("tabpanel", name="Preview")
+
+
+def actions(dialog):
+    """What can be done with the listing; the sheet has a button "Close" of its own."""
+    return dialog.get_by_role("region", name="What can be done with the listing")
+
+
+def save(dialog, said: str) -> None:
+    press(dialog, "Save")
+    expect(dialog.page.get_by_text(said).last).to_be_visible()

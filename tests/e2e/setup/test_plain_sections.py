@@ -1,0 +1,264 @@
+"""The plain sections of Setup: their lists, the sheet beside them, what happens to what is in use."""
+
+import re
+import uuid
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.visitor import PHONE, rest
+
+PAGE = "/pages/setup"
+
+
+class Entries:
+    """Rows that an administrator has entered before the test."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+        self.mark = f"Q{uuid.uuid4().hex[:10]}".upper()
+
+    def add(self, resource: str, **fields: Any) -> dict[str, Any]:
+        """A new row; its name bears the test's mark, unless another is given."""
+        answer = self.client.post(f"/{resource}", json={"name": self.mark, **fields})
+        assert answer.is_success, answer.text
+        made: dict[str, Any] = answer.json()["data"]
+        return made
+
+    def change(self, resource: str, row: dict[str, Any], **fields: Any) -> None:
+        """Change a row as somebody else would."""
+        body = {**fields, "version": row["version"]}
+        assert self.client.patch(f"/{resource}/{row['id']}", json=body).is_success
+
+    def of(self, resource: str) -> list[dict[str, Any]]:
+        """The rows that bear the mark."""
+        rows: list[dict[str, Any]] = self.client.get(
+            f"/{resource}", params={"q": self.mark}
+        ).json()["data"]
+        return rows
+
+
+@pytest.fixture
+def entries(stack, people):
+    headers = people.of("admin").headers()
+    with httpx.Client(base_url=f"{stack.app_url}/api", headers=headers, timeout=30) as client:
+        yield Entries(client)
+
+
+@pytest.fixture
+def admin(visitor, people):
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    return visitor
+
+
+def open_section(visitor, section: str, mark: str = "") -> None:
+    """Go to a section, and find what bears the mark."""
+    visitor.page.goto(f"{PAGE}?section={section}")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    if mark:
+        visitor.page.get_by_label("Search").fill(mark)
+        visitor.page.get_by_label("Search").press("Enter")
+
+
+def test_every_section_can_be_read_and_used_by_everyone(admin):
+    page = admin.page
+    page.goto(PAGE)
+    sections = page.get_by_role("navigation", name="Sections of the settings").get_by_role("link")
+    current = page.locator(".setup-nav [aria-current=page]")
+    expect(sections.first).to_be_visible()
+    known = {link.get_attribute("href"): link.inner_text() for link in sections.all()}
+    for number, (address, title) in enumerate(known.items()):
+        page.goto(address or "")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(current).to_have_text(title)
+        admin.check(f"setup-{number:02}")
+        adds = page.get_by_role("button", name=re.compile("^New "))
+        if adds.count():
+            adds.first.click()
+            dialog = page.get_by_role("dialog")
+            expect(dialog.get_by_role("button", name="Save")).to_be_visible()
+            admin.check(f"setup-{number:02}-new")
+
+
+def test_sections_in_dark_and_on_a_phone(admin):
+    admin.page.goto(f"{PAGE}?section=branches")
+    admin.look("setup", "Branches")
+
+
+def test_phone_folds_the_sections_under_the_one_that_is_shown(open_visitor, people):
+    visitor = open_visitor(viewport=PHONE)
+    visitor.sign_in(people.make("admin"), f"{PAGE}?section=areas")
+    sections = visitor.page.get_by_role("navigation", name="Sections of the settings")
+    expect(sections.get_by_role("link")).to_have_count(0)
+    sections.get_by_role("button", name="Areas").click()
+    visitor.check("setup-sections-phone")
+    sections.get_by_role("link", name="Branches").click()
+    expect(visitor.page.get_by_role("heading", name="Branches")).to_be_visible()
+    expect(sections.get_by_role("link")).to_have_count(0)
+
+
+def test_row_is_added_and_changed(admin, entries):
+    open_section(admin, "areas")
+    page = admin.page
+    page.get_by_role("button", name="New area").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("This field is required.")).to_be_visible()
+    dialog.get_by_label("Name").fill(entries.mark)
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(f"Saved: {entries.mark}.")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    page.get_by_label("Search").fill(entries.mark)
+    page.get_by_role("link", name=entries.mark).click()
+    expect(page).to_have_url(re.compile(r"section=areas.*item="))
+    expect(page.get_by_role("dialog", name=f"Area: {entries.mark}")).to_be_visible()
+    dialog.get_by_label("Description").fill("North of the river")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("cell", name="North of the river")).to_be_visible()
+
+
+def test_row_is_switched_off_and_on_and_deleted(admin, entries):
+    entries.add("areas")
+    open_section(admin, "areas", entries.mark)
+    page = admin.page
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("link", name=entries.mark).click()
+    dialog.get_by_role("button", name="Deactivate").click()
+    expect(page.get_by_role("row", name=entries.mark).get_by_text("Inactive")).to_be_visible()
+    page.get_by_role("link", name=entries.mark).click()
+    dialog.get_by_role("button", name="Reactivate").click()
+    expect(page.get_by_role("row", name=entries.mark).get_by_text("Active")).to_be_visible()
+    page.get_by_role("link", name=entries.mark).click()
+    dialog.get_by_role("button", name="Delete").click()
+    question = page.get_by_role("dialog", name=f"Delete “{entries.mark}”?")
+    question.get_by_role("button", name="Delete").click()
+    expect(page.get_by_text(f"Deleted: {entries.mark}.")).to_be_visible()
+    expect(page.get_by_role("link", name=entries.mark)).to_have_count(0)
+    assert entries.of("areas") == []
+
+
+def test_what_is_in_use_is_switched_off_instead_of_deleted(admin, entries):
+    region = entries.add("regions", code=entries.mark)
+    entries.add("branches", regionId=region["id"])
+    open_section(admin, "regions", entries.mark)
+    page = admin.page
+    page.get_by_role("link", name=entries.mark).click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    question = page.get_by_role("dialog", name=f"Delete “{entries.mark}”?")
+    question.get_by_role("button", name="Delete").click()
+    expect(question.get_by_text("It is in use and cannot be deleted.")).to_be_visible()
+    admin.check("setup-in-use")
+    question.get_by_role("button", name="Deactivate").click()
+    expect(page.get_by_role("row", name=entries.mark).get_by_text("Inactive")).to_be_visible()
+    assert [row["active"] for row in entries.of("regions")] == [False]
+
+
+def test_reference_is_chosen_by_name_and_shown_by_name(admin, entries):
+    region = entries.add("regions", code=entries.mark)
+    hidden = entries.add("regions", name=f"Z{entries.mark}", code=f"Z{entries.mark}")
+    entries.change("regions", hidden, active=False)
+    open_section(admin, "branches")
+    page = admin.page
+    page.get_by_role("button", name="New branch").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill(entries.mark)
+    field = dialog.get_by_label("Region")
+    field.focus()
+    field.press("ArrowDown")
+    choices = page.get_by_role("listbox", name="Region").get_by_role("option")
+    expect(choices.filter(has_text=entries.mark)).to_have_text([region["name"]])
+    choices.filter(has_text=entries.mark).click()
+    dialog.get_by_role("button", name="Save").click()
+    page.get_by_label("Search").fill(entries.mark)
+    row = page.get_by_role("row", name=entries.mark)
+    expect(row.get_by_role("cell", name=region["name"]).last).to_be_visible()
+
+
+def test_times_and_numbers_are_typed_as_people_write_them(admin, entries):
+    open_section(admin, "business-hours")
+    page = admin.page
+    page.get_by_role("button", name="New hours").first.click()
+    dialog = page.get_by_role("dialog")
+    admin.choose(dialog.get_by_label("Day"), "Sunday")
+    dialog.get_by_label("Opens").fill("6 in the morning")
+    dialog.get_by_label("Closes").fill("5:07 am")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Write the time as 9:30 AM or 21:30.")).to_be_visible()
+    dialog.get_by_label("Opens").fill("0607")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Choose a time after the agency opens.")).to_be_visible()
+    dialog.get_by_label("Closes").fill("6:09 am")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved: Sunday, 6:07 AM.")).to_be_visible()
+    hours = page.get_by_role("link", name=re.compile("6:07 AM . 6:09 AM"))
+    hours.click()
+    dialog.get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog", name="Delete").get_by_role("button", name="Delete").click()
+    expect(hours).to_have_count(0)
+
+
+def test_two_people_change_one_row_and_nothing_is_lost(admin, entries):
+    area = entries.add("areas", description="Before")
+    open_section(admin, "areas", entries.mark)
+    page = admin.page
+    page.get_by_role("link", name=entries.mark).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Description").fill("Mine")
+    entries.change("areas", area, description="Theirs")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Theirs", exact=True)).to_be_visible()
+    dialog.get_by_role("button", name="Keep mine: Description").click()
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(f"Saved: {entries.mark}.")).to_be_visible()
+    assert [row["description"] for row in entries.of("areas")] == ["Mine"]
+
+
+def test_written_text_is_not_lost_by_going_away_or_offline(admin, entries):
+    open_section(admin, "areas")
+    page = admin.page
+    rest(page)
+    page.context.set_offline(True)
+    page.get_by_role("button", name="New area").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill(entries.mark)
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Network error").first).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Keep writing").click()
+    page.context.set_offline(False)
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(f"Saved: {entries.mark}.")).to_be_visible()
+    assert len(entries.of("areas")) == 1
+
+
+def test_staff_who_may_not_change_it_read_it(open_visitor, people, entries):
+    entries.add("branches", city="Trenton")
+    visitor = open_visitor()
+    visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
+    open_section(visitor, "branches", entries.mark)
+    page = visitor.page
+    expect(page.get_by_role("button", name="New branch")).to_have_count(0)
+    page.get_by_role("link", name=entries.mark).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Trenton")).to_be_visible()
+    expect(dialog.get_by_role("textbox")).to_have_count(0)
+    expect(dialog.get_by_role("button", name="Delete")).to_have_count(0)
+    visitor.check("setup-read-only")
+
+
+def test_settings_are_not_for_applicants(visitor, people):
+    visitor.sign_in(people.make("applicant"), PAGE)
+    expect(visitor.page.get_by_role("heading", name="Not for your role")).to_be_visible()
+
+
+def test_settings_in_spanish(open_visitor, people):
+    visitor = open_visitor(locale="es-US")
+    visitor.sign_in(people.make("admin"), f"{PAGE}?section=business-hours&item=new")
+    dialog = visitor.page.get_by_role("dialog", name="Nuevo registro: Horario de atención")
+    visitor.choose(dialog.get_by_label("Día"), "Domingo")
+    dialog.get_by_label("Abre").fill("a las seis")
+    dialog.get_by_role("button", name="Guardar").click()
+    expect(dialog.get_by_text("Escriba la hora como 9:30 AM o 21:30.")).to_be_visible()
+    visitor.check("setup-spanish")

@@ -1,0 +1,9 @@
+import { SetupScreen } from "@/features/setup/setup-screen";
+import { titled } from "@/lib/messages/titles";
+import { Users } from "./users";
+
+export const generateMetadata = titled("setup");
+
+export default function SetupPage() {
+  return <SetupScreen Users={Users} />;
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { ListSkeleton } from "@/components/list/rows/skeleton";
+import { lazyPart } from "@/components/parts/lazy-part";
+
+/** The users page as a section of Setup; whoever does not open it does not load it. */
+export const Users = lazyPart(
+  () => import("@/features/people/users/users-screen").then((m) => m.UsersScreen),
+  { loading: <ListSkeleton />, ahead: () => undefined },
+);

@@ -1,0 +1,33 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { isNotFound } from "@/lib/api/errors";
+import { Failed, Loading } from "./states";
+
+type FetchedProps<Data> = {
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  /** Said where there is no such thing, or no longer. */
+  missing?: string;
+  /** Said of a failure that has no words of its own. */
+  failed?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * What is made of something fetched, or why it is not there. What was fetched once stays when that fails the next
+ * time: somebody may be writing in it.
+ */
+export function Fetched<Data>({ query, missing, failed, children }: FetchedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (missing !== undefined && isNotFound(error)) {
+    return <Failed error={undefined} fallback={missing} />;
+  }
+  if (data !== undefined) {
+    return children(data);
+  }
+  return error === null ? (
+    <Loading />
+  ) : (
+    <Failed error={error} fallback={failed} onRetry={() => void refetch()} />
+  );
+}

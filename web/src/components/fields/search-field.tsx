@@ -1,0 +1,65 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { Field } from "./field";
+import { Input } from "./input";
+
+const pauseMs = 300;
+
+export type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  maxLength: number;
+  value: string;
+  onSearch: (q: string) => void;
+  /** A key that leads here, as screen readers name it. */
+  shortcut?: { key: string; input: RefObject<HTMLInputElement | null> };
+};
+
+/** A search that waits until the person pauses; Enter searches at once. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, maxLength, value, onSearch, shortcut } = props;
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // What was searched for here may be less than what has been typed since.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+  const search = useEffectEvent((settled: string) => {
+    if (settled !== value) {
+      setAsked(settled);
+      onSearch(settled);
+    }
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={shortcut?.input}
+          type="search"
+          value={text}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          autoComplete="off"
+          aria-keyshortcuts={shortcut?.key}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") {
+              search(text.trim());
+            }
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,164 @@
+/** From what stands in the fields to what is sent, or to what is wrong with it. */
+
+import type { ZodMiniType } from "zod/mini";
+import { readNumber } from "@/lib/numbers/read-number";
+import { visibleName } from "@/lib/people/person-name";
+import { type DateProblem, readUsDate } from "@/lib/us-date";
+import { readUsTime } from "@/lib/us-time";
+import type { FieldOf, FormValues, Shape } from "./declare";
+
+export type CheckTexts = Record<Exclude<DateProblem, "empty">, string> & {
+  required: string;
+  invalid: string;
+  tooLong: (limit: number) => string;
+  tooShort: (limit: number) => string;
+  email: string;
+  time: string;
+  number: string;
+  most: (limit: number) => string;
+  least: (limit: number) => string;
+  decimals: (count: number) => string;
+};
+
+export type Sent = string | number | boolean | null;
+
+type Reading = { value: Sent; problem?: string };
+
+/** What is read of a field that holds text; null where there is none. */
+function textOf<Values extends FormValues>(field: FieldOf<Values>, typed: string): string | null {
+  if (field.kind === "password") {
+    return typed || null;
+  }
+  const text = field.kind === "name" ? visibleName(typed) : typed.trim();
+  return text === "" ? null : text;
+}
+
+type Issue = { code?: string; maximum?: unknown; minimum?: unknown };
+
+/** Characters as PostgreSQL counts them: an emoji is one, while zod counts its two halves. */
+function isRefused(issue: Issue, value: string | number): boolean {
+  const isText = typeof value === "string";
+  return !isText || issue.code !== "too_big" || [...value].length > Number(issue.maximum);
+}
+
+function issueText(
+  issue: Issue,
+  value: string | number,
+  field: { type?: string; invalid?: string },
+  texts: CheckTexts,
+): string {
+  const isText = typeof value === "string";
+  if (issue.code === "too_big") {
+    return (isText ? texts.tooLong : texts.most)(Number(issue.maximum));
+  }
+  if (issue.code === "too_small") {
+    return (isText ? texts.tooShort : texts.least)(Number(issue.minimum));
+  }
+  if (field.invalid !== undefined || !isText) {
+    return field.invalid ?? texts.number;
+  }
+  return field.type === "email" ? texts.email : texts.invalid;
+}
+
+function accepts(rule: ZodMiniType | undefined, value: unknown): boolean {
+  return rule?.safeParse(value).success ?? true;
+}
+
+/** Whether a field may not be left empty. */
+export function isRequired(
+  field: { kind: string; name: string; required?: boolean },
+  rules: Shape,
+): boolean {
+  const isEmptyAllowed = accepts(rules[field.name], null) || accepts(rules[field.name], "");
+  return field.kind !== "check" && (field.required ?? !isEmptyAllowed);
+}
+
+function readDate(text: string, texts: CheckTexts): Reading {
+  const date = readUsDate(text);
+  if (date.ok) {
+    return { value: date.date };
+  }
+  return date.problem === "empty" ? { value: text } : { value: text, problem: texts[date.problem] };
+}
+
+function readTime(text: string, texts: CheckTexts): Reading {
+  const time = readUsTime(text);
+  return time === undefined ? { value: text, problem: texts.time } : { value: time };
+}
+
+function readDigits(text: string, texts: CheckTexts, decimals: number): Reading {
+  const { number, problem } = readNumber(text, decimals);
+  if (problem === undefined) {
+    return { value: number };
+  }
+  return { value: text, problem: problem === "form" ? texts.number : texts.decimals(decimals) };
+}
+
+/** What was chosen; choices are texts, and what is sent may be a number. */
+function readChoice(text: string, rule: ZodMiniType | undefined): Reading {
+  const isNumber = !accepts(rule, text) && accepts(rule, Number(text));
+  return { value: isNumber ? Number(text) : text };
+}
+
+/** What a field's text stands for. */
+function interpret(
+  field: { kind: string; decimals?: number },
+  text: string,
+  rule: ZodMiniType | undefined,
+  texts: CheckTexts,
+): Reading {
+  switch (field.kind) {
+    case "select":
+      return readChoice(text, rule);
+    case "date":
+      return readDate(text, texts);
+    case "time":
+      return readTime(text, texts);
+    case "number":
+      return readDigits(text, texts, field.decimals ?? 0);
+    default:
+      return { value: text };
+  }
+}
+
+function checkText<Values extends FormValues>(
+  field: FieldOf<Values>,
+  text: string,
+  rule: ZodMiniType | undefined,
+  texts: CheckTexts,
+): Reading {
+  const reading = interpret(field, text, rule, texts);
+  const { value } = reading;
+  if (reading.problem !== undefined || (typeof value !== "string" && typeof value !== "number")) {
+    return reading;
+  }
+  const issues = rule?.safeParse(value).error?.issues ?? [];
+  const issue = issues.find((each) => isRefused(each, value));
+  return issue === undefined
+    ? { value }
+    : { value, problem: issueText(issue, value, field, texts) };
+}
+
+/** A field's value as it is sent, and what is wrong with it. */
+export function readField<Values extends FormValues>(
+  field: FieldOf<Values>,
+  values: Values,
+  rules: Shape,
+  texts: CheckTexts,
+): Reading {
+  const typed = values[field.name];
+  if (typeof typed === "boolean" || typed === undefined) {
+    return { value: typed ?? null };
+  }
+  const rule = rules[field.name];
+  const text = textOf(field, typed);
+  if (text === null) {
+    const value = accepts(rule, null) ? null : "";
+    return isRequired(field, rules)
+      ? { value, problem: field.missing ?? texts.required }
+      : { value };
+  }
+  const reading = checkText(field, text, rule, texts);
+  const problem = reading.problem ?? field.refuse?.(String(reading.value), values);
+  return problem === undefined ? reading : { value: reading.value, problem };
+}

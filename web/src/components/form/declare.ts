@@ -1,0 +1,63 @@
+/** What a form is declared with: each field once, its rules from the API's own schema. */
+
+import type { output, ZodMiniType } from "zod/mini";
+
+export type FormValues = Record<string, string | boolean>;
+
+export type Choice = { value: string; label: string };
+
+/** What is chosen from is fetched; one that is off is offered only where it is chosen already. */
+export type ChoicesQuery = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<readonly (Choice & { isOff: boolean })[]>;
+};
+
+/** How a field is shown, and what belongs to that way alone. */
+type Kind =
+  | { kind: "text"; type?: "text" | "email" | "tel"; autoComplete?: string; inputMode?: "numeric" }
+  /** A person's name; marks that nobody sees are dropped. */
+  | { kind: "name"; autoComplete?: string }
+  /** With a limit, the characters are counted below it. */
+  | { kind: "textarea"; rows?: number; limit?: number }
+  /** Formatted text, as HTML; with the formats that the API keeps. */
+  | { kind: "richtext" }
+  /** MM-DD-YYYY, typed or chosen in a calendar. */
+  | { kind: "date" }
+  /** 9:30 AM, typed in any usual form; sent as 09:30. */
+  | { kind: "time" }
+  /** Digits; sent as a number. */
+  | { kind: "number"; decimals?: number; prefix?: string; suffix?: string }
+  /** `none` is what it means that nothing is chosen, where that may be. */
+  | { kind: "select"; options: readonly Choice[]; none?: string }
+  /** A row of another resource, found by typing. */
+  | { kind: "reference"; choices: ChoicesQuery; none?: string }
+  | { kind: "check" }
+  | { kind: "password"; autoComplete: string };
+
+export type Field<Values extends FormValues, Name extends keyof Values & string> = Kind & {
+  name: Name;
+  label: string;
+  hint?: string;
+  /** For what the API's schema does not know of, or takes without. */
+  required?: boolean;
+  /** Said where it is empty; "This field is required." else. */
+  missing?: string;
+  /** Said where its form is wrong. */
+  invalid?: string;
+  /** What the schema can't say: why the value won't do, if it won't. */
+  refuse?: (value: string, values: Values) => string | undefined;
+};
+
+export type FieldOf<Values extends FormValues> = {
+  [Name in keyof Values & string]: Field<Values, Name>;
+}[keyof Values & string];
+
+/** The fields of a generated schema: `zPatientCreate.shape`. */
+export type Shape = Readonly<Record<string, ZodMiniType>>;
+
+/** What is sent: as the schema has it, with null for what was left empty. */
+export type Checked<Rules extends Shape, Values extends FormValues> = {
+  [Name in keyof Values]: Name extends keyof Rules
+    ? Exclude<output<Rules[Name]>, undefined>
+    : Values[Name];
+};

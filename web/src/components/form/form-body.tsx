@@ -1,0 +1,73 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/button";
+import { Notice } from "@/components/notice";
+import { PrimeScope } from "@/components/overlay/prime-scope";
+import { useMessages } from "@/lib/messages/locale-context";
+import { FormField } from "./form-field";
+import { formMessages } from "./messages";
+import type { DeclaredForm } from "./use-declared-form";
+import "./form.css";
+
+function ConflictNotice({ form: { conflict } }: { form: DeclaredForm }) {
+  const t = useMessages(formMessages);
+  if (conflict.state === "unloaded") {
+    return (
+      <Notice severity="warn">
+        <p>{t.stale}</p>
+        <Button label={t.loadNewest} outlined onClick={() => void conflict.load()} />
+      </Notice>
+    );
+  }
+  if (conflict.unchosen.length > 0) {
+    return (
+      <Notice severity="warn">
+        {t.stale} {t.choose}
+      </Notice>
+    );
+  }
+  const isMerged = Object.keys(conflict.theirs).length > 0;
+  return (
+    <Notice severity="info">
+      {t.stale} {isMerged ? t.merged : t.mergedNone}
+    </Notice>
+  );
+}
+
+type FormBodyProps = {
+  form: DeclaredForm;
+  columns?: boolean;
+  /** Above the fields. */
+  intro?: ReactNode;
+  /** The fields, where something stands between them; each of the declaration's otherwise. */
+  children?: ReactNode;
+  /** Below the fields. */
+  footer?: ReactNode;
+};
+
+/** The form itself: what is to be known first, its fields, and what was being written earlier. */
+export function FormBody({ form, columns = false, intro, children, footer }: FormBodyProps) {
+  const t = useMessages(formMessages);
+  return (
+    <PrimeScope>
+      <form id={form.id} method="post" className="stack" noValidate onSubmit={form.submit}>
+        {intro}
+        {form.problem === undefined ? null : <Notice severity="error">{form.problem}</Notice>}
+        {form.conflict.state === "none" ? null : <ConflictNotice form={form} />}
+        {form.draft.isRestored ? (
+          <Notice severity="info">
+            {t.restored}{" "}
+            <Button label={t.restoredDiscard} text size="small" onClick={form.draft.reset} />
+          </Notice>
+        ) : null}
+        <div className={columns ? "form-columns" : "stack"}>
+          {children ??
+            form.fields.map(({ name }) => <FormField key={name} form={form} name={name} />)}
+        </div>
+        {footer}
+      </form>
+      {form.question}
+    </PrimeScope>
+  );
+}

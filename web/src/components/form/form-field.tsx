@@ -1,0 +1,136 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { useMessages } from "@/lib/messages/locale-context";
+import { isRequired } from "./check";
+import { ConflictPanel } from "./conflict-panel";
+import type { FieldOf, FormValues } from "./declare";
+import { CheckInput } from "./inputs/check-input";
+import { DateInput } from "./inputs/date-input";
+import type { InputProps } from "./inputs/input-props";
+import { NumberInput } from "./inputs/number-input";
+import { PasswordInput } from "./inputs/password-input";
+import { ReferenceInput } from "./inputs/reference-input";
+import { RichTextInput } from "./inputs/rich-text-input";
+import { SelectInput } from "./inputs/select-input";
+import { AreaInput, TextInput } from "./inputs/text-input";
+import { TimeInput } from "./inputs/time-input";
+import { formMessages } from "./messages";
+import type { DeclaredForm } from "./use-declared-form";
+
+type ControlProps = { field: FieldOf<FormValues>; input: InputProps };
+
+function Control({ field, input }: ControlProps) {
+  switch (field.kind) {
+    case "textarea":
+      return <AreaInput {...input} rows={field.rows ?? 4} />;
+    case "richtext":
+      return <RichTextInput {...input} />;
+    case "date":
+      return <DateInput {...input} />;
+    case "time":
+      return <TimeInput {...input} />;
+    case "number":
+      return <NumberInput {...input} field={field} />;
+    case "select":
+      return <SelectInput {...input} options={field.options} none={field.none} />;
+    case "reference":
+      return <ReferenceInput {...input} choices={field.choices} none={field.none} />;
+    case "password":
+      return <PasswordInput {...input} autoComplete={field.autoComplete} />;
+    case "check":
+      return <CheckInput {...input} />;
+    case "name":
+      return <TextInput {...input} autoComplete={field.autoComplete ?? "off"} />;
+    default:
+      return (
+        <TextInput
+          {...input}
+          type={field.type ?? "text"}
+          autoComplete={field.autoComplete ?? "off"}
+          inputMode={field.inputMode}
+        />
+      );
+  }
+}
+
+/** What is said below a field, besides what was found wrong with it on sending. */
+function useRemarks(field: FieldOf<FormValues> | undefined, value: string | boolean | undefined) {
+  const t = useMessages(formMessages);
+  const limit = field?.kind === "textarea" ? field.limit : undefined;
+  if (limit === undefined || typeof value !== "string") {
+    return { hint: field?.hint ?? "", excess: undefined };
+  }
+  const count = [...value].length;
+  return {
+    hint: [field?.hint, t.counter(count, limit)].filter(Boolean).join(" "),
+    excess: count > limit ? t.tooLong(limit) : undefined,
+  };
+}
+
+type FormFieldProps = { form: DeclaredForm; name: string };
+
+/** One declared field: its label, its input, what is wrong with it, and somebody else's version of it. */
+export function FormField({ form: declared, name }: FormFieldProps) {
+  const { field: control, fieldState } = useController({ name, control: declared.form.control });
+  const field = declared.fields.find((each) => each.name === name);
+  const { hint, excess } = useRemarks(field, control.value);
+  if (field === undefined) {
+    return null;
+  }
+  const id = `${declared.id}-${name}`;
+  const error = excess ?? fieldState.error?.message;
+  const isDiffering = name in declared.conflict.theirs;
+  const parts = { hint: hint !== "", error: error !== undefined, theirs: isDiffering };
+  const described = Object.entries(parts).flatMap(([part, is]) => (is ? [`${id}-${part}`] : []));
+  const required = isRequired(field, declared.rules);
+  const label = (
+    <label id={`${id}-label`} htmlFor={id} className={required ? "field-required" : undefined}>
+      {field.label}
+    </label>
+  );
+  const input = (
+    <Control
+      field={field}
+      input={{
+        id,
+        name,
+        label: field.label,
+        value: control.value ?? "",
+        onChange: control.onChange,
+        onBlur: control.onBlur,
+        onCheck: () => void declared.form.trigger(name),
+        inputRef: control.ref,
+        isInvalid: error !== undefined,
+        isRequired: required,
+        describedBy: described.length > 0 ? described.join(" ") : undefined,
+      }}
+    />
+  );
+  return (
+    <div className={`field form-${field.kind}`}>
+      {field.kind === "check" ? (
+        <div className="form-check-line">
+          {input}
+          {label}
+        </div>
+      ) : (
+        <>
+          {label}
+          {input}
+        </>
+      )}
+      {hint === "" ? null : (
+        <small id={`${id}-hint`} className="field-hint">
+          {hint}
+        </small>
+      )}
+      {error === undefined ? null : (
+        <small id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </small>
+      )}
+      {isDiffering ? <ConflictPanel id={`${id}-theirs`} form={declared} field={field} /> : null}
+    </div>
+  );
+}

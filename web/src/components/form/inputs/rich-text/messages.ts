@@ -1,0 +1,36 @@
+import { defineMessages } from "@/lib/messages/define";
+
+export const richTextMessages = defineMessages({
+  en: {
+    formatting: (label: string) => `Formatting: ${label}`,
+    heading: "Heading",
+    subheading: "Subheading",
+    bold: "Bold",
+    italic: "Italic",
+    underline: "Underline",
+    bullets: "Bulleted list",
+    numbers: "Numbered list",
+    link: "Link",
+    clean: "Remove the formatting",
+    linkAddress: "Link address",
+    linkApply: "Set the link",
+    linkRemove: "Remove the link",
+    linkInvalid: "Enter an address such as https://example.com or name@example.com.",
+  },
+  es: {
+    formatting: (label) => `Formato: ${label}`,
+    heading: "Título",
+    subheading: "Subtítulo",
+    bold: "Negrita",
+    italic: "Cursiva",
+    underline: "Subrayado",
+    bullets: "Lista con viñetas",
+    numbers: "Lista numerada",
+    link: "Enlace",
+    clean: "Quitar el formato",
+    linkAddress: "Dirección del enlace",
+    linkApply: "Poner el enlace",
+    linkRemove: "Quitar el enlace",
+    linkInvalid: "Escriba una dirección como https://example.com o nombre@example.com.",
+  },
+});

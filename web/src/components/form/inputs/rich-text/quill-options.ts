@@ -1,0 +1,39 @@
+/** How Quill is set up: only what the API keeps (api/job_listings/rich_text.py) can be written. */
+
+// Not the type alone: Editor imports Quill by itself, and would wait for ever where that fails. So it comes along.
+import Quill, { Delta } from "quill";
+
+/** The first two levels of a text are the third and fourth of the page; people know them by 1 and 2. */
+const icons = Quill.import("ui/icons") as { header: Record<string, string> };
+Object.assign(icons.header, { 3: icons.header["1"], 4: icons.header["2"] });
+
+export const formats = ["bold", "italic", "underline", "header", "list", "indent", "link"];
+
+/** Of pasted text, headings that are not kept become the nearest that are. */
+function toHeading(level: number) {
+  return (_: Node, pasted: Delta) =>
+    pasted.compose(new Delta().retain(pasted.length(), { header: level }));
+}
+
+export const modules = {
+  clipboard: {
+    matchers: [
+      ["h1", toHeading(3)],
+      ["h2", toHeading(3)],
+      ["h5", toHeading(4)],
+      ["h6", toHeading(4)],
+    ],
+  },
+  // Tab leaves the text as it leaves any field.
+  keyboard: {
+    bindings: {
+      tab: null,
+      indent: null,
+      outdent: null,
+      "remove tab": null,
+      "indent code-block": null,
+      "outdent code-block": null,
+      "table tab": null,
+    },
+  },
+};

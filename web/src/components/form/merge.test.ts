@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { joinTexts, mergeValues } from "./merge";
+
+const base = { firstName: "Ana", city: "Newark", phone: "1", active: true };
+
+describe("mergeValues", () => {
+  it("keeps what this person changed and takes the rest from the other one", () => {
+    const mine = { ...base, city: "Trenton", active: false };
+    const merged = mergeValues(base, mine, { ...base, city: "Camden", phone: "2" });
+    expect(merged.values).toEqual({ ...base, city: "Trenton", active: false, phone: "2" });
+    expect(merged.differing).toEqual(["city", "active"]);
+  });
+
+  it("finds no difference where both wrote the same, or only spaces more", () => {
+    const merged = mergeValues(base, { ...base, city: " Camden " }, { ...base, city: "Camden" });
+    expect(merged.differing).toEqual([]);
+    expect(merged.values.city).toBe("Camden");
+  });
+});
+
+describe("joinTexts", () => {
+  it("joins two versions without repeating one", () => {
+    expect(joinTexts("Took tablets.", "Blood pressure 120/80.")).toBe(
+      "Took tablets.\n\nBlood pressure 120/80.",
+    );
+    expect(joinTexts("Same.", " Same. ")).toBe("Same.");
+    expect(joinTexts("", "Mine.")).toBe("Mine.");
+  });
+});

@@ -1,0 +1,35 @@
+/** Two people's changes of one thing, brought together field by field. */
+
+import type { FormValues } from "./declare";
+
+export type Merged<Values extends FormValues> = {
+  /** Theirs, with each field that this person changed as this person wrote it. */
+  values: Values;
+  /** The fields in which the two differ. */
+  differing: readonly (keyof Values & string)[];
+};
+
+function compared(value: string | boolean | undefined): string | boolean | undefined {
+  return typeof value === "string" ? value.trim() : value;
+}
+
+export function mergeValues<Values extends FormValues>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Merged<Values> {
+  const names: (keyof Values & string)[] = Object.keys(base);
+  const differing = names.filter(
+    (name) =>
+      compared(mine[name]) !== compared(base[name]) &&
+      compared(mine[name]) !== compared(theirs[name]),
+  );
+  const kept = Object.fromEntries(differing.map((name) => [name, mine[name]]));
+  return { values: { ...theirs, ...kept }, differing };
+}
+
+/** Both texts, for a person who wants to keep what two people wrote. */
+export function joinTexts(theirs: string, mine: string): string {
+  const parts = [theirs.trim(), mine.trim()].filter((part) => part !== "");
+  return [...new Set(parts)].join("\n\n");
+}

@@ -1,0 +1,183 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { useDiscardQuestion } from "@/components/discard-question";
+import { useToast } from "@/components/toast";
+import { ApiError, fieldErrorText } from "@/lib/api/errors";
+import { fieldErrorMessages } from "@/lib/messages/field-errors";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { readField } from "./check";
+import type { Checked, FieldOf, FormValues, Shape } from "./declare";
+import { formMessages } from "./messages";
+import { type Conflict, NO_CONFLICT, useConflict } from "./use-conflict";
+import { type KeptDraft, type KeptField, useKeptDraft } from "./use-kept-draft";
+
+export type FormOptions<Values extends FormValues, Rules extends Shape, Saved> = {
+  fields: readonly FieldOf<Values>[];
+  /** The generated schema's fields; what is not among them is only read. */
+  rules: Rules;
+  /** What the form begins with. */
+  values: Values;
+  /** The version of what is changed. */
+  version?: number;
+  send: (input: Checked<Rules, Values>, version: number) => Promise<Saved>;
+  onSaved: (saved: Saved, input: Checked<Rules, Values>) => unknown;
+  onFailed?: (error: unknown) => void;
+  onLeave?: () => void;
+  /** Fetches what somebody else has saved meanwhile. */
+  newest?: () => Promise<{ values: Values; version: number }>;
+  /** What an error without words of its own is told as. */
+  fallback?: string;
+  /** Puts what went wrong into words that stay in the form, in the place of a toast; undefined where nothing did. */
+  explain?: (error: unknown) => string | undefined;
+  keeps?: KeptField & { field: keyof Values & string };
+  /** It stays on the page once it is saved; fields that nobody has touched follow `values`. */
+  staysOpen?: "filled" | "emptied";
+};
+
+export type DeclaredForm = {
+  id: string;
+  form: UseFormReturn<FormValues>;
+  fields: readonly FieldOf<FormValues>[];
+  rules: Shape;
+  isBusy: boolean;
+  /** What went wrong, where it is told in the form. */
+  problem: string | undefined;
+  conflict: Conflict;
+  draft: KeptDraft;
+  submit: (event: FormEvent) => void;
+  /** Shows at the fields what the answer to something else says of them; false when it says nothing. */
+  refuse: (error: unknown) => boolean;
+  /** Leaves, or asks first whether what was written may go. */
+  leave: () => void;
+  question: ReactNode;
+};
+
+function isStaleVersion(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "stale_version";
+}
+
+/** The form's way from the fields to what is sent; any error keeps it from being sent. */
+function useResolver(
+  fields: readonly FieldOf<FormValues>[],
+  rules: Shape,
+  unchosen: readonly string[],
+): Resolver<FormValues> {
+  const t = useMessages(formMessages);
+  const wrong = useMessages(fieldErrorMessages);
+  return (values) => {
+    const readings = fields.map((field) => ({
+      name: field.name,
+      ...readField(field, values, rules, { ...wrong, ...t }),
+    }));
+    const problems = readings.flatMap(({ name, problem }): [string, string][] => {
+      const found = problem ?? (unchosen.includes(name) ? t.unchosen : undefined);
+      return found === undefined ? [] : [[name, found]];
+    });
+    const errors = Object.fromEntries(
+      problems.map(([name, message]) => [name, { type: "refused", message }]),
+    ) as FieldErrors<FormValues>;
+    const read = Object.fromEntries(readings.map(({ name, value }) => [name, value]));
+    return problems.length > 0
+      ? { values: {}, errors }
+      : { values: read as FormValues, errors: {} };
+  };
+}
+
+function useFieldErrors(form: UseFormReturn<FormValues>, fields: readonly FieldOf<FormValues>[]) {
+  const { locale } = useLocale();
+  /** Shows at the fields what the API says of them; false when it says nothing of any. */
+  return (error: unknown): boolean => {
+    const details = error instanceof ApiError ? error.details : [];
+    const own = fields.flatMap(({ name }) => details.find(({ field }) => field === name) ?? []);
+    for (const [index, detail] of own.entries()) {
+      const message = fieldErrorText(detail, locale);
+      form.setError(detail.field, { message }, { shouldFocus: index === 0 });
+    }
+    return own.length > 0;
+  };
+}
+
+/** One form, from its declaration: checks, sends once, and tells what is wrong where it is. */
+export function useDeclaredForm<Values extends FormValues, Rules extends Shape, Saved>(
+  options: FormOptions<Values, Rules, Saved>,
+): DeclaredForm {
+  const { rules, values, staysOpen, explain } = options;
+  const fields = options.fields as unknown as readonly FieldOf<FormValues>[];
+  const id = useId();
+  const toast = useToast();
+  const sending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const found = useState(NO_CONFLICT);
+  const form = useForm<FormValues>({
+    ...(staysOpen === undefined
+      ? { defaultValues: values }
+      : { values, resetOptions: { keepDirtyValues: true } }),
+    resolver: useResolver(fields, rules, found[0].unchosen),
+  });
+  const draft = useKeptDraft(form, options.keeps, options.version ?? 0);
+  const base = {
+    begun: draft.version ?? options.version ?? 0,
+    follows: staysOpen === "filled",
+  };
+  const conflict = useConflict(form, found, base, options.newest);
+  const showAtFields = useFieldErrors(form, fields);
+  const canLeave = options.onLeave !== undefined;
+  const { leave, question } = useDiscardQuestion(canLeave && form.formState.isDirty, () => {
+    draft.drop();
+    options.onLeave?.();
+  });
+
+  async function showFailure(error: unknown) {
+    options.onFailed?.(error);
+    if (options.newest !== undefined && isStaleVersion(error)) {
+      await conflict.load();
+    } else if (!showAtFields(error)) {
+      if (explain === undefined) {
+        toast.showError(error, options.fallback);
+      } else {
+        setProblem(explain(error));
+      }
+    }
+  }
+
+  async function send(read: FormValues) {
+    // A second press comes before React has drawn the first.
+    if (sending.current) {
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const input = read as Checked<Rules, Values>;
+    try {
+      const saved = await options.send(input, conflict.version);
+      draft.drop();
+      conflict.settle();
+      form.reset(staysOpen === "emptied" ? values : form.getValues(), { keepDirtyValues: false });
+      sending.current = staysOpen === undefined;
+      await options.onSaved(saved, input);
+    } catch (error) {
+      sending.current = false;
+      await showFailure(error);
+    }
+    setBusy(false);
+  }
+
+  return {
+    id,
+    form,
+    fields,
+    rules,
+    isBusy,
+    problem,
+    conflict,
+    draft,
+    submit: (event) => void form.handleSubmit(send)(event),
+    refuse: showAtFields,
+    leave,
+    question,
+  };
+}

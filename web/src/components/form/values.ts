@@ -1,0 +1,27 @@
+import { formatUsTime } from "@/lib/us-time";
+import type { FieldOf, FormValues } from "./declare";
+
+function shown(
+  { kind, decimals = 0 }: { kind: string; decimals?: number },
+  value: string | number | boolean,
+): string | boolean {
+  if (typeof value === "boolean") {
+    return value;
+  }
+  if (typeof value === "number" && decimals > 0) {
+    return value.toFixed(decimals);
+  }
+  return kind === "time" ? formatUsTime(String(value)) : String(value);
+}
+
+/** What stands in the fields for a row of the API: what is not known is empty. */
+export function valuesOf<Values extends FormValues>(
+  fields: readonly FieldOf<Values>[],
+  row: { readonly [Name in keyof Values]?: string | number | boolean | null },
+): Values {
+  const entries = fields.map((field): [string, string | boolean] => [
+    field.name,
+    shown(field, row[field.name] ?? (field.kind === "check" ? false : "")),
+  ]);
+  return Object.fromEntries(entries) as Values;
+}

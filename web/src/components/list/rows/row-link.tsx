@@ -1,0 +1,62 @@
+"use client";
+
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "@/components/link";
+import { changeAddress } from "@/lib/unsaved/change-address";
+import { type Column, contentOf } from "../columns";
+import type { Identified } from "../view/selection";
+
+type NameProps<Row extends Identified> = {
+  column: Column<Row>;
+  row: Row;
+  href: string | undefined;
+};
+
+/** The name of a row as the link to it, and what belongs to the name. */
+export function RowName<Row extends Identified>({ column, row, href }: NameProps<Row>) {
+  return (
+    <span className="list-naming">
+      {href === undefined ? (
+        <span className="list-name">{contentOf(column, row)}</span>
+      ) : (
+        <RowLink href={href}>{contentOf(column, row)}</RowLink>
+      )}
+      {column.beside?.(row)}
+    </span>
+  );
+}
+
+/** A link that opens on this page needs no connection; one to another page waits for it. */
+function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  const [path = "", query = ""] = href.split("?");
+  const open = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isPlain && path === window.location.pathname) {
+      event.preventDefault();
+      changeAddress(path, query, false);
+    }
+  };
+  return (
+    <Link href={href} className="list-name list-link" onClick={open}>
+      {children}
+    </Link>
+  );
+}
+
+/** A click into a row is one on its name, unless it meant something else there or chose text. */
+export function openRow({
+  target,
+  currentTarget,
+}: {
+  target: EventTarget;
+  currentTarget: EventTarget;
+}) {
+  const isOther = target instanceof Element && target.closest("a, button, label, input") !== null;
+  const row = currentTarget instanceof Element ? currentTarget : null;
+  const link = row?.querySelector<HTMLElement>(".list-link");
+  if (link && !isOther && window.getSelection()?.isCollapsed !== false) {
+    // The focus returns there when what is opened closes.
+    link.focus();
+    link.click();
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Column } from "../columns";
+import type { Identified } from "../view/selection";
+import type { ListControls } from "../view/use-list-view";
+import type { ListSelection } from "../view/use-selection";
+
+/** What a page of rows needs to be drawn, in a table or on cards. */
+export type RowsProps<Row extends Identified> = {
+  /** What the rows are, for screen readers. */
+  label: string;
+  list: ListControls;
+  rows: readonly Row[];
+  /** Those that are shown. */
+  columns: readonly Column<Row>[];
+  /** The address of a row; none where it can't be opened. */
+  link: ((row: Row) => string | undefined) | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+  selection: ListSelection<Row> | undefined;
+  /** The rows are those of before, while others are fetched. */
+  isRefreshing: boolean;
+  /** The cursor of the page that follows. */
+  next: string | null;
+  total: number | undefined;
+};

@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { useMessages } from "@/lib/messages/locale-context";
+import { listMessages } from "../messages";
+import { scopeOf } from "../view/list-view";
+import { countOf, type Identified } from "../view/selection";
+import type { ListControls } from "../view/use-list-view";
+import type { ListSelection } from "../view/use-selection";
+
+type SelectionBarProps<Row extends Identified> = {
+  list: ListControls;
+  selection: ListSelection<Row>;
+  /** How many rows match the list's filters; undefined while they are being counted. */
+  total: number | undefined;
+};
+
+/** What is chosen and what can be done with it; announced when it changes. */
+export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
+  const { list, selection: chosen, total } = props;
+  const { selection, select } = chosen;
+  const t = useMessages(listMessages);
+  const count = countOf(selection);
+  const text = selection.mode === "all" ? chosen.allTextOf(count) : chosen.textOf(count);
+  return (
+    <section className={count > 0 ? "list-selection" : "visually-hidden"} aria-label={t.chosen}>
+      <p role="status">{count > 0 ? text : ""}</p>
+      {count > 0 ? (
+        <div className="list-selection-actions">
+          {selection.mode === "some" && total !== undefined && total > count ? (
+            <Button
+              label={t.chooseAll(total)}
+              text
+              onClick={() => select({ type: "all", total, scope: scopeOf(list.view) })}
+            />
+          ) : null}
+          <Button
+            label={t.clearChoice}
+            icon="pi pi-times"
+            text
+            onClick={() => select({ type: "clear" })}
+          />
+          {chosen.children}
+        </div>
+      ) : null}
+    </section>
+  );
+}

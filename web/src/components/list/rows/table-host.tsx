@@ -1,0 +1,98 @@
+"use client";
+
+import { Column as PrimeColumn } from "primereact/column";
+import { DataTable, type DataTableValueArray } from "primereact/datatable";
+import type { ReactNode } from "react";
+import { PrimeScope } from "@/components/overlay/prime-scope";
+import { useMessages } from "@/lib/messages/locale-context";
+import { type Column, contentOf } from "../columns";
+import { listMessages } from "../messages";
+import { type Identified, isChosen } from "../view/selection";
+import { CheckPage, CheckRow } from "./checks";
+import { PrimePager } from "./prime-pager";
+import { openRow, RowName } from "./row-link";
+import type { RowsProps } from "./rows";
+
+/** A page of a list in PrimeReact's table, for screens that are wide enough. */
+export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
+  const { list, rows, columns, isRefreshing } = props;
+  const { view, change } = list;
+  const t = useMessages(listMessages);
+  const sortField = view.sort.replace(/^-/, "");
+  return (
+    <PrimeScope>
+      <DataTable
+        value={rows as unknown as DataTableValueArray}
+        dataKey="id"
+        lazy
+        // A cell also shows what is not in its row, such as whether it is chosen.
+        cellMemo={false}
+        className="list-table"
+        aria-busy={isRefreshing}
+        pt={{ table: { "aria-label": props.label } }}
+        size={view.density}
+        rowHover
+        rowClassName={(row) => rowClass(props, row as Row)}
+        onRowClick={({ originalEvent }) => openRow(originalEvent)}
+        sortField={sortField}
+        sortOrder={view.sort === sortField ? 1 : -1}
+        onSort={({ sortField: by, sortOrder }) =>
+          change({ sort: sortOrder === -1 ? `-${by}` : by })
+        }
+      >
+        {checkColumn(props)}
+        {columns.map((column) => (
+          <PrimeColumn
+            key={column.key}
+            columnKey={column.key}
+            field={column.key}
+            header={column.header}
+            {...(column.className === undefined ? {} : { className: column.className })}
+            sortable={column.sort !== undefined}
+            {...(column.sort === undefined ? {} : { sortField: column.sort })}
+            {...(column.isName === true ? { pt: { bodyCell: { role: "rowheader" } } } : {})}
+            body={(row: Row) => <Cell column={column} row={row} link={props.link} />}
+          />
+        ))}
+        {actionsColumn(props, t.actions)}
+      </DataTable>
+      <PrimePager {...props} />
+    </PrimeScope>
+  );
+}
+
+function rowClass<Row extends Identified>({ link, selection }: RowsProps<Row>, row: Row) {
+  return {
+    "list-opens": link?.(row) !== undefined,
+    "p-highlight": selection !== undefined && isChosen(selection.selection, row.id),
+  };
+}
+
+function Cell<Row extends Identified>({
+  column,
+  row,
+  link,
+}: Pick<RowsProps<Row>, "link"> & { column: Column<Row>; row: Row }): ReactNode {
+  return column.isName === true ? (
+    <RowName column={column} row={row} href={link?.(row)} />
+  ) : (
+    (contentOf(column, row) ?? "–")
+  );
+}
+
+function checkColumn<Row extends Identified>({ rows, selection }: RowsProps<Row>) {
+  return selection === undefined ? null : (
+    <PrimeColumn
+      columnKey="check"
+      className="list-check-cell"
+      header={<CheckPage rows={rows} selection={selection} />}
+      body={(row: Row) => <CheckRow row={row} rows={rows} selection={selection} />}
+    />
+  );
+}
+
+function actionsColumn<Row extends Identified>({ actions }: RowsProps<Row>, header: string) {
+  return actions === undefined ? null : (
+    <PrimeColumn columnKey="actions" className="list-actions" header={header} body={actions} />
+  );
+}

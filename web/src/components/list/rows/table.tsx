@@ -1,0 +1,30 @@
+"use client";
+
+import { lazyPart } from "@/components/parts/lazy-part";
+import type { Identified } from "../view/selection";
+import { Cards } from "./cards";
+import type { RowsProps } from "./rows";
+import { SkeletonTable } from "./skeleton";
+import { loadWhereWide } from "./use-is-wide";
+
+type AnyRow = Identified;
+
+const LazyTable = lazyPart<RowsProps<AnyRow>>(
+  () => import("./table-host").then((module) => module.TableHost<AnyRow>),
+  {
+    ahead: loadWhereWide,
+    loading: ({ columns }) => <SkeletonTable columns={columns} />,
+    // Without the table the rows are there still.
+    failed: ({ why, ...props }) => (
+      <>
+        {why}
+        <Cards {...props} />
+      </>
+    ),
+  },
+);
+
+/** The rows in PrimeReact's table; its code comes after the page, and to wide screens alone. */
+export function Table<Row extends Identified>(props: RowsProps<Row>) {
+  return <LazyTable {...(props as unknown as RowsProps<AnyRow>)} />;
+}

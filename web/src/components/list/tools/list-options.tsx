@@ -1,0 +1,30 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { useMessages } from "@/lib/messages/locale-context";
+import { listMessages } from "../messages";
+import type { OptionsFormProps } from "./options-form";
+
+const OptionsForm = lazyPart(() => import("./options-form").then((module) => module.OptionsForm));
+
+/** How the list looks. The browser's own popover closes by itself and gives the focus back. */
+export function ListOptions(props: OptionsFormProps) {
+  const t = useMessages(listMessages);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="list-options">
+      <Button label={t.options} icon="pi pi-sliders-h" iconOnly outlined popoverTarget={id} />
+      <div
+        id={id}
+        popover="auto"
+        className="list-options-panel"
+        onBeforeToggle={({ newState }) => setIsOpen(newState === "open")}
+      >
+        {isOpen ? <OptionsForm {...props} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/button";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { Column } from "../columns";
+import { listMessages } from "../messages";
+import { countFilters, usualFilters } from "../view/list-view";
+import type { Identified } from "../view/selection";
+import type { ListControls } from "../view/use-list-view";
+import { FilterSelect } from "./filter-select";
+import { ListOptions } from "./list-options";
+import { ListSearch } from "./list-search";
+
+/** What the search is called, and the longest text the API takes. */
+export type SearchTexts = { label: string; placeholder?: string; maxLength: number };
+
+type Choice = { value: string; label: string };
+
+export type FilterField = { key: string; label: string; options: readonly Choice[] };
+
+export type ListToolsProps<Row extends Identified> = {
+  list: ListControls;
+  columns: readonly Column<Row>[];
+  search?: SearchTexts | undefined;
+  filters?: readonly FilterField[] | undefined;
+  /** The names of the orders, where the columns do not offer all of them. */
+  sorts?: readonly Choice[] | undefined;
+  /** What else chooses the rows, such as a day; it stands first. */
+  children?: ReactNode;
+};
+
+/** What finds, narrows and orders the rows. */
+export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
+  const { list, columns, search, filters = [], children } = props;
+  const { view, change, definition } = list;
+  const t = useMessages(listMessages);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const count = countFilters(definition, view);
+  return (
+    <search className="list-tools">
+      {children}
+      {search === undefined ? null : (
+        <div className="list-search">
+          <ListSearch
+            {...search}
+            value={view.q}
+            // Typing on leaves no steps for the back button.
+            onSearch={(q) => change({ q }, view.q !== "" && q !== "")}
+          />
+        </div>
+      )}
+      <Button
+        label={t.toggle(count)}
+        icon={open ? "pi pi-chevron-up" : "pi pi-filter"}
+        className="list-tools-toggle"
+        outlined
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <fieldset id={id} className={`list-filters ${open ? "list-filters-open" : ""}`}>
+        <legend className="visually-hidden">{t.filters}</legend>
+        {filters.map(({ key, label, options }) => (
+          <FilterSelect
+            key={key}
+            label={label}
+            value={view.filters[key] ?? ""}
+            options={options}
+            onChoose={(value) => change({ filters: { [key]: value } })}
+          />
+        ))}
+        <SortField {...props} />
+        {count > 0 || view.q !== "" ? (
+          <Button
+            label={t.clearFilters}
+            icon="pi pi-filter-slash"
+            text
+            onClick={() => change({ q: "", filters: usualFilters(definition) })}
+          />
+        ) : null}
+        <ListOptions list={list} columns={columns} />
+      </fieldset>
+    </search>
+  );
+}
+
+/** The order by name: on cards, which have no heads to press, and where the heads do not offer all. */
+function SortField<Row extends Identified>({ list, columns, sorts }: ListToolsProps<Row>) {
+  const t = useMessages(listMessages);
+  const { definition, view, change } = list;
+  const byColumn = columns.flatMap(({ sort, header }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: t.ascending(header) },
+          { value: `-${sort}`, label: t.descending(header) },
+        ],
+  );
+  const options = (sorts ?? byColumn).filter(({ value }) => definition.sorts.includes(value));
+  return options.length === 0 ? null : (
+    <div className={sorts === undefined ? "list-narrow" : undefined}>
+      <FilterSelect
+        label={t.sortBy}
+        value={view.sort}
+        options={options}
+        onChoose={(sort) => change({ sort })}
+      />
+    </div>
+  );
+}

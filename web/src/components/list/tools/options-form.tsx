@@ -1,0 +1,54 @@
+"use client";
+
+import { useId } from "react";
+import { useMessages } from "@/lib/messages/locale-context";
+import { listMessages } from "../messages";
+import { Check } from "../rows/check";
+import { densities } from "../view/list-view";
+import type { ListControls } from "../view/use-list-view";
+
+/** What of a column can be chosen. */
+type Choosable = { key: string; header: string; isName?: boolean };
+
+export type OptionsFormProps = { list: ListControls; columns: readonly Choosable[] };
+
+/** Which columns are shown, and how much room each row has. */
+export function OptionsForm({ list, columns }: OptionsFormProps) {
+  const t = useMessages(listMessages);
+  const name = useId();
+  const { view, change } = list;
+  const toggle = (key: string) => {
+    const isHidden = view.hidden.includes(key);
+    const others = view.hidden.filter((each) => each !== key);
+    change({ hidden: isHidden ? others : [...others, key] }, true);
+  };
+  return (
+    <>
+      <fieldset>
+        <legend>{t.columns}</legend>
+        {columns
+          .filter((column) => column.isName !== true)
+          .map(({ key, header }) => (
+            <Check key={key} checked={!view.hidden.includes(key)} onToggle={() => toggle(key)}>
+              {header}
+            </Check>
+          ))}
+      </fieldset>
+      <fieldset className="list-wide">
+        <legend>{t.density}</legend>
+        {densities.map((density) => (
+          <label key={density} className="list-check">
+            <input
+              type="radio"
+              className="check"
+              name={name}
+              checked={view.density === density}
+              onChange={() => change({ density }, true)}
+            />
+            {t[density]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

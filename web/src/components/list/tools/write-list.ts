@@ -1,0 +1,26 @@
+import { everyPage, type Listing } from "@/lib/api/every-page";
+import { downloadCsv } from "@/lib/csv/download-csv";
+import { type CsvColumn, toCsv } from "@/lib/csv/write-csv";
+
+export type ListCsv<Row> = {
+  fileName: string;
+  /** Fetches a page of the list as filtered and sorted. */
+  fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Listing<Row>>;
+  /** What the file holds, where that is not the list's columns. */
+  columns?: readonly CsvColumn<Row>[];
+  /** What a failure is called where the API does not say. */
+  failed?: string;
+};
+
+type Progress = { signal: AbortSignal; onRows: (count: number) => void };
+
+/** Fetches the whole list and gives the browser its file; resolves to the number of rows. */
+export async function writeList<Row>(
+  csv: ListCsv<Row>,
+  columns: readonly CsvColumn<Row>[],
+  { signal, onRows }: Progress,
+): Promise<number> {
+  const rows = await everyPage((cursor) => csv.fetchPage(cursor, signal), onRows);
+  downloadCsv(toCsv(rows, csv.columns ?? columns), csv.fileName);
+  return rows.length;
+}

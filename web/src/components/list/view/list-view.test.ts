@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { readUsDate } from "@/lib/us-date";
+import { changeView, countFilters, pageOf, readView, scopeOf, writeView } from "./list-view";
+
+const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const definition = {
+  scope: {
+    date: (text: string) => {
+      const date = readUsDate(text);
+      return date.ok ? date.date : null;
+    },
+  },
+  filters: { hasVisit: ["any", "yes", "no"], active: ["true", "false", "all"] },
+  sorts: ["name", "-name", "-createdAt"],
+  item: "patient",
+} as const;
+const usual = read("");
+
+function read(query: string) {
+  return readView(definition, new URLSearchParams(query));
+}
+
+describe("readView", () => {
+  it("goes there and back with every part set", () => {
+    const view = {
+      ...usual,
+      scope: { date: "11-21-2026" },
+      filters: { hasVisit: "no", active: "all" },
+      sort: "-createdAt",
+      limit: 50,
+      cursor: "abc=",
+      page: 3,
+      item: id,
+      density: "small",
+      hidden: ["city", "birth"],
+    } as const;
+    expect(read(writeView(definition, view))).toEqual(view);
+  });
+
+  it("turns wrong parts into the usual", () => {
+    const wrong =
+      "date=13-45-2026&hasVisit=maybe&active=x&sort=ssn&limit=1000&page=-4&patient=../../x&density=0";
+    expect(read(wrong)).toEqual(usual);
+    expect(read("hidden=city,<b>").hidden).toEqual(["city"]);
+  });
+
+  it("takes a cursor without a page number as a later page", () => {
+    expect(read("cursor=abc")).toMatchObject({ cursor: "abc", page: 2 });
+  });
+
+  it("looks as the person last wanted it, unless the address says otherwise", () => {
+    const looks = { density: "small", hidden: ["city"] } as const;
+    const read = (query: string) => readView(definition, new URLSearchParams(query), looks);
+    expect(read("")).toMatchObject(looks);
+    expect(read("density=large&hidden=")).toMatchObject({ density: "large", hidden: [] });
+  });
+});
+
+describe("writeView", () => {
+  it("leaves the usual out", () => {
+    expect(writeView(definition, usual)).toBe("");
+    const changed = changeView(usual, { filters: { hasVisit: "yes" } });
+    expect(writeView(definition, changed)).toBe("hasVisit=yes");
+  });
+
+  it("writes a key for a search, and never its text", () => {
+    expect(writeView(definition, { ...usual, q: "O'Neil" })).toMatch(/^search=[0-9a-f]{8}$/);
+  });
+});
+
+describe("changeView", () => {
+  const third = { ...usual, cursor: "abc", page: 3 };
+
+  it.each([
+    { q: "ann" },
+    { scope: { date: "01-02-2026" } },
+    { filters: { active: "all" } },
+    { sort: "-name" },
+    { limit: 50 },
+  ])("goes back to the first page for %j", (change) => {
+    expect(changeView(third, change)).toMatchObject({ ...change, cursor: null, page: 1 });
+  });
+
+  it("keeps the page when only a row opens or the looks change", () => {
+    expect(changeView(third, { item: id, hidden: ["city"] })).toMatchObject({
+      cursor: "abc",
+      page: 3,
+    });
+  });
+
+  it("goes to the page it is told", () => {
+    expect(changeView(third, { cursor: "def", page: 4 })).toMatchObject({ cursor: "def", page: 4 });
+  });
+});
+
+describe("scopeOf", () => {
+  it("ignores order and page, and minds what chooses the rows", () => {
+    expect(scopeOf({ ...usual, sort: "-name", cursor: "x", page: 2 })).toBe(scopeOf(usual));
+    expect(scopeOf(changeView(usual, { scope: { date: "01-02-2026" } }))).not.toBe(scopeOf(usual));
+    expect(scopeOf(changeView(usual, { filters: { active: "all" } }))).not.toBe(scopeOf(usual));
+  });
+});
+
+describe("pageOf", () => {
+  it("asks the API under the address's names, without an empty search", () => {
+    expect(pageOf({ ...usual, q: "  " })).toEqual({
+      hasVisit: "any",
+      active: "true",
+      sort: "name",
+      limit: 20,
+      cursor: null,
+    });
+    expect(pageOf({ ...usual, q: " ann " })).toMatchObject({ q: "ann" });
+  });
+});
+
+describe("countFilters", () => {
+  it("does not count the day or the search", () => {
+    const view = changeView({ ...usual, q: "ann" }, { scope: { date: "01-02-2026" } });
+    expect(countFilters(definition, view)).toBe(0);
+    expect(countFilters(definition, changeView(view, { filters: { active: "all" } }))).toBe(1);
+  });
+});

@@ -1,0 +1,194 @@
+/** A list's view as the address holds it: what is shown, in which order, on which page, and how. */
+
+import { keepSearch, readSearch, searchParam } from "@/lib/search/kept-searches";
+
+export const limits = [10, 20, 50, 100] as const;
+export const densities = ["small", "normal", "large"] as const;
+
+export type Limit = (typeof limits)[number];
+export type Density = (typeof densities)[number];
+
+type Choices = readonly [string, ...string[]];
+
+export type ListDefinition = {
+  /** Where an address has several lists: the name of this one, under which its looks are kept. */
+  name?: string;
+  /** The orders the API knows, the usual one first; a minus is descending. */
+  sorts: Choices;
+  /** What narrows the rows: the values of each filter, its usual one first. */
+  filters?: Readonly<Record<string, Choices>>;
+  /** What else in the address chooses the rows, such as a day: reads a text, null for the usual. */
+  scope?: Readonly<Record<string, (text: string) => string | null>>;
+  /** The address's name for the row that is open. */
+  item?: string;
+  /** Whether a row that is yet to be added can be open: `newItem` in the place of an id. */
+  hasNew?: boolean;
+};
+
+/** Stands for the id of the row that is being added. */
+export const newItem = "new";
+
+type ValuesOf<Filters> = {
+  readonly [Name in keyof Filters]: Filters[Name] extends Choices ? Filters[Name][number] : never;
+};
+
+export type ListView<Definition extends ListDefinition = ListDefinition> = {
+  scope: { readonly [Name in keyof NonNullable<Definition["scope"]>]: string | null };
+  q: string;
+  filters: ValuesOf<NonNullable<Definition["filters"]>>;
+  sort: Definition["sorts"][number];
+  limit: Limit;
+  cursor: string | null;
+  page: number;
+  /** The id of the row that is open. */
+  item: string | null;
+  density: Density;
+  /** The keys of the columns that are not shown. */
+  hidden: readonly string[];
+};
+
+/** What is to be different; what the list does not know becomes the usual. */
+export type ViewChange = {
+  scope?: Readonly<Record<string, string | null>>;
+  filters?: Readonly<Record<string, string>>;
+  q?: string;
+  sort?: string;
+  limit?: number;
+  cursor?: string | null;
+  page?: number;
+  item?: string | null;
+  density?: Density;
+  hidden?: readonly string[];
+};
+
+/** How somebody last wanted this list to look; an address may say otherwise. */
+export type Looks = Pick<ListView, "density" | "hidden">;
+
+export const usualLooks: Looks = { density: "normal", hidden: [] };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const columnKey = /^[A-Za-z]{1,40}$/;
+
+export function oneOf<T extends string>(
+  value: string | null | undefined,
+  allowed: readonly T[],
+  otherwise: T,
+): T {
+  return allowed.find((item) => item === value) ?? otherwise;
+}
+
+function readPage(params: URLSearchParams): Pick<ListView, "cursor" | "page"> {
+  const cursor = params.get("cursor");
+  const page = Number(params.get("page"));
+  return cursor
+    ? { cursor, page: Number.isInteger(page) && page > 1 ? page : 2 }
+    : { cursor: null, page: 1 };
+}
+
+function mapped<In, Out>(
+  record: Readonly<Record<string, In>> | undefined,
+  change: (value: In, name: string) => Out,
+): Record<string, Out> {
+  return Object.fromEntries(
+    Object.entries(record ?? {}).map(([name, value]) => [name, change(value, name)]),
+  );
+}
+
+function readItem(definition: ListDefinition, params: URLSearchParams): string | null {
+  const text = definition.item === undefined ? null : params.get(definition.item);
+  const isKnown = text !== null && (uuid.test(text) || (definition.hasNew && text === newItem));
+  return isKnown ? text : null;
+}
+
+function readHidden(text: string | null): readonly string[] | undefined {
+  return text === null ? undefined : text.split(",").filter((key) => columnKey.test(key));
+}
+
+/** Reads an address; whatever is unknown or wrong in it becomes the usual. */
+export function readView<const Definition extends ListDefinition>(
+  definition: Definition,
+  params: URLSearchParams,
+  looks: Looks = usualLooks,
+): ListView<Definition> {
+  const view: ListView = {
+    scope: mapped(definition.scope, (read, name) => read(params.get(name) ?? "")),
+    q: readSearch(params),
+    filters: mapped(definition.filters, (known, name) => oneOf(params.get(name), known, known[0])),
+    sort: oneOf(params.get("sort"), definition.sorts, definition.sorts[0]),
+    limit: limits.find((limit) => String(limit) === params.get("limit")) ?? 20,
+    ...readPage(params),
+    item: readItem(definition, params),
+    density: oneOf(params.get("density"), densities, looks.density),
+    hidden: readHidden(params.get("hidden")) ?? looks.hidden,
+  };
+  return view as ListView<Definition>;
+}
+
+/** Writes only what differs from the usual, always in the same order; of the search a key alone. */
+export function writeView(definition: ListDefinition, view: ListView): string {
+  const usual = readView(definition, new URLSearchParams());
+  const parts: [string, string | null, string | null][] = [
+    ...Object.entries(view.scope).map(part(usual.scope)),
+    [searchParam, view.q === "" ? null : keepSearch(view.q), null],
+    ...Object.entries(view.filters).map(part(usual.filters)),
+    ["sort", view.sort, usual.sort],
+    ["limit", String(view.limit), String(usual.limit)],
+    ["cursor", view.cursor, null],
+    ["page", String(view.page), "1"],
+    [definition.item ?? "", view.item, null],
+    ["density", view.density, usual.density],
+    ["hidden", view.hidden.join(","), usual.hidden.join(",")],
+  ];
+  const params = new URLSearchParams();
+  for (const [name, value, usually] of parts) {
+    if (value !== null && value !== usually) {
+      params.set(name, value);
+    }
+  }
+  return params.toString();
+}
+
+function part(usual: Readonly<Record<string, string | null>>) {
+  return ([name, value]: [string, string | null]): [string, string | null, string | null] => [
+    name,
+    value,
+    usual[name] ?? null,
+  ];
+}
+
+/** Two views with one scope show the same rows, whatever their order or page. */
+export function scopeOf({ scope, q, filters }: ListView): string {
+  return JSON.stringify([scope, q, filters]);
+}
+
+/** Changes a view; whatever changes the rows goes back to the first page. */
+export function changeView(view: ListView, change: ViewChange): ListView {
+  const next = {
+    ...view,
+    ...change,
+    scope: { ...view.scope, ...change.scope },
+    filters: { ...view.filters, ...change.filters },
+  } as ListView;
+  const keepsPage =
+    scopeOf(next) === scopeOf(view) && next.sort === view.sort && next.limit === view.limit;
+  return keepsPage || change.cursor !== undefined ? next : { ...next, cursor: null, page: 1 };
+}
+
+/** What an API is asked for a page, where its names are those of the address. */
+export function pageOf<Definition extends ListDefinition>(view: ListView<Definition>) {
+  const { filters, sort, limit, cursor } = view;
+  const q = view.q.trim();
+  return { ...filters, sort, limit, cursor, ...(q === "" ? {} : { q }) };
+}
+
+/** How many of the filters are in use; the search is not one of them. */
+export function countFilters(definition: ListDefinition, view: ListView): number {
+  return Object.entries(definition.filters ?? {}).filter(
+    ([name, known]) => view.filters[name] !== known[0],
+  ).length;
+}
+
+/** Every filter as usual. */
+export function usualFilters(definition: ListDefinition): Record<string, string> {
+  return mapped(definition.filters, (known) => known[0]);
+}

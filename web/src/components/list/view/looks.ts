@@ -1,0 +1,27 @@
+/** How somebody wants each list to look, kept in this browser: it names nobody. */
+
+import { browserStore } from "@/lib/storage/browser-storage";
+import { densities, type Looks, oneOf, usualLooks } from "./list-view";
+
+const prefix = "carehire.list:";
+
+function stored(pathname: string): Partial<Record<keyof Looks, unknown>> {
+  try {
+    const value: unknown = JSON.parse(browserStore.get(prefix + pathname) ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function readLooks(pathname: string): Looks {
+  const { density, hidden } = stored(pathname);
+  return {
+    density: oneOf(String(density), densities, usualLooks.density),
+    hidden: Array.isArray(hidden) ? hidden.map(String) : usualLooks.hidden,
+  };
+}
+
+export function keepLooks(pathname: string, looks: Looks): void {
+  browserStore.set(prefix + pathname, JSON.stringify(looks));
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { isSpelledOut } from "@/lib/search/kept-searches";
+import { tabStore } from "@/lib/storage/browser-storage";
+import { changeAddress } from "@/lib/unsaved/change-address";
+import { previousPage, readTrail, remember } from "./cursor-trail";
+import {
+  changeView,
+  type ListDefinition,
+  type ListView,
+  readView,
+  scopeOf,
+  type ViewChange,
+  writeView,
+} from "./list-view";
+import { keepLooks, readLooks } from "./looks";
+
+export type ListControls<Definition extends ListDefinition = ListDefinition> = {
+  definition: Definition;
+  view: ListView<Definition>;
+  /** Changes the address; `replace` leaves no step for the back button. */
+  change: (change: ViewChange, replace?: boolean) => void;
+  /** The address with a row opened, for the link that its name is. */
+  itemHref: (id: string) => string;
+  goNext: (cursor: string) => void;
+  goPrevious: () => void;
+};
+
+/** The way back belongs to one list in one order; each has its own. It goes with the searches. */
+function trailKey(pathname: string, view: ListView): string {
+  return `carehire.search-pages:${pathname}:${scopeOf(view)}:${view.sort}:${view.limit}`;
+}
+
+/** The view in the address, and how to change it; the address is the only place where it is kept. */
+export function useListView<const Definition extends ListDefinition>(
+  definition: Definition,
+): ListControls<Definition> {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const looked = definition.name === undefined ? pathname : `${pathname}:${definition.name}`;
+  const [looks, setLooks] = useState(() => readLooks(looked));
+  const view = useMemo(
+    () => readView(definition, new URLSearchParams(params), looks),
+    [definition, params, looks],
+  );
+
+  const change = useCallback(
+    (changed: ViewChange, replace = false) => {
+      // The address of this moment, not of the last render: two changes may follow closely.
+      const current = new URLSearchParams(window.location.search);
+      const next = changeView(readView(definition, current, readLooks(looked)), changed);
+      if (changed.density !== undefined || changed.hidden !== undefined) {
+        keepLooks(looked, next);
+        setLooks(next);
+      }
+      const known = readView(definition, new URLSearchParams(writeView(definition, next)));
+      changeAddress(pathname, writeView(definition, known), replace);
+    },
+    [definition, looked, pathname],
+  );
+
+  const spelledOut = isSpelledOut(params);
+  useEffect(() => {
+    if (spelledOut) {
+      change({}, true);
+    }
+  }, [spelledOut, change]);
+
+  return useMemo(() => {
+    const key = trailKey(pathname, view);
+    const trail = () => readTrail(tabStore.get(key));
+    const closed = new URLSearchParams(writeView(definition, { ...view, item: null }));
+    return {
+      definition,
+      view,
+      change,
+      itemHref: (id) => {
+        const opened = new URLSearchParams(closed);
+        opened.set(definition.item ?? "item", id);
+        return `${pathname}?${opened}`;
+      },
+      goNext: (cursor) => {
+        tabStore.set(key, JSON.stringify(remember(trail(), view.page, view.cursor)));
+        change({ cursor, page: view.page + 1 });
+      },
+      goPrevious: () => change(previousPage(trail(), view.page) ?? { cursor: null, page: 1 }),
+    };
+  }, [change, definition, pathname, view]);
+}

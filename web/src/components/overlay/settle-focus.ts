@@ -1,0 +1,23 @@
+/** Node.DOCUMENT_POSITION_FOLLOWING, which no server knows. */
+const FOLLOWING = 4;
+
+/**
+ * The focus of a dialog at the end of its entrance. PrimeReact then gives it to the close button whenever it stands
+ * outside: also when a calendar or a question has opened over the dialog meanwhile, and when what shall have it
+ * could not take it at first.
+ */
+export function settleFocus(own: Element | null | undefined): void {
+  if (!own) {
+    return;
+  }
+  const held = document.activeElement;
+  const holder = held?.closest("[role='dialog']") ?? null;
+  // What opens later is added to the page later.
+  const isAbove = holder !== null && (own.compareDocumentPosition(holder) & FOLLOWING) !== 0;
+  const wanted = own.querySelector("[data-pc-autofocus='true']");
+  const isWithin = holder === own && held?.closest(".p-dialog-content") != null;
+  const next = isAbove ? held : wanted;
+  if (next instanceof HTMLElement && !isWithin) {
+    queueMicrotask(() => next.focus());
+  }
+}

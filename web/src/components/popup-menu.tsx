@@ -1,0 +1,108 @@
+"use client";
+
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { Link } from "./link";
+import { lazyPart } from "./parts/lazy-part";
+import "./popup-menu.css";
+
+export type MenuEntry = { label: string; icon: string } & (
+  | { href: string }
+  | { onSelect: () => void }
+);
+
+/** How a press on the button reaches PrimeReact's menu, once that is there. */
+export type MenuToggle = (event: { currentTarget: HTMLElement }) => void;
+
+export type MenuListProps = {
+  id: string;
+  label: string;
+  entries: readonly MenuEntry[];
+  button: RefObject<HTMLButtonElement | null>;
+  toggle: RefObject<MenuToggle | null>;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** The same list without PrimeReact: the browser's popover, which needs no code and no connection. */
+function PlainList({ id, label, entries, onToggle }: MenuListProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      className="p-menu p-component popup-menu-list"
+      onToggle={({ newState }) => onToggle(newState === "open")}
+    >
+      <div className="p-menu-list p-reset" role="menu" aria-label={label}>
+        {entries.map((entry) => (
+          <div key={entry.label} className="p-menuitem" role="none">
+            <div className="p-menuitem-content">
+              <PlainEntry {...entry} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PlainEntry(entry: MenuEntry) {
+  const content = (
+    <>
+      <span className={`p-menuitem-icon ${entry.icon}`} aria-hidden="true" />
+      <span className="p-menuitem-text">{entry.label}</span>
+    </>
+  );
+  return "href" in entry ? (
+    <Link href={entry.href} role="menuitem" className="p-menuitem-link">
+      {content}
+    </Link>
+  ) : (
+    <button type="button" role="menuitem" className="p-menuitem-link" onClick={entry.onSelect}>
+      {content}
+    </button>
+  );
+}
+
+const MenuList = lazyPart<MenuListProps>(
+  () => import("./overlay/menu-host").then((module) => module.MenuHost),
+  { loading: (props) => <PlainList {...props} />, failed: PlainList },
+);
+
+type PopupMenuProps = {
+  label: string;
+  entries: readonly MenuEntry[];
+  className?: string;
+  /** What the button shows. */
+  children: ReactNode;
+};
+
+/** A button with what can be done behind it. */
+export function PopupMenu({ label, entries, className, children }: PopupMenuProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<MenuToggle>(null);
+  return (
+    <div className="popup-menu">
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        // For the plain list; there is nothing of this name beside PrimeReact's.
+        popoverTarget={id}
+        onClick={(event) => toggle.current?.(event)}
+        onKeyDown={(event) => {
+          if (!isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+            event.preventDefault();
+            event.currentTarget.click();
+          }
+        }}
+      >
+        {children}
+      </button>
+      <MenuList {...{ id, label, entries, button, toggle, isOpen }} onToggle={setOpen} />
+    </div>
+  );
+}

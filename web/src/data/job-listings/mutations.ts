@@ -1,0 +1,25 @@
+import { patchRow } from "@/data/resources/mutations";
+import { failedTo } from "@/data/resources/queries";
+import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
+import { duplicateJobListing } from "@/lib/api/generated/job-listings/sdk.gen";
+import type { JobListing } from "@/lib/api/generated/types.gen";
+
+export type ListingStatus = JobListing["status"];
+
+/** What a move that the API refuses without a word is told as. */
+const failures: Partial<Record<ListingStatus, string>> = {
+  PUBLISHED: "Failed to publish job listing",
+  DRAFT: "Failed to unpublish job listing",
+};
+
+export function moveListing(id: string, status: ListingStatus): Promise<JobListing> {
+  return patchRow<JobListing>(jobListings, id, { status }, failures[status]);
+}
+
+export function duplicateListing(id: string, idempotencyKey: string): Promise<JobListing> {
+  return duplicateJobListing({
+    path: { row_id: id },
+    headers: { "Idempotency-Key": idempotencyKey },
+    meta: { fallback: failedTo("create", jobListings) },
+  });
+}

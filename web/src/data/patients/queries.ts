@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  getPatientOptions,
+  listAssignmentsOptions,
+  searchPatientsQueryKey,
+} from "@/lib/api/generated/patients/query.gen";
+import { listPatients, searchPatients } from "@/lib/api/generated/patients/sdk.gen";
+import type { ListingPatient, PatientFilter, PatientQuery } from "@/lib/api/generated/types.gen";
+import { ofOperation, withTagsOf } from "@/lib/api/query-keys";
+
+/** What chooses the patients, whatever their order: the API's `allMatching`. */
+export type PatientsScope = PatientFilter & { date: string };
+
+/** A page of the patients of a day. */
+export type PatientsPage = PatientQuery & { date: string };
+
+const anyList = searchPatientsQueryKey({ body: {} });
+
+export const patientsKeys = {
+  all: withTagsOf(anyList),
+  lists: ofOperation(anyList),
+};
+
+/** One page; whom a search is for goes in the body, never in an address. */
+export function fetchPatients(
+  { q, ...query }: PatientQuery,
+  signal?: AbortSignal,
+): Promise<ListingPatient> {
+  const meta = { fallback: "Failed to fetch patients" };
+  return q
+    ? searchPatients({ body: { ...query, q }, meta, signal })
+    : listPatients({ query, meta, signal });
+}
+
+export function patientsQuery(page: PatientsPage) {
+  return queryOptions({
+    queryKey: searchPatientsQueryKey({ body: page }),
+    queryFn: ({ signal }) => fetchPatients(page, signal),
+    // Rows tell what happened on their day: under another date they would be wrong.
+    placeholderData: (previous: ListingPatient | undefined, query) =>
+      query?.queryKey[0].body?.date === page.date ? previous : undefined,
+  });
+}
+
+/** How many patients match; asked apart, so that the page need not wait for the count. */
+export function patientsTotalQuery(scope: PatientsScope) {
+  const page = { ...scope, limit: 1, total: true };
+  return queryOptions({
+    queryKey: searchPatientsQueryKey({ body: page }),
+    queryFn: ({ signal }) => fetchPatients(page, signal),
+    select: (reply: ListingPatient) => reply.page.total ?? reply.data.length,
+  });
+}
+
+/** The names of all patients that some page has shown. */
+export function knownNames(queryClient: QueryClient): ReadonlyMap<string, string> {
+  const pages = queryClient.getQueriesData<ListingPatient>({ queryKey: patientsKeys.lists });
+  const patients = pages.flatMap(([, page]) => page?.data ?? []);
+  return new Map(patients.map((patient) => [patient.id, patient.fullName]));
+}
+
+export function patientQuery(id: string) {
+  return getPatientOptions({ path: { patient_id: id } });
+}
+
+export function assignmentsQuery(patientId: string) {
+  return listAssignmentsOptions({ path: { patient_id: patientId } });
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
+import { everyPage, type Listing } from "@/lib/api/every-page";
+import type { Resource, ResourceQuery, ResourceRow } from "@/lib/api/resource";
+
+const mostAtOnce = 100;
+
+type Called = Pick<Resource, "name">;
+
+type ListedBy<Listed extends ResourceRow> = Pick<
+  Resource<ResourceRow, Listed>,
+  "list" | "listKey" | "name"
+>;
+
+/** "Failed to fetch job roles": what is said where the API does not say more. */
+export function failedTo(verb: "fetch" | "create" | "update" | "delete", { name }: Called) {
+  return `Failed to ${verb} ${name}`;
+}
+
+function callFor(resource: Called, signal: AbortSignal | undefined) {
+  const meta = { fallback: failedTo("fetch", resource) };
+  return signal === undefined ? { meta } : { meta, signal };
+}
+
+/** One page of a resource. */
+export function fetchResourcePage<Listed extends ResourceRow>(
+  resource: ListedBy<Listed>,
+  page: ResourceQuery,
+  signal?: AbortSignal,
+): Promise<Listing<Listed>> {
+  return resource.list(page, callFor(resource, signal));
+}
+
+export function resourceQuery<Listed extends ResourceRow>(
+  resource: ListedBy<Listed>,
+  page: ResourceQuery,
+) {
+  const queryKey: QueryKey = resource.listKey(page);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => fetchResourcePage(resource, page, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function resourceRowQuery<Row extends ResourceRow>(
+  resource: Pick<Resource<Row>, "get" | "name" | "rowKey">,
+  id: string,
+) {
+  const queryKey: QueryKey = resource.rowKey(id);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => resource.get(id, callFor(resource, signal)),
+  });
+}
+
+function everyRow<Listed extends ResourceRow>(
+  resource: ListedBy<Listed>,
+  query: ResourceQuery,
+  signal: AbortSignal,
+): Promise<Listed[]> {
+  return everyPage((cursor) =>
+    fetchResourcePage(resource, { ...query, limit: mostAtOnce, cursor }, signal),
+  );
+}
+
+/** All active rows of a resource, for what shows them at one glance. */
+export function activeRowsQuery<Listed extends ResourceRow>(resource: ListedBy<Listed>) {
+  const queryKey: QueryKey = [...resource.listKey(), "active"];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => everyRow(resource, { active: "true" }, signal),
+  });
+}
+
+type Named = ResourceRow & { name: string; active: boolean };
+
+/** All rows of a resource by name, for a field that refers to one. */
+export function choicesQuery(resource: ListedBy<Named>) {
+  return {
+    queryKey: [...resource.listKey(), "choices"],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await everyRow(resource, { sort: "name" }, signal)).map(({ id, name, active }) => ({
+        value: id,
+        label: name,
+        isOff: !active,
+      })),
+  };
+}

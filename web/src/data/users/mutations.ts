@@ -1,0 +1,24 @@
+import type { UserRegister } from "@/lib/api/generated/types.gen";
+import * as users from "@/lib/api/generated/users/sdk.gen";
+import type { Role } from "@/lib/session/me";
+
+/** Invites somebody; whoever has not followed an earlier invitation gets a new one. */
+export function registerUser({ email, firstName, lastName, role }: UserRegister, fallback: string) {
+  return users.registerUser({ body: { email, firstName, lastName, role }, meta: { fallback } });
+}
+
+export function changeRole(id: string, role: Role, fallback: string) {
+  return users.updateRole({ path: { user_id: id }, body: { role }, meta: { fallback } });
+}
+
+export function deactivateUser(id: string, fallback: string) {
+  return users.deleteUser({ path: { user_id: id }, meta: { fallback } });
+}
+
+export function reactivateUser(id: string, fallback: string) {
+  return users.reactivateUser({ path: { user_id: id }, meta: { fallback } });
+}
+
+export function resetMfa(id: string, fallback: string) {
+  return users.resetMfa({ path: { user_id: id }, meta: { fallback } });
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { archiveDocument } from "@/data/documents/mutations";
+import { documentsKeys } from "@/data/documents/queries";
+import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
+import { archiveLimits } from "@/lib/api/generated/visit-documents/limits.gen";
+import { zArchive } from "@/lib/api/generated/visit-documents/zod.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { PatientIdentity } from "../patient-title";
+import { ReasonDialog } from "../reason-dialog";
+import { documentsMessages } from "./messages";
+
+type ArchiveDialogProps = {
+  document: VisitDocument;
+  patient: PatientIdentity;
+  onClose: () => void;
+  onArchived: () => void;
+};
+
+/** Puts a document away, with the reason; nothing is deleted. */
+export function ArchiveDialog({ document, patient, onClose, onArchived }: ArchiveDialogProps) {
+  const t = useMessages(documentsMessages).archive;
+  return (
+    <ReasonDialog
+      patient={patient}
+      texts={t}
+      intro={<p>{t.text(document.fileName)}</p>}
+      rules={zArchive.shape}
+      limit={archiveLimits.reason.maxLength}
+      send={(reason) => archiveDocument(document, reason)}
+      changes={documentsKeys.all}
+      onDone={onArchived}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { Tag } from "@/components/tag";
+import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
+import { useDocumentTypeName } from "@/lib/messages/document-types";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { useMe } from "@/lib/session/me";
+import { formatFileSize } from "./file-size";
+import { documentsMessages } from "./messages";
+import { useOpenDocument } from "./use-open-document";
+
+type DocumentItemProps = {
+  document: VisitDocument;
+  /** Missing where the person may not archive. */
+  onArchive: (() => void) | undefined;
+  onWithdraw: () => void;
+};
+
+function Archived({ document }: { document: VisitDocument }) {
+  const t = useMessages(documentsMessages).list;
+  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const when = document.archivedAt ? formatMoment(document.archivedAt, timeZone) : "";
+  return (
+    <p className="documents-archived">
+      <Tag severity="info">{t.archived}</Tag> {t.archivedWhy(when, document.archivedReason ?? "")}
+    </p>
+  );
+}
+
+/** One document: what it is, whose, and how to open it. */
+export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemProps) {
+  const t = useMessages(documentsMessages).list;
+  const { locale } = useLocale();
+  const typeName = useDocumentTypeName();
+  const { opening, blockedUrl, open } = useOpenDocument();
+  const facts = [
+    document.uploadDate,
+    ...(document.bytes === null ? [] : [formatFileSize(document.bytes, locale)]),
+    `${t.uploader}: ${document.uploadedByName ?? t.unknownUploader}`,
+  ];
+  return (
+    <li className="documents-item">
+      <div className="documents-facts">
+        <strong>{typeName(document.docType)}</strong>
+        <span className="documents-name">{document.fileName}</span>
+        <span className="muted">{facts.join(" · ")}</span>
+        {document.duplicateOf && document.state === "ready" ? (
+          <span className="documents-duplicate">{t.duplicate}</span>
+        ) : null}
+        {document.state === "archived" ? <Archived document={document} /> : null}
+        {blockedUrl ? (
+          <p role="alert">
+            {t.blocked}{" "}
+            <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
+              {document.fileName}
+            </a>
+          </p>
+        ) : null}
+      </div>
+      <div className="documents-actions">
+        <Button
+          label={t.openNamed(document.fileName)}
+          icon="pi pi-external-link"
+          iconOnly
+          text
+          loading={opening}
+          onClick={() => {
+            void open(document.id);
+          }}
+        />
+        {document.withdrawableUntil ? (
+          <Button
+            label={t.withdrawNamed(document.fileName)}
+            icon="pi pi-undo"
+            iconOnly
+            text
+            severity="secondary"
+            onClick={onWithdraw}
+          />
+        ) : null}
+        {document.state === "ready" && onArchive ? (
+          <Button
+            label={t.archiveNamed(document.fileName)}
+            icon="pi pi-box"
+            iconOnly
+            text
+            severity="secondary"
+            onClick={onArchive}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Empty, Failed, Loading } from "@/components/states";
+import { documentsQuery } from "@/data/documents/queries";
+import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useMe } from "@/lib/session/me";
+import { mayArchiveDocuments } from "@/may";
+import type { PatientIdentity } from "../patient-title";
+import { ArchiveDialog } from "./archive-dialog";
+import { DocumentItem } from "./document-item";
+import { documentsMessages } from "./messages";
+import { WithdrawDialog } from "./withdraw-dialog";
+import "./documents.css";
+
+export type VisitDocumentsProps = {
+  patient: PatientIdentity;
+  visitId: string;
+  /** "Visit 2", to tell its documents from those of the day's other visits. */
+  visitName: string;
+  /** Missing where nothing may be added. */
+  onUpload: (() => void) | undefined;
+  onChanged: () => void;
+};
+
+/** A visit's documents: open, add, withdraw, archive; archived ones on demand. */
+export function VisitDocuments(props: VisitDocumentsProps) {
+  const { patient, visitId, visitName, onUpload, onChanged } = props;
+  const t = useMessages(documentsMessages);
+  const [archived, setArchived] = useState(false);
+  const [archiving, setArchiving] = useState<VisitDocument | null>(null);
+  const [withdrawing, setWithdrawing] = useState<VisitDocument | null>(null);
+  const me = useMe();
+  const canArchive = me !== undefined && mayArchiveDocuments(me.role);
+  const query = useQuery(documentsQuery(visitId, archived));
+  const documents = query.data ?? [];
+  return (
+    <section className="documents" aria-label={`${t.list.heading}, ${visitName}`}>
+      <header className="row-between">
+        <h5>{t.list.heading}</h5>
+        {onUpload ? (
+          <Button
+            label={t.list.upload}
+            icon="pi pi-upload"
+            outlined
+            size="small"
+            onClick={onUpload}
+          />
+        ) : null}
+      </header>
+      {query.isPending ? <Loading label={t.list.loading} /> : null}
+      {query.isError ? (
+        <Failed
+          error={query.error}
+          fallback={t.list.failed}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      ) : null}
+      {query.isSuccess && documents.length === 0 ? (
+        <Empty icon="pi pi-file" label={t.list.none} />
+      ) : null}
+      <ul className="documents-list">
+        {documents.map((document) => (
+          <DocumentItem
+            key={document.id}
+            document={document}
+            onArchive={canArchive ? () => setArchiving(document) : undefined}
+            onWithdraw={() => setWithdrawing(document)}
+          />
+        ))}
+      </ul>
+      <label className="documents-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={archived}
+          onChange={(event) => setArchived(event.target.checked)}
+        />
+        {t.list.showArchived}
+      </label>
+      {archiving ? (
+        <ArchiveDialog
+          document={archiving}
+          patient={patient}
+          onClose={() => setArchiving(null)}
+          onArchived={onChanged}
+        />
+      ) : null}
+      {withdrawing ? (
+        <WithdrawDialog
+          document={withdrawing}
+          patient={patient}
+          onClose={() => setWithdrawing(null)}
+          onWithdrawn={onChanged}
+        />
+      ) : null}
+    </section>
+  );
+}

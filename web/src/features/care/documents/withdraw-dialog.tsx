@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+// Not the lazy ConfirmDialog: it is loaded with the documents, so that it opens without a connection too.
+import { ConfirmHost } from "@/components/overlay/confirm-host";
+import { useToast } from "@/components/toast";
+import { withdrawDocument } from "@/data/documents/mutations";
+import { documentsKeys } from "@/data/documents/queries";
+import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useMutateOnce } from "@/lib/use-mutate-once";
+import { type PatientIdentity, PatientTitle } from "../patient-title";
+import { documentsMessages } from "./messages";
+
+type WithdrawDialogProps = {
+  document: VisitDocument;
+  patient: PatientIdentity;
+  onClose: () => void;
+  onWithdrawn: () => void;
+};
+
+/** Takes back a wrong upload of one's own; nobody is shown it again. */
+export function WithdrawDialog({ document, patient, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const t = useMessages(documentsMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => withdrawDocument(document.id),
+    onSuccess: () => {
+      toast.show("success", t.toasts.withdrawn);
+      onWithdrawn();
+      onClose();
+    },
+    onError: (error) => toast.showError(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: documentsKeys.all }),
+  });
+  const withdrawOnce = useMutateOnce(withdraw);
+  return (
+    <ConfirmHost
+      title={<PatientTitle title={t.withdraw.title} patients={[patient]} />}
+      visible
+      confirmLabel={t.withdraw.submit}
+      severity="danger"
+      busy={withdraw.isPending}
+      onConfirm={() => withdrawOnce()}
+      onHide={onClose}
+    >
+      {t.withdraw.text(document.fileName)}
+    </ConfirmHost>
+  );
+}

@@ -1,0 +1,36 @@
+/** What is asked of a patient. */
+
+import type { FieldOf } from "@/components/form/declare";
+import type { PatientCreate } from "@/lib/api/generated/types.gen";
+import type { fieldErrorMessages } from "@/lib/messages/field-errors";
+import { usToIso } from "@/lib/us-date";
+import type { PatientTexts } from "../messages/patient";
+
+export type PatientValues = { [Name in Exclude<keyof PatientCreate, "active">]-?: string } & {
+  active: boolean;
+};
+
+export function isFuture(date: string, today: string): boolean {
+  return usToIso(date) > usToIso(today);
+}
+
+export function patientFields(
+  t: PatientTexts["form"],
+  wrong: (typeof fieldErrorMessages)["en"],
+  today: string,
+): readonly FieldOf<PatientValues>[] {
+  const refuse = (date: string) => (isFuture(date, today) ? t.pastDate : undefined);
+  return [
+    { name: "firstName", kind: "name", label: t.firstName },
+    { name: "lastName", kind: "name", label: t.lastName },
+    { name: "phone", kind: "text", type: "tel", label: t.phone, invalid: wrong.phone },
+    { name: "addressLine", kind: "text", label: t.addressLine },
+    { name: "city", kind: "text", label: t.city },
+    { name: "state", kind: "text", label: t.state },
+    { name: "postalCode", kind: "text", label: t.postalCode, invalid: wrong.postal_code },
+    { name: "externalId", kind: "text", label: t.externalId },
+    { name: "dateOfBirth", kind: "date", label: t.dateOfBirth, refuse },
+    { name: "deceasedOn", kind: "date", label: t.deceasedOn, refuse },
+    { name: "active", kind: "check", label: t.active },
+  ];
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { countOf, type Selection } from "@/components/list/view/selection";
+import type { Patient } from "@/lib/api/generated/types.gen";
+import { bulkVisitsLimits } from "@/lib/api/generated/visits/limits.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { patientsMessages } from "../messages/list";
+
+/** The API takes no more in one call. */
+const MAX_BULK = bulkVisitsLimits.patientIds.maxItems;
+
+type ChosenActionsProps = { selection: Selection<Patient>; onCreate: () => void };
+
+/** What can be done with the patients chosen. */
+export function ChosenActions({ selection, onCreate }: ChosenActionsProps) {
+  const t = useMessages(patientsMessages).selection;
+  const tooMany = countOf(selection) > MAX_BULK;
+  return (
+    <>
+      <Button
+        label={t.createVisits}
+        icon="pi pi-calendar-plus"
+        disabled={tooMany}
+        onClick={onCreate}
+      />
+      {tooMany ? <p className="field-error">{t.tooMany}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { Notice } from "@/components/notice";
+import { useMessages } from "@/lib/messages/locale-context";
+import { patientsMessages } from "../messages/list";
+
+type OtherDayNoticeProps = { date: string; onShow: () => void; onClose: () => void };
+
+/** After a visit was created for a day that is not shown: where it is. */
+export function OtherDayNotice({ date, onShow, onClose }: OtherDayNoticeProps) {
+  const t = useMessages(patientsMessages).otherDay;
+  return (
+    <Notice severity="info">
+      <div className="row-between">
+        {t.text(date)}
+        <span className="row">
+          <Button label={t.show} outlined size="small" onClick={onShow} />
+          <Button label={t.close} icon="pi pi-times" iconOnly text size="small" onClick={onClose} />
+        </span>
+      </div>
+    </Notice>
+  );
+}

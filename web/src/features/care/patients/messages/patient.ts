@@ -1,0 +1,83 @@
+import { defineMessages } from "@/lib/messages/define";
+
+/** One patient: the form, the panel and who is assigned; not in the page's first load. */
+export const patientMessages = defineMessages({
+  en: {
+    form: {
+      newTitle: "New patient",
+      editTitle: "Patient details",
+      firstName: "First name",
+      lastName: "Last name",
+      dateOfBirth: "Date of birth",
+      phone: "Phone",
+      addressLine: "Address",
+      city: "City",
+      state: "State",
+      postalCode: "Postal code",
+      externalId: "Patient number in another system",
+      deceasedOn: "Date of death",
+      active: "Active: visits can be created",
+      pastDate: "Write a date as MM-DD-YYYY that is not in the future.",
+      created: "Patient created successfully!",
+      updated: "Patient saved successfully!",
+    },
+    panel: {
+      title: "Patient",
+      number: "Patient number",
+      edit: "Edit details",
+      failed: "The patient could not be loaded.",
+      notFound: "This patient does not exist, or is not assigned to you.",
+    },
+    assignments: {
+      heading: "Assigned employees",
+      none: "Nobody is assigned. Only the office sees this patient.",
+      add: "Assign an employee",
+      search: "Search employees by name or email",
+      noEmployees: "No employee matches.",
+      assign: (name: string) => `Assign ${name}`,
+      remove: (name: string) => `Remove ${name}`,
+      added: (name: string) => `${name} is assigned now.`,
+      removed: (name: string) => `${name} is no longer assigned.`,
+    },
+  },
+  es: {
+    form: {
+      newTitle: "Nuevo paciente",
+      editTitle: "Datos del paciente",
+      firstName: "Nombre",
+      lastName: "Apellido",
+      dateOfBirth: "Fecha de nacimiento",
+      phone: "Teléfono",
+      addressLine: "Dirección",
+      city: "Ciudad",
+      state: "Estado",
+      postalCode: "Código postal",
+      externalId: "Número de paciente en otro sistema",
+      deceasedOn: "Fecha de fallecimiento",
+      active: "Activo: se pueden crear visitas",
+      pastDate: "Escriba una fecha como MM-DD-AAAA que no esté en el futuro.",
+      created: "¡Paciente creado correctamente!",
+      updated: "¡Paciente guardado correctamente!",
+    },
+    panel: {
+      title: "Paciente",
+      number: "Número de paciente",
+      edit: "Editar datos",
+      failed: "No se pudo cargar el paciente.",
+      notFound: "Este paciente no existe o no está asignado a usted.",
+    },
+    assignments: {
+      heading: "Empleados asignados",
+      none: "No hay nadie asignado. Solo la oficina ve a este paciente.",
+      add: "Asignar un empleado",
+      search: "Buscar empleados por nombre o correo",
+      noEmployees: "Ningún empleado coincide.",
+      assign: (name: string) => `Asignar a ${name}`,
+      remove: (name: string) => `Quitar a ${name}`,
+      added: (name: string) => `${name} queda asignado.`,
+      removed: (name: string) => `${name} ya no está asignado.`,
+    },
+  },
+});
+
+export type PatientTexts = (typeof patientMessages)["en"];

@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/button";
+import { Fetched } from "@/components/fetched";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Sheet } from "@/components/sheet";
+import { Tag } from "@/components/tag";
+import { patientQuery } from "@/data/patients/queries";
+import type { Patient, PatientRecord } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { PatientTitle } from "../../patient-title";
+import { PatientVisits } from "../../patient-visits";
+import { patientsMessages } from "../messages/list";
+import { patientMessages } from "../messages/patient";
+import { AssignmentsSection } from "./assignments-section";
+import { PatientFacts } from "./patient-facts";
+
+const PatientDialog = lazyPart(
+  () => import("../form/patient-dialog").then((m) => m.PatientDialog),
+  {
+    closeOf: (props) => props.onClose,
+  },
+);
+
+type PatientSheetProps = {
+  id: string;
+  date: string;
+  today: string;
+  canManage: boolean;
+  /** What is to be told about the visits below it. */
+  notice: ReactNode;
+  onAddVisit: (patient: Patient) => void;
+  onChanged: () => void;
+  onHide: () => void;
+};
+
+type PatientContentProps = Omit<PatientSheetProps, "id" | "onHide"> & { patient: PatientRecord };
+
+function PatientContent(props: PatientContentProps) {
+  const { patient, date, today, canManage, onAddVisit, onChanged } = props;
+  const t = useMessages(patientMessages);
+  const { inactive } = useMessages(patientsMessages).table;
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <div className="patients-sheet-header">
+        <h2>{patient.fullName}</h2>
+        {patient.active ? null : <Tag severity="warning">{inactive}</Tag>}
+        {canManage ? (
+          <Button
+            label={t.panel.edit}
+            icon="pi pi-pencil"
+            text
+            size="small"
+            onClick={() => setEditing(true)}
+          />
+        ) : null}
+      </div>
+      <PatientFacts patient={patient} />
+      {props.notice}
+      <PatientVisits
+        patient={patient}
+        canAdd={patient.active}
+        date={date}
+        onAdd={() => onAddVisit(patient)}
+        onChanged={onChanged}
+      />
+      {canManage ? <AssignmentsSection patientId={patient.id} /> : null}
+      {editing ? (
+        <PatientDialog
+          patient={patient}
+          today={today}
+          onClose={() => setEditing(false)}
+          onSaved={onChanged}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One patient beside the list: details, the day's visits with their documents, who is assigned. */
+export function PatientSheet({ id, onHide, ...content }: PatientSheetProps) {
+  const t = useMessages(patientMessages);
+  const query = useQuery(patientQuery(id));
+  const { data } = query;
+  const title = data ? <PatientTitle title={t.panel.title} patients={[data]} /> : t.panel.title;
+  return (
+    <Sheet title={title} visible onHide={onHide}>
+      <Fetched query={query} missing={t.panel.notFound} failed={t.panel.failed}>
+        {(patient) => <PatientContent {...content} patient={patient} />}
+      </Fetched>
+    </Sheet>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { countOf, type Selection } from "@/components/list/view/selection";
+import { lazyPart } from "@/components/parts/lazy-part";
+import type { Patient } from "@/lib/api/generated/types.gen";
+import type { BulkVisitDialogProps } from "../visits/bulk/bulk-visit-dialog";
+import { type PatientsView, toScope } from "./patients-list";
+
+const PatientDialog = lazyPart(() => import("./form/patient-dialog").then((m) => m.PatientDialog), {
+  closeOf: (props) => props.onClose,
+});
+
+const CreateVisitDialog = lazyPart(
+  () => import("../visits/create-visit-dialog").then((m) => m.CreateVisitDialog),
+  { closeOf: (props) => props.onClose },
+);
+const BulkVisitDialog = lazyPart(
+  () => import("../visits/bulk/bulk-visit-dialog").then((m) => m.BulkVisitDialog),
+  { closeOf: (props) => props.onClose },
+);
+
+type BulkChoice = Pick<BulkVisitDialogProps, "target" | "patients" | "names" | "count">;
+
+/** What stands open above the list; the patient's sheet is in the address instead. */
+export type OpenDialog =
+  | { kind: "visit"; patient: Patient }
+  | { kind: "bulk"; choice: BulkChoice }
+  | { kind: "new" }
+  | null;
+
+/** The choice of this moment: the dialog keeps it while the selection is cleared behind it. */
+export function bulkDialogFor(
+  selection: Selection<Patient>,
+  view: PatientsView,
+  date: string,
+  known: ReadonlyMap<string, string>,
+): OpenDialog {
+  const count = countOf(selection);
+  if (selection.mode === "all") {
+    const target = { allMatching: toScope(view, date) };
+    return { kind: "bulk", choice: { target, patients: [], names: known, count } };
+  }
+  const chosen = [...selection.rows.values()];
+  const target = { patientIds: chosen.map((patient) => patient.id) };
+  const names = new Map(chosen.map((patient) => [patient.id, patient.fullName]));
+  return { kind: "bulk", choice: { target, patients: chosen, names, count } };
+}
+
+type PatientsDialogsProps = {
+  dialog: OpenDialog;
+  date: string;
+  today: string;
+  onBulkCreated: () => void;
+  /** Visits were created for this day. */
+  onVisitsOn: (date: string) => void;
+  onNewPatient: (id: string) => void;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** Whichever dialog stands open above the list. */
+export function PatientsDialogs(props: PatientsDialogsProps) {
+  const { dialog, date, onChanged, onClose } = props;
+  switch (dialog?.kind) {
+    case "visit":
+      return (
+        <CreateVisitDialog
+          patient={dialog.patient}
+          date={date}
+          onClose={onClose}
+          onCreated={(visitDate) => {
+            props.onVisitsOn(visitDate);
+            onChanged();
+          }}
+        />
+      );
+    case "bulk":
+      return (
+        <BulkVisitDialog
+          {...dialog.choice}
+          date={date}
+          onClose={onClose}
+          onCreated={(visitDate) => {
+            props.onBulkCreated();
+            props.onVisitsOn(visitDate);
+            onChanged();
+          }}
+        />
+      );
+    case "new":
+      return (
+        <PatientDialog
+          patient={null}
+          today={props.today}
+          onClose={onClose}
+          onSaved={(patient) => {
+            onChanged();
+            props.onNewPatient(patient.id);
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}

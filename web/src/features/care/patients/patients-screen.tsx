@@ -1,0 +1,176 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { List } from "@/components/list/list";
+import { ListSkeleton } from "@/components/list/rows/skeleton";
+import { useListView } from "@/components/list/view/use-list-view";
+import { useSelection } from "@/components/list/view/use-selection";
+import { NotAllowed } from "@/components/not-allowed";
+import { lazyPart } from "@/components/parts/lazy-part";
+import {
+  fetchPatients,
+  knownNames,
+  patientsKeys,
+  patientsQuery,
+  patientsTotalQuery,
+} from "@/data/patients/queries";
+import { patientQueryLimits } from "@/lib/api/generated/patients/limits.gen";
+import type { Patient } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { type Me, useMe } from "@/lib/session/me";
+import { describeUsDate } from "@/lib/us-date";
+import { mayManagePatients, mayOpen } from "@/may";
+import { ChosenActions } from "./list/chosen-actions";
+import { DateBar } from "./list/date-bar";
+import { patientFilters, patientSorts } from "./list/list-options";
+import { OtherDayNotice } from "./list/other-day-notice";
+import { patientColumns, patientCsv } from "./list/patient-columns";
+import { patientsMessages } from "./messages/list";
+import { bulkDialogFor, type OpenDialog, PatientsDialogs } from "./patients-dialogs";
+import { patientsList, toPage, toScope } from "./patients-list";
+import "./patients.css";
+
+const PatientSheet = lazyPart(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
+  closeOf: (props) => props.onHide,
+});
+
+/** The patients of a day: find, choose, create visits, open one. */
+export function PatientsScreen() {
+  const me = useMe();
+  const t = useMessages(patientsMessages);
+  if (me === undefined) {
+    return <ListSkeleton />;
+  }
+  if (!mayOpen("patients", me.role)) {
+    return <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />;
+  }
+  return <PatientsOf me={me} />;
+}
+
+function PatientsOf({ me }: { me: Me }) {
+  const t = useMessages(patientsMessages);
+  const queryClient = useQueryClient();
+  const list = useListView(patientsList);
+  const { view, change } = list;
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [otherDay, setOtherDay] = useState<string | null>(null);
+  const chosen = useSelection<Patient>(view);
+  const { today } = me.settings;
+  const date = view.scope.date ?? today;
+  const canManage = mayManagePatients(me.role);
+  const add = (label: string) =>
+    canManage ? (
+      <Button label={label} icon="pi pi-user-plus" onClick={() => setDialog({ kind: "new" })} />
+    ) : null;
+
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
+  const hide = () => change({ item: null });
+  const addVisit = (patient: Patient) => setDialog({ kind: "visit", patient });
+  function showDay(day: string | null) {
+    setOtherDay(null);
+    change({ scope: { date: day } });
+  }
+
+  const notice =
+    otherDay === null || otherDay === date ? null : (
+      <OtherDayNotice
+        date={otherDay}
+        onShow={() => showDay(otherDay === today ? null : otherDay)}
+        onClose={() => setOtherDay(null)}
+      />
+    );
+
+  return (
+    <>
+      <List<Patient>
+        title={t.title}
+        label={useCaption(date)}
+        list={list}
+        columns={patientColumns(t)}
+        result={useQuery(patientsQuery(toPage(view, date)))}
+        total={useQuery(patientsTotalQuery(toScope(view, date))).data}
+        failed={t.states.errorTitle}
+        empty={{
+          icon: "pi pi-users",
+          title: t.states.emptyTitle,
+          text: canManage ? t.states.emptyStaff : t.states.emptyEmployee,
+          action: add(t.states.emptyAdd),
+        }}
+        noMatch={t.states.noMatchTitle}
+        search={{ ...t.search, maxLength: patientQueryLimits.q.maxLength }}
+        filters={patientFilters(t)}
+        sorts={patientSorts(t)}
+        link={(patient) => list.itemHref(patient.id)}
+        actions={(patient) => <AddVisit patient={patient} onAdd={addVisit} />}
+        selection={{
+          ...chosen,
+          nameOf: (patient) => patient.fullName,
+          textOf: t.selection.count,
+          allTextOf: t.selection.all,
+          children: (
+            <ChosenActions
+              selection={chosen.selection}
+              onCreate={() =>
+                setDialog(bulkDialogFor(chosen.selection, view, date, knownNames(queryClient)))
+              }
+            />
+          ),
+        }}
+        csv={{
+          fileName: t.export.fileName(date),
+          fetchPage: (cursor, signal) =>
+            fetchPatients({ ...toPage(view, date), cursor, limit: 100, purpose: "export" }, signal),
+          columns: patientCsv(t),
+        }}
+        head={add(t.newButton)}
+        tools={<DateBar date={date} today={today} onChange={showDay} />}
+        notice={view.item === null ? notice : null}
+      />
+      {view.item === null ? null : (
+        <PatientSheet
+          id={view.item}
+          date={date}
+          today={today}
+          canManage={canManage}
+          notice={notice}
+          onAddVisit={(patient) => setDialog({ kind: "visit", patient })}
+          onChanged={refresh}
+          onHide={hide}
+        />
+      )}
+      <PatientsDialogs
+        dialog={dialog}
+        date={date}
+        today={today}
+        onBulkCreated={() => chosen.select({ type: "clear" })}
+        onVisitsOn={setOtherDay}
+        onNewPatient={(id) => change({ item: id })}
+        onChanged={refresh}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}
+
+/** "Patients on Saturday, November 21, 2026" */
+function useCaption(date: string): string {
+  const { locale } = useLocale();
+  return useMessages(patientsMessages).table.caption(describeUsDate(date, `${locale}-US`));
+}
+
+function AddVisit({ patient, onAdd }: { patient: Patient; onAdd: (patient: Patient) => void }) {
+  const t = useMessages(patientsMessages).table;
+  return (
+    <Button
+      label={t.addVisit}
+      name={t.addVisitFor(patient.fullName)}
+      icon="pi pi-calendar-plus"
+      text
+      size="small"
+      disabled={!patient.active}
+      onClick={() => onAdd(patient)}
+    />
+  );
+}

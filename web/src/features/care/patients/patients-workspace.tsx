@@ -1,0 +1,50 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { patientsKeys } from "@/data/patients/queries";
+import { useMe } from "@/lib/session/me";
+import { type OpenUpload, UploadContext } from "../patient-visits";
+import { useLastBatch } from "../visits/bulk/use-last-batch";
+import { PatientsScreen } from "./patients-screen";
+
+const BulkUndoNotice = lazyPart(() =>
+  import("../visits/bulk/bulk-undo-notice").then((m) => m.BulkUndoNotice),
+);
+const UploadDialog = lazyPart(
+  () => import("../documents/upload-dialog").then((m) => m.UploadDialog),
+  { closeOf: (props) => props.onClose },
+);
+
+/** The patients with what goes on above them: an upload, and the last bulk creation to undo. */
+export function PatientsWorkspace() {
+  const me = useMe();
+  // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
+  const [upload, setUpload] = useState<OpenUpload | null>(null);
+  const batch = useLastBatch();
+  const queryClient = useQueryClient();
+  return (
+    <UploadContext value={setUpload}>
+      {batch ? (
+        <BulkUndoNotice
+          key={batch.id}
+          batch={batch}
+          onUndone={() => {
+            void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
+          }}
+        />
+      ) : null}
+      <PatientsScreen />
+      {upload && me ? (
+        <UploadDialog
+          patient={upload.patient}
+          visitId={upload.visitId}
+          today={me.settings.today}
+          onClose={() => setUpload(null)}
+          onUploaded={upload.onUploaded}
+        />
+      ) : null}
+    </UploadContext>
+  );
+}

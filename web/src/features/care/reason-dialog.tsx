@@ -1,0 +1,85 @@
+"use client";
+
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useToast } from "@/components/toast";
+import type { zArchive } from "@/lib/api/generated/visit-documents/zod.gen";
+import { defineMessages } from "@/lib/messages/define";
+import { useMessages } from "@/lib/messages/locale-context";
+import { type PatientIdentity, PatientTitle } from "./patient-title";
+
+const messages = defineMessages({
+  en: { reason: "Reason", required: "Enter a reason." },
+  es: { reason: "Motivo", required: "Escriba un motivo." },
+});
+
+type ReasonTexts = {
+  title: string;
+  reasonHint: string;
+  submit: string;
+  /** The way out; without it, "Cancel". */
+  keep?: string;
+  /** Said once it is done. */
+  done: string;
+};
+
+type ReasonDialogProps = {
+  patient: PatientIdentity;
+  texts: ReasonTexts;
+  /** What is about to happen. */
+  intro: ReactNode;
+  severity?: "danger";
+  rules: Pick<typeof zArchive.shape, "reason">;
+  /** The most characters that a reason has. */
+  limit: number;
+  send: (reason: string) => Promise<unknown>;
+  /** What has changed then, and may have when it was refused. */
+  changes: QueryKey;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks why, before something is taken off a patient's record; nothing is deleted. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { patient, texts, intro, severity, rules, limit, send, changes, onDone, onClose } = props;
+  const t = useMessages(messages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: changes });
+  const form = useDeclaredForm({
+    fields: [
+      {
+        name: "reason",
+        kind: "textarea",
+        label: t.reason,
+        hint: texts.reasonHint,
+        missing: t.required,
+        rows: 3,
+        limit,
+      },
+    ],
+    rules,
+    values: { reason: "" },
+    send: ({ reason }) => send(reason),
+    onSaved: () => {
+      toast.show("success", texts.done);
+      onDone();
+      onClose();
+      return refresh();
+    },
+    onFailed: () => void refresh(),
+    onLeave: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={<PatientTitle title={texts.title} patients={[patient]} />}
+      submitLabel={texts.submit}
+      {...(texts.keep === undefined ? {} : { cancelLabel: texts.keep })}
+      {...(severity === undefined ? {} : { severity })}
+      intro={intro}
+    />
+  );
+}

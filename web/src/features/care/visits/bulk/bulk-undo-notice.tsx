@@ -1,0 +1,110 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/button";
+import { Dialog } from "@/components/dialog";
+import { Notice } from "@/components/notice";
+import { useToast } from "@/components/toast";
+import { undoVisits } from "@/data/visits/mutations";
+import { visitsKeys } from "@/data/visits/queries";
+import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useMutateOnce } from "@/lib/use-mutate-once";
+import { visitsMessages } from "../messages";
+import { useIntentKeys } from "../use-intent-keys";
+import { forgetBatch, type LastBatch } from "./last-batch";
+import { ResultTable } from "./result-table";
+
+type BulkUndoNoticeProps = { batch: LastBatch; onUndone: () => void };
+
+/** After a bulk creation: how many visits there are, and for half an hour a way back. */
+export function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
+  const t = useMessages(visitsMessages).undo;
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keys = useIntentKeys();
+  const [kept, setKept] = useState<BulkUndoReport | null>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(forgetBatch, batch.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [batch.until]);
+
+  const undo = useMutation({
+    mutationFn: () => undoVisits(batch.id, t.reason, keys.keyFor(batch.id)),
+    onSuccess: (report) => {
+      onUndone();
+      if (report.kept === 0) {
+        toast.show("success", t.done(report.canceled));
+        forgetBatch();
+      } else {
+        setKept(report);
+      }
+    },
+    onError: (error) => toast.showError(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: visitsKeys.all }),
+  });
+  const undoOnce = useMutateOnce(undo);
+
+  if (kept !== null) {
+    return <KeptVisits report={kept} onClose={forgetBatch} />;
+  }
+  return (
+    <Notice severity="info">
+      <div className="row-between">
+        {t.text(batch.created, batch.skipped, batch.date)}
+        <span className="row">
+          <Button
+            label={t.submit}
+            icon="pi pi-undo"
+            outlined
+            size="small"
+            loading={undo.isPending}
+            onClick={() => undoOnce()}
+          />
+          <Button
+            label={t.close}
+            icon="pi pi-times"
+            iconOnly
+            text
+            size="small"
+            onClick={forgetBatch}
+          />
+        </span>
+      </div>
+    </Notice>
+  );
+}
+
+function KeptVisits({ report, onClose }: { report: BulkUndoReport; onClose: () => void }) {
+  const t = useMessages(visitsMessages);
+  const words: Record<KeptVisit["status"], string> = {
+    changed: t.undo.changed,
+    has_documents: t.undo.hasDocuments,
+    canceled: t.undo.canceled,
+    not_found: t.bulk.statusNotFound,
+  };
+  const lines = report.results.map((visit) => ({
+    id: visit.visitId,
+    name: visit.patientName ?? t.bulk.patientUnknown(visit.patientId?.slice(0, 8) ?? ""),
+    severity: "warning" as const,
+    word: words[visit.status],
+  }));
+  return (
+    <Dialog
+      title={t.undo.resultTitle}
+      visible
+      width="wide"
+      onHide={onClose}
+      footer={<Button label={t.form.close} autoFocus onClick={onClose} />}
+    >
+      <div className="stack">
+        <Notice severity="warn">
+          {t.undo.done(report.canceled)} {t.undo.kept(report.kept)}
+        </Notice>
+        <ResultTable lines={lines} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Dialog } from "@/components/dialog";
+import { FormDialog } from "@/components/form/form-dialog";
+import { FormField } from "@/components/form/form-field";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useFieldValue } from "@/components/form/use-field-value";
+import { Notice } from "@/components/notice";
+import { Loading } from "@/components/states";
+import { useToast } from "@/components/toast";
+import { createVisits } from "@/data/visits/mutations";
+import { type BulkTarget, visitsKeys } from "@/data/visits/queries";
+import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
+import { zBulkVisits } from "@/lib/api/generated/visits/zod.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useMe } from "@/lib/session/me";
+import { type PatientIdentity, PatientTitle } from "../../patient-title";
+import { visitsMessages } from "../messages";
+import { notesField } from "../notes/notes-field";
+import { SecondVisit } from "../second-visit";
+import { useBulkPreview } from "../use-existing-visits";
+import { useIntentKeys } from "../use-intent-keys";
+import { useVisitDate } from "../use-visit-date";
+import { BulkQuestion } from "./bulk-question";
+import { BulkVisitResult } from "./bulk-visit-result";
+import { keepBatch } from "./last-batch";
+import "../visits.css";
+
+export type BulkVisitDialogProps = {
+  target: BulkTarget;
+  /** The chosen patients; none when all that match are meant. */
+  patients: readonly (PatientIdentity & { id: string })[];
+  /** Names of those patients that are known here. */
+  names: ReadonlyMap<string, string>;
+  count: number;
+  date: string;
+  onClose: () => void;
+  onCreated: (visitDate: string) => void;
+};
+
+/** Asks, creates a visit for each patient, and shows what became of each where somebody was refused. */
+export function BulkVisitDialog(props: BulkVisitDialogProps) {
+  const t = useMessages(visitsMessages);
+  const [reply, setReply] = useState<BulkVisitReport | null>(null);
+  if (reply === null) {
+    return <BulkForm {...props} onReply={setReply} />;
+  }
+  return (
+    <Dialog
+      title={
+        <PatientTitle title={t.bulk.resultTitle} patients={props.patients} count={props.count} />
+      }
+      visible
+      width="wide"
+      onHide={props.onClose}
+      footer={<Button label={t.form.close} autoFocus onClick={props.onClose} />}
+    >
+      <BulkVisitResult reply={reply} names={props.names} />
+    </Dialog>
+  );
+}
+
+function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitReport) => void }) {
+  const { target, count, date, onClose, onCreated, onReply } = props;
+  const t = useMessages(visitsMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keys = useIntentKeys();
+  const person = useMe()?.id;
+  const form = useDeclaredForm({
+    fields: [
+      { name: "visitDate", kind: "date", label: t.form.date, required: true },
+      { name: "adding", kind: "check", label: t.bulk.addAnyway },
+      notesField(t.form),
+    ],
+    rules: zBulkVisits.shape,
+    values: { visitDate: date, adding: false, notes: "" },
+    send: ({ visitDate, adding, notes }) => {
+      const onExisting: "add" | "skip" = adding ? "add" : "skip";
+      const input = { ...target, visitDate: visitDate ?? date, notes, onExisting };
+      return createVisits(input, keys.keyFor(input));
+    },
+    onSaved: (reply, { visitDate }) => {
+      void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
+      onCreated(visitDate ?? date);
+      if (reply.batchId && person) {
+        const { batchId: id, created, skipped } = reply;
+        keepBatch({ id, created, skipped, date: visitDate ?? date, person });
+      }
+      const refused = reply.failed + (reply.created === 0 ? reply.skipped : 0);
+      if (refused === 0) {
+        toast.show("success", t.toasts.bulkCreated);
+        onClose();
+      } else {
+        toast.show("warn", t.toasts.bulkPartly(reply.created, refused));
+        onReply(reply);
+      }
+    },
+    onLeave: onClose,
+  });
+  const visitDate = useVisitDate(form);
+  const preview = useBulkPreview(target, visitDate);
+  const expected = preview.countFor(useFieldValue(form, "adding") === true) ?? count;
+  return (
+    <FormDialog
+      form={form}
+      title={<PatientTitle title={t.bulk.title} patients={props.patients} count={count} />}
+      submitLabel={t.bulk.submit(expected)}
+      busyLabel={t.bulk.submitting}
+      disabled={expected === 0}
+      intro={
+        <BulkQuestion
+          count={count}
+          date={visitDate ?? date}
+          isAllMatching={"allMatching" in target}
+        />
+      }
+    >
+      <FormField form={form} name="visitDate" />
+      {preview.isPending ? <Loading label={t.bulk.checking} /> : null}
+      {preview.isError ? <Notice severity="info">{t.bulk.unchecked}</Notice> : null}
+      {preview.existing === null ? null : <SecondVisit form={form} text={preview.existing} />}
+      <FormField form={form} name="notes" />
+    </FormDialog>
+  );
+}

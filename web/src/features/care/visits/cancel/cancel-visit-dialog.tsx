@@ -1,0 +1,45 @@
+"use client";
+
+import { cancelVisit } from "@/data/visits/mutations";
+import { visitsKeys } from "@/data/visits/queries";
+import type { Visit } from "@/lib/api/generated/types.gen";
+import { visitCancelLimits } from "@/lib/api/generated/visits/limits.gen";
+import { zVisitCancel } from "@/lib/api/generated/visits/zod.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { PatientIdentity } from "../../patient-title";
+import { ReasonDialog } from "../../reason-dialog";
+import { visitsMessages } from "../messages";
+
+type CancelVisitDialogProps = {
+  patient: PatientIdentity;
+  visit: Visit;
+  /** "Visit 2", to tell it from the day's others. */
+  name: string;
+  onClose: () => void;
+  onCanceled: () => void;
+};
+
+/** Cancels a visit that was a mistake, with the reason; it and its documents stay on record. */
+export function CancelVisitDialog(props: CancelVisitDialogProps) {
+  const { patient, visit, name, onClose, onCanceled } = props;
+  const t = useMessages(visitsMessages).cancel;
+  return (
+    <ReasonDialog
+      patient={patient}
+      texts={t}
+      severity="danger"
+      intro={
+        <>
+          <p>{t.text(name, visit.visitDate)}</p>
+          {visit.documents.length > 0 ? <p>{t.documents(visit.documents.length)}</p> : null}
+        </>
+      }
+      rules={zVisitCancel.shape}
+      limit={visitCancelLimits.reason.maxLength}
+      send={(reason) => cancelVisit(visit, reason)}
+      changes={visitsKeys.all}
+      onDone={onCanceled}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/button";
+import { Tag } from "@/components/tag";
+import { useToast } from "@/components/toast";
+import { restoreVisit } from "@/data/visits/mutations";
+import { visitsKeys } from "@/data/visits/queries";
+import type { Visit } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { useMe } from "@/lib/session/me";
+import { useMutateOnce } from "@/lib/use-mutate-once";
+import { visitsMessages } from "../messages";
+
+type CanceledNoteProps = { visit: Visit; name: string; onChanged: () => void };
+
+/** Who canceled a visit, when and why; whoever did it just now can take it back. */
+export function CanceledNote({ visit, name, onChanged }: CanceledNoteProps) {
+  const t = useMessages(visitsMessages).cancel;
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const restore = useMutation({
+    mutationFn: () => restoreVisit(visit.id),
+    onSuccess: () => {
+      toast.show("success", t.restored);
+      onChanged();
+    },
+    onError: (error) => toast.showError(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: visitsKeys.all }),
+  });
+  const restoreOnce = useMutateOnce(restore);
+  const when = visit.canceledAt ? formatMoment(visit.canceledAt, timeZone) : "";
+  return (
+    <>
+      <p className="visits-canceled-note">
+        <Tag severity="danger">{t.canceled}</Tag>{" "}
+        {t.why(visit.canceledByName, when, visit.canceledReason ?? "")}
+      </p>
+      {visit.canRestore ? (
+        <Button
+          label={t.restore}
+          name={`${t.restore}: ${name}`}
+          icon="pi pi-undo"
+          text
+          size="small"
+          loading={restore.isPending}
+          onClick={() => restoreOnce()}
+        />
+      ) : null}
+    </>
+  );
+}

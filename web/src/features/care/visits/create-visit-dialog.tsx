@@ -1,0 +1,76 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "@/components/form/form-dialog";
+import { FormField } from "@/components/form/form-field";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useToast } from "@/components/toast";
+import { createVisit } from "@/data/visits/mutations";
+import { visitsKeys } from "@/data/visits/queries";
+import { ApiError } from "@/lib/api/errors";
+import { zVisitCreate } from "@/lib/api/generated/visits/zod.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { type PatientIdentity, PatientTitle } from "../patient-title";
+import { visitsMessages } from "./messages";
+import { notesField } from "./notes/notes-field";
+import { SecondVisit } from "./second-visit";
+import { useExistingVisits } from "./use-existing-visits";
+import { useIntentKeys } from "./use-intent-keys";
+import { useVisitDate } from "./use-visit-date";
+
+type CreateVisitDialogProps = {
+  patient: PatientIdentity & { id: string };
+  date: string;
+  onClose: () => void;
+  onCreated: (visitDate: string) => void;
+};
+
+/** One visit for one patient; pressed twice it still creates one. */
+export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateVisitDialogProps) {
+  const t = useMessages(visitsMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keys = useIntentKeys();
+  const form = useDeclaredForm({
+    fields: [
+      { name: "visitDate", kind: "date", label: t.form.date, required: true },
+      { name: "adding", kind: "check", label: t.create.addAnyway },
+      notesField(t.form),
+    ],
+    rules: zVisitCreate.shape,
+    values: { visitDate: date, adding: false, notes: "" },
+    keeps: { subject: `new-visit:${patient.id}`, field: "notes" },
+    send: ({ visitDate, adding, notes }) => {
+      const onExisting: "add" | "refuse" = adding ? "add" : "refuse";
+      const input = { patientId: patient.id, visitDate: visitDate ?? date, notes, onExisting };
+      return createVisit(input, keys.keyFor(input));
+    },
+    onSaved: (_visit, { visitDate }) => {
+      toast.show("success", t.toasts.created);
+      void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
+      onCreated(visitDate ?? date);
+      onClose();
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.code === "visit_exists") {
+        // The question says it, once it knows of the visit.
+        void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
+      }
+    },
+    onLeave: onClose,
+  });
+  const visitDate = useVisitDate(form);
+  const existing = useExistingVisits(patient.id, visitDate);
+  return (
+    <FormDialog
+      form={form}
+      title={<PatientTitle title={t.create.title} patients={[patient]} />}
+      submitLabel={t.create.submit}
+      busyLabel={t.create.submitting}
+    >
+      <FormField form={form} name="visitDate" />
+      {existing === null ? null : <SecondVisit form={form} text={existing} />}
+      <FormField form={form} name="notes" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { FormSection } from "@/components/form/form-section";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useToast } from "@/components/toast";
+import { updateNotes } from "@/data/visits/mutations";
+import { getVisit, visitsKeys } from "@/data/visits/queries";
+import type { Visit } from "@/lib/api/generated/types.gen";
+import { zVisitUpdate } from "@/lib/api/generated/visits/zod.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { visitsMessages } from "../messages";
+import { notesField } from "./notes-field";
+
+type NotesEditorProps = { visit: Visit; onClose: () => void };
+
+/** Changes a visit's notes; where somebody else was faster, both texts are shown to choose from. */
+export function NotesEditor({ visit, onClose }: NotesEditorProps) {
+  const t = useMessages(visitsMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const form = useDeclaredForm({
+    fields: [notesField(t.form)],
+    rules: zVisitUpdate.shape,
+    values: { notes: visit.notes },
+    version: visit.version,
+    keeps: { subject: `visit:${visit.id}`, field: "notes" },
+    send: ({ notes }, version) => updateNotes({ id: visit.id, version }, notes ?? ""),
+    onSaved: async () => {
+      await queryClient.invalidateQueries({ queryKey: visitsKeys.all });
+      toast.show("success", t.toasts.saved);
+      onClose();
+    },
+    newest: async () => {
+      const { notes, version } = await getVisit(visit.id);
+      return { values: { notes }, version };
+    },
+    onLeave: onClose,
+  });
+  return <FormSection form={form} submitLabel={t.notes.save} busyLabel={t.notes.saving} canLeave />;
+}

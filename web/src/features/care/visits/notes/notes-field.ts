@@ -1,0 +1,14 @@
+import { visitCreateLimits } from "@/lib/api/generated/visits/limits.gen";
+import type { VisitsTexts } from "../messages";
+
+/** Visit notes; what is too long stays, so that it can be shortened. */
+export function notesField(t: VisitsTexts["form"]) {
+  return {
+    name: "notes",
+    kind: "textarea",
+    label: t.notes,
+    hint: t.notesHint,
+    rows: 5,
+    limit: visitCreateLimits.notes.maxLength,
+  } as const;
+}

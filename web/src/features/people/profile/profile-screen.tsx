@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Failed, Loading } from "@/components/states";
+import { useMessages } from "@/lib/messages/locale-context";
+import { meQuery } from "@/lib/session/me";
+import { FactorsSection } from "./factors-section";
+import { profileMessages } from "./messages";
+
+const loading = (
+  <div className="card">
+    <Loading />
+  </div>
+);
+// What the forms need is a tenth of a page's first load.
+const AboutSection = lazyPart(() => import("./about-section").then((m) => m.AboutSection), {
+  loading,
+});
+const SessionsSection = lazyPart(
+  () => import("./sessions-section").then((m) => m.SessionsSection),
+  { loading },
+);
+const PasswordSection = lazyPart(
+  () => import("./password-section").then((m) => m.PasswordSection),
+  { loading },
+);
+const NotificationsSection = lazyPart(
+  () => import("./notifications-section").then((m) => m.NotificationsSection),
+  { loading },
+);
+
+/** What people see and change of their own account. */
+export function ProfileScreen() {
+  const t = useMessages(profileMessages);
+  const me = useQuery(meQuery);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      {me.isPending ? <Loading /> : null}
+      {me.isError ? <Failed error={me.error} onRetry={() => void me.refetch()} /> : null}
+      {me.data === undefined ? null : (
+        <div className="profile-grid">
+          <AboutSection me={me.data} />
+          <FactorsSection me={me.data} />
+          <SessionsSection timeZone={me.data.settings.timeZone} />
+          <PasswordSection email={me.data.email} />
+          {typeof Notification === "undefined" ? null : <NotificationsSection />}
+        </div>
+      )}
+    </>
+  );
+}

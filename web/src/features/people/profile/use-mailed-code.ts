@@ -1,0 +1,30 @@
+"use client";
+
+import { useState } from "react";
+import { mailCode } from "@/lib/session/password";
+
+export type MailedCode = {
+  /** Once Auth has asked for a code, whether or not the mail could be sent. */
+  isNeeded: boolean;
+  isSending: boolean;
+  /** How many mails went out; each makes the code of the one before useless. */
+  mails: number;
+  failure: unknown;
+};
+
+const none: MailedCode = { isNeeded: false, isSending: false, mails: 0, failure: undefined };
+
+/** The code that Auth mails to whoever signed in too long ago for changing the password without it. */
+export function useMailedCode() {
+  const [state, setState] = useState(none);
+  const send = async () => {
+    setState((now) => ({ ...now, isNeeded: true, isSending: true, failure: undefined }));
+    try {
+      await mailCode();
+      setState((now) => ({ ...now, isSending: false, mails: now.mails + 1 }));
+    } catch (failure) {
+      setState((now) => ({ ...now, isSending: false, failure }));
+    }
+  };
+  return { ...state, send, forget: () => setState(none) };
+}

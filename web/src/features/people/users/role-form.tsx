@@ -1,0 +1,46 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { FormSection } from "@/components/form/form-section";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useFieldValue } from "@/components/form/use-field-value";
+import { Failed } from "@/components/states";
+import { useToast } from "@/components/toast";
+import { changeRole } from "@/data/users/mutations";
+import { usersKey } from "@/data/users/queries";
+import type { User } from "@/lib/api/generated/types.gen";
+import { zRoleUpdate } from "@/lib/api/generated/users/zod.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
+import { grantableRoles } from "@/may";
+import { userMessages } from "./messages";
+import { useRoles } from "./use-roles";
+
+type RoleFormProps = { me: Me; user: User; onHide: () => void };
+
+/** What somebody may do, by their role. */
+export function RoleForm({ me, user, onHide }: RoleFormProps) {
+  const t = useMessages(userMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const grantable = grantableRoles(me.role);
+  const { roles, failure, retry } = useRoles();
+  const options = roles.filter(({ value }) => grantable.includes(value));
+  const form = useDeclaredForm({
+    fields: [{ name: "role", kind: "select", label: t.role, options }],
+    rules: zRoleUpdate.shape,
+    values: { role: user.role },
+    send: ({ role }) => changeRole(user.id, role, t.failedToUpdateRole),
+    onSaved: () => {
+      toast.show("success", t.roleChanged);
+      onHide();
+      return queryClient.invalidateQueries({ queryKey: usersKey });
+    },
+    fallback: t.failedToUpdateRole,
+  });
+  const isUnchanged = useFieldValue(form, "role") === user.role;
+  if (failure !== null) {
+    return <Failed error={failure} fallback={t.failedToFetchRoles} onRetry={retry} />;
+  }
+  return <FormSection form={form} submitLabel={t.saveRole} disabled={isUnchanged} />;
+}

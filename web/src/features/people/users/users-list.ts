@@ -1,0 +1,28 @@
+/** The users list as the address holds it, and as the API is asked for it. */
+
+import { type ListDefinition, type ListView, pageOf } from "@/components/list/view/list-view";
+import type { UserQuery } from "@/lib/api/generated/types.gen";
+
+export const usersList = {
+  sorts: ["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"],
+  filters: {
+    role: ["any", "applicant", "employee", "hiringmanager", "admin", "superuser"],
+    active: ["true", "false", "all"],
+  },
+  item: "user",
+} as const;
+
+/** The list in a page of other things, whose address says more. */
+export function usersWithin({ name, scope }: Pick<ListDefinition, "name" | "scope">) {
+  return {
+    ...usersList,
+    ...(name === undefined ? {} : { name }),
+    ...(scope === undefined ? {} : { scope }),
+  };
+}
+
+/** What the API is asked for: every role where none is chosen. */
+export function toQuery(view: ListView<typeof usersList>): UserQuery {
+  const { role, ...page } = pageOf(view);
+  return { ...page, role: role === "any" ? null : role };
+}

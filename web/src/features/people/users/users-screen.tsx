@@ -1,0 +1,107 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Button } from "@/components/button";
+import { List } from "@/components/list/list";
+import { ListSkeleton } from "@/components/list/rows/skeleton";
+import type { ListDefinition } from "@/components/list/view/list-view";
+import { useListView } from "@/components/list/view/use-list-view";
+import { NotAllowed } from "@/components/not-allowed";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { fetchUsers, userQuery, usersQuery } from "@/data/users/queries";
+import type { User } from "@/lib/api/generated/types.gen";
+import { userQueryLimits } from "@/lib/api/generated/users/limits.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { roleMessages } from "@/lib/messages/roles";
+import { type Me, useMe } from "@/lib/session/me";
+import { mayManageUser, mayOpen } from "@/may";
+import { userMessages } from "./messages";
+import { useRoles } from "./use-roles";
+import { userColumns, userCsv } from "./user-columns";
+import { toQuery, usersWithin } from "./users-list";
+
+const InviteDialog = lazyPart(() => import("./invite-dialog").then((m) => m.InviteDialog), {
+  closeOf: (props) => props.onHide,
+});
+const ManageDialog = lazyPart(() => import("./manage-dialog").then((m) => m.ManageDialog), {
+  closeOf: (props) => props.onHide,
+});
+
+/** What else the address says, where the list stands in a page of other things. */
+type UsersScreenProps = Pick<ListDefinition, "name" | "scope">;
+
+/** Who can sign in, and what they may do. */
+export function UsersScreen(within: UsersScreenProps) {
+  const t = useMessages(userMessages);
+  const me = useMe();
+  if (me === undefined) {
+    return <ListSkeleton />;
+  }
+  if (!mayOpen("users", me.role)) {
+    return <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />;
+  }
+  return <UsersOf me={me} {...within} />;
+}
+
+function UsersOf({ me, name, scope }: UsersScreenProps & { me: Me }) {
+  const t = useMessages(userMessages);
+  const list = useListView(useMemo(() => usersWithin({ name, scope }), [name, scope]));
+  const columns = userColumns(t, useMessages(roleMessages), me);
+  const { roles } = useRoles();
+  const [inviting, setInviting] = useState(false);
+  const query = toQuery(list.view);
+  const users = useQuery(usersQuery(query, t.failedToFetch));
+  const managed = useManaged(list.view.item, users.data?.data);
+  const invite = (
+    <Button label={t.invite} icon="pi pi-user-plus" onClick={() => setInviting(true)} />
+  );
+  return (
+    <>
+      <List<User>
+        title={t.title}
+        list={list}
+        columns={columns}
+        result={users}
+        failed={t.failedToFetch}
+        empty={{ icon: "pi pi-users", title: t.empty, action: invite }}
+        noMatch={t.empty}
+        search={{ label: t.search, maxLength: userQueryLimits.q.maxLength }}
+        filters={[
+          { key: "role", label: t.role, options: [{ value: "any", label: t.allRoles }, ...roles] },
+          {
+            key: "active",
+            label: t.state,
+            options: [
+              { value: "true", label: t.active },
+              { value: "false", label: t.deactivated },
+              { value: "all", label: t.all },
+            ],
+          },
+        ]}
+        link={(user) => (mayManageUser(me, user) ? list.itemHref(user.id) : undefined)}
+        csv={{
+          fileName: `users-${me.settings.today}.csv`,
+          fetchPage: (cursor, signal) =>
+            fetchUsers({ ...query, cursor, limit: 100 }, { fallback: t.failedToFetch, signal }),
+          columns: userCsv(t, columns),
+          failed: t.failedToFetch,
+        }}
+        head={invite}
+        notice={me.role === "superuser" ? null : <p className="muted">{t.superuserOnly}</p>}
+      />
+      {inviting ? <InviteDialog me={me} onHide={() => setInviting(false)} /> : null}
+      {managed === undefined ? null : (
+        <ManageDialog me={me} user={managed} onHide={() => list.change({ item: null })} />
+      )}
+    </>
+  );
+}
+
+/** Whoever the address names: a row of the list, or else somebody who is not on this page of it. */
+function useManaged(id: string | null, rows: readonly User[] | undefined): User | undefined {
+  const row = rows?.find((user) => user.id === id);
+  const isElsewhere = id !== null && rows !== undefined && row === undefined;
+  const { data } = useQuery({ ...userQuery(id ?? ""), enabled: isElsewhere, gcTime: 0 });
+  return row ?? (isElsewhere ? data : undefined);
+}

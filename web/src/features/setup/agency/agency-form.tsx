@@ -1,0 +1,64 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { FormField } from "@/components/form/form-field";
+import { FormSection } from "@/components/form/form-section";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useFieldValue } from "@/components/form/use-field-value";
+import { valuesOf } from "@/components/form/values";
+import { Notice } from "@/components/notice";
+import { useToast } from "@/components/toast";
+import { updateSettings } from "@/data/settings/mutations";
+import { settingsQuery } from "@/data/settings/queries";
+import { zAppSettingsUpdate } from "@/lib/api/generated/settings/zod.gen";
+import type { AppSettings } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import { agencyFields } from "./fields";
+import { agencyMessages } from "./messages";
+
+export type AgencyFormProps = { settings: AppSettings };
+
+export function AgencyForm({ settings }: AgencyFormProps) {
+  const t = useMessages(agencyMessages);
+  const common = useMessages(commonMessages);
+  const { locale } = useLocale();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const query = settingsQuery(t.failedToFetch);
+  const fields = useMemo(() => agencyFields(settings, t, locale), [settings, t, locale]);
+  const form = useDeclaredForm({
+    fields,
+    rules: zAppSettingsUpdate.shape,
+    values: valuesOf(fields, settings),
+    version: settings.version,
+    staysOpen: "filled",
+    send: (input, version) => updateSettings({ ...input, version }, t.failedToSave),
+    onSaved: (saved) => {
+      queryClient.setQueryData(query.queryKey, saved);
+      toast.show("success", t.saved);
+      // Which day it is, and who must prove what, may be different everywhere.
+      return queryClient.invalidateQueries();
+    },
+    newest: async () => {
+      const newest = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return { values: valuesOf(fields, newest), version: newest.version };
+    },
+    fallback: t.failedToSave,
+  });
+  const staffMfa = useFieldValue(form, "staffMfa");
+  const warning = staffMfa === "optional" ? t.becomesOptional : t.becomesRequired;
+  return (
+    <FormSection form={form} submitLabel={common.save}>
+      {fields.map(({ name }) => (
+        <div key={name} className="stack">
+          <FormField form={form} name={name} />
+          {name === "staffMfa" && staffMfa !== settings.staffMfa ? (
+            <Notice severity="warn">{warning}</Notice>
+          ) : null}
+        </div>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Fetched } from "@/components/fetched";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
+import { settingsQuery } from "@/data/settings/queries";
+import type { AppSettings } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { mayKeepSetup } from "@/may";
+import type { SectionProps } from "../section";
+import type { AgencyFormProps } from "./agency-form";
+import { agencyFields } from "./fields";
+import { agencyMessages } from "./messages";
+
+const AgencyForm = lazyPart<AgencyFormProps>(
+  () => import("./agency-form").then((m) => m.AgencyForm),
+  // Nobody needs it before it is shown, and others need theirs.
+  { loading: <Loading />, ahead: () => undefined },
+);
+
+/** What holds for the whole agency. */
+export function AgencyScreen({ me }: SectionProps) {
+  const t = useMessages(agencyMessages);
+  const query = useQuery(settingsQuery(t.failedToFetch));
+  const canChange = mayKeepSetup(me.role);
+  return (
+    <section className="card" aria-labelledby="agency">
+      <h1 id="agency">{t.title}</h1>
+      <Fetched query={query}>
+        {(settings) =>
+          canChange ? <AgencyForm settings={settings} /> : <Facts settings={settings} />
+        }
+      </Fetched>
+    </section>
+  );
+}
+
+function Facts({ settings }: { settings: AppSettings }) {
+  const t = useMessages(agencyMessages);
+  const { locale } = useLocale();
+  return (
+    <dl className="setup-facts">
+      {agencyFields(settings, t, locale).map((field) => {
+        const value = String(settings[field.name]);
+        const chosen =
+          "options" in field ? field.options.find((option) => option.value === value) : undefined;
+        const suffix = "suffix" in field ? ` ${field.suffix}` : "";
+        return (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{chosen?.label ?? value + suffix}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

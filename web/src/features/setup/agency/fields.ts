@@ -1,0 +1,56 @@
+import type { AppSettings } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import type { AgencyTexts } from "./messages";
+import { timeZones } from "./time-zones";
+
+/** What holds for the whole agency; each of it is always set. */
+export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: Locale) {
+  return [
+    {
+      name: "agencyName",
+      kind: "text",
+      label: t.agencyName,
+      hint: t.agencyNameHint,
+      required: true,
+      autoComplete: "organization",
+    },
+    {
+      name: "timeZone",
+      kind: "select",
+      label: t.timeZone,
+      hint: t.timeZoneHint,
+      required: true,
+      options: timeZones(timeZone, locale),
+    },
+    {
+      name: "language",
+      kind: "select",
+      label: t.language,
+      hint: t.languageHint,
+      required: true,
+      options: [
+        { value: "en", label: t.english },
+        { value: "es", label: t.spanish },
+      ],
+    },
+    {
+      name: "staffMfa",
+      kind: "select",
+      label: t.staffMfa,
+      hint: t.staffMfaHint,
+      required: true,
+      options: [
+        { value: "required", label: t.required },
+        { value: "optional", label: t.optional },
+      ],
+    },
+    {
+      name: "idleMinutes",
+      kind: "number",
+      label: t.idleMinutes,
+      hint: t.idleMinutesHint,
+      required: true,
+      suffix: t.minutes,
+    },
+  ] as const;
+}

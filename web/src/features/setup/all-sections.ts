@@ -1,0 +1,21 @@
+/** Every section of Setup; each says its place itself. */
+
+export { agencySection } from "./agency/section";
+export { businessHoursSection } from "./business-hours/section";
+export { emailSettingsSection } from "./email-settings/section";
+export { emailTemplatesSection } from "./email-templates/section";
+export { jobListingsSection } from "./job-listings/section";
+export { licenseRequirementsSection } from "./license-requirements/section";
+export { areasSection } from "./sections/areas";
+export { branchesSection } from "./sections/branches";
+export { departmentsSection } from "./sections/departments";
+export { employmentTypesSection } from "./sections/employment-types";
+export { holidaysSection } from "./sections/holidays";
+export { interviewRemindersSection } from "./sections/interview-reminders";
+export { jobRolesSection } from "./sections/job-roles";
+export { jobSchemesSection } from "./sections/job-schemes";
+export { licenseTypesSection } from "./sections/license-types";
+export { locationsSection } from "./sections/locations";
+export { regionsSection } from "./sections/regions";
+export { usersSection } from "./sections/users";
+export { visitDocumentTypesSection } from "./sections/visit-document-types";

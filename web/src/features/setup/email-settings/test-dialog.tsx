@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { Notice } from "@/components/notice";
+import { sendTest } from "@/data/email-settings/mutations";
+import { zTestEmail } from "@/lib/api/generated/email-settings/zod.gen";
+import type { SentEmail } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import { useMailFailure } from "../mail-failure";
+import { serverMessages } from "./messages";
+
+export type TestDialogProps = { to: string; onHide: () => void };
+
+/** An email to try out the mail server; the dialog stays, so that what the server said can be read. */
+export function TestDialog({ to, onHide }: TestDialogProps) {
+  const t = useMessages(serverMessages);
+  const common = useMessages(commonMessages);
+  const failure = useMailFailure(t.failedToSend);
+  const [sent, setSent] = useState<SentEmail>();
+  const form = useDeclaredForm({
+    fields: [
+      { name: "to", kind: "text", type: "email", label: t.to },
+      { name: "subject", kind: "text", label: t.subject },
+      { name: "body", kind: "textarea", label: t.body },
+    ],
+    rules: zTestEmail.shape,
+    values: { to, subject: t.testSubject, body: t.testBody },
+    staysOpen: "filled",
+    send: (email) => {
+      setSent(undefined);
+      return sendTest(email, t.failedToSend);
+    },
+    onSaved: setSent,
+    explain: failure,
+    onLeave: onHide,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t.test}
+      submitLabel={t.send}
+      cancelLabel={common.close}
+      intro={
+        <>
+          <p className="muted">{t.testText}</p>
+          {sent === undefined ? null : (
+            <Notice severity="success">
+              {t.accepted(sent.server, sent.sentTo)} {sent.isSaved ? null : t.notOurs}
+            </Notice>
+          )}
+        </>
+      }
+    />
+  );
+}

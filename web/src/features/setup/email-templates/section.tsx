@@ -1,0 +1,45 @@
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
+import { emailTemplates } from "@/lib/api/generated/email-templates/resource.gen";
+import { hiringStaff, mayDeleteEmailTemplates, mayKeepSetup } from "@/may";
+import { plainSection, type RowPartProps } from "../plain/declare";
+import { languages, templateTypes } from "./choices";
+import { templateMessages } from "./messages";
+
+const TemplateForm = lazyPart<RowPartProps>(
+  () => import("./template-form").then((m) => m.TemplateForm),
+  { loading: <Loading /> },
+);
+const TemplateFacts = lazyPart<RowPartProps>(
+  () => import("./template-facts").then((m) => m.TemplateFacts),
+  { loading: <Loading /> },
+);
+
+export const emailTemplatesSection = plainSection({
+  key: "email-templates",
+  place: 5,
+  icon: "pi-envelope",
+  resource: emailTemplates,
+  texts: templateMessages,
+  fields: (t) => [
+    { name: "type", kind: "select", label: t.type, options: templateTypes(t), isFilter: true },
+    { name: "locale", kind: "select", label: t.locale, options: languages(t), isFilter: true },
+    { name: "subject", kind: "text", label: t.subject },
+    { name: "body", kind: "textarea", label: t.body, hint: t.bodyHint, rows: 12 },
+  ],
+  nameOf: ({ type, locale }, t) => `${t.types[type]}, ${locale === "es" ? t.spanish : t.english}`,
+  readers: hiringStaff,
+  rights: (role) => ({
+    add: mayKeepSetup(role),
+    change: mayKeepSetup(role),
+    delete: mayDeleteEmailTemplates(role),
+  }),
+  switches: (t) => ({
+    reactivate: t.activate,
+    reactivated: t.activated,
+    deleteText: t.deleteText,
+  }),
+  needed: ({ active }, t) => (active ? t.needed : undefined),
+  form: TemplateForm,
+  facts: TemplateFacts,
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+import { useFormState } from "react-hook-form";
+import { FormField } from "@/components/form/form-field";
+import { FormSection } from "@/components/form/form-section";
+import type { DeclaredForm } from "@/components/form/use-declared-form";
+import { Notice } from "@/components/notice";
+import { Tabs } from "@/components/tabs";
+import { errorText } from "@/lib/api/errors";
+import type { TemplateText } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import type { RowPartProps } from "../plain/declare";
+import { useRowForm } from "../plain/use-row-form";
+import { templateOf } from "./choices";
+import { templateMessages } from "./messages";
+import { TemplatePreview } from "./template-preview";
+import { TemplateTest } from "./template-test";
+import { Variables } from "./variables";
+
+/** A template to write, with what it may name and how its reader will see it. */
+export function TemplateForm(props: RowPartProps) {
+  const t = useMessages(templateMessages);
+  const common = useMessages(commonMessages);
+  const { locale } = useLocale();
+  const [tab, setTab] = useState<"edit" | "preview">("edit");
+  const [text, setText] = useState<TemplateText>();
+  const active = { name: "active", kind: "check", label: t.active, hint: t.activeHint } as const;
+  const isNew = props.row === null;
+  const fields = isNew ? [...props.fields, active] : props.fields;
+  const form = useRowForm(
+    { ...props, fields },
+    {
+      start: { locale, active: false },
+      explain: (error) => errorText(error, locale, t.failedToSave),
+    },
+  );
+
+  function show(next: typeof tab) {
+    setTab(next);
+    setText(undefined);
+    if (next === "preview") {
+      void form.form.handleSubmit((read) => setText(templateOf(read)))();
+    }
+  }
+
+  const edit = (
+    <div className="stack">
+      {props.fields.map(({ name }) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
+      <Variables form={form} />
+      {isNew ? <FormField form={form} name="active" /> : null}
+    </div>
+  );
+  return (
+    <FormSection form={form} submitLabel={common.save} canLeave>
+      <Tabs
+        active={tab}
+        onChange={show}
+        tabs={[
+          { key: "edit", label: t.edit, content: edit },
+          {
+            key: "preview",
+            label: t.preview,
+            content: tab === "preview" ? <WrittenPreview form={form} text={text} /> : null,
+          },
+        ]}
+      />
+    </FormSection>
+  );
+}
+
+/** What is in the form as its reader will see it, or what keeps it from being shown. */
+function WrittenPreview({ form, text }: { form: DeclaredForm; text: TemplateText | undefined }) {
+  const t = useMessages(templateMessages);
+  const { errors } = useFormState({ control: form.form.control });
+  const wrong = form.fields.flatMap(({ name, label }) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ name, label, message }];
+  });
+  if (wrong.length > 0) {
+    return (
+      <Notice severity="error">
+        <p>{t.fixFirst}</p>
+        <ul>
+          {wrong.map(({ name, label, message }) => (
+            <li key={name}>
+              {label}: {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  return text === undefined ? null : (
+    <TemplatePreview text={text} onRefused={form.refuse}>
+      <TemplateTest text={text} />
+    </TemplatePreview>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/confirm-dialog";
+import { Notice } from "@/components/notice";
+import { useToast } from "@/components/toast";
+import { deleteRow } from "@/data/resources/mutations";
+import { ApiError } from "@/lib/api/errors";
+import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
+import type { JobListing } from "@/lib/api/generated/types.gen";
+import { ofOperation } from "@/lib/api/query-keys";
+import { useMessages } from "@/lib/messages/locale-context";
+import { listingMessages } from "./messages";
+
+type DeleteListingProps = {
+  row: JobListing;
+  /** Archives it instead; undefined where it is archived already. */
+  onArchive: (() => void) | undefined;
+  onDeleted: () => void;
+  onHide: () => void;
+};
+
+/** Asks before a listing is deleted; one that others refer to can be archived instead. */
+export function DeleteListing({ row, onArchive, onDeleted, onHide }: DeleteListingProps) {
+  const t = useMessages(listingMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isInUse, setInUse] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => deleteRow(jobListings, row.id),
+    onSuccess: () => {
+      toast.show("success", t.deleted(row.title));
+      onDeleted();
+      return queryClient.invalidateQueries({ queryKey: ofOperation(jobListings.listKey()) });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "in_use") {
+        setInUse(true);
+      } else {
+        toast.showError(error);
+      }
+    },
+  });
+  const archive = isInUse ? onArchive : undefined;
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle(row.title)}
+      visible
+      confirmLabel={archive === undefined ? t.delete : t.moves.archive}
+      severity="danger"
+      busy={remove.isPending}
+      onConfirm={archive ?? (() => remove.mutate())}
+      onHide={onHide}
+    >
+      {isInUse ? (
+        <Notice severity="warn">{archive === undefined ? t.inUseArchived : t.inUse}</Notice>
+      ) : (
+        <p>{t.deleteText}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Button } from "@/components/button";
+import { loadRichText } from "@/components/form/inputs/load-rich-text";
+import { List } from "@/components/list/list";
+import { newItem, pageOf } from "@/components/list/view/list-view";
+import { type ListControls, useListView } from "@/components/list/view/use-list-view";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
+import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
+import type { JobListingInList } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { loadAhead } from "@/lib/parts/load-ahead";
+import type { Me } from "@/lib/session/me";
+import { mayWriteListings } from "@/may";
+import { setupMessages } from "../messages";
+import { sectionOf } from "../section";
+import { listingColumns } from "./listing-columns";
+import type { ListingSheetProps } from "./listing-sheet";
+import { type ListingTexts, listingMessages } from "./messages";
+import "./listings.css";
+
+const ListingSheet = lazyPart<ListingSheetProps>(
+  () => import("./listing-sheet").then((module) => module.ListingSheet),
+  { closeOf: (props) => props.onHide },
+);
+
+const statuses = ["all", "DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as const;
+
+const definition = {
+  name: "job-listings",
+  sorts: jobListings.sorts,
+  filters: { status: statuses },
+  scope: sectionOf("job-listings"),
+  item: "item",
+  hasNew: true,
+} as const;
+
+/** What the API is asked for; it knows no status that is all of them. */
+function asked({ view }: ListControls<typeof definition>) {
+  const { status, ...page } = pageOf(view);
+  return status === "all" ? page : { ...page, status };
+}
+
+function statusOptions(t: ListingTexts) {
+  return statuses.map((value) => ({
+    value,
+    label: value === "all" ? t.all : t.statuses[value],
+  }));
+}
+
+function sortOptions(t: ListingTexts) {
+  return [
+    { value: "title", label: t.byTitle },
+    { value: "-title", label: t.byTitleBack },
+    { value: "-createdAt", label: t.newest },
+    { value: "createdAt", label: t.oldest },
+  ];
+}
+
+/** The jobs that people can apply for, and the one that is open beside them. */
+export function JobListingsScreen({ me }: { me: Me }) {
+  const t = useMessages(listingMessages);
+  const { failedToFetch } = useMessages(setupMessages);
+  const list = useListView(definition);
+  const page = asked(list);
+  const mayWrite = mayWriteListings(me.role);
+  const columns = listingColumns(t, me.settings.timeZone);
+  const result = useQuery(resourceQuery<JobListingInList>(jobListings, page));
+  useEffect(() => {
+    if (mayWrite) {
+      loadAhead(loadRichText);
+    }
+  }, [mayWrite]);
+  const add = mayWrite ? (
+    <Button label={t.add} icon="pi pi-plus" onClick={() => list.change({ item: newItem })} />
+  ) : null;
+  return (
+    <>
+      <List<JobListingInList>
+        title={t.title}
+        list={list}
+        columns={columns}
+        result={result}
+        failed={failedToFetch(jobListings.name)}
+        empty={{
+          icon: "pi pi-megaphone",
+          title: t.empty,
+          ...(mayWrite ? { text: t.emptyText, action: add } : {}),
+        }}
+        search={{ label: t.search, maxLength: jobListings.searchLength }}
+        filters={[{ key: "status", label: t.status, options: statusOptions(t) }]}
+        sorts={sortOptions(t)}
+        link={(row) => list.itemHref(row.id)}
+        csv={{
+          fileName: `job-listings-${me.settings.today}.csv`,
+          fetchPage: (cursor, signal) =>
+            fetchResourcePage<JobListingInList>(
+              jobListings,
+              { ...page, cursor, limit: 100 },
+              signal,
+            ),
+          failed: failedToFetch(jobListings.name),
+        }}
+        head={add}
+      />
+      {list.view.item === null ? null : (
+        <ListingSheet
+          key={list.view.item}
+          id={list.view.item}
+          me={me}
+          onOpen={(id) => list.change({ item: id }, true)}
+          onHide={() => list.change({ item: null })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { useToast } from "@/components/toast";
+import { duplicateListing, moveListing } from "@/data/job-listings/mutations";
+import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
+import type { JobListing } from "@/lib/api/generated/types.gen";
+import { withTagsOf } from "@/lib/api/query-keys";
+import { useMessages } from "@/lib/messages/locale-context";
+import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
+import { mayDeleteListings } from "@/may";
+import { DeleteListing } from "./delete-listing";
+import { StatusTag } from "./listing-columns";
+import type { ListingSheetProps } from "./listing-sheet";
+import { listingMessages } from "./messages";
+import { type Move, movesOf } from "./moves";
+import { useShowListing } from "./use-show-listing";
+
+type ListingActionsProps = ListingSheetProps & {
+  row: JobListing;
+  /** Told what the API refuses. */
+  onRefused: (error: unknown) => void;
+};
+
+function useMove({ row, onRefused }: ListingActionsProps) {
+  const t = useMessages(listingMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const show = useShowListing();
+  return useMutation({
+    mutationFn: ({ to }: Move) => moveListing(row.id, to),
+    onSuccess: (moved, { name }) => {
+      toast.show("success", t.moved[name](moved.title));
+      return show(moved);
+    },
+    onError: (error) => {
+      onRefused(error);
+      toast.showError(error);
+      // Somebody else may have moved it: what can be done now is to be seen.
+      return queryClient.invalidateQueries({ queryKey: withTagsOf(jobListings.listKey()) });
+    },
+  });
+}
+
+function useDuplicate({ row, onOpen }: ListingActionsProps) {
+  const t = useMessages(listingMessages);
+  const toast = useToast();
+  const show = useShowListing();
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: () => duplicateListing(row.id, key),
+    onSuccess: async (copy) => {
+      toast.show("success", t.duplicated(copy.title));
+      await show(copy);
+      onOpen(copy.id);
+    },
+    onError: (error) => toast.showError(error),
+  });
+}
+
+/** Where a listing stands, and what can be done with it; each move has its opposite beside it afterwards. */
+export function ListingActions(props: ListingActionsProps) {
+  const { row, me } = props;
+  const t = useMessages(listingMessages);
+  const [isAsking, setAsking] = useState(false);
+  const move = useMove(props);
+  const duplicate = useDuplicate(props);
+  const isBusy = move.isPending || duplicate.isPending;
+  const moves = movesOf(row);
+  const archive = moves.find(({ name }) => name === "archive");
+  function archiveInstead(chosen: Move) {
+    setAsking(false);
+    leaveOrAsk(() => move.mutate(chosen));
+  }
+  return (
+    <section className="row listing-actions" aria-label={t.actions}>
+      <StatusTag status={row.status} t={t} />
+      {moves.map((each) => (
+        <Button
+          key={each.name}
+          label={t.moves[each.name]}
+          icon={each.icon}
+          size="small"
+          outlined={!each.isMain}
+          loading={move.isPending && move.variables.to === each.to}
+          disabled={isBusy}
+          onClick={() => leaveOrAsk(() => move.mutate(each))}
+        />
+      ))}
+      <Button
+        label={t.duplicate}
+        icon="pi pi-copy"
+        size="small"
+        outlined
+        loading={duplicate.isPending}
+        disabled={isBusy}
+        onClick={() => leaveOrAsk(() => duplicate.mutate())}
+      />
+      {mayDeleteListings(me.role) ? (
+        <Button
+          label={t.delete}
+          icon="pi pi-trash"
+          size="small"
+          severity="danger"
+          text
+          disabled={isBusy}
+          onClick={() => setAsking(true)}
+        />
+      ) : null}
+      {isAsking ? (
+        <DeleteListing
+          row={row}
+          onArchive={archive === undefined ? undefined : () => archiveInstead(archive)}
+          onDeleted={props.onHide}
+          onHide={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Column } from "@/components/list/columns";
+import { Tag } from "@/components/tag";
+import type { JobListing, JobListingInList } from "@/lib/api/generated/types.gen";
+import { formatDay } from "@/lib/moments";
+import type { ListingTexts } from "./messages";
+import { severities } from "./moves";
+import { payRange } from "./pay";
+
+type StatusTagProps = { status: JobListing["status"]; t: ListingTexts };
+
+export function StatusTag({ status, t }: StatusTagProps) {
+  return <Tag severity={severities[status]}>{t.statuses[status]}</Tag>;
+}
+
+export function listingColumns(t: ListingTexts, timeZone: string): Column<JobListingInList>[] {
+  const { fields } = t;
+  return [
+    {
+      key: "title",
+      header: fields.title,
+      value: ({ title }) => title,
+      sort: "title",
+      isName: true,
+      className: "listing-title",
+    },
+    {
+      key: "status",
+      header: t.status,
+      cardLabel: "",
+      value: ({ status }) => t.statuses[status],
+      cell: ({ status }) => <StatusTag status={status} t={t} />,
+    },
+    { key: "role", header: fields.role, cardLabel: "", value: (row) => row.jobRoleName ?? "" },
+    {
+      key: "type",
+      header: fields.type,
+      cardLabel: "",
+      value: (row) => row.employmentTypeName ?? "",
+    },
+    { key: "location", header: fields.location, value: (row) => row.locationName ?? "" },
+    { key: "area", header: fields.area, value: (row) => row.areaName ?? "" },
+    {
+      key: "pay",
+      header: fields.pay,
+      value: ({ payMin, payMax }) => payRange(payMin, payMax, t),
+      className: "nowrap",
+    },
+    { key: "vacancies", header: fields.vacancies, value: (row) => String(row.vacancies) },
+    {
+      key: "closesOn",
+      header: fields.closesOn,
+      value: (row) => row.closesOn ?? "",
+      className: "nowrap",
+    },
+    {
+      key: "published",
+      header: fields.published,
+      value: (row) => (row.publishedAt === null ? "" : formatDay(row.publishedAt, timeZone)),
+      className: "nowrap",
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { FormSection } from "@/components/form/form-section";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { valuesOf } from "@/components/form/values";
+import { newItem } from "@/components/list/view/list-view";
+import { Tabs } from "@/components/tabs";
+import { useToast } from "@/components/toast";
+import { createRow, updateRow } from "@/data/resources/mutations";
+import { resourceRowQuery } from "@/data/resources/queries";
+import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
+import type { JobListing } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import { ListingActions } from "./listing-actions";
+import { type ListingValues, listingFields } from "./listing-fields";
+import type { ListingSheetProps } from "./listing-sheet";
+import { listingMessages } from "./messages";
+import { UnsavedPreview } from "./unsaved-preview";
+import { useShowListing } from "./use-show-listing";
+
+type ListingEditorProps = ListingSheetProps & { row: JobListing | null };
+
+function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
+  const t = useMessages(listingMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const show = useShowListing();
+  const [key] = useState(() => crypto.randomUUID());
+  const fields = listingFields(t);
+  const form = useDeclaredForm<ListingValues, typeof jobListings.rules, JobListing>({
+    fields,
+    rules: jobListings.rules,
+    values: valuesOf(fields, row ?? { vacancies: 1 }),
+    version: row?.version ?? 0,
+    keeps: { subject: `job-listing:${row?.id ?? newItem}`, field: "description" },
+    staysOpen: "filled",
+    send: (input, version) =>
+      row
+        ? updateRow<JobListing>(jobListings, row.id, { ...input, version })
+        : createRow<JobListing>(jobListings, input, key),
+    onSaved: async (saved) => {
+      toast.show("success", (row ? t.saved : t.savedDraft)(saved.title));
+      const refreshed = show(saved);
+      if (row === null) {
+        onOpen(saved.id);
+      }
+      await refreshed;
+    },
+    newest: async () => {
+      const newest = await queryClient.fetchQuery({
+        ...resourceRowQuery<JobListing>(jobListings, row?.id ?? ""),
+        staleTime: 0,
+      });
+      return { values: valuesOf(fields, newest), version: newest.version };
+    },
+    onLeave: onHide,
+  });
+  return { form, fields };
+}
+
+/** A listing to write, and how applicants will see it. */
+export function ListingEditor(props: ListingEditorProps) {
+  const { row } = props;
+  const t = useMessages(listingMessages);
+  const common = useMessages(commonMessages);
+  const [shown, setShown] = useState<"edit" | "preview">("edit");
+  const { form, fields } = useListingForm(props);
+  return (
+    <>
+      {row === null ? null : (
+        <ListingActions
+          {...props}
+          row={row}
+          onRefused={(error) => {
+            // What is hidden can't take the focus.
+            flushSync(() => setShown("edit"));
+            form.refuse(error);
+          }}
+        />
+      )}
+      <Tabs
+        active={shown}
+        onChange={setShown}
+        tabs={[
+          {
+            key: "edit",
+            label: t.edit,
+            content: (
+              <div className="listing-form">
+                <h2 className="visually-hidden">{t.edit}</h2>
+                <FormSection form={form} submitLabel={common.save} canLeave columns />
+              </div>
+            ),
+          },
+          {
+            key: "preview",
+            label: t.preview,
+            content: <UnsavedPreview form={form} fields={fields} status={row?.status ?? "DRAFT"} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

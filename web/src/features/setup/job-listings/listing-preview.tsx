@@ -1,0 +1,74 @@
+"use client";
+
+import { Notice } from "@/components/notice";
+import { RichText } from "@/components/rich-text";
+import type { JobListing } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { describeUsDate, readUsDate } from "@/lib/us-date";
+import { type ListingTexts, listingMessages } from "./messages";
+import { type Pay, payRange } from "./pay";
+
+/** What an applicant reads of a listing. */
+export type ShownListing = Pick<
+  JobListing,
+  "title" | "description" | "status" | "jobRoleName" | "employmentTypeName" | "areaName"
+> &
+  Pick<JobListing, "departmentName" | "locationName" | "closesOn"> & {
+    payMin: Pay;
+    payMax: Pay;
+    vacancies: number | undefined;
+  };
+
+type ListingPreviewProps = { listing: ShownListing; isUnsaved?: boolean };
+
+function noteOf(listing: ShownListing, isUnsaved: boolean, t: ListingTexts): string | undefined {
+  if (listing.status !== "PUBLISHED") {
+    return t.hidden[listing.status];
+  }
+  return isUnsaved ? t.unsavedShown : undefined;
+}
+
+function useFacts(listing: ShownListing) {
+  const t = useMessages(listingMessages);
+  const { locale } = useLocale();
+  const { fields } = t;
+  const pay = payRange(listing.payMin, listing.payMax, t);
+  const closes = readUsDate(listing.closesOn ?? "");
+  const facts: [string, string | null | undefined][] = [
+    [fields.pay, pay === "" ? "" : t.payAnHour(pay)],
+    [fields.location, listing.locationName],
+    [fields.area, listing.areaName],
+    [fields.type, listing.employmentTypeName],
+    [fields.role, listing.jobRoleName],
+    [fields.department, listing.departmentName],
+    [fields.vacancies, listing.vacancies === undefined ? "" : String(listing.vacancies)],
+    [fields.closesOn, closes.ok ? describeUsDate(closes.date, locale) : ""],
+  ];
+  return facts.filter(([, value]) => Boolean(value));
+}
+
+/** A listing as applicants will see it. */
+export function ListingPreview({ listing, isUnsaved = false }: ListingPreviewProps) {
+  const t = useMessages(listingMessages);
+  const facts = useFacts(listing);
+  const note = noteOf(listing, isUnsaved, t);
+  return (
+    <article className="listing-preview">
+      {note === undefined ? null : <Notice severity="info">{note}</Notice>}
+      <h2>{listing.title.trim() || t.untitled}</h2>
+      <dl className="setup-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {listing.description === "" ? (
+        <p className="muted">{t.noDescription}</p>
+      ) : (
+        <RichText html={listing.description} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+/** What it is called when a listing goes from one status to another, and how it is offered. */
+
+import type { JobListing } from "@/lib/api/generated/types.gen";
+import type { ListingTexts } from "./messages";
+
+type Status = JobListing["status"];
+
+export type Move = {
+  name: keyof ListingTexts["moves"];
+  to: Status;
+  icon: string;
+  /** The one that leads to applicants is offered first. */
+  isMain: boolean;
+};
+
+const icons: Readonly<Record<Move["name"], string>> = {
+  publish: "pi pi-send",
+  unpublish: "pi pi-eye-slash",
+  close: "pi pi-lock",
+  reopen: "pi pi-lock-open",
+  archive: "pi pi-inbox",
+  restore: "pi pi-replay",
+};
+
+function nameOf(from: Status, to: Status): Move["name"] {
+  switch (to) {
+    case "PUBLISHED":
+      return from === "CLOSED" ? "reopen" : "publish";
+    case "DRAFT":
+      return from === "ARCHIVED" ? "restore" : "unpublish";
+    case "CLOSED":
+      return "close";
+    default:
+      return "archive";
+  }
+}
+
+/** The moves that the API offers for a listing. */
+export function movesOf({
+  status,
+  nextStatuses,
+}: Pick<JobListing, "status" | "nextStatuses">): Move[] {
+  return nextStatuses.map((to) => {
+    const name = nameOf(status, to);
+    return { name, to, icon: icons[name], isMain: to === "PUBLISHED" };
+  });
+}
+
+export const severities = {
+  DRAFT: "secondary",
+  PUBLISHED: "success",
+  CLOSED: "warning",
+  ARCHIVED: "secondary",
+} as const satisfies Record<Status, string>;

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FormValues, Shape } from "@/components/form/declare";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { valuesOf } from "@/components/form/values";
+import { useToast } from "@/components/toast";
+import { createRow, updateRow } from "@/data/resources/mutations";
+import { resourceRowQuery } from "@/data/resources/queries";
+import { withTagsOf } from "@/lib/api/query-keys";
+import type { ResourceBody } from "@/lib/api/resource";
+import { useMessages } from "@/lib/messages/locale-context";
+import { setupMessages } from "../messages";
+import type { PlainRow, RowPartProps } from "./declare";
+
+type RowFormOptions = {
+  /** The rules of fields that the resource's own do not know. */
+  rules?: Shape;
+  /** What a new row begins with, where nothing else is asked for. */
+  start?: FormValues;
+  /** Saves it in a way of its own; the key makes sure that a new one is added once. */
+  send?: (input: ResourceBody, version: number, key: string) => Promise<PlainRow>;
+  /** After it was saved; the sheet is closed, where nothing is said. */
+  onSaved?: (saved: PlainRow) => void;
+  /** Puts what went wrong into words that stay in the form. */
+  explain?: (error: unknown) => string;
+};
+
+/** The form of a row; a version that is no longer the newest is never overwritten. */
+export function useRowForm(
+  { row, begin, resource, fields, nameOf, onHide }: RowPartProps,
+  { rules, start, send, onSaved = onHide, explain }: RowFormOptions = {},
+) {
+  const t = useMessages(setupMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const save = (input: ResourceBody, version: number) =>
+    row ? updateRow(resource, row.id, { ...input, version }) : createRow(resource, input, key);
+  return useDeclaredForm({
+    fields,
+    rules: { ...resource.rules, ...rules },
+    values: { ...valuesOf(fields, row ?? {}), ...(row === null ? { ...start, ...begin } : {}) },
+    version: row?.version ?? 0,
+    send: (input, version) =>
+      send === undefined ? save(input, version) : send(input, version, key),
+    onSaved: (saved) => {
+      toast.show("success", t.saved(nameOf(saved)));
+      onSaved(saved);
+      return queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) });
+    },
+    newest: async () => {
+      const newest = await queryClient.fetchQuery({
+        ...resourceRowQuery(resource, row?.id ?? ""),
+        staleTime: 0,
+      });
+      return { values: valuesOf(fields, newest), version: newest.version };
+    },
+    onLeave: onHide,
+    ...(explain === undefined ? {} : { explain }),
+  });
+}

@@ -1,0 +1,51 @@
+import { interviewReminders } from "@/lib/api/generated/interview-reminders/resource.gen";
+import { defineMessages } from "@/lib/messages/define";
+import { plainSection } from "../plain/declare";
+
+export const interviewRemindersSection = plainSection({
+  key: "interview-reminders",
+  place: 16,
+  icon: "pi-bell",
+  resource: interviewReminders,
+  texts: defineMessages({
+    en: {
+      title: "Interview reminders",
+      add: "New reminder",
+      one: "Interview reminder",
+      empty: "There are no interview reminders yet.",
+      type: "Reminder",
+      h24: "24 Hours Before",
+      h2: "2 Hours Before",
+      confirmation: "Confirmation",
+      scheduledTime: "Sent at",
+      scheduledTimeHint:
+        "Leave it empty to send it exactly so long before, and a confirmation at once.",
+    },
+    es: {
+      title: "Recordatorios de entrevista",
+      add: "Nuevo recordatorio",
+      one: "Recordatorio de entrevista",
+      empty: "Todavía no hay recordatorios de entrevista.",
+      type: "Recordatorio",
+      h24: "24 horas antes",
+      h2: "2 horas antes",
+      confirmation: "Confirmación",
+      scheduledTime: "Hora de envío",
+      scheduledTimeHint:
+        "Déjela vacía para enviarlo exactamente con esa anticipación, y una confirmación de inmediato.",
+    },
+  }),
+  fields: (t) => [
+    {
+      name: "type",
+      kind: "select",
+      label: t.type,
+      options: [
+        { value: "24h", label: t.h24 },
+        { value: "2h", label: t.h2 },
+        { value: "confirmation", label: t.confirmation },
+      ],
+    },
+    { name: "scheduledTime", kind: "time", label: t.scheduledTime, hint: t.scheduledTimeHint },
+  ],
+});

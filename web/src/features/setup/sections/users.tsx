@@ -1,0 +1,14 @@
+import { administrators } from "@/may";
+import { declareSection, sectionOf } from "../section";
+
+const scope = sectionOf("users");
+
+/** The users page again, among the settings. */
+export const usersSection = declareSection({
+  key: "users",
+  place: 8,
+  icon: "pi-users",
+  title: { en: "Users management", es: "Gestión de usuarios" },
+  readers: administrators,
+  render: ({ embedded: { Users } }) => <Users name="users" scope={scope} />,
+});

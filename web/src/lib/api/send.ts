@@ -1,0 +1,108 @@
+import { logProblem } from "../log";
+import { type Bearer, tokenAfterRefusal } from "../session/renewal/refused-call";
+import { storedSession } from "../session/renewal/stored-session";
+import { secondFactorIsDue, sessionIsOver } from "../session/sign-out";
+import { accessToken } from "../session/supabase";
+import { ApiError, type ErrorBody, isSessionRefused } from "./errors";
+
+/** The API's answer as it came, before its text is read. */
+type Answer = { response: Response; text: string };
+
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With its query. */
+  url: string;
+  body?: unknown;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal | undefined;
+  /** The message when the answer has none, such as "Failed to fetch users". */
+  fallback: string | undefined;
+  /** Whether it is made as the person signed in. */
+  signedIn: boolean;
+};
+
+async function send(call: Call, token?: string): Promise<Answer> {
+  const headers = new Headers({ Accept: "application/json", ...call.headers });
+  if (call.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+  }
+  if (token !== undefined) {
+    headers.set("Authorization", `Bearer ${token}`);
+  }
+  const init: RequestInit = { method: call.method, headers, credentials: "omit" };
+  if (call.body !== undefined) {
+    init.body = JSON.stringify(call.body);
+  }
+  if (call.signal !== undefined) {
+    init.signal = call.signal;
+  }
+  try {
+    const response = await fetch(call.url, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (call.signal?.aborted === true) {
+      throw error;
+    }
+    throw new ApiError(0, { message: "Network error" }, "Network error");
+  }
+}
+
+/** What to send as whom; a call that needs a person is never made without one. */
+async function bearer(): Promise<Bearer> {
+  const token = await accessToken();
+  if (token === undefined) {
+    sessionIsOver();
+    throw new ApiError(401, { code: "unauthenticated" }, "Please sign in.");
+  }
+  return { token, person: storedSession()?.user.id };
+}
+
+function wasRefused({ response, text }: Answer): boolean {
+  return isSessionRefused(response.status, parseBody(text).message);
+}
+
+/** Sends a call as the person signed in, once more where its token was merely not the newest. */
+async function sendSignedIn(call: Call): Promise<Answer> {
+  const used = await bearer();
+  const answer = await send(call, used.token);
+  if (answer.response.ok || !wasRefused(answer)) {
+    return answer;
+  }
+  const newer = await tokenAfterRefusal(used);
+  return newer === undefined ? answer : await send(call, newer);
+}
+
+/** Turns a refusal into an ApiError. */
+function refusal(status: number, text: string, fallback: string): ApiError {
+  const error = new ApiError(status, parseBody(text), fallback);
+  logProblem(titleOf(status), { status, code: error.code, requestId: error.requestId });
+  if (error.code === "mfa_required") {
+    secondFactorIsDue();
+  }
+  return error;
+}
+
+function titleOf(status: number): string {
+  if (status === 403) {
+    return "Permission denied";
+  }
+  return status >= 500 ? "Server error" : "Request failed";
+}
+
+function parseBody(text: string): ErrorBody {
+  try {
+    return JSON.parse(text) as ErrorBody;
+  } catch {
+    return {};
+  }
+}
+
+/** Calls the API; anything but 200 to 299 throws an ApiError. */
+export async function callApi(call: Call): Promise<string> {
+  const { response, text } = await (call.signedIn ? sendSignedIn(call) : send(call));
+  if (!response.ok) {
+    const fallback = call.fallback ?? (response.statusText || "Something went wrong.");
+    throw refusal(response.status, text, fallback);
+  }
+  return text;
+}

@@ -1,0 +1,108 @@
+/** What the generated functions are written against: each call goes through `callApi`. */
+import { type Call, callApi } from "./send";
+
+export type ClientOptions = { baseUrl?: string };
+
+export type Config<T extends ClientOptions = ClientOptions> = T;
+
+/** What may be said of a call beside what the API is told. */
+export type ClientMeta = {
+  /** The message when the answer has none, such as "Failed to fetch users". */
+  fallback?: string;
+};
+
+export type TDataShape = {
+  body?: unknown;
+  headers?: unknown;
+  path?: unknown;
+  query?: unknown;
+  url: string;
+};
+
+type CallOptions = {
+  baseUrl?: string;
+  headers?: object;
+  signal?: AbortSignal;
+  /** Always so; the generated query options say it. */
+  throwOnError?: boolean;
+};
+
+export type Options<
+  Data extends TDataShape = TDataShape,
+  _ThrowOnError extends boolean = boolean,
+  _Response = unknown,
+> = CallOptions & Omit<Data, "url">;
+
+/** Each status has its body; a call returns that of its success. */
+export type RequestResult<Bodies, _Error, _ThrowOnError extends boolean, _Style> = Promise<
+  Bodies[keyof Bodies]
+>;
+
+type Request = CallOptions & {
+  url: string;
+  body?: unknown;
+  path?: unknown;
+  query?: unknown;
+  meta?: ClientMeta;
+  /** Given for what only a signed-in person may call. */
+  security?: readonly unknown[];
+};
+
+type Send = <Bodies, Refusal, ThrowOnError extends boolean, Style>(
+  request: Request,
+) => RequestResult<Bodies, Refusal, ThrowOnError, Style>;
+
+export type Client = Record<"get" | "post" | "put" | "patch" | "delete", Send> & {
+  getConfig: () => ClientOptions;
+};
+
+function entries(values: unknown): [string, string][] {
+  const given = Object.entries(values ?? {}).filter(([, value]) => (value ?? "") !== "");
+  return given.map(([name, value]) => [name, String(value)]);
+}
+
+/** The address of a call with what its path and query hold; empty values are left out. */
+export function addressOf({ url, path, query }: Pick<Request, "url" | "path" | "query">): string {
+  const filled = entries(path).reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(value)),
+    url,
+  );
+  const search = new URLSearchParams(entries(query)).toString();
+  return search === "" ? filled : `${filled}?${search}`;
+}
+
+/** A list keeps its page; a row comes without its envelope, as scripts/client describes it. */
+export function resultOf(text: string) {
+  const body = text === "" ? {} : JSON.parse(text);
+  return "page" in body ? body : body.data;
+}
+
+function sender(method: Call["method"]): Send {
+  return async (request) => {
+    const text = await callApi({
+      method,
+      url: addressOf(request),
+      body: request.body,
+      headers: Object.fromEntries(entries(request.headers)),
+      signal: request.signal,
+      fallback: request.meta?.fallback,
+      signedIn: request.security !== undefined,
+    });
+    return resultOf(text);
+  };
+}
+
+export function createConfig<T extends ClientOptions>(): T {
+  return {} as T;
+}
+
+export function createClient(config: ClientOptions): Client {
+  return {
+    get: sender("GET"),
+    post: sender("POST"),
+    put: sender("PUT"),
+    patch: sender("PATCH"),
+    delete: sender("DELETE"),
+    getConfig: () => config,
+  };
+}
