@@ -1,5 +1,5 @@
-import { onlineManager } from "@tanstack/react-query";
-import { afterEach, describe, expect, it } from "vitest";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "./errors";
 import { createQueryClient } from "./query-client";
 
@@ -22,5 +22,20 @@ describe("offline", () => {
     const write = client.getMutationCache().build(client, { mutationFn: unanswered });
     await expect(write.execute(undefined)).rejects.toThrow("Network error");
     expect(write.state.isPaused).toBe(false);
+  });
+});
+
+describe("an answer that is shown later", () => {
+  it("tells of a failure before anybody has read whether it failed", async () => {
+    const observer = new QueryObserver(createQueryClient(), {
+      queryKey: ["x"],
+      queryFn: () => Promise.reject(new ApiError(404, {}, "Not found")),
+    });
+    const statuses: string[] = [];
+    const stop = observer.subscribe(({ status }) => statuses.push(status));
+    // A sheet reads whose it is for its title; what is in it is drawn once it is open.
+    observer.trackResult(observer.getCurrentResult()).data;
+    await vi.waitFor(() => expect(statuses).toContain("error"));
+    stop();
   });
 });

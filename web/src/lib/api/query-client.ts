@@ -15,6 +15,9 @@ export function createQueryClient(): QueryClient {
       // Offline a request fails at once and says so: paused, it would leave an old answer on the screen.
       queries: {
         networkMode: "always",
+        // What a part reads of an answer is not known yet while a sheet is opening: a failure in that moment would
+        // never be shown.
+        notifyOnChangeProps: "all",
         refetchOnReconnect: true,
         retry: shouldRetry,
         staleTime: 5000,
