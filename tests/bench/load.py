@@ -31,14 +31,16 @@ def pgbench(database_url: str, script: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "script.sql"
         path.write_text(script, encoding="utf-8")
-        text = subprocess.run(
+        ran = subprocess.run(
             [
                 "pgbench", "-n", "-M", "prepared",
                 "-c", str(CLIENTS), "-j", "1", "-T", str(SECONDS), "-f", str(path), database_url,
             ],
-            check=True, capture_output=True, text=True, timeout=60,
-        ).stdout  # fmt: skip
-    return float(_found(r"tps = ([\d.]+)", text))
+            check=False, capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+    if ran.returncode != 0:
+        raise RuntimeError(f"pgbench refused the script:\n{ran.stderr[-4000:]}")
+    return float(_found(r"tps = ([\d.]+)", ran.stdout))
 
 
 def side_by_side(

@@ -61,8 +61,9 @@ RECORDED_READ = """,
   set_config('transaction_read_only', 'on', true),
   set_config('synchronous_commit', 'off', true)"""
 # The record goes with the commit in one message, so that it is no trip of its own.
-LEAVE = "release reading; {record}; commit"
-RECORD = "select private.record_read({operation}, {purpose}, {patients}, {records})"
+LEAVE = """release reading;
+select private.record_read({operation}, {purpose}, {patients}, {records});
+commit"""
 # A text of its own for each record would be prepared each time, and push others out of the cache.
 RECORD_PREPARED = "select private.record_read($1, $2, $3, $4)"
 
@@ -108,8 +109,8 @@ class Seen:
 
     @property
     def sql(self) -> str:
-        """The statement that records this, for a message of several."""
-        return RECORD.format(
+        """The statements that record this and end the transaction that read it."""
+        return LEAVE.format(
             operation=_constant(self.operation),
             purpose=_constant(self.purpose),
             patients=_ids(self.patients),
@@ -209,7 +210,7 @@ async def recorded_reading(
     async with pool.acquire(timeout=ACQUIRE_SECONDS) as connection:
         await _enter(connection, entry)
         result, seen = await work(connection)
-        await _leave(connection, LEAVE.format(record=seen.sql))
+        await _leave(connection, seen.sql)
     return result
 
 
