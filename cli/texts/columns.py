@@ -28,7 +28,7 @@ COLUMNS: dict[str, tuple[str, str]] = {
     "column.type": ("Type", "Tipo"),
     "column.file": ("File", "Archivo"),
     "column.size": ("Size", "Tamaño"),
-    "column.state": ("State", "Estado"),
+    "column.state": ("Status", "Estatus"),
     "column.result": ("Result", "Resultado"),
     "column.line": ("Line", "Línea"),
     "column.field": ("Field", "Campo"),

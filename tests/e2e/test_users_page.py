@@ -11,7 +11,7 @@ from tests.fixtures.waiting import wait_until
 
 def find(page, person) -> None:
     """Narrow the list to one person."""
-    choose_filter(page, "State", "All")
+    choose_filter(page, "Status", "All")
     page.get_by_label("Search by name or email").fill(person.email)
     expect(page.get_by_role("row")).to_have_count(2)
 
@@ -195,7 +195,7 @@ def test_search_and_filters_stand_in_the_address(visitor, people):
     expect(page.get_by_role("row")).to_have_count(2)
     page.reload()
     expect(page.get_by_label("Search by name or email")).to_have_value(person.email)
-    expect(filter_of(page, "State")).to_have_text("All")
+    expect(filter_of(page, "Status")).to_have_text("All")
     expect(page.get_by_role("row").nth(1)).to_contain_text(person.email)
 
 
@@ -207,7 +207,7 @@ def test_list_is_exported_as_filtered(visitor, people):
         visitor.page.get_by_role("button", name="Export CSV").click()
     assert re.fullmatch(r"users-\d{2}-\d{2}-\d{4}\.csv", download.value.suggested_filename)
     head, row = download.value.path().read_text(encoding="utf-8-sig").splitlines()
-    assert head.startswith("Last name,First name,Email address,Role,State")
+    assert head.startswith("Last name,First name,Email address,Role,Status")
     assert row.startswith(f"{person.last_name},Iris,{person.email},Employee,Active")
     expect(visitor.page.get_by_text("1 row exported.")).to_be_visible()
 

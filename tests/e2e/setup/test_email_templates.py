@@ -155,7 +155,7 @@ def test_list_is_narrowed_by_type_and_language(visitor, people, sent):
     row = page.get_by_role("row", name=sent["subject"])
     choose_filter(page, "Language", "English")
     choose_filter(page, "Type", "Rejection")
-    choose_filter(page, "State", "Active")
+    choose_filter(page, "Status", "Active")
     expect(page).to_have_url(re.compile("type=APPLICATION_REJECTION&locale=en&active=true"))
     expect(row).to_be_visible()
     choose_filter(page, "Language", "Spanish")

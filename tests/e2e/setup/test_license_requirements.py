@@ -1,5 +1,6 @@
 """License requirements: the grid of job roles and of the regions that ask for more."""
 
+import re
 import uuid
 
 from playwright.sync_api import expect
@@ -39,3 +40,29 @@ def test_region_has_a_column_once_it_asks_for_more(visitor, people, office):
     save(visitor, dialog, f"Home care {mark}")
     expect(column).to_be_visible()
     expect(row.get_by_role("link", name=f"Home care {mark}")).to_be_visible()
+
+
+def test_list_shows_what_one_role_needs(visitor, people, office):
+    mark = f"Q{uuid.uuid4().hex[:8]}".upper()
+    roles = [office.add("job-roles", name=f"{name} {mark}") for name in ("Aide", "Nurse")]
+    license_type = office.add("license-types", name=f"First aid {mark}")
+    for role in roles:
+        office.add("license-requirements", jobRoleId=role["id"], licenseTypeId=license_type["id"])
+    visitor.sign_in(people.make("admin"), f"{PAGE}&view=list")
+    page = visitor.page
+    filters = page.get_by_role("group", name="Filters")
+    visitor.choose(filters.get_by_label("License"), license_type["name"])
+    expect(page.get_by_role("row").filter(has_text=mark)).to_have_count(2)
+    visitor.choose(filters.get_by_label("Job role"), roles[1]["name"])
+    expect(page.get_by_role("row").filter(has_text=mark)).to_have_count(1)
+    expect(page.get_by_role("row").filter(has_text=roles[1]["name"])).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("row").filter(has_text=mark)).to_have_count(1)
+    filters.get_by_role("button", name="Clear filters").click()
+    expect(page).not_to_have_url(re.compile("jobRoleId"))
+
+
+def test_somebody_who_adds_a_row_can_write_at_once(visitor, people):
+    visitor.sign_in(people.make("admin"), "/pages/setup?section=regions")
+    visitor.page.get_by_role("button", name="New region").first.click()
+    expect(visitor.page.get_by_role("dialog").get_by_label("Name")).to_be_focused()

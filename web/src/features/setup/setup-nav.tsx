@@ -3,9 +3,8 @@
 import { useState } from "react";
 import { Link } from "@/components/link";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { routes } from "@/pages";
 import { setupMessages } from "./messages";
-import type { Section } from "./section";
+import { hrefOfSection, type Section } from "./section";
 
 type SetupNavProps = { sections: readonly Section[]; shown: string | undefined };
 
@@ -33,7 +32,7 @@ export function SetupNav({ sections, shown }: SetupNavProps) {
         {sections.map(({ key, icon, title }) => (
           <li key={key}>
             <Link
-              href={`${routes.setup}?section=${key}`}
+              href={hrefOfSection(key)}
               className="menu-link"
               aria-current={key === shown ? "page" : undefined}
               onClick={() => setOpen(false)}

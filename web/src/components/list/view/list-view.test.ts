@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { readUsDate } from "@/lib/us-date";
-import { changeView, countFilters, pageOf, readView, scopeOf, writeView } from "./list-view";
+import {
+  anyRow,
+  changeView,
+  countFilters,
+  pageOf,
+  readView,
+  scopeOf,
+  usualFilters,
+  writeView,
+} from "./list-view";
 
 const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const definition = {
@@ -119,5 +128,23 @@ describe("countFilters", () => {
     const view = changeView({ ...usual, q: "ann" }, { scope: { date: "01-02-2026" } });
     expect(countFilters(definition, view)).toBe(0);
     expect(countFilters(definition, changeView(view, { filters: { active: "all" } }))).toBe(1);
+  });
+});
+
+describe("a filter by another resource's rows", () => {
+  const byRole = { sorts: ["name"], filters: { roleId: anyRow } } as const;
+  const roleId = "6f1c1f5e-58a4-4b3d-9a51-0d1f7f3f2b11";
+
+  it("takes an id from the address, and nothing else", () => {
+    expect(readView(byRole, new URLSearchParams({ roleId })).filters.roleId).toBe(roleId);
+    const wrong = readView(byRole, new URLSearchParams({ roleId: "1 or 1=1" }));
+    expect(wrong.filters.roleId).toBe(anyRow);
+  });
+
+  it("is in the address, counted and cleared like any other", () => {
+    const view = changeView(readView(byRole, new URLSearchParams()), { filters: { roleId } });
+    expect(writeView(byRole, view)).toBe(`roleId=${roleId}`);
+    expect(countFilters(byRole, view)).toBe(1);
+    expect(changeView(view, { filters: usualFilters(byRole) }).filters).toEqual({ roleId: anyRow });
   });
 });

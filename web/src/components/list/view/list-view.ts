@@ -8,14 +8,18 @@ export const densities = ["small", "normal", "large"] as const;
 export type Limit = (typeof limits)[number];
 export type Density = (typeof densities)[number];
 
-type Choices = readonly [string, ...string[]];
+/** A filter's values, its usual one first; or any row of another resource, by its id. */
+type Choices = readonly [string, ...string[]] | typeof anyRow;
+
+/** Stands for the id in a filter by another resource's rows that lets all of them through. */
+export const anyRow = "any";
 
 export type ListDefinition = {
   /** Where an address has several lists: the name of this one, under which its looks are kept. */
   name?: string;
   /** The orders the API knows, the usual one first; a minus is descending. */
-  sorts: Choices;
-  /** What narrows the rows: the values of each filter, its usual one first. */
+  sorts: readonly [string, ...string[]];
+  /** What narrows the rows. */
   filters?: Readonly<Record<string, Choices>>;
   /** What else in the address chooses the rows, such as a day: reads a text, null for the usual. */
   scope?: Readonly<Record<string, (text: string) => string | null>>;
@@ -29,7 +33,7 @@ export type ListDefinition = {
 export const newItem = "new";
 
 type ValuesOf<Filters> = {
-  readonly [Name in keyof Filters]: Filters[Name] extends Choices ? Filters[Name][number] : never;
+  readonly [Name in keyof Filters]: Filters[Name] extends readonly (infer Value)[] ? Value : string;
 };
 
 export type ListView<Definition extends ListDefinition = ListDefinition> = {
@@ -77,6 +81,13 @@ export function oneOf<T extends string>(
   return allowed.find((item) => item === value) ?? otherwise;
 }
 
+function readFilter(known: Choices, text: string | null): string {
+  if (known !== anyRow) {
+    return oneOf(text, known, known[0]);
+  }
+  return text !== null && uuid.test(text) ? text : anyRow;
+}
+
 function readPage(params: URLSearchParams): Pick<ListView, "cursor" | "page"> {
   const cursor = params.get("cursor");
   const page = Number(params.get("page"));
@@ -113,7 +124,7 @@ export function readView<const Definition extends ListDefinition>(
   const view: ListView = {
     scope: mapped(definition.scope, (read, name) => read(params.get(name) ?? "")),
     q: readSearch(params),
-    filters: mapped(definition.filters, (known, name) => oneOf(params.get(name), known, known[0])),
+    filters: mapped(definition.filters, (known, name) => readFilter(known, params.get(name))),
     sort: oneOf(params.get("sort"), definition.sorts, definition.sorts[0]),
     limit: limits.find((limit) => String(limit) === params.get("limit")) ?? 20,
     ...readPage(params),
@@ -183,12 +194,11 @@ export function pageOf<Definition extends ListDefinition>(view: ListView<Definit
 
 /** How many of the filters are in use; the search is not one of them. */
 export function countFilters(definition: ListDefinition, view: ListView): number {
-  return Object.entries(definition.filters ?? {}).filter(
-    ([name, known]) => view.filters[name] !== known[0],
-  ).length;
+  const usual = usualFilters(definition);
+  return Object.keys(usual).filter((name) => view.filters[name] !== usual[name]).length;
 }
 
 /** Every filter as usual. */
 export function usualFilters(definition: ListDefinition): Record<string, string> {
-  return mapped(definition.filters, (known) => known[0]);
+  return mapped(definition.filters, (known) => readFilter(known, null));
 }

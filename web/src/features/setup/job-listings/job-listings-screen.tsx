@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Button } from "@/components/button";
 import { loadRichText } from "@/components/form/inputs/load-rich-text";
 import { List } from "@/components/list/list";
-import { newItem, pageOf } from "@/components/list/view/list-view";
+import { anyRow, newItem, pageOf } from "@/components/list/view/list-view";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
@@ -16,8 +16,10 @@ import { loadAhead } from "@/lib/parts/load-ahead";
 import type { Me } from "@/lib/session/me";
 import { mayWriteListings } from "@/may";
 import { setupMessages } from "../messages";
+import { useFieldFilters, withoutAny } from "../plain/plain-filters";
 import { sectionOf } from "../section";
 import { listingColumns } from "./listing-columns";
+import { listingFields } from "./listing-fields";
 import type { ListingSheetProps } from "./listing-sheet";
 import { type ListingTexts, listingMessages } from "./messages";
 import "./listings.css";
@@ -32,7 +34,7 @@ const statuses = ["all", "DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as const;
 const definition = {
   name: "job-listings",
   sorts: jobListings.sorts,
-  filters: { status: statuses },
+  filters: { status: statuses, jobRoleId: anyRow, locationId: anyRow },
   scope: sectionOf("job-listings"),
   item: "item",
   hasNew: true,
@@ -40,7 +42,7 @@ const definition = {
 
 /** What the API is asked for; it knows no status that is all of them. */
 function asked({ view }: ListControls<typeof definition>) {
-  const { status, ...page } = pageOf(view);
+  const { status, ...page } = withoutAny(pageOf(view));
   return status === "all" ? page : { ...page, status };
 }
 
@@ -67,6 +69,10 @@ export function JobListingsScreen({ me }: { me: Me }) {
   const list = useListView(definition);
   const page = asked(list);
   const mayWrite = mayWriteListings(me.role);
+  const filters = [
+    { key: "status", label: t.status, options: statusOptions(t) },
+    ...useFieldFilters(listingFields(t).filter(({ name }) => name in definition.filters)),
+  ];
   const columns = listingColumns(t, me.settings.timeZone);
   const result = useQuery(resourceQuery<JobListingInList>(jobListings, page));
   useEffect(() => {
@@ -91,7 +97,7 @@ export function JobListingsScreen({ me }: { me: Me }) {
           ...(mayWrite ? { text: t.emptyText, action: add } : {}),
         }}
         search={{ label: t.search, maxLength: jobListings.searchLength }}
-        filters={[{ key: "status", label: t.status, options: statusOptions(t) }]}
+        filters={filters}
         sorts={sortOptions(t)}
         link={(row) => list.itemHref(row.id)}
         csv={{

@@ -93,7 +93,7 @@ export const listingMessages = defineMessages({
     notFound: "Esta oferta ya no existe. Es posible que alguien la haya eliminado.",
     notAllowed:
       "Solo los responsables de contratación y los administradores pueden agregar ofertas de empleo.",
-    status: "Estado",
+    status: "Estatus",
     all: "Todas",
     statuses: {
       DRAFT: "Borrador",

@@ -3,16 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/button";
 import { Link } from "@/components/link";
-import { Failed, Loading } from "@/components/states";
+import { Empty, Failed, Loading } from "@/components/states";
 import { choicesQuery } from "@/data/resources/queries";
 import { jobRoles } from "@/lib/api/generated/job-roles/resource.gen";
 import { regions } from "@/lib/api/generated/regions/resource.gen";
 import type { LicenseRequirement } from "@/lib/api/generated/types.gen";
 import type { OverviewProps, PlainTexts } from "../plain/declare";
+import { hrefOfSection } from "../section";
 import "./requirement-grid.css";
 
 type GridTexts = PlainTexts & {
   jobRole: string;
+  noRoles: string;
+  noRolesText: string;
+  toRoles: string;
   everyRegion: string;
   renewedEvery: (months: number) => string;
   addFor: (role: string, region: string) => string;
@@ -38,6 +42,13 @@ export function RequirementGrid(props: GridProps) {
   // What was switched off is shown where a requirement still names it.
   const held = new Set(rows.map(({ jobRoleId }) => jobRoleId));
   const lines = roles.data.filter(({ value, isOff }) => !isOff || held.has(value));
+  if (lines.length === 0) {
+    return (
+      <Empty icon="pi pi-id-card" label={t.noRoles} text={t.noRolesText}>
+        <Link href={hrefOfSection("job-roles")}>{t.toRoles}</Link>
+      </Empty>
+    );
+  }
   return (
     <section className="setup-grid" aria-label={t.title}>
       <table>

@@ -29,7 +29,7 @@ type Created<Of> = Of extends { create: (body: infer Body, ...others: never[]) =
   ? Extract<Exclude<keyof Body, "active">, string>
   : never;
 
-/** A field of the form; what is not for the list says so. The list can be filtered by a select. */
+/** A field of the form; what is not for the list says so. A list is filtered by what it refers to, and by a select. */
 export type PlainField<Name extends string = string> = FieldOf<FormValues> & {
   name: Name;
   inList?: boolean;

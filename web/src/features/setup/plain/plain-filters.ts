@@ -1,39 +1,55 @@
-/** What narrows a plain section's list: whether a row is in use, and the selects that say so. */
+/** What narrows a list of Setup by its rows' own fields. */
 
+import { useQueries } from "@tanstack/react-query";
+import type { Choice, ChoicesQuery } from "@/components/form/declare";
 import type { FilterField } from "@/components/list/tools/list-tools";
-import { type SetupTexts, stateOptions } from "../messages";
-import type { PlainField } from "./declare";
+import { anyRow, type ListDefinition } from "@/components/list/view/list-view";
+import { useMessages } from "@/lib/messages/locale-context";
+import { setupMessages } from "../messages";
 
-/** Every row, whatever its value. */
-const any = "any";
+type Filters = NonNullable<ListDefinition["filters"]>;
 
-type Chosen = Readonly<Record<string, unknown>>;
+/** What a form's field says of filtering: by what it refers to always, unless that is not in the list. */
+type FilterableField = {
+  name: string;
+  label: string;
+  choices?: ChoicesQuery;
+  options?: readonly Choice[];
+  inList?: boolean;
+  isFilter?: boolean;
+};
 
-function selectsOf(fields: readonly PlainField[]) {
-  return fields.flatMap(({ name, label, isFilter, ...field }) =>
-    isFilter === true && field.kind === "select" ? [{ name, label, options: field.options }] : [],
-  );
+function narrows({ choices, options, inList, isFilter }: FilterableField): boolean {
+  return choices === undefined ? options !== undefined && isFilter === true : inList !== false;
 }
 
 /** The values of each filter, as the list's definition takes them. */
-export function filterValues(fields: readonly PlainField[]): Record<string, [string, ...string[]]> {
-  const selects = selectsOf(fields).map(({ name, options }): [string, [string, ...string[]]] => [
-    name,
-    [any, ...options.map(({ value }) => value)],
-  ]);
-  return { ...Object.fromEntries(selects), active: ["all", "true", "false"] };
+export function filterValues(fields: readonly FilterableField[]): Filters {
+  const values = fields
+    .filter(narrows)
+    .map(({ name, options }): [string, Filters[string]] => [
+      name,
+      options === undefined ? anyRow : [anyRow, ...options.map(({ value }) => value)],
+    ]);
+  return Object.fromEntries(values);
 }
 
-export function filterFields(fields: readonly PlainField[], t: SetupTexts): FilterField[] {
-  const selects = selectsOf(fields).map(({ name, label, options }) => ({
+/** The filters with what can be chosen in each; rows of other resources are there once they are fetched. */
+export function useFieldFilters(fields: readonly FilterableField[]): FilterField[] {
+  const { all } = useMessages(setupMessages);
+  const narrowing = fields.filter(narrows);
+  const fetched = useQueries({
+    queries: narrowing.flatMap(({ choices }) => (choices === undefined ? [] : [choices])),
+  });
+  const rows = fetched.values();
+  return narrowing.map(({ name, label, options }) => ({
     key: name,
     label,
-    options: [{ value: any, label: t.all }, ...options],
+    options: [{ value: anyRow, label: all }, ...(options ?? rows.next().value?.data ?? [])],
   }));
-  return [...selects, { key: "active", label: t.state, options: stateOptions(t) }];
 }
 
 /** What the API is asked for: nothing of a filter that lets everything through. */
-export function withoutAny<Page extends Chosen>(page: Page): Page {
-  return Object.fromEntries(Object.entries(page).filter(([, value]) => value !== any)) as Page;
+export function withoutAny<Page extends Readonly<Record<string, unknown>>>(page: Page): Page {
+  return Object.fromEntries(Object.entries(page).filter(([, value]) => value !== anyRow)) as Page;
 }

@@ -12,11 +12,11 @@ import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me, Role } from "@/lib/session/me";
 import { mayKeepSetup } from "@/may";
-import { setupMessages } from "../messages";
+import { setupMessages, stateOptions } from "../messages";
 import { sectionOf } from "../section";
 import type { PlainDeclaration, PlainRow, PlainTexts, Rights } from "./declare";
 import { plainColumns } from "./plain-columns";
-import { filterFields, filterValues, withoutAny } from "./plain-filters";
+import { filterValues, useFieldFilters, withoutAny } from "./plain-filters";
 import { PlainOverview } from "./plain-overview";
 import type { RowSheetProps } from "./row-sheet";
 
@@ -54,7 +54,10 @@ function useDeclared<Row extends PlainRow, Texts extends PlainTexts>(
     locale,
     fields,
     columns,
-    filters: filterFields(fields, t),
+    filters: [
+      ...useFieldFilters(fields),
+      { key: "active", label: t.state, options: stateOptions(t) },
+    ],
     switches: section.switches?.(texts) ?? {},
     nameOf: (row: Row) =>
       section.nameOf?.(row, texts, locale) ?? String(columns[0]?.value(row) ?? ""),
@@ -71,7 +74,10 @@ function usePlainList<Row extends PlainRow, Texts extends PlainTexts>(
       ({
         name: key,
         sorts: resource.sorts,
-        filters: filterValues(section.fields(section.texts.en as Texts, "en")),
+        filters: {
+          ...filterValues(section.fields(section.texts.en as Texts, "en")),
+          active: ["all", "true", "false"],
+        },
         scope: {
           ...sectionOf(key),
           view: (text: string) => (text === asList ? asList : null),
