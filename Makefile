@@ -97,6 +97,10 @@ test-web: install ## Unit tests of the web app
 	@$(BIN)/python -m cli.stack.toolchain.web --prepare
 	$(call TIMED,web unit tests,$(NPM) --prefix web test)
 
+.PHONY: size
+size: web ## How many kilobytes of code each page loads first; more than its budget is a failure
+	$(call TIMED,size of the pages,$(NPM) --prefix web run --silent size)
+
 .PHONY: test-db test-stack test-api test-cli
 test-db: install ## Schemas, migrations and the access matrix
 test-stack: install ## The local stack, Auth and Storage
@@ -118,7 +122,7 @@ test-python: install ## All tests but those in the browser, and how much of the 
 	$(call TIMED,tests,$(PYTEST) -q --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli)
 
 .PHONY: test
-test: check test-web web browser ## Everything that must hold before a change lands
+test: check test-web size browser ## Everything that must hold before a change lands
 	@echo "==> the browser walks and all other tests side by side; each tells of itself once it is through"
 	@$(MAKE) --jobs=2 --output-sync=target test-python e2e
 

@@ -215,6 +215,23 @@ def test_two_people_change_one_row_and_nothing_is_lost(admin, entries):
     assert [row["description"] for row in entries.of("areas")] == ["Mine"]
 
 
+def test_what_was_saved_is_there_when_the_row_is_opened_again(admin, entries):
+    entries.add("areas", description="Before")
+    open_section(admin, "areas", entries.mark)
+    page = admin.page
+    dialog = page.get_by_role("dialog")
+    row = page.get_by_role("link", name=entries.mark)
+    row.click()
+    dialog.get_by_label("Description").fill("After")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(f"Saved: {entries.mark}.")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    rest(page)
+    page.context.set_offline(True)
+    row.click()
+    expect(dialog.get_by_label("Description")).to_have_value("After")
+
+
 def test_written_text_is_not_lost_by_going_away_or_offline(admin, entries):
     open_section(admin, "areas")
     page = admin.page

@@ -8,7 +8,13 @@ describe("mergeValues", () => {
     const mine = { ...base, city: "Trenton", active: false };
     const merged = mergeValues(base, mine, { ...base, city: "Camden", phone: "2" });
     expect(merged.values).toEqual({ ...base, city: "Trenton", active: false, phone: "2" });
-    expect(merged.differing).toEqual(["city", "active"]);
+    expect(merged.differing).toEqual(["city"]);
+  });
+
+  it("asks about nothing that this person alone has changed", () => {
+    const merged = mergeValues(base, { ...base, city: "Trenton" }, { ...base, phone: "2" });
+    expect(merged.values).toEqual({ ...base, city: "Trenton", phone: "2" });
+    expect(merged.differing).toEqual([]);
   });
 
   it("finds no difference where both wrote the same, or only spaces more", () => {

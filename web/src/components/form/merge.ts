@@ -5,7 +5,7 @@ import type { FormValues } from "./declare";
 export type Merged<Values extends FormValues> = {
   /** Theirs, with each field that this person changed as this person wrote it. */
   values: Values;
-  /** The fields in which the two differ. */
+  /** The fields that both have changed, and not to the same. */
   differing: readonly (keyof Values & string)[];
 };
 
@@ -19,12 +19,13 @@ export function mergeValues<Values extends FormValues>(
   theirs: Values,
 ): Merged<Values> {
   const names: (keyof Values & string)[] = Object.keys(base);
-  const differing = names.filter(
+  const own = names.filter(
     (name) =>
       compared(mine[name]) !== compared(base[name]) &&
       compared(mine[name]) !== compared(theirs[name]),
   );
-  const kept = Object.fromEntries(differing.map((name) => [name, mine[name]]));
+  const kept = Object.fromEntries(own.map((name) => [name, mine[name]]));
+  const differing = own.filter((name) => compared(theirs[name]) !== compared(base[name]));
   return { values: { ...theirs, ...kept }, differing };
 }
 

@@ -53,8 +53,10 @@ export function useConflict(
     const base = form.formState.defaultValues as FormValues;
     const { values, differing } = mergeValues(base, form.getValues(), newest.values);
     form.reset(newest.values, { keepDirtyValues: false });
-    for (const name of differing) {
-      form.setValue(name, values[name] ?? "", { shouldDirty: true });
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== newest.values[name]) {
+        form.setValue(name, value, { shouldDirty: true });
+      }
     }
     const theirs = Object.fromEntries(differing.map((name) => [name, newest.values[name] ?? ""]));
     setFound({ state: "loaded", theirs, unchosen: differing });

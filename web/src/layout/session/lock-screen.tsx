@@ -6,19 +6,19 @@ import { Button } from "@/components/button";
 import { PasswordField } from "@/components/fields/password-field";
 import { Challenge } from "@/components/mfa/challenge";
 import { Notice } from "@/components/notice";
-import { idleMessages } from "@/lib/messages/idle";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { verifiedFactors } from "@/lib/session/factors";
 import type { Me } from "@/lib/session/me";
 import { checkPassword } from "@/lib/session/password";
 import { LockDialog } from "./lock-dialog";
+import { lockMessages } from "./lock-messages";
 
 export type LockScreenProps = { me: Me; onUnlocked: () => void };
 
 /** Asks the person to prove to be themselves again. */
 export function LockScreen({ me, onUnlocked }: LockScreenProps) {
-  const t = useMessages(idleMessages);
+  const t = useMessages(lockMessages);
   const [byCode, setByCode] = useState(false);
   const factors = useQuery({
     queryKey: ["factors"],
@@ -44,7 +44,7 @@ export function LockScreen({ me, onUnlocked }: LockScreenProps) {
 }
 
 function PasswordForm({ email, onUnlocked }: { email: string; onUnlocked: () => void }) {
-  const t = useMessages(idleMessages);
+  const t = useMessages(lockMessages);
   const { locale } = useLocale();
   const [password, setPassword] = useState("");
   const [failure, setFailure] = useState<unknown>();

@@ -7,7 +7,7 @@ export type ListCsv<Row> = {
   /** Fetches a page of the list as filtered and sorted. */
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Listing<Row>>;
   /** What the file holds, where that is not the list's columns. */
-  columns?: readonly CsvColumn<Row>[];
+  columns?: () => Promise<readonly CsvColumn<Row>[]>;
   /** What a failure is called where the API does not say. */
   failed?: string;
 };
@@ -20,7 +20,8 @@ export async function writeList<Row>(
   columns: readonly CsvColumn<Row>[],
   { signal, onRows }: Progress,
 ): Promise<number> {
+  const written = (await csv.columns?.()) ?? columns;
   const rows = await everyPage((cursor) => csv.fetchPage(cursor, signal), onRows);
-  downloadCsv(toCsv(rows, csv.columns ?? columns), csv.fileName);
+  downloadCsv(toCsv(rows, written), csv.fileName);
   return rows.length;
 }

@@ -18,7 +18,9 @@ import {
 } from "@/data/patients/queries";
 import { patientQueryLimits } from "@/lib/api/generated/patients/limits.gen";
 import type { Patient } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { loadCode } from "@/lib/parts/load-code";
 import { type Me, useMe } from "@/lib/session/me";
 import { describeUsDate } from "@/lib/us-date";
 import { mayManagePatients, mayOpen } from "@/may";
@@ -26,7 +28,7 @@ import { ChosenActions } from "./list/chosen-actions";
 import { DateBar } from "./list/date-bar";
 import { patientFilters, patientSorts } from "./list/list-options";
 import { OtherDayNotice } from "./list/other-day-notice";
-import { patientColumns, patientCsv } from "./list/patient-columns";
+import { patientColumns } from "./list/patient-columns";
 import { patientsMessages } from "./messages/list";
 import { bulkDialogFor, type OpenDialog, PatientsDialogs } from "./patients-dialogs";
 import { patientsList, toPage, toScope } from "./patients-list";
@@ -35,6 +37,11 @@ import "./patients.css";
 const PatientSheet = lazyPart(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
   closeOf: (props) => props.onHide,
 });
+
+/** For other programs, and no earlier than somebody wants it. */
+function loadPatientCsv(locale: Locale) {
+  return loadCode(() => import("./list/patient-csv")).then(({ patientCsv }) => patientCsv(locale));
+}
 
 /** The patients of a day: find, choose, create visits, open one. */
 export function PatientsScreen() {
@@ -51,6 +58,7 @@ export function PatientsScreen() {
 
 function PatientsOf({ me }: { me: Me }) {
   const t = useMessages(patientsMessages);
+  const { locale } = useLocale();
   const queryClient = useQueryClient();
   const list = useListView(patientsList);
   const { view, change } = list;
@@ -119,10 +127,10 @@ function PatientsOf({ me }: { me: Me }) {
           ),
         }}
         csv={{
-          fileName: t.export.fileName(date),
+          fileName: t.exportName(date),
           fetchPage: (cursor, signal) =>
             fetchPatients({ ...toPage(view, date), cursor, limit: 100, purpose: "export" }, signal),
-          columns: patientCsv(t),
+          columns: () => loadPatientCsv(locale),
         }}
         head={add(t.newButton)}
         tools={<DateBar date={date} today={today} onChange={showDay} />}

@@ -84,7 +84,7 @@ function UsersOf({ me, name, scope }: UsersScreenProps & { me: Me }) {
           fileName: `users-${me.settings.today}.csv`,
           fetchPage: (cursor, signal) =>
             fetchUsers({ ...query, cursor, limit: 100 }, { fallback: t.failedToFetch, signal }),
-          columns: userCsv(t, columns),
+          columns: async () => userCsv(t, columns),
           failed: t.failedToFetch,
         }}
         head={invite}

@@ -209,7 +209,6 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
         fileName: `${key}-${me.settings.today}.csv`,
         fetchPage: (cursor, signal) =>
           fetchResourcePage<Row>(resource, { ...page, cursor, limit: 100 }, signal),
-        columns,
         failed,
       }}
       head={head}

@@ -47,6 +47,8 @@ export function useRowForm(
       send === undefined ? save(input, version) : send(input, version, key),
     onSaved: (saved) => {
       toast.show("success", t.saved(nameOf(saved)));
+      // Opened again at once, it is what has just been saved, and no older version.
+      queryClient.setQueryData(resource.rowKey(saved.id), saved);
       onSaved(saved);
       return queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) });
     },

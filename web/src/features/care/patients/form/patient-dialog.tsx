@@ -43,6 +43,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
       patient ? updatePatient(patient.id, { ...input, version }) : createPatient(input, key),
     onSaved: (saved) => {
       toast.show("success", patient ? t.updated : t.created);
+      queryClient.setQueryData(patientQuery(saved.id).queryKey, saved);
       onSaved(saved);
       onClose();
     },

@@ -1,7 +1,6 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import type { Patient } from "@/lib/api/generated/types.gen";
-import type { CsvColumn } from "@/lib/csv/write-csv";
 import type { PatientsTexts } from "../messages/list";
 
 export function patientColumns(t: PatientsTexts): Column<Patient>[] {
@@ -55,22 +54,5 @@ export function patientColumns(t: PatientsTexts): Column<Patient>[] {
           <span className="muted">{t.table.notUploaded}</span>
         ),
     },
-  ];
-}
-
-/** The file is for other programs: each thing in a column of its own. */
-export function patientCsv({ export: t }: PatientsTexts): CsvColumn<Patient>[] {
-  const yesNo = (value: boolean) => (value ? t.yes : t.no);
-  return [
-    { header: t.headers.externalId, value: (row) => row.externalId },
-    { header: t.headers.lastName, value: (row) => row.lastName },
-    { header: t.headers.firstName, value: (row) => row.firstName },
-    { header: t.headers.dateOfBirth, value: (row) => row.dateOfBirth },
-    { header: t.headers.city, value: (row) => row.city },
-    { header: t.headers.phone, value: (row) => row.phone },
-    { header: t.headers.active, value: (row) => yesNo(row.active) },
-    { header: t.headers.visitsCount, value: (row) => row.visitsCount },
-    { header: t.headers.hasVisitOnDate, value: (row) => yesNo(row.hasVisitOnDate) },
-    { header: t.headers.uploaded, value: (row) => yesNo(row.uploaded) },
   ];
 }

@@ -73,23 +73,7 @@ export const patientsMessages = defineMessages({
       tooMany:
         "At most 10,000 visits can be created at once. Narrow the list with a search or a filter.",
     },
-    export: {
-      fileName: (date: string) => `patients-${date}.csv`,
-      yes: "yes",
-      no: "no",
-      headers: {
-        externalId: "Patient number",
-        lastName: "Last name",
-        firstName: "First name",
-        dateOfBirth: "Date of birth",
-        city: "City",
-        phone: "Phone",
-        active: "Active",
-        visitsCount: "Visits",
-        hasVisitOnDate: "Visit on date",
-        uploaded: "Uploaded",
-      },
-    },
+    exportName: (date: string) => `patients-${date}.csv`,
     states: {
       errorTitle: "The patients could not be loaded.",
       emptyTitle: "No patients yet",
@@ -170,23 +154,7 @@ export const patientsMessages = defineMessages({
       tooMany:
         "Se pueden crear como máximo 10,000 visitas a la vez. Reduzca la lista con una búsqueda o un filtro.",
     },
-    export: {
-      fileName: (date: string) => `pacientes-${date}.csv`,
-      yes: "sí",
-      no: "no",
-      headers: {
-        externalId: "Número de paciente",
-        lastName: "Apellido",
-        firstName: "Nombre",
-        dateOfBirth: "Fecha de nacimiento",
-        city: "Ciudad",
-        phone: "Teléfono",
-        active: "Activo",
-        visitsCount: "Visitas",
-        hasVisitOnDate: "Visita en la fecha",
-        uploaded: "Subido",
-      },
-    },
+    exportName: (date: string) => `pacientes-${date}.csv`,
     states: {
       errorTitle: "No se pudieron cargar los pacientes.",
       emptyTitle: "Todavía no hay pacientes",
