@@ -62,7 +62,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "identity.invalid_credentials.remedy": (
         "Try again, or choose a new password on the sign-in page ('Forgot password?').",
-        "Inténtelo de nuevo o elija otra contraseña en la página de acceso.",
+        "Intente de nuevo o elija otra contraseña en la página de acceso.",
     ),
     "identity.email_not_confirmed": (
         "This email address is not confirmed yet.",
@@ -80,7 +80,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "identity.over_request_rate_limit.remedy": (
         "Wait a minute and try again.",
-        "Espere un minuto e inténtelo de nuevo.",
+        "Espere un minuto e intente de nuevo.",
     ),
     "identity.mfa_verification_failed": (
         "The code does not fit.",
@@ -215,7 +215,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "The server cannot work at the moment.",
         "El servidor no puede trabajar en este momento.",
     ),
-    "api.unavailable.remedy": ("Try again in a moment.", "Inténtelo de nuevo en un momento."),
+    "api.unavailable.remedy": ("Try again in a moment.", "Intente de nuevo en un momento."),
     "api.storage_full": (
         "The server has no space left, so this was not saved.",
         "El servidor no tiene más espacio, así que esto no se guardó.",

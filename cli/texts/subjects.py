@@ -44,7 +44,7 @@ SUBJECTS: dict[str, tuple[str, str]] = {
     ),
     "documents.checksum.remedy": (
         "Try again; if it happens again, notify an administrator.",
-        "Inténtelo de nuevo; si se repite, avise a un administrador.",
+        "Intente de nuevo; si se repite, avise a un administrador.",
     ),
     "documents.not_written": (
         "{path} cannot be written: {reason}.",

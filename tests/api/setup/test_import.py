@@ -95,6 +95,15 @@ def test_names_are_matched_in_any_case(agency: Agency):
     assert found["changed"] == ["name", "description"]
 
 
+def test_code_in_small_letters_is_known_again(agency: Agency):
+    mark = uuid4().hex[:8]
+    region = entry("regions", name=f"Region {mark}", code=f"r-{mark}")
+    [added] = bring(agency, region)
+    assert added["status"] == "created"
+    [again] = bring(agency, region)
+    assert (again["status"], again["id"], again["changed"]) == ("unchanged", added["id"], [])
+
+
 def test_fields_that_are_left_out_stay(agency: Agency):
     name = f"Import {uuid4().hex[:6]}"
     bring(agency, entry("areas", name=name, description="Kept.", active=False))

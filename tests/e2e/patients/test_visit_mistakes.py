@@ -172,7 +172,7 @@ def test_bulk_and_its_undoing_can_be_used_by_everyone_in_spanish(open_visitor, c
     for name in ("Ana", "Ben"):
         page.get_by_role("listitem").filter(has_text=name).get_by_role("checkbox").check()
     page.get_by_role("button", name="Crear visitas").click()
-    expect(page.get_by_label("Añadir otra visita de todos modos")).to_be_visible()
+    expect(page.get_by_label("Agregar otra visita de todos modos")).to_be_visible()
     visitor.check("visits-bulk-existing-phone")
     page.get_by_role("button", name="Crear 1 visita").click()
     expect(page.get_by_role("button", name="Deshacer")).to_be_visible()

@@ -16,7 +16,7 @@ const messages = defineMessages({
   },
   es: {
     title: "¿Descartar lo que escribió?",
-    text: "No se ha guardado.",
+    text: "No está guardado.",
     stay: "Seguir escribiendo",
     discard: "Descartar",
   },

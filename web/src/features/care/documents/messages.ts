@@ -161,7 +161,7 @@ export const documentsMessages = defineMessages({
       close: "Cerrar",
       remove: (name: string) => `Quitar ${name}`,
       cancel: (name: string) => `Cancelar la subida de ${name}`,
-      retry: "Reintentar",
+      retry: "Intentar de nuevo",
       typesFailed: "No se pudieron cargar los tipos de documento.",
       needDescription: "Elija un tipo y una fecha para cada archivo.",
       progressOf: (name: string) => `Subida de ${name}`,
@@ -210,7 +210,7 @@ export const documentsMessages = defineMessages({
       storage_full:
         "El servidor no tiene espacio para este archivo. Avise a un administrador. La subida continúa sola en cuanto haya espacio.",
       refused:
-        "El servidor no aceptó la subida. Inténtelo de nuevo; si vuelve a fallar, inicie sesión otra vez.",
+        "El servidor no aceptó la subida. Intente de nuevo; si vuelve a fallar, inicie sesión otra vez.",
     },
   },
 });

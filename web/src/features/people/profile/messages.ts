@@ -84,8 +84,8 @@ export const profileMessages = defineMessages({
     authenticatorsText:
       "Un código de una aplicación de autenticación protege su cuenta si alguien averigua su contraseña. Configure dos, para que un teléfono perdido no le deje fuera.",
     noAuthenticators: "Todavía no tiene ningún autenticador.",
-    addAuthenticator: "Añadir un autenticador",
-    added: (date) => `Añadido el ${date}`,
+    addAuthenticator: "Agregar un autenticador",
+    added: (date) => `Agregado el ${date}`,
     remove: "Quitar",
     removeNamed: (name) => `Quitar ${name}`,
     removeTitle: "¿Quitar este autenticador?",

@@ -79,7 +79,7 @@ export const bulkMessages = defineMessages({
           `# paciente ya tiene una visita el ${date}: `,
           `# pacientes ya tienen una visita el ${date}: `,
         ) + names,
-      addAnyway: "Añadir otra visita de todos modos; si no, se omiten",
+      addAnyway: "Agregar otra visita de todos modos; si no, se omiten",
       resultTitle: "Resultado",
       created: (count: number) => inSpanish(count, "# creada", "# creadas"),
       skipped: (count: number) => inSpanish(count, "# omitida", "# omitidas"),

@@ -99,8 +99,8 @@ export const visitMessages = defineMessages({
       documents: (count: number) =>
         inSpanish(
           count,
-          "Su documento se conserva. No se podrán añadir más.",
-          "Sus # documentos se conservan. No se podrán añadir más.",
+          "Su documento se conserva. No se podrán agregar más.",
+          "Sus # documentos se conservan. No se podrán agregar más.",
         ),
       reasonHint: "Por ejemplo: paciente equivocado, fecha equivocada.",
       keep: "Conservar visita",
@@ -114,7 +114,7 @@ export const visitMessages = defineMessages({
     },
     section: {
       heading: (date: string) => `Visitas del ${date}`,
-      add: "Añadir visita",
+      add: "Agregar visita",
       none: "Todavía no hay visitas en esta fecha.",
       loading: "Cargando visitas",
       visit: (number: number) => `Visita ${number}`,
