@@ -20,9 +20,14 @@ export type CheckTexts = Record<Exclude<DateProblem, "empty">, string> & {
   decimals: (count: number) => string;
 };
 
-export type Sent = string | number | boolean | null;
+export type Sent = string | number | boolean | null | readonly string[];
 
 type Reading = { value: Sent; problem?: string };
+
+/** What several things in one field are: the values that are ticked, the rows of a group. */
+export function wordsOf(value: string | boolean | undefined): string[] {
+  return typeof value === "string" ? value.split(" ").filter(Boolean) : [];
+}
 
 /** What is read of a field that holds text; null where there is none. */
 function textOf<Values extends FormValues>(field: FieldOf<Values>, typed: string): string | null {

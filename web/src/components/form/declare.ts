@@ -2,6 +2,7 @@
 
 import type { output, ZodMiniType } from "zod/mini";
 
+/** What stands in the fields; several things in one field are the words of one text. */
 export type FormValues = Record<string, string | boolean>;
 
 export type Choice = { value: string; label: string };
@@ -32,7 +33,22 @@ type Kind =
   /** A row of another resource, found by typing. */
   | { kind: "reference"; choices: ChoicesQuery; none?: string }
   | { kind: "check" }
+  /** Several of a few, each ticked; sent as a list of their values. */
+  | { kind: "choices"; options: readonly Choice[] }
+  | GroupKind
   | { kind: "password"; autoComplete: string };
+
+/** The same few fields as often as they are needed; sent as a list of rows. */
+type GroupKind = {
+  kind: "group";
+  fields: readonly FieldOf<FormValues>[];
+  /** The rules of a row's fields. */
+  rules: Shape;
+  /** The button that adds a row. */
+  add: string;
+  /** What a row is called, by its place from 1. */
+  rowName: (place: number) => string;
+};
 
 export type Field<Values extends FormValues, Name extends keyof Values & string> = Kind & {
   name: Name;
@@ -51,6 +67,8 @@ export type Field<Values extends FormValues, Name extends keyof Values & string>
 export type FieldOf<Values extends FormValues> = {
   [Name in keyof Values & string]: Field<Values, Name>;
 }[keyof Values & string];
+
+export type GroupField = Extract<FieldOf<FormValues>, { kind: "group" }>;
 
 /** The fields of a generated schema: `zPatientCreate.shape`. */
 export type Shape = Readonly<Record<string, ZodMiniType>>;

@@ -6,6 +6,7 @@ import { Notice } from "@/components/notice";
 import { PrimeScope } from "@/components/overlay/prime-scope";
 import { useMessages } from "@/lib/messages/locale-context";
 import { FormField } from "./form-field";
+import { FormGroup } from "./group/form-group";
 import { formMessages } from "./messages";
 import type { DeclaredForm } from "./use-declared-form";
 import "./form.css";
@@ -63,7 +64,13 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
         ) : null}
         <div className={columns ? "form-columns" : "stack"}>
           {children ??
-            form.fields.map(({ name }) => <FormField key={name} form={form} name={name} />)}
+            form.fields.map((field) =>
+              field.kind === "group" ? (
+                <FormGroup key={field.name} form={form} group={field} />
+              ) : (
+                <FormField key={field.name} form={form} name={field.name} />
+              ),
+            )}
         </div>
         {footer}
       </form>

@@ -4,8 +4,9 @@ import { useController } from "react-hook-form";
 import { useMessages } from "@/lib/messages/locale-context";
 import { isRequired } from "./check";
 import { ConflictPanel } from "./conflict-panel";
-import type { FieldOf, FormValues } from "./declare";
+import type { FieldOf, FormValues, GroupField } from "./declare";
 import { CheckInput } from "./inputs/check-input";
+import { ChoicesInput } from "./inputs/choices-input";
 import { DateInput } from "./inputs/date-input";
 import type { InputProps } from "./inputs/input-props";
 import { NumberInput } from "./inputs/number-input";
@@ -18,7 +19,9 @@ import { TimeInput } from "./inputs/time-input";
 import { formMessages } from "./messages";
 import type { DeclaredForm } from "./use-declared-form";
 
-type ControlProps = { field: FieldOf<FormValues>; input: InputProps };
+type SingleField = Exclude<FieldOf<FormValues>, GroupField>;
+
+type ControlProps = { field: SingleField; input: InputProps };
 
 function Control({ field, input }: ControlProps) {
   switch (field.kind) {
@@ -40,6 +43,8 @@ function Control({ field, input }: ControlProps) {
       return <PasswordInput {...input} autoComplete={field.autoComplete} />;
     case "check":
       return <CheckInput {...input} />;
+    case "choices":
+      return <ChoicesInput {...input} options={field.options} />;
     case "name":
       return <TextInput {...input} autoComplete={field.autoComplete ?? "off"} />;
     default:
@@ -68,14 +73,34 @@ function useRemarks(field: FieldOf<FormValues> | undefined, value: string | bool
   };
 }
 
-type FormFieldProps = { form: DeclaredForm; name: string };
+type LabelProps = { id: string; field: SingleField; isRequired: boolean };
+
+/** What a field is called; several choices have labels of their own besides. */
+function FieldLabel({ id, field, isRequired: isStarred }: LabelProps) {
+  const look = { id: `${id}-label`, className: isStarred ? "field-required" : undefined };
+  return field.kind === "choices" ? (
+    <span {...look}>{field.label}</span>
+  ) : (
+    <label {...look} htmlFor={id}>
+      {field.label}
+    </label>
+  );
+}
+
+type FormFieldProps = {
+  form: DeclaredForm;
+  name: string;
+  /** For one in a group's row, which the form's declaration does not name. */
+  field?: FieldOf<FormValues>;
+  isRequired?: boolean;
+};
 
 /** One declared field: its label, its input, what is wrong with it, and somebody else's version of it. */
-export function FormField({ form: declared, name }: FormFieldProps) {
+export function FormField({ form: declared, name, ...given }: FormFieldProps) {
   const { field: control, fieldState } = useController({ name, control: declared.form.control });
-  const field = declared.fields.find((each) => each.name === name);
+  const field = given.field ?? declared.fields.find((each) => each.name === name);
   const { hint, excess } = useRemarks(field, control.value);
-  if (field === undefined) {
+  if (field === undefined || field.kind === "group") {
     return null;
   }
   const id = `${declared.id}-${name}`;
@@ -83,12 +108,8 @@ export function FormField({ form: declared, name }: FormFieldProps) {
   const isDiffering = name in declared.conflict.theirs;
   const parts = { hint: hint !== "", error: error !== undefined, theirs: isDiffering };
   const described = Object.entries(parts).flatMap(([part, is]) => (is ? [`${id}-${part}`] : []));
-  const required = isRequired(field, declared.rules);
-  const label = (
-    <label id={`${id}-label`} htmlFor={id} className={required ? "field-required" : undefined}>
-      {field.label}
-    </label>
-  );
+  const required = given.isRequired ?? isRequired(field, declared.rules);
+  const label = <FieldLabel id={id} field={field} isRequired={required} />;
   const input = (
     <Control
       field={field}

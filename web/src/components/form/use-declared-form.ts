@@ -7,8 +7,8 @@ import { useToast } from "@/components/toast";
 import { ApiError, fieldErrorText } from "@/lib/api/errors";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { readField } from "./check";
 import type { Checked, FieldOf, FormValues, Shape } from "./declare";
+import { readAny } from "./group/rows";
 import { formMessages } from "./messages";
 import { type Conflict, NO_CONFLICT, useConflict } from "./use-conflict";
 import { type KeptDraft, type KeptField, useKeptDraft } from "./use-kept-draft";
@@ -69,19 +69,17 @@ function useResolver(
   return (values) => {
     const readings = fields.map((field) => ({
       name: field.name,
-      ...readField(field, values, rules, { ...wrong, ...t }),
+      ...readAny(field, values, rules, { ...wrong, ...t }),
     }));
-    const problems = readings.flatMap(({ name, problem }): [string, string][] => {
-      const found = problem ?? (unchosen.includes(name) ? t.unchosen : undefined);
-      return found === undefined ? [] : [[name, found]];
-    });
+    const undecided = unchosen.map((name): [string, string] => [name, t.unchosen]);
+    const problems = [...undecided, ...readings.flatMap((reading) => reading.problems)];
     const errors = Object.fromEntries(
       problems.map(([name, message]) => [name, { type: "refused", message }]),
     ) as FieldErrors<FormValues>;
     const read = Object.fromEntries(readings.map(({ name, value }) => [name, value]));
     return problems.length > 0
       ? { values: {}, errors }
-      : { values: read as FormValues, errors: {} };
+      : { values: read as unknown as FormValues, errors: {} };
   };
 }
 

@@ -1,41 +1,22 @@
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
-import { defineMessages } from "@/lib/messages/define";
 import { formatUsTime, readUsTime } from "@/lib/us-time";
 import { weekdays } from "@/lib/weekdays";
-import { plainSection } from "../plain/declare";
+import { plainSection, type RowPartProps } from "../plain/declare";
+import { hoursMessages } from "./messages";
 import { Week } from "./week";
+
+const HoursForm = lazyPart<RowPartProps>(() => import("./hours-form").then((m) => m.HoursForm), {
+  loading: <Loading />,
+});
 
 export const businessHoursSection = plainSection({
   key: "business-hours",
   place: 7,
   icon: "pi-calendar-clock",
   resource: businessHours,
-  texts: defineMessages({
-    en: {
-      title: "Business hours",
-      add: "New hours",
-      one: "Business hours",
-      empty: "There are no business hours yet.",
-      weekday: "Day",
-      closed: "Closed",
-      addOn: (day: string) => `New hours: ${day}`,
-      opens: "Opens",
-      closes: "Closes",
-      closesBefore: "Choose a time after the agency opens.",
-    },
-    es: {
-      title: "Horario de atención",
-      add: "Nuevo horario",
-      one: "Horario de atención",
-      empty: "Todavía no hay horario de atención.",
-      weekday: "Día",
-      closed: "Cerrado",
-      addOn: (day) => `Nuevo horario: ${day}`,
-      opens: "Abre",
-      closes: "Cierra",
-      closesBefore: "Elija una hora posterior a la apertura.",
-    },
-  }),
+  texts: hoursMessages,
   fields: (t, locale) => [
     { name: "weekday", kind: "select", label: t.weekday, options: weekdays(locale) },
     { name: "opens", kind: "time", label: t.opens },
@@ -52,5 +33,6 @@ export const businessHoursSection = plainSection({
       weekdays(locale).find(({ value }) => value === String(row.weekday))?.label,
       formatUsTime(row.opens),
     ].join(", "),
+  form: HoursForm,
   overview: (props) => <Week {...props} />,
 });

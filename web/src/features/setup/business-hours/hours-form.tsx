@@ -1,0 +1,102 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { array, object, string } from "zod/mini";
+import { FormSection } from "@/components/form/form-section";
+import { beginGroup } from "@/components/form/group/rows";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useToast } from "@/components/toast";
+import { addHours, type Hours } from "@/data/business-hours/mutations";
+import { errorText } from "@/lib/api/errors";
+import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
+import { withTagsOf } from "@/lib/api/query-keys";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import { formatUsTime } from "@/lib/us-time";
+import { weekdays } from "@/lib/weekdays";
+import { setupMessages } from "../messages";
+import type { RowPartProps } from "../plain/declare";
+import { RowForm } from "../plain/row-form";
+import { hoursMessages } from "./messages";
+
+const { opens, closes } = businessHours.rules;
+const rules = { weekdays: array(string()), hours: array(object({ opens, closes })) };
+
+type WeekValues = { weekdays: string; hours: string };
+
+class OverlapError extends Error {
+  readonly hours: readonly Hours[];
+
+  constructor(hours: readonly Hours[]) {
+    super("These hours overlap others.");
+    this.hours = hours;
+  }
+}
+
+/** New hours are for as many days as have them; those that are there are changed one by one. */
+export function HoursForm(props: RowPartProps) {
+  return props.row === null ? <NewHours {...props} /> : <RowForm {...props} />;
+}
+
+function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
+  const t = useMessages(hoursMessages);
+  const setup = useMessages(setupMessages);
+  const common = useMessages(commonMessages);
+  const { locale } = useLocale();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const days = weekdays(locale);
+  const hours = {
+    name: "hours",
+    kind: "group",
+    label: t.hours,
+    fields: fields.filter(({ name }) => name !== "weekday"),
+    rules: resource.rules,
+    add: t.addHours,
+    rowName: t.rowName,
+    required: true,
+  } as const;
+
+  function told({ weekday, ...times }: Hours): string {
+    const day = days.find(({ value }) => value === String(weekday))?.label;
+    return `${day}, ${formatUsTime(times.opens)} – ${formatUsTime(times.closes)}`;
+  }
+
+  const form = useDeclaredForm<WeekValues, typeof rules, void>({
+    fields: [
+      {
+        name: "weekdays",
+        kind: "choices",
+        label: t.days,
+        options: days,
+        required: true,
+        missing: t.noDay,
+      },
+      hours,
+    ],
+    rules,
+    values: { hours: "", ...beginGroup(hours), weekdays: String(begin?.["weekday"] ?? "") },
+    send: async (input) => {
+      const all = input.weekdays.flatMap((weekday) =>
+        input.hours.map((times) => ({ weekday: Number(weekday), ...times })),
+      );
+      const refused = await addHours(all, key);
+      if (refused.length > 0) {
+        throw new OverlapError(refused);
+      }
+    },
+    onSaved: () => {
+      toast.show("success", setup.saved(t.title));
+      onHide();
+      return queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) });
+    },
+    explain: (error) =>
+      error instanceof OverlapError
+        ? t.overlap(error.hours.map(told).join("; "))
+        : errorText(error, locale, common.somethingWrong),
+    onLeave: onHide,
+  });
+  return <FormSection form={form} submitLabel={common.save} canLeave />;
+}
