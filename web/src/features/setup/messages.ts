@@ -44,7 +44,7 @@ export const setupMessages = defineMessages({
     notAllowedText: "Solo el personal ve la configuración.",
     search: "Buscar",
     state: "Estatus",
-    all: "Todos",
+    all: "Cualquiera",
     active: "Activo",
     inactive: "Inactivo",
     yes: "Sí",
