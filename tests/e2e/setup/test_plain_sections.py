@@ -232,6 +232,21 @@ def test_what_was_saved_is_there_when_the_row_is_opened_again(admin, entries):
     expect(dialog.get_by_label("Description")).to_have_value("After")
 
 
+def test_row_that_was_switched_off_is_off_when_it_is_opened_again(admin, entries):
+    entries.add("areas")
+    open_section(admin, "areas", entries.mark)
+    page = admin.page
+    dialog = page.get_by_role("dialog")
+    row = page.get_by_role("link", name=entries.mark)
+    row.click()
+    dialog.get_by_role("button", name="Deactivate").click()
+    expect(dialog).to_have_count(0)
+    rest(page)
+    page.context.set_offline(True)
+    row.click()
+    expect(dialog.get_by_role("button", name="Reactivate")).to_be_visible()
+
+
 def test_written_text_is_not_lost_by_going_away_or_offline(admin, entries):
     open_section(admin, "areas")
     page = admin.page

@@ -3,7 +3,7 @@
  * two people's versions know them; the group's own value is the keys of its rows, in their order.
  */
 
-import { type CheckTexts, readField, type Sent, wordsOf } from "../check";
+import { type CheckTexts, isRequired, readField, type Sent, wordsOf } from "../check";
 import type { FieldOf, FormValues, GroupField, Shape } from "../declare";
 
 /** The form's name for a field of a row. */
@@ -64,7 +64,7 @@ export function readAny(
   }
   if (field.kind === "choices") {
     const value = wordsOf(values[field.name]);
-    const isMissing = field.required === true && value.length === 0;
+    const isMissing = value.length === 0 && isRequired(field, rules);
     return { value, problems: isMissing ? [[field.name, field.missing ?? texts.required]] : [] };
   }
   const { value, problem } = readField(field, values, rules, texts);

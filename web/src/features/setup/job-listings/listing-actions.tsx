@@ -11,12 +11,12 @@ import { withTagsOf } from "@/lib/api/query-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { mayDeleteListings } from "@/may";
+import { useShowRow } from "../plain/use-show-row";
 import { DeleteListing } from "./delete-listing";
 import { StatusTag } from "./listing-columns";
 import type { ListingSheetProps } from "./listing-sheet";
 import { listingMessages } from "./messages";
 import { type Move, movesOf } from "./moves";
-import { useShowListing } from "./use-show-listing";
 
 type ListingActionsProps = ListingSheetProps & {
   row: JobListing;
@@ -28,7 +28,7 @@ function useMove({ row, onRefused }: ListingActionsProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const show = useShowListing();
+  const show = useShowRow(jobListings);
   return useMutation({
     mutationFn: ({ to }: Move) => moveListing(row.id, to),
     onSuccess: (moved, { name }) => {
@@ -47,7 +47,7 @@ function useMove({ row, onRefused }: ListingActionsProps) {
 function useDuplicate({ row, onOpen }: ListingActionsProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
-  const show = useShowListing();
+  const show = useShowRow(jobListings);
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: () => duplicateListing(row.id, key),

@@ -15,12 +15,12 @@ import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
+import { useShowRow } from "../plain/use-show-row";
 import { ListingActions } from "./listing-actions";
 import { type ListingValues, listingFields } from "./listing-fields";
 import type { ListingSheetProps } from "./listing-sheet";
 import { listingMessages } from "./messages";
 import { UnsavedPreview } from "./unsaved-preview";
-import { useShowListing } from "./use-show-listing";
 
 type ListingEditorProps = ListingSheetProps & { row: JobListing | null };
 
@@ -28,7 +28,7 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const show = useShowListing();
+  const show = useShowRow(jobListings);
   const [key] = useState(() => crypto.randomUUID());
   const fields = listingFields(t);
   const form = useDeclaredForm<ListingValues, typeof jobListings.rules, JobListing>({

@@ -15,6 +15,7 @@ import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { setupMessages } from "../messages";
 import type { PlainRow } from "./declare";
 import type { RowSheetProps } from "./row-sheet";
+import { useShowRow } from "./use-show-row";
 
 const CONFLICT = 409;
 
@@ -23,7 +24,8 @@ type RowActionsProps = Pick<
   "resource" | "nameOf" | "onHide" | "rights" | "switches" | "needed"
 > & { row: PlainRow };
 
-type Act = { run: () => Promise<unknown>; done: string; failed: string };
+/** What is done to the row; it resolves to the row as it is then, if there is one still. */
+type Act = { run: () => Promise<PlainRow | undefined>; done: string; failed: string };
 
 /** Why a row was not deleted, for whoever reads it in the question. */
 function refusalOf(error: unknown): ApiError | undefined {
@@ -36,16 +38,19 @@ export function RowActions(props: RowActionsProps) {
   const t = { ...useMessages(setupMessages), ...props.switches };
   const toast = useToast();
   const queryClient = useQueryClient();
+  const show = useShowRow(resource);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const name = nameOf(row);
   const act = useMutation({
     mutationFn: (chosen: Act) => chosen.run(),
-    onSuccess: async (_, { done }) => {
+    onSuccess: async (saved, { done }) => {
       toast.show("success", done);
       setAsking(false);
       onHide();
-      await queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) });
+      await (saved === undefined
+        ? queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) })
+        : show(saved));
     },
     onError: (error, { failed }) => {
       const why = isAsking ? refusalOf(error) : undefined;
@@ -66,7 +71,10 @@ export function RowActions(props: RowActionsProps) {
     failed: t.failedToUpdate(resource.name),
   };
   const remove = {
-    run: () => deleteRow(resource, row.id),
+    run: async () => {
+      await deleteRow(resource, row.id);
+      return undefined;
+    },
     done: t.deleted(name),
     failed: t.failedToDelete(resource.name),
   };

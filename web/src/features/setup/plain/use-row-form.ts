@@ -8,11 +8,11 @@ import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
-import { withTagsOf } from "@/lib/api/query-keys";
 import type { ResourceBody } from "@/lib/api/resource";
 import { useMessages } from "@/lib/messages/locale-context";
 import { setupMessages } from "../messages";
 import type { PlainRow, RowPartProps } from "./declare";
+import { useShowRow } from "./use-show-row";
 
 type RowFormOptions = {
   /** The rules of fields that the resource's own do not know. */
@@ -35,6 +35,7 @@ export function useRowForm(
   const t = useMessages(setupMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
+  const show = useShowRow(resource);
   const [key] = useState(() => crypto.randomUUID());
   const save = (input: ResourceBody, version: number) =>
     row ? updateRow(resource, row.id, { ...input, version }) : createRow(resource, input, key);
@@ -47,10 +48,8 @@ export function useRowForm(
       send === undefined ? save(input, version) : send(input, version, key),
     onSaved: (saved) => {
       toast.show("success", t.saved(nameOf(saved)));
-      // Opened again at once, it is what has just been saved, and no older version.
-      queryClient.setQueryData(resource.rowKey(saved.id), saved);
       onSaved(saved);
-      return queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) });
+      return show(saved);
     },
     newest: async () => {
       const newest = await queryClient.fetchQuery({
