@@ -101,12 +101,12 @@ def api(stack: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runnin
 
 
 @contextlib.contextmanager
-def running_api(settings: dict[str, str], log: Path) -> Iterator[RunningApi]:
-    """Run the API in a process of its own."""
+def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[RunningApi]:
+    """Run the API in a process of its own, with further options of uvicorn's."""
     port = free_port()
     command = [
         sys.executable, "-m", "uvicorn", "api.main:app", "--host", "127.0.0.1",
-        "--port", str(port), "--no-server-header", "--no-access-log",
+        "--port", str(port), "--no-server-header", "--no-access-log", *options,
     ]  # fmt: skip
     with log.open("wb") as output:
         process = subprocess.Popen(

@@ -6,6 +6,7 @@ import statistics
 import subprocess
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 CLIENTS = 8
@@ -55,13 +56,21 @@ def side_by_side(
     )
 
 
-def processor_ms(processes: list[int]) -> float:
-    """Milliseconds of processor time that these processes have used so far."""
-    ticks = 0
+def processor_ms(processes: list[int]) -> dict[int, float]:
+    """Milliseconds of processor time that each of these has used so far, if it still runs."""
+    used = {}
     for pid in processes:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks * 1000 / os.sysconf("SC_CLK_TCK")
+        with suppress(FileNotFoundError, ProcessLookupError):
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            ticks = int(fields[11]) + int(fields[12])
+            used[pid] = ticks * 1000 / os.sysconf("SC_CLK_TCK")
+    return used
+
+
+def used_since(before: dict[int, float]) -> float:
+    """Milliseconds of processor time since then, of those that still run."""
+    now = processor_ms(list(before))
+    return sum(used - before[pid] for pid, used in now.items())
 
 
 def _found(pattern: str, text: str) -> str:

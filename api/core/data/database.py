@@ -186,6 +186,11 @@ async def open_pool(settings: Settings) -> Pool:
     )
 
 
+def _patience(pool: Pool) -> float | None:
+    """Return for how many seconds to wait; who finds a connection idle needs no timer."""
+    return None if pool.get_idle_size() else ACQUIRE_SECONDS
+
+
 @asynccontextmanager
 async def transaction(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
     """Run one transaction as a person.
@@ -193,7 +198,7 @@ async def transaction(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
     Raises:
         AppError: They do not meet what is required; each of the three is in REFUSALS.
     """
-    async with pool.acquire(timeout=ACQUIRE_SECONDS) as connection:
+    async with pool.acquire(timeout=_patience(pool)) as connection:
         await _enter(connection, entry)
         yield connection
         await _leave(connection, "commit")
@@ -207,7 +212,7 @@ async def recorded_reading(
     Raises:
         AppError: They do not meet what is required; each of the three is in REFUSALS.
     """
-    async with pool.acquire(timeout=ACQUIRE_SECONDS) as connection:
+    async with pool.acquire(timeout=_patience(pool)) as connection:
         await _enter(connection, entry)
         result, seen = await work(connection)
         await _leave(connection, seen.sql)
@@ -217,7 +222,7 @@ async def recorded_reading(
 @asynccontextmanager
 async def anonymous_reading(pool: Pool) -> AsyncIterator[Connection]:
     """Run one transaction that reads what anybody may, without a sign-in."""
-    async with pool.acquire(timeout=ACQUIRE_SECONDS) as connection:
+    async with pool.acquire(timeout=_patience(pool)) as connection:
         await connection.execute(ENTER_ANONYMOUS)
         yield connection
         await _leave(connection, "commit")

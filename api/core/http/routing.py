@@ -1,6 +1,7 @@
 """Routers and query parameters without detours: flat routes, and models that parse themselves."""
 
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from functools import lru_cache
 from typing import Any, Generic, TypeVar, get_type_hints
 from urllib.parse import parse_qsl
 
@@ -39,6 +40,9 @@ SIGNED_IN = refusals(
     InternalError,
     UnavailableError,
 )
+
+
+KEPT_QUERIES = 256
 
 
 class FromRequest:
@@ -126,6 +130,8 @@ class QueryOf(FromRequest, Generic[M]):
     def __init__(self, model: type[M], in_body: Collection[str]) -> None:
         self._model = model
         self._in_body = frozenset(in_body)
+        # The same pages are asked for all day long, and a model never changes.
+        self._read = lru_cache(maxsize=KEPT_QUERIES)(self._read_anew)
 
     async def __call__(self, request: Request) -> M:
         """Return the model.
@@ -134,13 +140,14 @@ class QueryOf(FromRequest, Generic[M]):
             InvalidInputError: It has a field that belongs in a body.
             RequestValidationError: It is not such a model.
         """
+        return self._read(request.scope["query_string"], request.scope["path"])
+
+    def _read_anew(self, query: bytes, path: str) -> M:
         # The same pairs as `request.query_params`, without its mapping of lists.
-        asked = dict(
-            parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True)
-        )
+        asked = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
         wrong = [name for name in asked if name in self._in_body]
         if wrong:
-            remedy = f"Send this in the body of POST {request.url.path}/search."
+            remedy = f"Send this in the body of POST {path}/search."
             raise InvalidInputError(details=[Detail(field=n, message=remedy) for n in wrong])
         try:
             return self._model.model_validate(asked)
