@@ -10,7 +10,6 @@ from api.core.http.application import Application
 from api.core.logging import configure_logging
 from api.core.settings import get_settings
 from api.core.state import open_state
-from api.openapi import describe
 from api.router import LIMITS, routes
 from api.version import VERSION
 
@@ -39,7 +38,6 @@ def create_app() -> FastAPI:
     application.router.routes.extend(routes())
     application.limits = LIMITS
     install_error_handlers(application)
-    application.openapi = lambda: describe(application)  # type: ignore[method-assign]
     return application
 
 

@@ -37,7 +37,8 @@ export function usedParts(): UsedParts {
   const own = sources();
   const components = new Set<string>();
   const named = new Set(matches(own, partPattern).filter(isComponent));
-  const waiting = ["componentbase", ...matches(own, importPattern)];
+  // Some are types alone.
+  const waiting = ["componentbase", ...matches(own, importPattern).filter(isComponent)];
   for (const component of waiting) {
     if (!components.has(component)) {
       components.add(component);

@@ -1,6 +1,7 @@
 """The application behind the edge, with no layer that does nothing here."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from fastapi import FastAPI
 from fastapi.middleware.asyncexitstack import AsyncExitStackMiddleware
@@ -8,6 +9,7 @@ from starlette._utils import get_route_path
 from starlette.middleware.exceptions import ExceptionMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from api.core.http.description import describe
 from api.core.http.edge import Edge
 from api.core.http.limits import Limit
 from api.core.http.routing import GuardedRoute
@@ -30,6 +32,10 @@ class Application(FastAPI):
             self.middleware_stack = self.build_middleware_stack()
         scope["app"] = self
         await self.middleware_stack(scope, receive, send)
+
+    def openapi(self) -> dict[str, Any]:  # type: ignore[explicit-override]
+        """Return the OpenAPI document, made once."""
+        return describe(self)
 
     def build_middleware_stack(self) -> ASGIApp:  # type: ignore[explicit-override]
         """Put the layers around the routes."""

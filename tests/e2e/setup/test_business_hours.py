@@ -82,3 +82,12 @@ def test_row_taken_away_can_be_had_back(visitor, people):
     dialog.get_by_role("button", name="Bring back hours 1").click()
     expect(field(dialog, 1, "Opens")).to_have_value("3:01 AM")
     expect(field(dialog, 2, "Closes")).to_have_value("3:06 AM")
+
+
+def test_row_added_by_mistake_is_nothing_to_discard(visitor, people):
+    visitor.sign_in(people.make("admin"), PAGE)
+    dialog = visitor.page.get_by_role("dialog", name="New")
+    dialog.get_by_role("button", name="Add hours").click()
+    dialog.get_by_role("button", name="Remove hours 2").click()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)

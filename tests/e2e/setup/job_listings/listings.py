@@ -57,6 +57,12 @@ def press(dialog, name: str) -> None:
     dialog.get_by_role("button", name=name, exact=True).click()
 
 
+def go_on(dialog, to: str) -> None:
+    """Press Next in a form of steps, and be where it leads."""
+    press(dialog, "Next")
+    expect(dialog.get_by_role("heading", name=to)).to_be_focused()
+
+
 def preview(dialog):
     dialog.get_by_role("tab", name="Preview").click()
     return dialog.get_by_role("tabpanel", name="Preview")

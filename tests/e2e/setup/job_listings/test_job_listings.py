@@ -9,6 +9,7 @@ from tests.e2e.setup.job_listings.listings import (
     DESCRIPTION,
     PAGE,
     actions,
+    go_on,
     opened,
     press,
     preview,
@@ -28,6 +29,8 @@ def test_listing_is_written_previewed_and_saved(page, listings):
     page.keyboard.press("Enter")
     press(dialog, "Bulleted list")
     page.keyboard.type("Weekly pay")
+    go_on(dialog, "Step 2 of 3: Role and place")
+    go_on(dialog, "Step 3 of 3: Pay and dates")
     dialog.get_by_label("Pay from").fill("22")
     dialog.get_by_label("Pay to").fill("24.50")
     shown = preview(dialog)

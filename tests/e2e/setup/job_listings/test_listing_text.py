@@ -13,22 +13,6 @@ PASTED = """
 """
 
 
-def test_new_listing_is_checked_where_it_is_wrong(page, listings):
-    dialog = opened(page)
-    text = dialog.get_by_role("textbox", name="Description")
-    expect(text).to_have_attribute("aria-required", "true")
-    dialog.get_by_label("Pay from").fill("22")
-    dialog.get_by_label("Pay to").fill("18.50")
-    press(dialog, "Save")
-    expect(dialog.get_by_label("Title")).to_be_focused()
-    expect(text).to_have_attribute("aria-invalid", "true")
-    expect(text).to_have_accessible_description("This field is required.")
-    expect(dialog.get_by_text("The highest pay is below the lowest.")).to_be_visible()
-    dialog.get_by_label("Title").fill(listings.title)
-    press(dialog, "Save")
-    expect(text).to_be_focused()
-
-
 def test_pasted_text_keeps_only_what_is_kept(page, listings):
     dialog = opened(page, listings.listing(description="<p>Old</p>"))
     text = dialog.get_by_role("textbox", name="Description")

@@ -5,8 +5,7 @@ import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { PrimeScope } from "@/components/overlay/prime-scope";
 import { useMessages } from "@/lib/messages/locale-context";
-import { FormField } from "./form-field";
-import { FormGroup } from "./group/form-group";
+import { FormFields } from "./form-fields";
 import { formMessages } from "./messages";
 import type { DeclaredForm } from "./use-declared-form";
 import "./form.css";
@@ -62,16 +61,11 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
             <Button label={t.restoredDiscard} text size="small" onClick={form.draft.reset} />
           </Notice>
         ) : null}
-        <div className={columns ? "form-columns" : "stack"}>
-          {children ??
-            form.fields.map((field) =>
-              field.kind === "group" ? (
-                <FormGroup key={field.name} form={form} group={field} />
-              ) : (
-                <FormField key={field.name} form={form} name={field.name} />
-              ),
-            )}
-        </div>
+        {children === undefined ? (
+          <FormFields form={form} fields={form.fields} columns={columns} />
+        ) : (
+          <div className={columns ? "form-columns" : "stack"}>{children}</div>
+        )}
         {footer}
       </form>
       {form.question}

@@ -14,8 +14,8 @@ import "./group.css";
 
 type FormGroupProps = { form: DeclaredForm; group: GroupField };
 
-/** A row that was taken away, and where it stood. */
-type Removed = { row: string; place: number };
+/** A row that was taken away, where it stood, and what its fields held. */
+type Removed = { row: string; place: number; values: [string, string | boolean][] };
 
 /** The rows of a group with what adds one and takes one away; what was taken away can be had back. */
 export function FormGroup({ form: declared, group }: FormGroupProps) {
@@ -51,13 +51,23 @@ export function FormGroup({ form: declared, group }: FormGroupProps) {
   }
 
   function remove(row: string) {
-    setRemoved({ row, place: rows.indexOf(row) });
+    const names = group.fields.map((inner) => nameInRow(group, row, inner));
+    const values = names.map((name): [string, string | boolean] => [
+      name,
+      form.getValues(name) ?? "",
+    ]);
+    setRemoved({ row, place: rows.indexOf(row), values });
     show(rows.filter((each) => each !== row));
+    // Else the form would still hold what nobody sees, and ask on closing whether it may go.
+    form.unregister(names, { keepDefaultValue: true });
     box.current?.focus();
   }
 
-  function restore({ row, place }: Removed) {
+  function restore({ row, place, values }: Removed) {
     setRemoved(undefined);
+    for (const [name, value] of values) {
+      form.setValue(name, value);
+    }
     show(rows.toSpliced(place, 0, row));
     box.current?.focus();
   }

@@ -65,6 +65,19 @@ describe("readView", () => {
   });
 });
 
+describe("columns for those who want them", () => {
+  const slim = { ...definition, hidden: ["city"] } as const;
+  const read = (query: string, looks = {}) => readView(slim, new URLSearchParams(query), looks);
+
+  it("are hidden until somebody shows them", () => {
+    expect(read("").hidden).toEqual(["city"]);
+    expect(read("", { hidden: [] }).hidden).toEqual([]);
+    const all = changeView(read(""), { hidden: [] });
+    expect(writeView(slim, read(""))).toBe("");
+    expect(read(writeView(slim, all)).hidden).toEqual([]);
+  });
+});
+
 describe("writeView", () => {
   it("leaves the usual out", () => {
     expect(writeView(definition, usual)).toBe("");

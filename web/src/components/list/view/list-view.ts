@@ -27,6 +27,8 @@ export type ListDefinition = {
   item?: string;
   /** Whether a row that is yet to be added can be open: `newItem` in the place of an id. */
   hasNew?: boolean;
+  /** The columns that are shown only to those who want them. */
+  hidden?: readonly string[];
 };
 
 /** Stands for the id of the row that is being added. */
@@ -67,8 +69,6 @@ export type ViewChange = {
 
 /** How somebody last wanted this list to look; an address may say otherwise. */
 export type Looks = Pick<ListView, "density" | "hidden">;
-
-export const usualLooks: Looks = { density: "normal", hidden: [] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const columnKey = /^[A-Za-z]{1,40}$/;
@@ -119,7 +119,7 @@ function readHidden(text: string | null): readonly string[] | undefined {
 export function readView<const Definition extends ListDefinition>(
   definition: Definition,
   params: URLSearchParams,
-  looks: Looks = usualLooks,
+  looks: Partial<Looks> = {},
 ): ListView<Definition> {
   const view: ListView = {
     scope: mapped(definition.scope, (read, name) => read(params.get(name) ?? "")),
@@ -129,8 +129,8 @@ export function readView<const Definition extends ListDefinition>(
     limit: limits.find((limit) => String(limit) === params.get("limit")) ?? 20,
     ...readPage(params),
     item: readItem(definition, params),
-    density: oneOf(params.get("density"), densities, looks.density),
-    hidden: readHidden(params.get("hidden")) ?? looks.hidden,
+    density: oneOf(params.get("density"), densities, looks.density ?? "normal"),
+    hidden: readHidden(params.get("hidden")) ?? looks.hidden ?? definition.hidden ?? [],
   };
   return view as ListView<Definition>;
 }

@@ -1,7 +1,7 @@
 /** How somebody wants each list to look, kept in this browser: it names nobody. */
 
 import { browserStore } from "@/lib/storage/browser-storage";
-import { densities, type Looks, oneOf, usualLooks } from "./list-view";
+import { densities, type Looks, oneOf } from "./list-view";
 
 const prefix = "carehire.list:";
 
@@ -14,11 +14,12 @@ function stored(pathname: string): Partial<Record<keyof Looks, unknown>> {
   }
 }
 
-export function readLooks(pathname: string): Looks {
+/** What was kept of it; nothing of what is the list's usual look. */
+export function readLooks(pathname: string): Partial<Looks> {
   const { density, hidden } = stored(pathname);
   return {
-    density: oneOf(String(density), densities, usualLooks.density),
-    hidden: Array.isArray(hidden) ? hidden.map(String) : usualLooks.hidden,
+    density: oneOf(String(density), densities, "normal"),
+    ...(Array.isArray(hidden) ? { hidden: hidden.map(String) } : {}),
   };
 }
 

@@ -38,6 +38,8 @@ const definition = {
   scope: sectionOf("job-listings"),
   item: "item",
   hasNew: true,
+  // All ten would not fit beside the sections on a usual screen.
+  hidden: ["area", "vacancies", "published"],
 } as const;
 
 /** What the API is asked for; it knows no status that is all of them. */

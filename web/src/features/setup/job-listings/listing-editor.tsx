@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { FormSection } from "@/components/form/form-section";
+import { FormSteps } from "@/components/form/steps/form-steps";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { newItem } from "@/components/list/view/list-view";
@@ -17,7 +18,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useShowRow } from "../plain/use-show-row";
 import { ListingActions } from "./listing-actions";
-import { type ListingValues, listingFields } from "./listing-fields";
+import { type ListingValues, listingFields, listingSteps } from "./listing-fields";
 import type { ListingSheetProps } from "./listing-sheet";
 import { listingMessages } from "./messages";
 import { UnsavedPreview } from "./unsaved-preview";
@@ -30,6 +31,7 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
   const queryClient = useQueryClient();
   const show = useShowRow(jobListings);
   const [key] = useState(() => crypto.randomUUID());
+  const steps = listingSteps(t);
   const fields = listingFields(t);
   const form = useDeclaredForm<ListingValues, typeof jobListings.rules, JobListing>({
     fields,
@@ -59,7 +61,7 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
     },
     onLeave: onHide,
   });
-  return { form, fields };
+  return { form, steps, fields };
 }
 
 /** A listing to write, and how applicants will see it. */
@@ -68,7 +70,7 @@ export function ListingEditor(props: ListingEditorProps) {
   const t = useMessages(listingMessages);
   const common = useMessages(commonMessages);
   const [shown, setShown] = useState<"edit" | "preview">("edit");
-  const { form, fields } = useListingForm(props);
+  const { form, steps, fields } = useListingForm(props);
   return (
     <>
       {row === null ? null : (
@@ -92,7 +94,11 @@ export function ListingEditor(props: ListingEditorProps) {
             content: (
               <div className="listing-form">
                 <h2 className="visually-hidden">{t.edit}</h2>
-                <FormSection form={form} submitLabel={common.save} canLeave columns />
+                {row === null ? (
+                  <FormSteps form={form} steps={steps} submitLabel={common.save} canLeave columns />
+                ) : (
+                  <FormSection form={form} submitLabel={common.save} canLeave columns />
+                )}
               </div>
             ),
           },

@@ -1,4 +1,5 @@
 import type { FieldOf } from "@/components/form/declare";
+import type { FormStep } from "@/components/form/steps/steps";
 import { choicesQuery } from "@/data/resources/queries";
 import { areas } from "@/lib/api/generated/areas/resource.gen";
 import { departments } from "@/lib/api/generated/departments/resource.gen";
@@ -25,8 +26,13 @@ export type ListingValues = {
 /** Cents, in what is paid an hour. */
 export const PAY_DECIMALS = 2;
 
-export function listingFields(t: ListingTexts): FieldOf<ListingValues>[] {
-  const { fields } = t;
+function reference(resource: Parameters<typeof choicesQuery>[0]) {
+  return { kind: "reference", choices: choicesQuery(resource) } as const;
+}
+
+/** A listing's fields, in the steps in which a new one is written. */
+export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
+  const { fields, steps } = t;
   const pay = {
     kind: "number",
     decimals: PAY_DECIMALS,
@@ -34,39 +40,43 @@ export function listingFields(t: ListingTexts): FieldOf<ListingValues>[] {
     suffix: fields.anHour,
   } as const;
   return [
-    { name: "title", kind: "text", label: fields.title },
-    { name: "description", kind: "richtext", label: fields.description },
-    { name: "jobRoleId", kind: "reference", label: fields.role, choices: choicesQuery(jobRoles) },
     {
-      name: "employmentTypeId",
-      kind: "reference",
-      label: fields.type,
-      choices: choicesQuery(employmentTypes),
+      label: steps.text,
+      fields: [
+        { name: "title", kind: "text", label: fields.title },
+        { name: "description", kind: "richtext", label: fields.description },
+      ],
     },
     {
-      name: "departmentId",
-      kind: "reference",
-      label: fields.department,
-      choices: choicesQuery(departments),
+      label: steps.place,
+      fields: [
+        { ...reference(jobRoles), name: "jobRoleId", label: fields.role },
+        { ...reference(employmentTypes), name: "employmentTypeId", label: fields.type },
+        { ...reference(departments), name: "departmentId", label: fields.department },
+        { ...reference(locations), name: "locationId", label: fields.location },
+        { ...reference(areas), name: "areaId", label: fields.area },
+      ],
     },
     {
-      name: "locationId",
-      kind: "reference",
-      label: fields.location,
-      choices: choicesQuery(locations),
+      label: steps.pay,
+      fields: [
+        { name: "vacancies", kind: "number", label: fields.vacancies },
+        { ...pay, name: "payMin", label: fields.payMin, hint: fields.payHint },
+        {
+          ...pay,
+          name: "payMax",
+          label: fields.payMax,
+          refuse: (most, { payMin }) => {
+            const least = readNumber(payMin, PAY_DECIMALS).number;
+            return least !== undefined && Number(most) < least ? t.payOrder : undefined;
+          },
+        },
+        { name: "closesOn", kind: "date", label: fields.closesOn, hint: fields.closesOnHint },
+      ],
     },
-    { name: "areaId", kind: "reference", label: fields.area, choices: choicesQuery(areas) },
-    { name: "vacancies", kind: "number", label: fields.vacancies },
-    { ...pay, name: "payMin", label: fields.payMin, hint: fields.payHint },
-    {
-      ...pay,
-      name: "payMax",
-      label: fields.payMax,
-      refuse: (most, { payMin }) => {
-        const least = readNumber(payMin, PAY_DECIMALS).number;
-        return least !== undefined && Number(most) < least ? t.payOrder : undefined;
-      },
-    },
-    { name: "closesOn", kind: "date", label: fields.closesOn, hint: fields.closesOnHint },
   ];
+}
+
+export function listingFields(t: ListingTexts): FieldOf<ListingValues>[] {
+  return listingSteps(t).flatMap(({ fields }) => fields);
 }

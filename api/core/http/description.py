@@ -1,0 +1,29 @@
+"""What an application says of itself in OpenAPI."""
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+WRITES = {"post", "put", "patch", "delete"}
+IDEMPOTENCY_KEY = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "required": False,
+    "description": "The same key again gets the first answer, and nothing is done twice.",
+    "schema": {"type": "string", "minLength": 1, "maxLength": 200},
+}
+
+
+def describe(application: FastAPI) -> dict[str, Any]:
+    """Return the OpenAPI document, made once."""
+    if application.openapi_schema is None:
+        document = get_openapi(
+            title=application.title, version=application.version, routes=application.routes
+        )
+        for path in document["paths"].values():
+            for verb, operation in path.items():
+                if verb in WRITES and operation.get("security"):
+                    operation.setdefault("parameters", []).append(IDEMPOTENCY_KEY)
+        application.openapi_schema = document
+    return application.openapi_schema
