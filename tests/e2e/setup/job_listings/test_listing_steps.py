@@ -4,8 +4,8 @@ import uuid
 
 from playwright.sync_api import expect
 
-from tests.e2e.setup.job_listings.listings import go_on, opened, press, save
-from tests.e2e.visitor import PHONE
+from tests.e2e.setup.job_listings.listings import PAGE, go_on, opened, press, save
+from tests.e2e.visitor import PHONE, rest
 
 PLACE = "Step 2 of 3: Role and place"
 PAY = "Step 3 of 3: Pay and dates"
@@ -104,5 +104,27 @@ def test_steps_on_a_phone(open_visitor, people, listings):
     go_on(dialog, PLACE)
     visitor.check("listing-steps")
     go_on(dialog, PAY)
+    heights = "boxes => [...new Set(boxes.map(({ offsetHeight }) => offsetHeight).filter(Boolean))]"
+    inputs = dialog.locator(".field .p-inputtext, .field .p-inputgroup")
+    assert len(inputs.evaluate_all(heights)) == 1
     save(dialog, f"Saved as a draft: {listings.title}.")
     expect(dialog.get_by_label("Title")).to_have_value(listings.title)
+
+
+def test_listing_is_written_without_a_connection_and_saved_with_one(open_visitor, people, listings):
+    visitor = open_visitor()
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page = visitor.page
+    rest(page)
+    page.context.set_offline(True)
+    page.get_by_role("button", name="New job listing").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Title").fill(listings.title)
+    dialog.get_by_role("textbox", name="Description").click()
+    page.keyboard.type("Care at home.")
+    go_on(dialog, PLACE)
+    go_on(dialog, PAY)
+    press(dialog, "Save")
+    expect(page.get_by_text("Check your connection and try again.", exact=True)).to_be_visible()
+    page.context.set_offline(False)
+    save(dialog, f"Saved as a draft: {listings.title}.")
