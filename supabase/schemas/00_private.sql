@@ -10,7 +10,7 @@ comment on schema private is 'Functions and tables that PostgREST does not expos
 -- Only the form without IN SCHEMA takes the built-in right of PUBLIC away.
 alter default privileges revoke execute on functions from public;
 
-grant usage on schema private to authenticated, service_role, supabase_auth_admin;
+grant usage on schema private to anon, authenticated, service_role, supabase_auth_admin;
 
 create function private.claim(name text) returns text
 language plpgsql stable set search_path = ''

@@ -65,7 +65,7 @@ begin
 end;
 $$;
 comment on function private.today() is 'The agency''s day.';
-grant execute on function private.today() to authenticated, carehire_worker, service_role;
+grant execute on function private.today() to anon, authenticated, carehire_worker, service_role;
 
 create trigger app_settings_time_zone before insert or update of time_zone on public.app_settings
   for each row execute function private.check_time_zone();

@@ -73,7 +73,7 @@ call private.make_plain_table(
   'job_listings',
   writers => '{hiringmanager,admin,superuser}',
   deleters => '{admin,superuser}',
-  public_rows => $$status = 'PUBLISHED'$$,
+  public_rows => $$status = 'PUBLISHED' and (closes_on is null or closes_on >= (select private.today()))$$,
   public_columns => '{id,title,description,summary,job_role_id,employment_type_id,area_id,department_id,location_id,pay_min,pay_max,vacancies,closes_on,status,published_at}'
 );
 -- The trigger below keeps it.

@@ -16,8 +16,9 @@ reads and changes nothing; their kept answers are bookkeeping of the API. What "
   (test_withdrawal).
 - storage.objects: the file of the person's own unfinished upload. Nobody fetches one, and a file is
   never overwritten.
-- areas, departments, employment_types, job_roles, locations, job_listings: the active or published
-  rows, and without a sign-in only their public columns (PUBLIC below).
+- areas, departments, employment_types, job_roles, locations, job_listings: the active rows, listings
+  that are published and not past their last day (test_job_listings); without a sign-in only their
+  public columns (PUBLIC below).
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below).
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """

@@ -165,10 +165,18 @@ async def test_definer_functions_fix_their_search_path_and_are_granted_by_name(d
         select p.oid::regprocedure::text from pg_proc p
         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
           and (not coalesce(p.proconfig @> array['search_path=""'], false)
-            or has_function_privilege('anon', p.oid, 'execute')
             or p.proacl is null or p.proacl::text ~ '[{,]=X')
     """)
     assert loose == []
+
+
+async def test_anon_asks_for_the_day_and_calls_nothing_else(db: Database):
+    callable_ = await db.run("""
+        select p.oid::regprocedure::text as name from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'jobs'::regnamespace)
+          and has_function_privilege('anon', p.oid, 'execute')
+    """)
+    assert [row["name"] for row in callable_] == ["private.today()"]
 
 
 async def test_every_function_has_a_comment(db: Database):

@@ -159,3 +159,24 @@ async def test_summary_is_what_people_read_of_the_description(db: Database):
     assert await db.value(read, key) == "Care at home & <more> our site"
     long = await setup.plain_row(db, "job_listings", description=f"<p>{'x' * 300}</p>")
     assert await db.value(read, long) == "x" * 200
+
+
+@pytest.mark.parametrize(
+    ("days", "role", "is_shown"),
+    [
+        (0, "anon", True), (0, "applicant", True), (-1, "anon", False),
+        (-1, "applicant", False), (-1, "employee", True), (-1, "admin", True),
+    ],
+)  # fmt: skip
+async def test_listing_is_shown_to_applicants_until_its_last_day(
+    db: Database, days: int, role: str, *, is_shown: bool
+):
+    key = await setup.plain_row(db, "job_listings")
+    closes = (
+        "update public.job_listings set closes_on = private.today() + $2::integer where id = $1"
+    )
+    await db.run(closes, key, days)
+    seen = await db.act(
+        await db.somebody(role), "select id from public.job_listings where id = $1", key
+    )
+    assert bool(seen.rows) is is_shown

@@ -196,3 +196,13 @@ def test_everything_speaks_spanish(open_visitor, people, listings):
     press(dialog, "Publicar")
     expect(visitor.page.get_by_text(f"Se publicó: {listings.title}.")).to_be_visible()
     expect(dialog.get_by_role("button", name="Dejar de publicar")).to_be_visible()
+
+
+def test_listing_past_its_last_day_is_shown_as_ended(page, listings):
+    listing = listings.listing("PUBLISHED")
+    ended = {"closesOn": "01-02-2026", "version": listing["version"]}
+    listings.call("PATCH", f"/job-listings/{listing['id']}", ended)
+    dialog = opened(page, listing)
+    expect(actions(dialog)).to_contain_text("Ended")
+    note = "The last day to apply is past. Applicants do not see this listing anymore."
+    expect(preview(dialog).get_by_text(note)).to_be_visible()

@@ -16,7 +16,7 @@ import { DeleteListing } from "./delete-listing";
 import { StatusTag } from "./listing-columns";
 import type { ListingSheetProps } from "./listing-sheet";
 import { listingMessages } from "./messages";
-import { type Move, movesOf } from "./moves";
+import { type Move, movesOf, standingOf } from "./moves";
 
 type ListingActionsProps = ListingSheetProps & {
   row: JobListing;
@@ -76,7 +76,7 @@ export function ListingActions(props: ListingActionsProps) {
   }
   return (
     <section className="row listing-actions" aria-label={t.actions}>
-      <StatusTag status={row.status} t={t} />
+      <StatusTag standing={standingOf(row, me.settings.timeZone)} t={t} />
       {moves.map((each) => (
         <Button
           key={each.name}

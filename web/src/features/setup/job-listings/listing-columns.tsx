@@ -1,15 +1,15 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
-import type { JobListing, JobListingInList } from "@/lib/api/generated/types.gen";
+import type { JobListingInList } from "@/lib/api/generated/types.gen";
 import { formatDay } from "@/lib/moments";
 import type { ListingTexts } from "./messages";
-import { severities } from "./moves";
+import { type Standing, severities, standingOf } from "./moves";
 import { payRange } from "./pay";
 
-type StatusTagProps = { status: JobListing["status"]; t: ListingTexts };
+type StatusTagProps = { standing: Standing; t: ListingTexts };
 
-export function StatusTag({ status, t }: StatusTagProps) {
-  return <Tag severity={severities[status]}>{t.statuses[status]}</Tag>;
+export function StatusTag({ standing, t }: StatusTagProps) {
+  return <Tag severity={severities[standing]}>{t.statuses[standing]}</Tag>;
 }
 
 export function listingColumns(t: ListingTexts, timeZone: string): Column<JobListingInList>[] {
@@ -27,8 +27,8 @@ export function listingColumns(t: ListingTexts, timeZone: string): Column<JobLis
       key: "status",
       header: t.status,
       cardLabel: "",
-      value: ({ status }) => t.statuses[status],
-      cell: ({ status }) => <StatusTag status={status} t={t} />,
+      value: (row) => t.statuses[standingOf(row, timeZone)],
+      cell: (row) => <StatusTag standing={standingOf(row, timeZone)} t={t} />,
     },
     { key: "role", header: fields.role, cardLabel: "", value: (row) => row.jobRoleName ?? "" },
     {

@@ -105,7 +105,13 @@ export function ListingEditor(props: ListingEditorProps) {
           {
             key: "preview",
             label: t.preview,
-            content: <UnsavedPreview form={form} fields={fields} status={row?.status ?? "DRAFT"} />,
+            content: (
+              <UnsavedPreview
+                {...{ form, fields }}
+                status={row?.status ?? "DRAFT"}
+                timeZone={props.me.settings.timeZone}
+              />
+            ),
           },
         ]}
       />

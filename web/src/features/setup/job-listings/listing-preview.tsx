@@ -6,6 +6,7 @@ import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { describeUsDate, readUsDate } from "@/lib/us-date";
 import { type ListingTexts, listingMessages } from "./messages";
+import { standingOf } from "./moves";
 import { type Pay, payRange } from "./pay";
 
 /** What an applicant reads of a listing. */
@@ -19,13 +20,19 @@ export type ShownListing = Pick<
     vacancies: number | undefined;
   };
 
-type ListingPreviewProps = { listing: ShownListing; isUnsaved?: boolean };
+type ListingPreviewProps = {
+  listing: ShownListing;
+  /** The agency's, whose day is the last one. */
+  timeZone: string;
+  isUnsaved?: boolean;
+};
 
-function noteOf(listing: ShownListing, isUnsaved: boolean, t: ListingTexts): string | undefined {
-  if (listing.status !== "PUBLISHED") {
-    return t.hidden[listing.status];
+function noteOf(props: ListingPreviewProps, t: ListingTexts): string | undefined {
+  const standing = standingOf(props.listing, props.timeZone);
+  if (standing !== "PUBLISHED") {
+    return t.hidden[standing];
   }
-  return isUnsaved ? t.unsavedShown : undefined;
+  return props.isUnsaved ? t.unsavedShown : undefined;
 }
 
 function useFacts(listing: ShownListing) {
@@ -48,10 +55,11 @@ function useFacts(listing: ShownListing) {
 }
 
 /** A listing as applicants will see it. */
-export function ListingPreview({ listing, isUnsaved = false }: ListingPreviewProps) {
+export function ListingPreview(props: ListingPreviewProps) {
+  const { listing } = props;
   const t = useMessages(listingMessages);
   const facts = useFacts(listing);
-  const note = noteOf(listing, isUnsaved, t);
+  const note = noteOf(props, t);
   return (
     <article className="listing-preview">
       {note === undefined ? null : <Notice severity="info">{note}</Notice>}

@@ -65,6 +65,6 @@ function KnownListing({ row, ...props }: ListingSheetProps & { row: JobListing }
   return mayWriteListings(props.me.role) ? (
     <ListingEditor {...props} row={row} />
   ) : (
-    <ListingPreview listing={row} />
+    <ListingPreview listing={row} timeZone={props.me.settings.timeZone} />
   );
 }

@@ -17,6 +17,7 @@ export const listingMessages = defineMessages({
       PUBLISHED: "Published",
       CLOSED: "Closed",
       ARCHIVED: "Archived",
+      ENDED: "Ended",
     },
     newest: "Newest first",
     oldest: "Oldest first",
@@ -55,6 +56,7 @@ export const listingMessages = defineMessages({
       DRAFT: "This is a draft. Applicants do not see it yet.",
       CLOSED: "This listing is closed. Applicants do not see it.",
       ARCHIVED: "This listing is archived. Applicants do not see it.",
+      ENDED: "The last day to apply is past. Applicants do not see this listing anymore.",
     },
     unsavedShown: "This shows what you have not saved yet. Applicants see the last saved version.",
     moves: {
@@ -101,6 +103,7 @@ export const listingMessages = defineMessages({
       PUBLISHED: "Publicada",
       CLOSED: "Cerrada",
       ARCHIVED: "Archivada",
+      ENDED: "Terminada",
     },
     newest: "Más recientes primero",
     oldest: "Más antiguas primero",
@@ -139,6 +142,7 @@ export const listingMessages = defineMessages({
       DRAFT: "Esto es un borrador. Los candidatos todavía no lo ven.",
       CLOSED: "Esta oferta está cerrada. Los candidatos no la ven.",
       ARCHIVED: "Esta oferta está archivada. Los candidatos no la ven.",
+      ENDED: "El último día para postularse ya pasó. Los candidatos ya no ven esta oferta.",
     },
     unsavedShown:
       "Aquí se muestra lo que usted todavía no ha guardado. Los candidatos ven la última versión guardada.",

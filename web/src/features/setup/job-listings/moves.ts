@@ -1,6 +1,8 @@
 /** What it is called when a listing goes from one status to another, and how it is offered. */
 
 import type { JobListing } from "@/lib/api/generated/types.gen";
+import { todayIn } from "@/lib/moments";
+import { readUsDate, usToIso } from "@/lib/us-date";
 import type { ListingTexts } from "./messages";
 
 type Status = JobListing["status"];
@@ -46,9 +48,24 @@ export function movesOf({
   });
 }
 
+/** A published listing has ended when its last day is past: applicants do not see it anymore. */
+export type Standing = Status | "ENDED";
+
+/** Where a listing stands on the agency's day. */
+export function standingOf(
+  { status, closesOn }: Pick<JobListing, "status" | "closesOn">,
+  timeZone: string,
+  now?: Date,
+): Standing {
+  const last = readUsDate(closesOn ?? "");
+  const isPast = last.ok && usToIso(last.date) < usToIso(todayIn(timeZone, now));
+  return status === "PUBLISHED" && isPast ? "ENDED" : status;
+}
+
 export const severities = {
   DRAFT: "secondary",
   PUBLISHED: "success",
   CLOSED: "warning",
   ARCHIVED: "secondary",
-} as const satisfies Record<Status, string>;
+  ENDED: "warning",
+} as const satisfies Record<Standing, string>;

@@ -13,6 +13,7 @@ type UnsavedPreviewProps = {
   form: DeclaredForm;
   fields: readonly FieldOf<ListingValues>[];
   status: JobListing["status"];
+  timeZone: string;
 };
 
 /** What is called by a name in a field that refers to a row; the field itself has fetched the names. */
@@ -27,7 +28,7 @@ function useName(fields: UnsavedPreviewProps["fields"], name: string, id: string
 }
 
 /** A listing as it stands in its form, saved or not. */
-export function UnsavedPreview({ form, fields, status }: UnsavedPreviewProps) {
+export function UnsavedPreview({ form, fields, status, timeZone }: UnsavedPreviewProps) {
   const values = useWatch({ control: form.form.control }) as ListingValues;
   const { title, description, closesOn, payMin, payMax, vacancies } = values;
   const listing = {
@@ -44,5 +45,5 @@ export function UnsavedPreview({ form, fields, status }: UnsavedPreviewProps) {
     departmentName: useName(fields, "departmentId", values.departmentId),
     locationName: useName(fields, "locationId", values.locationId),
   };
-  return <ListingPreview listing={listing} isUnsaved={form.form.formState.isDirty} />;
+  return <ListingPreview {...{ listing, timeZone }} isUnsaved={form.form.formState.isDirty} />;
 }
