@@ -1,6 +1,6 @@
 """Routers and query parameters without detours: flat routes, and models that parse themselves."""
 
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar, get_type_hints
 from urllib.parse import parse_qsl
@@ -124,6 +124,14 @@ def feature_router(path: str, tag: str, *, public: bool = False) -> APIRouter:
     )
 
 
+class _BelongsInBodyError(Exception):
+    """Fields that no address may hold."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self.names = names
+
+
 class QueryOf(FromRequest, Generic[M]):
     """Reads the query string into a model."""
 
@@ -140,15 +148,19 @@ class QueryOf(FromRequest, Generic[M]):
             InvalidInputError: It has a field that belongs in a body.
             RequestValidationError: It is not such a model.
         """
-        return self._read(request.scope["query_string"], request.scope["path"])
+        try:
+            return self._read(request.scope["query_string"])
+        except _BelongsInBodyError as error:
+            remedy = f"Send this in the body of POST {request.url.path}/search."
+            details = [Detail(field=name, message=remedy) for name in error.names]
+            raise InvalidInputError(details=details) from None
 
-    def _read_anew(self, query: bytes, path: str) -> M:
+    def _read_anew(self, query: bytes) -> M:
         # The same pairs as `request.query_params`, without its mapping of lists.
         asked = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
         wrong = [name for name in asked if name in self._in_body]
         if wrong:
-            remedy = f"Send this in the body of POST {path}/search."
-            raise InvalidInputError(details=[Detail(field=n, message=remedy) for n in wrong])
+            raise _BelongsInBodyError(wrong)
         try:
             return self._model.model_validate(asked)
         except ValidationError as error:

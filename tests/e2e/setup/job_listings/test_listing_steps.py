@@ -102,6 +102,7 @@ def test_steps_on_a_phone(open_visitor, people, listings):
     visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
     dialog = filled(visitor.page, listings.title)
     go_on(dialog, PLACE)
+    expect(step(dialog, 3)).to_have_accessible_name("3 Pay and dates")
     visitor.check("listing-steps")
     go_on(dialog, PAY)
     heights = "boxes => [...new Set(boxes.map(({ offsetHeight }) => offsetHeight).filter(Boolean))]"
