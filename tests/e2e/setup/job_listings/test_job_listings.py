@@ -206,3 +206,7 @@ def test_listing_past_its_last_day_is_shown_as_ended(page, listings):
     expect(actions(dialog)).to_contain_text("Ended")
     note = "The last day to apply is past. Applicants do not see this listing anymore."
     expect(preview(dialog).get_by_text(note)).to_be_visible()
+    dialog.get_by_role("tab", name="Edit").click()
+    dialog.get_by_role("textbox", name="Closes on").fill("")
+    # What the form holds is not saved yet: applicants still see nothing.
+    expect(preview(dialog).get_by_text(note)).to_be_visible()

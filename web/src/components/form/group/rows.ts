@@ -11,6 +11,11 @@ export function nameInRow(group: { name: string }, row: string, field: { name: s
   return `${group.name}-${row}-${field.name}`;
 }
 
+/** Whether the form's name is that of a field in one of the group's rows. */
+export function isInGroup(group: { name: string }, name: string): boolean {
+  return name.startsWith(`${group.name}-`);
+}
+
 /** A key that no row has. */
 export function nextRow(rows: readonly string[]): string {
   return String(Math.max(0, ...rows.map(Number)) + 1);

@@ -1,6 +1,7 @@
 /** Which fields stand in which step of a form. */
 
 import type { FieldOf, FormValues } from "../declare";
+import { isInGroup } from "../group/rows";
 
 export type FormStep<Values extends FormValues> = {
   label: string;
@@ -9,7 +10,7 @@ export type FormStep<Values extends FormValues> = {
 
 function isIn(step: FormStep<FormValues>, name: string): boolean {
   return step.fields.some(
-    (field) => name === field.name || (field.kind === "group" && name.startsWith(`${field.name}-`)),
+    (field) => name === field.name || (field.kind === "group" && isInGroup(field, name)),
   );
 }
 

@@ -70,10 +70,13 @@ export type ViewChange = {
 /** How somebody last wanted this list to look; an address may say otherwise. */
 export type Looks = Pick<ListView, "density" | "hidden">;
 
+/** As much of it as is known; the rest is the list's usual look. */
+export type KnownLooks = { [Name in keyof Looks]?: Looks[Name] | undefined };
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const columnKey = /^[A-Za-z]{1,40}$/;
 
-export function oneOf<T extends string>(
+function oneOf<T extends string>(
   value: string | null | undefined,
   allowed: readonly T[],
   otherwise: T,
@@ -119,7 +122,7 @@ function readHidden(text: string | null): readonly string[] | undefined {
 export function readView<const Definition extends ListDefinition>(
   definition: Definition,
   params: URLSearchParams,
-  looks: Partial<Looks> = {},
+  looks: KnownLooks = {},
 ): ListView<Definition> {
   const view: ListView = {
     scope: mapped(definition.scope, (read, name) => read(params.get(name) ?? "")),

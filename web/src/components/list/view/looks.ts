@@ -1,7 +1,7 @@
 /** How somebody wants each list to look, kept in this browser: it names nobody. */
 
 import { browserStore } from "@/lib/storage/browser-storage";
-import { densities, type Looks, oneOf } from "./list-view";
+import { densities, type KnownLooks, type Looks } from "./list-view";
 
 const prefix = "carehire.list:";
 
@@ -14,12 +14,11 @@ function stored(pathname: string): Partial<Record<keyof Looks, unknown>> {
   }
 }
 
-/** What was kept of it; nothing of what is the list's usual look. */
-export function readLooks(pathname: string): Partial<Looks> {
+export function readLooks(pathname: string): KnownLooks {
   const { density, hidden } = stored(pathname);
   return {
-    density: oneOf(String(density), densities, "normal"),
-    ...(Array.isArray(hidden) ? { hidden: hidden.map(String) } : {}),
+    density: densities.find((each) => each === density),
+    hidden: Array.isArray(hidden) ? hidden.map(String) : undefined,
   };
 }
 

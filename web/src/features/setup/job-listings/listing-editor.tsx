@@ -21,6 +21,7 @@ import { ListingActions } from "./listing-actions";
 import { type ListingValues, listingFields, listingSteps } from "./listing-fields";
 import type { ListingSheetProps } from "./listing-sheet";
 import { listingMessages } from "./messages";
+import { standingOf } from "./moves";
 import { UnsavedPreview } from "./unsaved-preview";
 
 type ListingEditorProps = ListingSheetProps & { row: JobListing | null };
@@ -108,8 +109,7 @@ export function ListingEditor(props: ListingEditorProps) {
             content: (
               <UnsavedPreview
                 {...{ form, fields }}
-                status={row?.status ?? "DRAFT"}
-                timeZone={props.me.settings.timeZone}
+                standing={row ? standingOf(row, props.me.settings.timeZone) : "DRAFT"}
               />
             ),
           },

@@ -6,13 +6,13 @@ import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { describeUsDate, readUsDate } from "@/lib/us-date";
 import { type ListingTexts, listingMessages } from "./messages";
-import { standingOf } from "./moves";
+import type { Standing } from "./moves";
 import { type Pay, payRange } from "./pay";
 
 /** What an applicant reads of a listing. */
 export type ShownListing = Pick<
   JobListing,
-  "title" | "description" | "status" | "jobRoleName" | "employmentTypeName" | "areaName"
+  "title" | "description" | "jobRoleName" | "employmentTypeName" | "areaName"
 > &
   Pick<JobListing, "departmentName" | "locationName" | "closesOn"> & {
     payMin: Pay;
@@ -22,17 +22,16 @@ export type ShownListing = Pick<
 
 type ListingPreviewProps = {
   listing: ShownListing;
-  /** The agency's, whose day is the last one. */
-  timeZone: string;
+  /** Where the saved listing stands, whatever its form holds. */
+  standing: Standing;
   isUnsaved?: boolean;
 };
 
-function noteOf(props: ListingPreviewProps, t: ListingTexts): string | undefined {
-  const standing = standingOf(props.listing, props.timeZone);
+function noteOf({ standing, isUnsaved }: ListingPreviewProps, t: ListingTexts): string | undefined {
   if (standing !== "PUBLISHED") {
     return t.hidden[standing];
   }
-  return props.isUnsaved ? t.unsavedShown : undefined;
+  return isUnsaved ? t.unsavedShown : undefined;
 }
 
 function useFacts(listing: ShownListing) {

@@ -16,6 +16,7 @@ import { setupMessages } from "../messages";
 import { ListingEditor } from "./listing-editor";
 import { ListingPreview } from "./listing-preview";
 import { listingMessages } from "./messages";
+import { standingOf } from "./moves";
 
 export type ListingSheetProps = {
   /** The listing's id, or `newItem`. */
@@ -65,6 +66,6 @@ function KnownListing({ row, ...props }: ListingSheetProps & { row: JobListing }
   return mayWriteListings(props.me.role) ? (
     <ListingEditor {...props} row={row} />
   ) : (
-    <ListingPreview listing={row} timeZone={props.me.settings.timeZone} />
+    <ListingPreview listing={row} standing={standingOf(row, props.me.settings.timeZone)} />
   );
 }

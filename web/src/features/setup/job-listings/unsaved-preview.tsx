@@ -4,16 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { ChoicesQuery, FieldOf } from "@/components/form/declare";
 import type { DeclaredForm } from "@/components/form/use-declared-form";
-import type { JobListing } from "@/lib/api/generated/types.gen";
 import { readNumber } from "@/lib/numbers/read-number";
 import { type ListingValues, PAY_DECIMALS } from "./listing-fields";
 import { ListingPreview } from "./listing-preview";
+import type { Standing } from "./moves";
 
 type UnsavedPreviewProps = {
   form: DeclaredForm;
   fields: readonly FieldOf<ListingValues>[];
-  status: JobListing["status"];
-  timeZone: string;
+  standing: Standing;
 };
 
 /** What is called by a name in a field that refers to a row; the field itself has fetched the names. */
@@ -28,14 +27,13 @@ function useName(fields: UnsavedPreviewProps["fields"], name: string, id: string
 }
 
 /** A listing as it stands in its form, saved or not. */
-export function UnsavedPreview({ form, fields, status, timeZone }: UnsavedPreviewProps) {
+export function UnsavedPreview({ form, fields, standing }: UnsavedPreviewProps) {
   const values = useWatch({ control: form.form.control }) as ListingValues;
   const { title, description, closesOn, payMin, payMax, vacancies } = values;
   const listing = {
     title,
     description,
     closesOn,
-    status,
     payMin: readNumber(payMin, PAY_DECIMALS).number,
     payMax: readNumber(payMax, PAY_DECIMALS).number,
     vacancies: readNumber(vacancies, 0).number,
@@ -45,5 +43,5 @@ export function UnsavedPreview({ form, fields, status, timeZone }: UnsavedPrevie
     departmentName: useName(fields, "departmentId", values.departmentId),
     locationName: useName(fields, "locationId", values.locationId),
   };
-  return <ListingPreview {...{ listing, timeZone }} isUnsaved={form.form.formState.isDirty} />;
+  return <ListingPreview {...{ listing, standing }} isUnsaved={form.form.formState.isDirty} />;
 }
