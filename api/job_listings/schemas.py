@@ -42,5 +42,6 @@ class JobListingFields(Schema):
 class JobListingShown(Schema):
     """What a listing has besides, written by nobody."""
 
+    slug: Annotated[str, Field(description="The last part of its address on the careers site.")]
     summary: Annotated[str, Field(description="How the description begins, without its tags.")]
     published_at: Annotated[Timestamp | None, Field(description="When it was published last.")]

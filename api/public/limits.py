@@ -10,6 +10,8 @@ SIGN_IN = RateLimitItemPerMinute(30)
 REGISTER = RateLimitItemPerMinute(10)
 # Of each list: a page of the careers site asks for all of them.
 LISTS = RateLimitItemPerMinute(120)
+# Of all listings at once: job boards fetch it a few times a day.
+FEED = RateLimitItemPerMinute(12)
 SIGN_IN_BYTES = 16 * KIB
 
 LIMITS = (Limit(re.compile(r"[A-Z]+ /api/auth/.*", re.DOTALL), SIGN_IN_BYTES),)

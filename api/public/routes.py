@@ -6,16 +6,32 @@ from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.core.errors.tree import ForbiddenError, RateLimitedError, TooLargeError, UnavailableError
-from api.core.http.responses import Answer, answer
-from api.core.http.routing import feature_router
+from api.core.data.database import anonymous_reading
+from api.core.errors.tree import (
+    ForbiddenError,
+    NotFoundError,
+    RateLimitedError,
+    TooLargeError,
+    UnavailableError,
+)
+from api.core.http.responses import Answer, Listing, XmlResponse, answer
+from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
-from api.public import lists, service
+from api.core.state import state_of
+from api.public import careers, job_feed, lists, service
 from api.public.attempts import Attempts
+from api.public.careers import (
+    CareersQuery,
+    ListingEndedError,
+    PublicAgency,
+    PublicJob,
+    PublicJobListing,
+)
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
-from api.public.limits import REGISTER, SIGN_IN
+from api.public.limits import FEED, LISTS, REGISTER, SIGN_IN
 from api.public.schemas import (
     Credentials,
+    FeedQuery,
     Health,
     Readiness,
     Registered,
@@ -69,6 +85,65 @@ async def log_in(
 ) -> Response:
     """Exchange email address and password for a session."""
     return await service.log_in(request, body, client)
+
+
+@router.get(
+    "/public/agency", response_model=Answer[PublicAgency], responses=refusals(RateLimitedError)
+)
+async def get_public_agency(
+    request: Request, _client: Annotated[str, Depends(Attempts(LISTS))]
+) -> Response:
+    """Return who hires."""
+    async with anonymous_reading(state_of(request).pool) as connection:
+        return answer(await careers.get_agency(connection))
+
+
+@router.get(
+    "/public/job-listings",
+    response_model=Listing[PublicJobListing],
+    responses=refusals(RateLimitedError),
+    openapi_extra=query_parameters(CareersQuery),
+)
+async def list_public_job_listings(
+    request: Request,
+    query: Annotated[CareersQuery, query_of(CareersQuery)],
+    _client: Annotated[str, Depends(Attempts(LISTS))],
+) -> Response:
+    """List the jobs that are open to applications."""
+    async with anonymous_reading(state_of(request).pool) as connection:
+        return answer(await careers.list_jobs(connection, query))
+
+
+@router.get(
+    "/public/job-listings/{key}",
+    response_model=Answer[PublicJob],
+    responses=refusals(NotFoundError, ListingEndedError, RateLimitedError),
+)
+async def get_public_job_listing(
+    request: Request, key: str, _client: Annotated[str, Depends(Attempts(LISTS))]
+) -> Response:
+    """Return an open job by its id or by the last part of its address."""
+    async with anonymous_reading(state_of(request).pool) as connection:
+        return answer(await careers.get_job(connection, key))
+
+
+@router.get(
+    "/public/job-feed.xml",
+    response_class=XmlResponse,
+    responses=refusals(RateLimitedError),
+    openapi_extra=query_parameters(FeedQuery),
+)
+async def get_public_job_feed(
+    request: Request,
+    query: Annotated[FeedQuery, query_of(FeedQuery)],
+    _client: Annotated[str, Depends(Attempts(FEED))],
+) -> Response:
+    """Return all open jobs as job boards fetch them."""
+    state = state_of(request)
+    async with anonymous_reading(state.pool) as connection:
+        return XmlResponse(
+            await job_feed.write_feed(connection, state.settings.app_url, query.board)
+        )
 
 
 lists.add_to(router)

@@ -8,6 +8,8 @@ from pydantic import ConfigDict, Field, StringConstraints
 from api.core.schemas import Email, Locale, Name, Schema
 
 UNUSED = Field(deprecated=True, description="Not used: it is set when the address is confirmed.")
+# Where an applicant came from: a job board, a flyer, a friend.
+Source = Annotated[str, StringConstraints(max_length=50, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
 Password = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
@@ -67,3 +69,11 @@ class Readiness(Schema):
     database: bool
     signing_keys: bool
     storage: bool
+
+
+class FeedQuery(Schema):
+    """For which job board."""
+
+    board: Source | None = Field(
+        default=None, description="Kept as the source of whoever applies by a link of this feed."
+    )

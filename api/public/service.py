@@ -66,7 +66,9 @@ async def limited_client(request: Request, limit: RateLimitItem) -> str:
     """
     state = state_of(request)
     address = client_address(request, state.settings.trusted_proxies)
-    await state.limiter.hit(limit, request.url.path, client_bucket(address))
+    # By route: each of the rows that a path may name would have attempts of its own.
+    route = getattr(request.scope.get("route"), "path", request.url.path)
+    await state.limiter.hit(limit, route, client_bucket(address))
     return address
 
 

@@ -1,4 +1,4 @@
--- Everybody signed in reads the agency's settings; admins and superusers change them, with the second factor.
+-- Everybody signed in reads the agency's settings, anybody its name; admins and superusers change them, with the second factor.
 
 create table public.app_settings (
   id boolean not null default true,
@@ -78,6 +78,8 @@ alter table public.app_settings enable row level security;
 
 create policy app_settings_select on public.app_settings for select to authenticated
   using ((select private.role()) is not null);
+create policy app_settings_select_anon on public.app_settings for select to anon
+  using (true);
 create policy app_settings_update on public.app_settings for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -88,5 +90,6 @@ create policy app_settings_select_worker on public.app_settings for select to ca
   using (true);
 
 grant select on public.app_settings to authenticated, carehire_worker;
+grant select (id, agency_name, time_zone, language) on public.app_settings to anon;
 grant update (agency_name, time_zone, language, staff_mfa, idle_minutes, version) on public.app_settings to authenticated;
 grant select, update on public.app_settings to service_role;

@@ -24,8 +24,20 @@ $$;
 comment on function private.plain_text(text) is 'What people read of rich text, in one line.';
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
+create function private.listing_slug(title text, id uuid) returns text
+language sql stable parallel safe set search_path = ''
+as $$
+  select coalesce(nullif(btrim(left(btrim(regexp_replace(
+    lower(extensions.unaccent(listing_slug.title)), '[^a-z0-9]+', '-', 'g'
+  ), '-'), 80), '-'), '') || '-', '') || left(listing_slug.id::text, 8)
+$$;
+comment on function private.listing_slug(text, uuid) is
+  'The last part of a listing''s address: its title in plain letters, and the beginning of its id.';
+grant execute on function private.listing_slug(text, uuid) to authenticated, service_role;
+
 create table public.job_listings (
   id uuid not null default gen_random_uuid(),
+  slug text not null,
   title text collate "und-x-icu" not null,
   description text not null default '',
   summary text not null generated always as (left(private.plain_text(description), 200)) stored,
@@ -44,6 +56,8 @@ create table public.job_listings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint job_listings_pkey primary key (id),
+  constraint job_listings_slug_unique unique (slug),
+  constraint job_listings_slug_format check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
   constraint job_listings_job_role_id_fkey foreign key (job_role_id) references public.job_roles (id),
   constraint job_listings_employment_type_id_fkey foreign key (employment_type_id)
     references public.employment_types (id),
@@ -61,6 +75,7 @@ create table public.job_listings (
   constraint job_listings_status_allowed check (status in ('DRAFT', 'PUBLISHED', 'CLOSED', 'ARCHIVED'))
 );
 comment on table public.job_listings is 'Jobs that people apply for, while they are published.';
+comment on column public.job_listings.slug is 'Its address on the careers site; follows the title until it is published for the first time.';
 comment on column public.job_listings.description is 'HTML, sanitized by the API.';
 comment on column public.job_listings.summary is 'How the description begins, without its tags.';
 comment on column public.job_listings.pay_min is 'US dollars an hour; pay_max too.';
@@ -68,16 +83,27 @@ comment on column public.job_listings.published_at is 'When it was published las
 
 create index job_listings_status_title_id_idx on public.job_listings (status, title, id);
 create index job_listings_created_at_id_idx on public.job_listings (created_at, id);
+create index job_listings_published_at_id_idx on public.job_listings (published_at, id) where status = 'PUBLISHED';
 
 call private.make_plain_table(
   'job_listings',
   writers => '{hiringmanager,admin,superuser}',
   deleters => '{admin,superuser}',
   public_rows => $$status = 'PUBLISHED' and (closes_on is null or closes_on >= (select private.today()))$$,
-  public_columns => '{id,title,description,summary,job_role_id,employment_type_id,area_id,department_id,location_id,pay_min,pay_max,vacancies,closes_on,status,published_at}'
+  public_columns => '{id,slug,title,description,summary,job_role_id,employment_type_id,area_id,department_id,location_id,pay_min,pay_max,vacancies,closes_on,status,published_at}'
 );
--- The trigger below keeps it.
-revoke insert (published_at), update (published_at) on public.job_listings from authenticated;
+-- The triggers below keep them.
+revoke insert (slug, published_at), update (slug, published_at) on public.job_listings from authenticated;
+
+create function private.fill_listing_slug() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.slug := private.listing_slug(new.title, new.id);
+  return new;
+end;
+$$;
+comment on function private.fill_listing_slug() is 'Trigger: the address of a listing that was never published.';
 
 create function private.guard_job_listing_status() returns trigger
 language plpgsql set search_path = ''
@@ -131,3 +157,24 @@ create trigger job_listings_guard_status before update of status on public.job_l
   for each row when (old.status is distinct from new.status) execute function private.guard_job_listing_status();
 create trigger job_listings_publish before insert or update on public.job_listings
   for each row when (new.status = 'PUBLISHED') execute function private.check_published_listing();
+create trigger job_listings_fill_slug before insert on public.job_listings
+  for each row execute function private.fill_listing_slug();
+create trigger job_listings_change_slug before update of title on public.job_listings
+  for each row when (old.published_at is null) execute function private.fill_listing_slug();
+
+-- Definer: nobody sees the row of a listing that has ended, yet its address must say that it was one.
+create function private.has_listing_ended(key text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.job_listings as listing
+    where (
+        listing.slug = has_listing_ended.key
+        or listing.id = case when pg_input_is_valid(has_listing_ended.key, 'uuid') then has_listing_ended.key::uuid end
+      )
+      and listing.published_at is not null
+      and (listing.status in ('CLOSED', 'ARCHIVED') or (listing.status = 'PUBLISHED' and listing.closes_on < private.today()))
+  )
+$$;
+comment on function private.has_listing_ended(text) is 'Whether a listing with this id or address was published and has ended.';
+grant execute on function private.has_listing_ended(text) to anon, authenticated, service_role;

@@ -24,6 +24,9 @@ class Operation:
         self.is_public = not described.get("security")
         self.pattern = re.compile(re.sub(r"\{\w+\}", "[^/]+", path))
         self.parameters = re.findall(r"\{(\w+)\}", path)
+        content = described["responses"].get("200", {}).get("content", {})
+        # A file or a feed is no JSON.
+        self.media = next((media for media in content if media != "application/json"), None)
         self.model: type[BaseModel] | None = None
         self.body: type[Schema] | None = None
         self.roles: set[str] = set()
@@ -69,7 +72,9 @@ class Contract:
 
     def check_success(self, operation: Operation | None, answer: httpx.Response) -> None:
         assert operation is not None, "a success of a route that is not described"
-        if operation.model is None:
+        if operation.media is not None:
+            assert answer.headers["content-type"].startswith(operation.media)
+        elif operation.model is None:
             assert answer.content == b""
         else:
             TypeAdapter(operation.model).validate_json(answer.content)

@@ -33,9 +33,16 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 CONTRACT = Contract()
 OPERATIONS = {operation.id: operation for operation in CONTRACT.operations}
 PROTECTED = [name for name, found in OPERATIONS.items() if not found.is_public]
-PUBLIC = {"get_health", "get_readiness", "register", "log_in"} | {
-    f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public
-}
+PUBLIC = {
+    "get_health",
+    "get_readiness",
+    "register",
+    "log_in",
+    "get_public_agency",
+    "get_public_job_feed",
+    "get_public_job_listing",
+    "list_public_job_listings",
+} | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
 # What each route needs to get as far as its guard and its rows.

@@ -35,7 +35,8 @@ PUBLIC = {
     "employment_types": "id name posting_type description",
     "job_roles": "id name code description",
     "locations": "id name address_line city state postal_code",
-    "job_listings": "id title description summary job_role_id employment_type_id area_id department_id location_id"
+    "app_settings": "id agency_name time_zone language",
+    "job_listings": "id slug title description summary job_role_id employment_type_id area_id department_id location_id"
     " pay_min pay_max vacancies closes_on status published_at",
 }
 
@@ -46,7 +47,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     #                            anon  applicant  employee  hiringmanager  admin      superuser
     "profiles":                 ("",   "su",      "su",     "su",          "su/SU",   "su/SIUD"),
     "user_roles":               ("",   "s",       "s",      "s",           "s/SIU",   "s/SIUD"),
-    "app_settings":             ("",   "S",       "S",      "S",           "S/SU",    "S/SU"),
+    "app_settings":             ("S",  "S",       "S",      "S",           "S/SU",    "S/SU"),
     "audit_events":             ("",   "",        "",       "",            "/S",      "/S"),
     "outbound_emails":          ("",   "",        "",       "",            "/S",      "/S"),
     "patient_reads":            ("",   "",        "",       "",            "/S",      "/S"),

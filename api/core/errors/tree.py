@@ -3,7 +3,7 @@
 AppError
   UnauthenticatedError 401 (TokenExpiredError, SessionEndedError)
   ForbiddenError 403 (MfaRequiredError)
-  NotFoundError 404, MethodNotAllowedError 405
+  NotFoundError 404, MethodNotAllowedError 405, GoneError 410
   ConflictError 409 (StaleVersionError, InUseError)
   TooLargeError 413
   InvalidInputError 422
@@ -135,6 +135,14 @@ class MethodNotAllowedError(AppError):
     status = 405
     code = "method_not_allowed"
     default = "This address does not accept that kind of request."
+
+
+class GoneError(AppError):
+    """It was here, and has ended."""
+
+    status = 410
+    code = "gone"
+    default = "This has ended."
 
 
 class ConflictError(AppError):

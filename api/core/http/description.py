@@ -5,6 +5,8 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+JSON = "application/json"
+FIRST_REFUSAL = 400
 WRITES = {"post", "put", "patch", "delete"}
 IDEMPOTENCY_KEY = {
     "name": "Idempotency-Key",
@@ -25,5 +27,13 @@ def describe(application: FastAPI) -> dict[str, Any]:
             for verb, operation in path.items():
                 if verb in WRITES and operation.get("security"):
                     operation.setdefault("parameters", []).append(IDEMPOTENCY_KEY)
+                _describe_refusals(operation["responses"])
         application.openapi_schema = document
     return application.openapi_schema
+
+
+def _describe_refusals(responses: dict[str, Any]) -> None:
+    """Refusals are JSON, whatever the success of the route is."""
+    for status, response in responses.items():
+        if int(status) >= FIRST_REFUSAL:
+            response["content"] = {JSON: next(iter(response["content"].values()))}

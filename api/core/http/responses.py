@@ -35,6 +35,12 @@ class Page:
     total: int | None = None
 
 
+class XmlResponse(Response):
+    """A document in XML."""
+
+    media_type = "application/xml"
+
+
 Result = Json | Page | None
 
 

@@ -138,6 +138,7 @@ class QueryOf(FromRequest, Generic[M]):
     def __init__(self, model: type[M], in_body: Collection[str]) -> None:
         self._model = model
         self._in_body = frozenset(in_body)
+        self._repeated = _repeated(model)
         # The same pages are asked for all day long, and a model never changes.
         self._read = lru_cache(maxsize=KEPT_QUERIES)(self._read_anew)
 
@@ -157,15 +158,24 @@ class QueryOf(FromRequest, Generic[M]):
 
     def _read_anew(self, query: bytes) -> M:
         # The same pairs as `request.query_params`, without its mapping of lists.
-        asked = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
+        pairs = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
+        asked: dict[str, Any] = dict(pairs)
         wrong = [name for name in asked if name in self._in_body]
         if wrong:
             raise _BelongsInBodyError(wrong)
+        for several in asked.keys() & self._repeated:
+            asked[several] = [value for name, value in pairs if name == several]
         try:
             return self._model.model_validate(asked)
         except ValidationError as error:
             found = [{**item, "loc": ("query", *item["loc"])} for item in error.errors()]
             raise RequestValidationError(found) from None
+
+
+def _repeated(model: type[Schema]) -> frozenset[str]:
+    """Return the parameters that may come more than once, each time with one value."""
+    properties = model.model_json_schema()["properties"]
+    return frozenset(name for name, shape in properties.items() if shape.get("type") == "array")
 
 
 def query_of(model: type[Schema], in_body: Collection[str] = ()) -> Any:

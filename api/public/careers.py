@@ -1,0 +1,173 @@
+"""The careers site in JSON: who hires, and the jobs that anybody may apply for."""
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from api.core.clock import UsDate
+from api.core.data.database import Connection
+from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.data.statements import Table
+from api.core.errors.tree import GoneError, NotFoundError
+from api.core.http.responses import Json, Page
+from api.core.schemas import ListQuery, Locale, Schema, Search, Timestamp
+from api.job_listings.schemas import HourlyPay
+from api.setup.employment_types import PostingType
+
+MOST_TYPES = 20
+
+
+class PublicAgency(Schema):
+    """Who hires."""
+
+    agency_name: str
+    time_zone: str
+    language: Locale
+
+
+class PublicJobListing(Schema):
+    """A job that is open to applications, as lists show it."""
+
+    id: UUID
+    slug: Annotated[str, Field(description="The last part of its address: /jobs/{slug}.")]
+    title: str
+    summary: Annotated[str, Field(description="How the description begins, without its tags.")]
+    job_role_id: UUID | None
+    job_role_name: str | None
+    employment_type_id: UUID | None
+    employment_type_name: str | None
+    posting_type: Annotated[PostingType | None, Field(description="What job boards call it.")]
+    area_id: UUID | None
+    area_name: str | None
+    department_id: UUID | None
+    department_name: str | None
+    location_id: UUID | None
+    location_name: str | None
+    address_line: str | None
+    city: str | None
+    state: str | None
+    postal_code: str | None
+    pay_min: Annotated[HourlyPay | None, Field(description="US dollars an hour.")]
+    pay_max: Annotated[HourlyPay | None, Field(description="US dollars an hour.")]
+    vacancies: int
+    closes_on: Annotated[UsDate | None, Field(description="The last day to apply.")]
+    published_at: Timestamp
+
+
+class PublicJob(PublicJobListing):
+    """A job that is open to applications, with all that is said of it."""
+
+    description: Annotated[str, Field(description="HTML with plain formatting alone.")]
+
+
+class CareersQuery(ListQuery):
+    """Which open jobs to list; several employment types are asked for by repeating the name."""
+
+    q: Search | None = Field(default=None, description="Words of the title, summary, role or town.")
+    area_id: UUID | None = None
+    employment_type_ids: tuple[UUID, ...] = Field(default=(), max_length=MOST_TYPES)
+    job_role_id: UUID | None = None
+    location_id: UUID | None = None
+    pay_min: HourlyPay | None = Field(
+        default=None, description="Jobs that pay so much or more, in US dollars an hour."
+    )
+    sort: Literal["-publishedAt", "publishedAt"] = "-publishedAt"
+    total: bool = Field(default=False, description="Count all that match, too.")
+
+
+JOBS = Table("public.job_listings", "t")
+# Of what was switched off since, nobody without a sign-in sees the name.
+JOINED = """public.job_listings as t
+left join public.job_roles as role on role.id = t.job_role_id
+left join public.employment_types as kind on kind.id = t.employment_type_id
+left join public.areas as area on area.id = t.area_id
+left join public.departments as department on department.id = t.department_id
+left join public.locations as place on place.id = t.location_id"""
+ELSEWHERE = {
+    "job_role_name": "role.name",
+    "employment_type_name": "kind.name",
+    "posting_type": "kind.posting_type",
+    "area_name": "area.name",
+    "department_name": "department.name",
+    "location_name": "place.name",
+    "address_line": "place.address_line",
+    "city": "place.city",
+    "state": "place.state",
+    "postal_code": "place.postal_code",
+}
+AGENCY = f"select {Table('public.app_settings', 's').item(PublicAgency)}::text from public.app_settings as s"  # noqa: S608
+ONE = (
+    f"select {JOBS.item(PublicJob, **ELSEWHERE)}::text from {JOINED} where t.slug = $1 or t.id = $2"  # noqa: S608
+)
+LIST = f"""
+select {{key}} as key, {JOBS.item(PublicJobListing, **ELSEWHERE)}::text as item
+from {JOINED} where {{where}} order by {{order}} limit {{limit}}
+"""  # noqa: S608
+COUNT = f"select count(*) from {JOINED} where {{where}}"  # noqa: S608
+SEARCHED = ("t.title", "t.summary", "role.name", "place.name", "place.city", "area.name")
+ENDED = "select private.has_listing_ended($1)"
+PUBLISHED: Any = (("t.published_at", "timestamptz"), ("t.id", "uuid"))
+
+
+class ListingEndedError(GoneError):
+    """The listing was published once, and nobody can apply any more."""
+
+    code = "listing_ended"
+    default = "This job is no longer open. Look at the jobs that are."
+
+
+async def get_agency(connection: Connection) -> Json:
+    """Return who hires."""
+    agency: Json = await connection.fetchval(AGENCY)
+    return agency
+
+
+async def list_jobs(connection: Connection, query: CareersQuery) -> Page:
+    """Return a page of open jobs, the newest first unless asked otherwise."""
+    conditions = _conditions(query)
+    count = COUNT.format(where=conditions.sql)
+    total = await connection.fetchval(count, *conditions.params) if query.total else None
+    keyset = Keyset.of(query, Sort(PUBLISHED, descending=query.sort.startswith("-")))
+    limit = keyset.apply(conditions)
+    statement = LIST.format(
+        key=keyset.sort.key, where=conditions.sql, order=keyset.sort.order, limit=limit
+    )
+    rows = await connection.fetch(statement, *conditions.params)
+    return keyset.page(rows, total)
+
+
+async def get_job(connection: Connection, key: str) -> Json:
+    """Return an open job by its id or by the last part of its address.
+
+    Raises:
+        ListingEndedError: It was one.
+        NotFoundError: It never was one that anybody may see.
+    """
+    found: Json | None = await connection.fetchval(ONE, key, _id_of(key))
+    if found is not None:
+        return found
+    if await connection.fetchval(ENDED, key):
+        raise ListingEndedError
+    raise NotFoundError("There is no such job.")
+
+
+def _id_of(key: str) -> UUID | None:
+    try:
+        return UUID(key)
+    except ValueError:
+        return None
+
+
+def _conditions(query: CareersQuery) -> Conditions:
+    conditions = Conditions()
+    # Which listings are public, the database says.
+    for name in ("area_id", "job_role_id", "location_id"):
+        if getattr(query, name) is not None:
+            conditions.add(f"t.{name} = {{}}", getattr(query, name))
+    if query.employment_type_ids:
+        conditions.add("t.employment_type_id = any ({}::uuid[])", list(query.employment_type_ids))
+    if query.pay_min is not None:
+        conditions.add("coalesce(t.pay_max, t.pay_min) >= {}", query.pay_min)
+    conditions.add_words(SEARCHED, query.q)
+    return conditions

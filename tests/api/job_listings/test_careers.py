@@ -1,0 +1,195 @@
+"""Careers: the open jobs as anybody sees them, without a sign-in; nothing of the others."""
+
+from typing import Any
+from uuid import uuid4
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+
+from tests.api.conftest import Agency
+from tests.api.job_listings.conftest import Listings
+
+JOBS = "/public/job-listings"
+FEED = "/public/job-feed.xml"
+YESTERDAY = "update public.job_listings set closes_on = private.today() - 1 where id = $1"
+TODAY = "update public.job_listings set closes_on = private.today() where id = $1"
+
+
+@pytest.fixture
+def own_client() -> dict[str, str]:
+    """An address of the test's own, so that no other test uses up its attempts."""
+    part = uuid4().bytes
+    return {"X-Forwarded-For": f"10.{part[0]}.{part[1]}.{part[2]}"}
+
+
+class Site:
+    """The careers site as a visitor asks for it."""
+
+    def __init__(self, agency: Agency, headers: dict[str, str]) -> None:
+        self.agency = agency
+        self.headers = headers
+
+    def get(self, path: str, **params: Any) -> httpx.Response:
+        return self.agency.api.get(path, params=params, headers=self.headers)
+
+    def ids(self, **params: Any) -> list[str]:
+        return [job["id"] for job in self.get(JOBS, **params).json()["data"]]
+
+
+@pytest.fixture
+def site(agency: Agency, own_client: dict[str, str]) -> Site:
+    return Site(agency, own_client)
+
+
+def test_open_job_is_shown_with_the_names_of_what_it_refers_to(listings: Listings, site: Site):
+    row = listings.made("PUBLISHED", payMin=18.5, payMax=21)
+    shown = site.get(f"{JOBS}/{row['slug']}").json()["data"]
+    assert site.get(f"{JOBS}/{row['id']}").json()["data"] == shown
+    same = set(shown) & set(row)
+    assert {name: shown[name] for name in same} == {name: row[name] for name in same}
+    assert {"id", "slug", "title", "description", "summary", "payMin", "closesOn"} <= same
+    assert {"version", "status", "createdAt", "nextStatuses"}.isdisjoint(shown)
+    for field in ("jobRole", "employmentType", "area", "department", "location"):
+        assert shown[f"{field}Name"].startswith("Sample")
+    [listed] = site.get(JOBS, q=row["title"]).json()["data"]
+    assert listed == {name: value for name, value in shown.items() if name != "description"}
+
+
+def test_listings_of_no_other_status_are_anywhere(listings: Listings, site: Site):
+    seen = listings.made("PUBLISHED")
+    hidden = [listings.made(status) for status in ("DRAFT", "CLOSED", "ARCHIVED")]
+    expired = listings.made("PUBLISHED")
+    listings.agency.people.sql(YESTERDAY, expired["id"])
+    feed = site.get(FEED).text
+    assert seen["id"] in feed
+    for row in (*hidden, expired):
+        assert row["id"] not in feed
+        assert site.ids(q=row["title"]) == []
+
+
+def test_listing_that_ended_is_gone_and_one_that_never_was_is_unknown(
+    listings: Listings, site: Site
+):
+    last_day = listings.made("PUBLISHED")
+    listings.agency.people.sql(TODAY, last_day["id"])
+    assert site.get(f"{JOBS}/{last_day['slug']}").status_code == 200
+    ended = [listings.made("CLOSED"), listings.made("PUBLISHED"), listings.made("PUBLISHED")]
+    listings.agency.people.sql(YESTERDAY, ended[1]["id"])
+    listings.move(ended[2], "ARCHIVED")
+    for row in ended:
+        for key in (row["slug"], row["id"]):
+            answer = site.get(f"{JOBS}/{key}")
+            assert (answer.status_code, answer.json()["code"]) == (410, "listing_ended")
+    unpublished = listings.made("PUBLISHED")
+    listings.move(unpublished, "DRAFT")
+    for key in (listings.made("DRAFT")["slug"], unpublished["slug"], str(uuid4()), "x", "'"):
+        assert site.get(f"{JOBS}/{key}").json()["code"] == "not_found"
+
+
+def test_address_follows_the_title_until_it_is_published(listings: Listings, site: Site):
+    row = listings.row(title="Auxiliar de enfermería (día/noche) «24 h»")
+    begun = f"-{row['id'][:8]}"
+    assert row["slug"] == f"auxiliar-de-enfermeria-dia-noche-24-h{begun}"
+    row = listings.change(row, title="家庭护理").json()["data"]
+    assert row["slug"] == row["id"][:8]
+    row = listings.change(row, title="Aide " + "x" * 195).json()["data"]
+    assert row["slug"] == "aide-" + "x" * 75 + begun
+    row = listings.change(row, title="Aide").json()["data"]
+    published = listings.move(row, "PUBLISHED").json()["data"]
+    renamed = listings.change(published, title="Home Health Aide").json()["data"]
+    assert renamed["slug"] == f"aide{begun}"
+    assert site.get(f"{JOBS}/aide{begun}").json()["data"]["title"] == "Home Health Aide"
+
+
+def test_jobs_are_filtered(listings: Listings, site: Site):
+    word = uuid4().hex[:10]
+    one = listings.made("PUBLISHED", title=f"{word} one", payMin=18, payMax=22)
+    two = listings.made("PUBLISHED", title=f"{word} two", payMin=25, payMax=None, locationId=None)
+    three = listings.made(
+        "PUBLISHED", title=f"{word} three", payMin=None, payMax=None, locationId=None
+    )
+    assert site.ids(q=word) == [three["id"], two["id"], one["id"]]
+    assert site.ids(q=word, sort="publishedAt") == [one["id"], two["id"], three["id"]]
+    assert site.ids(q=f"TWO {word}") == [two["id"]]
+    assert site.ids(q=word, payMin=22) == [two["id"], one["id"]]
+    assert site.ids(q=word, payMin=22.5) == [two["id"]]
+    for name in ("areaId", "jobRoleId", "locationId"):
+        assert site.ids(q=word, **{name: one[name]}) == [one["id"]]
+    types = [one["employmentTypeId"], three["employmentTypeId"]]
+    assert site.ids(q=word, employmentTypeIds=types) == [three["id"], one["id"]]
+    assert site.ids(q=word, employmentTypeIds=types[:1]) == [one["id"]]
+    assert site.ids(employmentTypeIds=str(uuid4())) == []
+
+
+def test_pages_of_jobs_follow_each_other(listings: Listings, site: Site):
+    word = uuid4().hex[:10]
+    rows = [listings.made("PUBLISHED", title=f"{word} {place}") for place in range(3)]
+    first = site.get(JOBS, q=word, limit=2, total=True).json()
+    assert first["page"]["total"] == 3
+    rest = site.get(JOBS, q=word, limit=2, cursor=first["page"]["next"]).json()
+    assert rest["page"] == {"next": None}
+    found = [job["id"] for job in first["data"] + rest["data"]]
+    assert found == [row["id"] for row in reversed(rows)]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"areaId": "x"}, "areaId"),
+        ({"employmentTypeIds": ["x"]}, "employmentTypeIds.0"),
+        ({"employmentTypeIds": [str(uuid4())] * 21}, "employmentTypeIds"),
+        ({"payMin": "much"}, "payMin"),
+        ({"sort": "title"}, "sort"),
+        ({"limit": 101}, "limit"),
+        ({"status": "DRAFT"}, "status"),
+    ],
+)
+def test_wrong_filter_is_named(site: Site, wrong: dict[str, Any], field: str):
+    answer = site.get(JOBS, **wrong)
+    assert answer.status_code == 422
+    assert [detail["field"] for detail in answer.json()["details"]] == [field]
+
+
+def test_agency_is_named(site: Site):
+    shown = site.get("/public/agency").json()["data"]
+    [row] = site.agency.people.sql(
+        "select agency_name, time_zone, language from public.app_settings"
+    )
+    assert shown == {"agencyName": row[0], "timeZone": row[1], "language": row[2]}
+
+
+def test_feed_has_each_open_job(listings: Listings, site: Site):
+    row = listings.made(
+        "PUBLISHED",
+        title="Aide & driver <night> ]]>",
+        description="<p>Care ]]&gt; &amp; more</p>",
+        payMin=18.5,
+        payMax=21,
+    )
+    answer = site.get(FEED, board="indeed")
+    assert answer.headers["content-type"].startswith("application/xml")
+    jobs = {
+        job.findtext("referencenumber"): {part.tag: part.text for part in job}
+        for job in ElementTree.fromstring(answer.content).findall("job")  # noqa: S314 our own
+    }
+    job = jobs[row["id"]]
+    assert job["title"] == "Aide & driver <night> ]]>"
+    assert job["description"] == row["description"]
+    assert job["salary"] == "$18.50 - $21.00 per hour"
+    assert job["url"].endswith(f"/jobs/{row['slug']}?source=indeed")
+    assert job["date"] == row["publishedAt"]
+    assert job["category"] == row["jobRoleName"]
+    assert "source=" not in site.get(FEED).text
+
+
+@pytest.mark.parametrize("board", ["", "Indeed", "a b", "x" * 51, "a&b=c"])
+def test_board_of_a_feed_is_a_plain_word(site: Site, board: str):
+    answer = site.get(FEED, board=board)
+    assert [detail["field"] for detail in answer.json()["details"]] == ["board"]
+
+
+def test_visitor_who_asks_too_often_waits(site: Site):
+    codes = {site.get(f"{JOBS}/{uuid4()}").status_code for _ in range(121)}
+    assert codes == {404, 429}
+    assert site.get(JOBS).status_code == 200
