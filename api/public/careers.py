@@ -1,5 +1,6 @@
 """The careers site in JSON: who hires, and the jobs that anybody may apply for."""
 
+import re
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -16,6 +17,9 @@ from api.job_listings.schemas import HourlyPay
 from api.setup.employment_types import PostingType
 
 MOST_TYPES = 20
+# An id, or the last part of an address.
+KEY = re.compile(r"[a-z0-9-]{1,100}")
+UNKNOWN = "There is no such job."
 
 
 class PublicAgency(Schema):
@@ -144,12 +148,14 @@ async def get_job(connection: Connection, key: str) -> Json:
         ListingEndedError: It was one.
         NotFoundError: It never was one that anybody may see.
     """
+    if not KEY.fullmatch(key):
+        raise NotFoundError(UNKNOWN)
     found: Json | None = await connection.fetchval(ONE, key, _id_of(key))
     if found is not None:
         return found
     if await connection.fetchval(ENDED, key):
         raise ListingEndedError
-    raise NotFoundError("There is no such job.")
+    raise NotFoundError(UNKNOWN)
 
 
 def _id_of(key: str) -> UUID | None:

@@ -1,6 +1,8 @@
 /** Every address of the app. */
 export const routes = {
   home: "/",
+  jobs: "/jobs",
+  endedJob: "/jobs/ended",
   login: "/auth/login",
   register: "/auth/register",
   forgot: "/auth/forgot",

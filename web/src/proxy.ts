@@ -1,11 +1,19 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
+import { endedJobPage } from "@/data/careers/ended";
 import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
+import { isLocale, localeCookie } from "@/lib/messages/locale";
 import { endedCookies } from "@/lib/session/ending/signed-out-mark";
 import { guardedLoginUrl, routes } from "@/pages";
 
+const A_YEAR = 31_536_000;
+
 function isGuarded(path: string): boolean {
   return path === routes.home || path.startsWith("/pages/");
+}
+
+function isCareers(path: string): boolean {
+  return path === routes.jobs || path.startsWith(`${routes.jobs}/`);
 }
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {
@@ -43,14 +51,36 @@ function forgetEnded(request: NextRequest): string[] {
   return ended;
 }
 
+/** The language that the address asks for: links of the careers site choose it without scripts. */
+function chosenLocale(request: NextRequest): string | undefined {
+  const asked = request.nextUrl.searchParams.get("lang");
+  if (!(isCareers(request.nextUrl.pathname) && isLocale(asked))) {
+    return;
+  }
+  request.cookies.set(localeCookie, asked);
+  return asked;
+}
+
+async function respond(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (isGuarded(pathname) && !(await isSignedIn(request))) {
+    return toLogin(request);
+  }
+  const gone = await endedJobPage(pathname, request.headers);
+  return gone === undefined ? toPage(request) : new NextResponse(gone.body, gone);
+}
+
 /** Guards the signed-in pages and gives every page its security headers. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const ended = forgetEnded(request);
-  const mayPass = !isGuarded(request.nextUrl.pathname) || (await isSignedIn(request));
-  const response = mayPass ? toPage(request) : toLogin(request);
+  const locale = chosenLocale(request);
+  const response = await respond(request);
   for (const name of ended) {
     const secure = name.startsWith("__Secure-");
     response.cookies.set(name, "", { path: "/", maxAge: 0, sameSite: "lax", secure });
+  }
+  if (locale !== undefined) {
+    response.cookies.set(localeCookie, locale, { path: "/", maxAge: A_YEAR, sameSite: "lax" });
   }
   const transport = strictTransport(process.env.NEXTAUTH_URL);
   if (transport !== undefined) {

@@ -83,7 +83,15 @@ def test_listing_that_ended_is_gone_and_one_that_never_was_is_unknown(
             assert (answer.status_code, answer.json()["code"]) == (410, "listing_ended")
     unpublished = listings.made("PUBLISHED")
     listings.move(unpublished, "DRAFT")
-    for key in (listings.made("DRAFT")["slug"], unpublished["slug"], str(uuid4()), "x", "'"):
+    for key in (
+        listings.made("DRAFT")["slug"],
+        unpublished["slug"],
+        str(uuid4()),
+        "x",
+        "x" * 101,
+        "%00",
+        "'",
+    ):
         assert site.get(f"{JOBS}/{key}").json()["code"] == "not_found"
 
 

@@ -10,5 +10,8 @@ declare namespace NodeJS {
     readonly NEXT_DIST?: string;
     readonly API_URL?: string;
     readonly TRUSTED_PROXIES?: string;
+    /** Where the server itself listens. */
+    readonly HOSTNAME?: string;
+    readonly PORT?: string;
   }
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from "../messages/errors";
+import { ownErrorMessages, spanishErrors } from "../messages/errors";
 import { type FieldErrorCode, fieldErrorMessages } from "../messages/field-errors";
 import type { Locale } from "../messages/locale";
 import { isOffline } from "./connection";
@@ -40,14 +40,19 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether what was asked for was there once and has ended. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 410;
+}
+
 /** For a call that could not be made now: offline, or a service it needs does not respond. */
 export function unreachableError(): ApiError {
   const code = isOffline() ? "network" : "unavailable";
-  return new ApiError(code === "network" ? 0 : 503, { code }, errorMessages.en[code]);
+  return new ApiError(code === "network" ? 0 : 503, { code }, ownErrorMessages.en[code]);
 }
 
-function isErrorCode(code: string): code is ErrorCode {
-  return code in errorMessages.en;
+function isOwn(code: string): code is keyof typeof ownErrorMessages.en {
+  return code in ownErrorMessages.en;
 }
 
 /** What to tell the person: the API's own words in English, the same code's words elsewhere. */
@@ -55,10 +60,12 @@ export function errorText(error: unknown, locale: Locale, fallback: string): str
   if (!(error instanceof ApiError)) {
     return fallback;
   }
-  if (isErrorCode(error.code) && (locale !== "en" || error.status === 0)) {
-    return errorMessages[locale][error.code];
+  const { code, status } = error;
+  if (isOwn(code) && (locale !== "en" || status === 0)) {
+    return ownErrorMessages[locale][code];
   }
-  return error.message || fallback;
+  const translated = locale === "en" ? undefined : spanishErrors[code];
+  return translated ?? (error.message || fallback);
 }
 
 function isFieldErrorCode(code: string | undefined): code is FieldErrorCode {

@@ -56,12 +56,17 @@ export type Client = Record<"get" | "post" | "put" | "patch" | "delete", Send> &
   getConfig: () => ClientOptions;
 };
 
+/** Empty values are left out; what has several is named once for each. */
 function entries(values: unknown): [string, string][] {
-  const given = Object.entries(values ?? {}).filter(([, value]) => (value ?? "") !== "");
-  return given.map(([name, value]) => [name, String(value)]);
+  return Object.entries(values ?? {}).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => (one ?? "") !== "")
+      .map((one): [string, string] => [name, String(one)]),
+  );
 }
 
-/** The address of a call with what its path and query hold; empty values are left out. */
+/** The address of a call with what its path and query hold. */
 export function addressOf({ url, path, query }: Pick<Request, "url" | "path" | "query">): string {
   const filled = entries(path).reduce(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(value)),
@@ -77,9 +82,11 @@ export function resultOf(text: string) {
   return "page" in body ? body : body.data;
 }
 
-function sender(method: Call["method"]): Send {
+type SendCall = (call: Call) => Promise<string>;
+
+function sender(method: Call["method"], send: SendCall): Send {
   return async (request) => {
-    const text = await callApi({
+    const text = await send({
       method,
       url: addressOf(request),
       body: request.body,
@@ -96,13 +103,13 @@ export function createConfig<T extends ClientOptions>(): T {
   return {} as T;
 }
 
-export function createClient(config: ClientOptions): Client {
+export function createClient(config: ClientOptions, send: SendCall = callApi): Client {
   return {
-    get: sender("GET"),
-    post: sender("POST"),
-    put: sender("PUT"),
-    patch: sender("PATCH"),
-    delete: sender("DELETE"),
+    get: sender("GET", send),
+    post: sender("POST", send),
+    put: sender("PUT", send),
+    patch: sender("PATCH", send),
+    delete: sender("DELETE", send),
     getConfig: () => config,
   };
 }

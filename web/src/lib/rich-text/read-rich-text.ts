@@ -14,7 +14,7 @@ export type RichNode =
 /** What these hold is no text, so it goes with them. */
 const unread = ["script", "style", "template", "noscript", "iframe", "title", "textarea", "svg"];
 
-function isTag(name: string): name is Tag {
+export function isTag(name: string): name is Tag {
   return tags.some((tag) => tag === name);
 }
 

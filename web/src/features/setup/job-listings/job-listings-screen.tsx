@@ -11,7 +11,7 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListingInList } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { loadAhead } from "@/lib/parts/load-ahead";
 import type { Me } from "@/lib/session/me";
 import { mayWriteListings } from "@/may";
@@ -67,6 +67,7 @@ function sortOptions(t: ListingTexts) {
 /** The jobs that people can apply for, and the one that is open beside them. */
 export function JobListingsScreen({ me }: { me: Me }) {
   const t = useMessages(listingMessages);
+  const { locale } = useLocale();
   const { failedToFetch } = useMessages(setupMessages);
   const list = useListView(definition);
   const page = asked(list);
@@ -75,7 +76,7 @@ export function JobListingsScreen({ me }: { me: Me }) {
     { key: "status", label: t.status, options: statusOptions(t) },
     ...useFieldFilters(listingFields(t).filter(({ name }) => name in definition.filters)),
   ];
-  const columns = listingColumns(t, me.settings.timeZone);
+  const columns = listingColumns(t, locale, me.settings.timeZone);
   const result = useQuery(resourceQuery<JobListingInList>(jobListings, page));
   useEffect(() => {
     if (mayWrite) {

@@ -1,10 +1,11 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import type { JobListingInList } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
 import { formatDay } from "@/lib/moments";
+import { payRange } from "@/lib/pay/pay-range";
 import type { ListingTexts } from "./messages";
 import { type Standing, severities, standingOf } from "./moves";
-import { payRange } from "./pay";
 
 type StatusTagProps = { standing: Standing; t: ListingTexts };
 
@@ -12,7 +13,11 @@ export function StatusTag({ standing, t }: StatusTagProps) {
   return <Tag severity={severities[standing]}>{t.statuses[standing]}</Tag>;
 }
 
-export function listingColumns(t: ListingTexts, timeZone: string): Column<JobListingInList>[] {
+export function listingColumns(
+  t: ListingTexts,
+  locale: Locale,
+  timeZone: string,
+): Column<JobListingInList>[] {
   const { fields } = t;
   return [
     {
@@ -42,7 +47,7 @@ export function listingColumns(t: ListingTexts, timeZone: string): Column<JobLis
     {
       key: "pay",
       header: fields.pay,
-      value: ({ payMin, payMax }) => payRange(payMin, payMax, t),
+      value: ({ payMin, payMax }) => payRange(payMin, payMax, locale),
       className: "nowrap",
     },
     { key: "vacancies", header: fields.vacancies, value: (row) => String(row.vacancies) },

@@ -4,10 +4,10 @@ import { Notice } from "@/components/notice";
 import { RichText } from "@/components/rich-text";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { hourlyPay, type Pay } from "@/lib/pay/pay-range";
 import { describeUsDate, readUsDate } from "@/lib/us-date";
 import { type ListingTexts, listingMessages } from "./messages";
 import type { Standing } from "./moves";
-import { type Pay, payRange } from "./pay";
 
 /** What an applicant reads of a listing. */
 export type ShownListing = Pick<
@@ -38,10 +38,9 @@ function useFacts(listing: ShownListing) {
   const t = useMessages(listingMessages);
   const { locale } = useLocale();
   const { fields } = t;
-  const pay = payRange(listing.payMin, listing.payMax, t);
   const closes = readUsDate(listing.closesOn ?? "");
   const facts: [string, string | null | undefined][] = [
-    [fields.pay, pay === "" ? "" : t.payAnHour(pay)],
+    [fields.pay, hourlyPay(listing.payMin, listing.payMax, locale)],
     [fields.location, listing.locationName],
     [fields.area, listing.areaName],
     [fields.type, listing.employmentTypeName],

@@ -1,0 +1,164 @@
+"""The careers site: open jobs on a phone, with and without scripts, in both languages."""
+
+import json
+import re
+from uuid import uuid4
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.visitor import PHONE, WIDE
+
+YESTERDAY = "update public.job_listings set closes_on = private.today() - 1 where id = $1"
+GONE, UNKNOWN = 410, 404
+
+
+@pytest.fixture
+def job(listings):
+    """An open job with everything that can be said of one."""
+    word = uuid4().hex[:8]
+    location = listings.call(
+        "POST",
+        "/locations",
+        {
+            "name": f"Office {word}",
+            "addressLine": "1 Main Street",
+            "city": "Newark",
+            "state": "NJ",
+            "postalCode": "07102",
+        },
+    )
+    kind = listings.call("POST", "/employment-types", {"name": f"Type {word}"})
+    return listings.listing(
+        "PUBLISHED",
+        title=f"Night aide {word}",
+        description="<p>Care <strong>at home</strong></p><ul><li>Weekly pay</li></ul>",
+        locationId=location["id"],
+        employmentTypeId=kind["id"],
+        payMin=18.5,
+        payMax=22,
+        closesOn="12-31-2099",
+    )
+
+
+def get(stack, path: str, **headers: str) -> httpx.Response:
+    return httpx.get(stack.app_url + path, headers=headers, timeout=30)
+
+
+def test_visitor_on_a_phone_finds_a_job_without_scripts(open_visitor, job):
+    visitor = open_visitor(viewport=PHONE, java_script_enabled=False)
+    page = visitor.page
+    page.goto("/jobs?source=flyer")
+    page.get_by_label("What or where").fill(job["title"])
+    page.get_by_text("More filters", exact=True).click()
+    page.get_by_label("Work location").select_option(job["locationName"])
+    page.get_by_label(job["employmentTypeName"]).check()
+    page.get_by_label("Pay at least ($ an hour)").fill("20")
+    page.get_by_role("button", name="Show jobs").click()
+    expect(page.get_by_role("heading", name="1 job found")).to_be_visible()
+    assert "source=flyer" in page.url
+    expect(page.get_by_label("Work location")).to_have_value(job["locationId"])
+    page.get_by_role("link", name=job["title"]).click()
+    expect(page.get_by_role("heading", name=job["title"])).to_be_visible()
+    expect(page.get_by_text("$18.50\u2013$22.00 an hour")).to_be_visible()
+    expect(page.get_by_text("Newark, NJ 07102")).to_be_visible()
+    assert page.url.endswith(f"/jobs/{job['slug']}?source=flyer")
+    page.get_by_role("link", name="All open jobs").click()
+    assert page.url.endswith("/jobs?source=flyer")
+
+
+def test_language_is_chosen_without_scripts_and_kept(open_visitor, job):
+    visitor = open_visitor(viewport=PHONE, java_script_enabled=False)
+    page = visitor.page
+    page.goto(f"/jobs/{job['slug']}")
+    page.get_by_role("link", name="Español").click()
+    expect(page.get_by_text("$18.50\u2013$22.00 por hora")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "es"
+    page.goto("/jobs?q=nothing-like-this")
+    expect(page.get_by_role("heading", name="0 empleos encontrados")).to_be_visible()
+    expect(page.get_by_text("Ningún empleo cumple con todo esto.")).to_be_visible()
+    page.get_by_role("link", name="English").click()
+    expect(page.get_by_role("heading", name=re.compile("open jobs?$"))).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, WIDE])
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_pages_are_readable_and_operable(open_visitor, job, scheme, size, locale):
+    visitor = open_visitor(viewport=size, color_scheme=scheme, locale=locale)
+    name = f"{scheme}-{size['width']}-{locale[:2]}"
+    for path, called in (
+        ("/jobs", "jobs"),
+        ("/jobs?q=nothing-like-this&payMin=20", "jobs-none"),
+        (f"/jobs/{job['slug']}", "job"),
+        (f"/jobs/unknown-{uuid4().hex[:8]}", "job-unknown"),
+    ):
+        visitor.page.goto(path)
+        visitor.check(f"careers-{called}-{name}")
+
+
+def test_job_is_described_to_search_engines_as_it_is_to_people(visitor, job):
+    page = visitor.page
+    page.goto(f"/jobs/{job['slug']}")
+    [script] = page.locator("script[type='application/ld+json']").all_inner_texts()
+    posting = json.loads(script)
+    assert posting["title"] == job["title"]
+    assert posting["hiringOrganization"]["name"] in page.get_by_role("contentinfo").inner_text()
+    assert posting["jobLocation"]["address"]["addressRegion"] == "NJ"
+    assert posting["baseSalary"]["value"]["minValue"] == 18.5
+    assert posting["validThrough"] == "2099-12-31T23:59"
+    assert page.locator("link[rel=canonical]").get_attribute("href") == posting["url"]
+    page.goto("/jobs")
+    expect(page.locator("script[type='application/ld+json']")).to_have_count(0)
+
+
+def test_text_of_a_listing_cannot_leave_its_place(visitor, listings):
+    title = f"</script><script>document.title='x'</script> {uuid4().hex[:8]}"
+    job = listings.listing("PUBLISHED", title=title, description="<p>&lt;img onerror=x&gt;</p>")
+    visitor.page.goto(f"/jobs/{job['slug']}")
+    expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
+    expect(visitor.page.get_by_text("<img onerror=x>")).to_be_visible()
+    assert visitor.page.title() != "x"
+
+
+def test_job_that_ended_is_gone_everywhere_at_once(stack, people, listings):
+    closed = listings.listing("PUBLISHED", title=f"Day aide {uuid4().hex[:8]}")
+    expired = listings.listing("PUBLISHED", title=f"Day aide {uuid4().hex[:8]}")
+    paths = [f"/jobs/{row['slug']}" for row in (closed, expired)]
+    assert [get(stack, path).status_code for path in paths] == [200, 200]
+    listings.call("PATCH", f"/job-listings/{closed['id']}", {"status": "CLOSED"})
+    people.sql(YESTERDAY, expired["id"])
+    for path, row in zip(paths, (closed, expired), strict=True):
+        answer = get(stack, path, **{"Accept-Language": "es"})
+        assert answer.status_code == GONE
+        assert "Este empleo ya no está abierto" in answer.text
+        assert row["title"] not in answer.text
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        for place in (f"/jobs?q={row['title']}", "/sitemap.xml", "/api/public/job-feed.xml"):
+            assert row["slug"] not in get(stack, place).text
+
+
+def test_job_that_never_was_is_unknown(stack, listings):
+    draft = listings.listing()
+    for slug in (draft["slug"], draft["id"], "x", "%00", "..%2f", "'"):
+        assert get(stack, f"/jobs/{slug}").status_code == UNKNOWN
+
+
+def test_sitemap_and_robots_lead_to_the_jobs(stack, job):
+    tree = ElementTree.fromstring(get(stack, "/sitemap.xml").content)  # noqa: S314 our own
+    found = [place.text for place in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")]
+    assert f"{stack.app_url}/jobs" in found
+    assert f"{stack.app_url}/jobs/{job['slug']}" in found
+    robots = get(stack, "/robots.txt").text
+    assert f"Sitemap: {stack.app_url}/sitemap.xml" in robots
+    assert "Disallow: /pages/" in robots
+
+
+def test_link_that_is_shared_has_a_picture(stack, visitor, job):
+    visitor.page.goto(f"/jobs/{job['slug']}")
+    picture = visitor.page.locator("meta[property='og:image']").get_attribute("content")
+    answer = httpx.get(picture or "", timeout=30)
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.content.startswith(b"\x89PNG")

@@ -1,0 +1,5 @@
+import { robotsRules } from "@/features/hiring/careers/sitemap";
+
+export const dynamic = "force-dynamic";
+
+export default robotsRules;

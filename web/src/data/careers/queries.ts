@@ -1,0 +1,78 @@
+/** The careers site's data; each call is made once a page, whoever asks for it. */
+import "server-only";
+import { cache } from "react";
+import { isGone, isNotFound } from "@/lib/api/errors";
+import { everyPage, type Listing } from "@/lib/api/every-page";
+import {
+  getPublicAgency,
+  getPublicJobListing,
+  listPublicAreas,
+  listPublicEmploymentTypes,
+  listPublicJobListings,
+  listPublicJobRoles,
+  listPublicLocations,
+} from "@/lib/api/generated/public/sdk.gen";
+import type {
+  ListPublicJobListingsData,
+  PublicJob,
+  PublicJobListing,
+} from "@/lib/api/generated/types.gen";
+import { serverClient } from "@/lib/api/server";
+import type { Client } from "@/lib/api/transport";
+
+export type JobsQuery = NonNullable<ListPublicJobListingsData["query"]>;
+export type Choice = { id: string; name: string };
+export type FoundJob = PublicJob | "unknown" | "ended";
+
+const perRequest = { limit: 100 };
+
+export const fetchAgency = cache(async () => getPublicAgency({ client: await serverClient() }));
+
+export async function fetchJobs(query: JobsQuery) {
+  return listPublicJobListings({ client: await serverClient(), query });
+}
+
+/** Every open job, for the sitemap. */
+export async function fetchAllJobs(): Promise<PublicJobListing[]> {
+  const client = await serverClient();
+  return everyPage((cursor) => listPublicJobListings({ client, query: { ...perRequest, cursor } }));
+}
+
+/** A job by the last part of its address. */
+export const fetchJob = cache(async (slug: string): Promise<FoundJob> => {
+  try {
+    return await getPublicJobListing({ client: await serverClient(), path: { key: slug } });
+  } catch (error) {
+    if (isNotFound(error)) {
+      return "unknown";
+    }
+    if (isGone(error)) {
+      return "ended";
+    }
+    throw error;
+  }
+});
+
+type ChoiceList = (options: {
+  client: Client;
+  query: { limit: number; cursor: string | null };
+}) => Promise<Listing<Choice>>;
+
+/** All choices of one kind, which come by the page, too. */
+async function choicesOf(list: ChoiceList): Promise<Choice[]> {
+  const client = await serverClient();
+  return everyPage((cursor) => list({ client, query: { ...perRequest, cursor } }));
+}
+
+/** What jobs can be filtered by. */
+export async function fetchChoices() {
+  const [areas, types, roles, locations] = await Promise.all([
+    choicesOf(listPublicAreas),
+    choicesOf(listPublicEmploymentTypes),
+    choicesOf(listPublicJobRoles),
+    choicesOf(listPublicLocations),
+  ]);
+  return { areas, types, roles, locations };
+}
+
+export type Choices = Awaited<ReturnType<typeof fetchChoices>>;

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { fetchAgency } from "@/data/careers/queries";
+import { Logo } from "@/layout/logo";
+import { requestLocale } from "@/lib/messages/titles";
+import { routes } from "@/pages";
+import { careersMessages } from "./messages";
+import "./careers.css";
+import "./jobs.css";
+
+/** The document around the pages for applicants: no theme to load, no session, no script of its own. */
+export async function CareersDocument({ children }: { children: ReactNode }) {
+  const [locale, agency] = await Promise.all([requestLocale(), fetchAgency()]);
+  const t = careersMessages[locale];
+  const other = locale === "en" ? "es" : "en";
+  return (
+    <html lang={locale}>
+      <body>
+        <a className="careers-skip" href="#content">
+          {t.skip}
+        </a>
+        <header className="careers-header">
+          <a className="careers-brand" href={routes.jobs}>
+            <Logo />
+            <span>{agency.agencyName}</span>
+          </a>
+          <a href={`?lang=${other}`} hrefLang={other} lang={other}>
+            {t.otherLanguage}
+          </a>
+        </header>
+        <main id="content" className="careers-main">
+          {children}
+        </main>
+        <footer className="careers-footer">
+          <span>{agency.agencyName}</span>
+          <a href={routes.login}>{t.staff}</a>
+        </footer>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { fetchAgency, fetchJob } from "@/data/careers/queries";
+import type { Locale } from "@/lib/messages/locale";
+import { requestLocale } from "@/lib/messages/titles";
+import { routes } from "@/pages";
+import { type Filters, isFiltered } from "./filters";
+import { careersMessages } from "./messages";
+
+/** Where the site is reached. */
+export function siteUrl(): string {
+  return (process.env.NEXTAUTH_URL ?? "http://127.0.0.1:3000").replace(/\/$/, "");
+}
+
+export function absoluteJobUrl(slug: string): string {
+  return `${siteUrl()}${routes.jobs}/${slug}`;
+}
+
+/** What addresses in metadata, such as pictures, begin with. */
+export function siteMetadata(): Metadata {
+  return { metadataBase: new URL(siteUrl()) };
+}
+
+/** The same page in each language, for search engines. */
+function addresses(url: string): Metadata["alternates"] {
+  return { canonical: url, languages: { en: `${url}?lang=en`, es: `${url}?lang=es` } };
+}
+
+function shared(title: string, description: string, url: string, locale: Locale): Metadata {
+  return {
+    title,
+    description,
+    alternates: addresses(url),
+    openGraph: { title, description, url, locale: locale === "es" ? "es_US" : "en_US" },
+  };
+}
+
+export async function jobsMetadata(filters: Filters): Promise<Metadata> {
+  const [locale, agency] = await Promise.all([requestLocale(), fetchAgency()]);
+  const t = careersMessages[locale];
+  const title = t.jobsAt(agency.agencyName);
+  const url = `${siteUrl()}${routes.jobs}`;
+  // Of the many ways to filter, search engines need none.
+  const isPlain = !isFiltered(filters) && filters.cursor === "";
+  return {
+    ...shared(title, t.about(agency.agencyName), url, locale),
+    ...(isPlain ? {} : { robots: { index: false } }),
+  };
+}
+
+export async function jobMetadata(slug: string): Promise<Metadata> {
+  const [locale, agency, job] = await Promise.all([requestLocale(), fetchAgency(), fetchJob(slug)]);
+  if (typeof job === "string") {
+    return { title: careersMessages[locale].unknownTitle, robots: { index: false } };
+  }
+  const title = `${job.title} · ${agency.agencyName}`;
+  return shared(title, job.summary, absoluteJobUrl(job.slug), locale);
+}
+
+export async function endedMetadata(): Promise<Metadata> {
+  const t = careersMessages[await requestLocale()];
+  return { title: t.endedTitle, robots: { index: false } };
+}

@@ -1,0 +1,37 @@
+import { ImageResponse } from "next/og";
+import { fetchAgency, fetchJob } from "@/data/careers/queries";
+import { requestLocale } from "@/lib/messages/titles";
+import { hourlyPay } from "@/lib/pay/pay-range";
+import { shortFacts } from "./job-facts";
+
+const column = { display: "flex", flexDirection: "column" } as const;
+
+/** What a shared link to a job shows: its title, its pay and its place. */
+export async function sharePicture(slug: string, size: { width: number; height: number }) {
+  const [locale, agency, job] = await Promise.all([requestLocale(), fetchAgency(), fetchJob(slug)]);
+  const [title, pay, facts] =
+    typeof job === "string"
+      ? ["", "", ""]
+      : [job.title, hourlyPay(job.payMin, job.payMax, locale), shortFacts(job).join(" · ")];
+  return new ImageResponse(
+    <div
+      style={{
+        ...column,
+        width: "100%",
+        height: "100%",
+        padding: 72,
+        justifyContent: "space-between",
+        background: "#312e81",
+        color: "#ffffff",
+      }}
+    >
+      <div style={{ fontSize: 40 }}>{agency.agencyName}</div>
+      <div style={{ ...column, gap: 24 }}>
+        <div style={{ fontSize: title.length > 60 ? 56 : 80, lineHeight: 1.1 }}>{title}</div>
+        <div style={{ fontSize: 48, color: "#bbf7d0" }}>{pay}</div>
+        <div style={{ fontSize: 36, color: "#c7d2fe" }}>{facts}</div>
+      </div>
+    </div>,
+    size,
+  );
+}

@@ -1,0 +1,24 @@
+import type { MetadataRoute } from "next";
+import { fetchAllJobs } from "@/data/careers/queries";
+import { routes } from "@/pages";
+import { absoluteJobUrl, siteUrl } from "./metadata";
+
+/** The list and each open job. */
+export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
+  const jobs = await fetchAllJobs();
+  return [
+    { url: `${siteUrl()}${routes.jobs}` },
+    ...jobs.map(({ slug, publishedAt }) => ({
+      url: absoluteJobUrl(slug),
+      lastModified: publishedAt,
+    })),
+  ];
+}
+
+/** Search engines come for the jobs alone. */
+export function robotsRules(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", disallow: ["/api/", "/auth/", "/pages/"] },
+    sitemap: `${siteUrl()}/sitemap.xml`,
+  };
+}

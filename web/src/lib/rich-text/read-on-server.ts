@@ -1,0 +1,27 @@
+/** The same as read-rich-text.ts, where there is no browser to parse it. */
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { keptLink } from "./links";
+import { isTag, type RichNode } from "./read-rich-text";
+
+type Child = DefaultTreeAdapterTypes.ChildNode;
+
+function readChild(child: Child): RichNode[] {
+  if ("value" in child) {
+    return child.value === "" ? [] : [child.value];
+  }
+  // The API keeps nothing but the tags that may stand here: of anything else nothing is shown.
+  if (!("attrs" in child) || !isTag(child.tagName)) {
+    return [];
+  }
+  const children = child.childNodes.flatMap(readChild);
+  if (child.tagName !== "a") {
+    return [{ tag: child.tagName, children }];
+  }
+  const href = keptLink(child.attrs.find(({ name }) => name === "href")?.value ?? "");
+  return href === undefined ? children : [{ tag: "a", href, children }];
+}
+
+/** What of kept HTML may stand on a page. */
+export function readKeptRichText(html: string): RichNode[] {
+  return parseFragment(html).childNodes.flatMap(readChild);
+}
