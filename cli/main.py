@@ -37,6 +37,7 @@ COMMANDS: dict[str, Entry] = {
     "visits": Entry("cli.commands.visits", "List, create, cancel and import visits."),
     "documents": Entry("cli.commands.documents", "List, upload, withdraw and download documents."),
     "setup": Entry("cli.commands.setup", "Keep, export and import what the agency has set up."),
+    "jobs": Entry("cli.commands.jobs", "List, publish, close and import job listings."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),
 }
 OWN = {"api", "cli", "seed"}

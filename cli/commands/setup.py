@@ -182,8 +182,7 @@ def export_setup(
     ] = None,
 ) -> None:
     """Write the setup to a YAML file, for another installation. Passwords stay here."""
-    if target.output and target.output.exists() and not target.overwrite:
-        raise UsageError("setup.file_exists", path=target.output)
+    check_free(target)
     resources = all_resources(run)
     asked = [chosen(resources, name) for name in names or ()]
     with run.output.progress("setup.exporting", len(asked or resources)) as advance:
@@ -191,7 +190,17 @@ def export_setup(
         for resource in asked or resources.values():
             entries |= exported(run, resource, is_asked=bool(asked))
             advance(1)
-    write_export(run, target.output, entries)
+    write_export(run, target, entries)
+
+
+def check_free(target: Target) -> None:
+    """Refuse to replace a file unasked.
+
+    Raises:
+        UsageError: It is there already.
+    """
+    if target.output and target.output.exists() and not target.overwrite:
+        raise UsageError("setup.file_exists", path=target.output)
 
 
 def exported(run: Run, resource: Resource, *, is_asked: bool) -> Entries:
@@ -209,16 +218,29 @@ def exported(run: Run, resource: Resource, *, is_asked: bool) -> Entries:
     return {resource.name: [{name: row[name] for name in resource.kept} for row in whole]}
 
 
-def write_export(run: Run, path: Path | None, entries: Entries) -> None:
+def write_file(target: Target, text: str) -> None:
+    """Write what was asked for to its file.
+
+    Raises:
+        UsageError: Something is there already.
+        CliError: It cannot be written.
+    """
+    check_free(target)
+    path = target.output or Path()
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise CliError("setup.not_written", path=path, reason=error.strerror) from error
+
+
+def write_export(run: Run, target: Target, entries: Entries) -> None:
     """Write an export to its file, or show it."""
+    path = target.output
     if path is None:
         if not run.output.data(entries):
             typer.echo(write_text(entries), nl=False)
         return
-    try:
-        path.write_text(write_text(entries), encoding="utf-8")
-    except OSError as error:
-        raise CliError("setup.not_written", path=path, reason=error.strerror) from error
+    write_file(target, write_text(entries))
     rows = sum(len(section) for section in entries.values())
     counts = {name: len(section) for name, section in entries.items()}
     if not run.output.data({"file": str(path), "resources": counts}):
@@ -232,7 +254,11 @@ def import_setup(
     dry_run: DryRun = False,
 ) -> None:
     """Bring in a YAML file. Safe to repeat: rows are matched by name, and equal ones are left alone."""
-    sections = read_file(file)
+    bring_in(run, file, read_file(file), dry_run=dry_run)
+
+
+def bring_in(run: Run, file: Path, sections: Entries, *, dry_run: bool) -> None:
+    """Send the entries of a file, and report what became of them."""
     resources = all_resources(run)
     entries: Entries = {}
     for name, section in sections.items():

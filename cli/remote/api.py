@@ -85,14 +85,24 @@ class Api:
         headers = {"Idempotency-Key": str(uuid.uuid4())}
         return self.call(verb, path, json=body, headers=headers).get("data")
 
+    def text(self, path: str, **params: Any) -> str:
+        """What one GET returns that is no JSON."""
+        given = {name: value for name, value in params.items() if value is not None}
+        return self._respond("GET", path, params=given).text
+
     def call(self, verb: str, path: str, **request: Any) -> dict[str, Any]:
-        """Send a request, renewing an expired token once; give the answer's envelope."""
+        """Send a request; give the answer's envelope."""
+        response = self._respond(verb, path, **request)
+        return response.json() if response.content else {}
+
+    def _respond(self, verb: str, path: str, **request: Any) -> httpx.Response:
+        """Send a request, renewing an expired token once."""
         response = self._send(verb, path, request, self._token())
         if response.status_code == httpx.codes.UNAUTHORIZED and code_of(response) in RENEWABLE:
             response = self._send(verb, path, request, self._token(force=True))
         if not response.is_success:
             raise to_error(response)
-        return response.json() if response.content else {}
+        return response
 
     def _send(self, verb: str, path: str, request: dict[str, Any], token: str) -> httpx.Response:
         given = {**request, "headers": {**request.get("headers", {}), **bearer(token)}}

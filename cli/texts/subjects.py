@@ -9,6 +9,31 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "See 'carehire users list'.",
         "Consulte 'carehire users list'.",
     ),
+    "jobs.moved": (
+        "{count:listing is/listings are} {status} now.",
+        "{count:oferta está/ofertas están} ahora en {status}.",
+    ),
+    "jobs.would_move": (
+        "Dry run, nothing was changed. {count:listing/listings} would become {status}.",
+        "Simulación, no se cambió nada. {count:oferta pasaría/ofertas pasarían} a {status}.",
+    ),
+    "jobs.no_move": (
+        "{title} is {status} and cannot become {asked}.",
+        "{title} está en {status} y no puede pasar a {asked}.",
+    ),
+    "jobs.no_move.remedy": ("What can follow: {choices}.", "Lo que puede seguir: {choices}."),
+    "jobs.other_sections": (
+        "There is more than job_listings in it: {names}.",
+        "Contiene más que job_listings: {names}.",
+    ),
+    "jobs.other_sections.remedy": (
+        "Bring in the whole file with 'carehire setup import'.",
+        "Importe el archivo entero con 'carehire setup import'.",
+    ),
+    "jobs.feed_written": (
+        "The feed is in {path}.",
+        "El archivo para bolsas de empleo está en {path}.",
+    ),
     "documents.upload_gone": (
         "The upload to continue is gone.",
         "La subida que se quería continuar ya no existe.",

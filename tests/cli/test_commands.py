@@ -55,6 +55,7 @@ def test_every_command_of_the_contract_is_there():
         "visits undo", "visits cancel", "visits restore",
         "documents types", "documents list", "documents upload", "documents download",
         "documents withdraw",
+        "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
         "setup list", "setup show", "setup set", "setup export", "setup import",
         "demo load", "demo reset", "demo signins",
     }  # fmt: skip

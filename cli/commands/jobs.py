@@ -1,0 +1,158 @@
+"""Job listings: list, publish, close, bring in from a file, and the feed for job boards."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from cli.commands.setup import DryRun, Target, bring_in, write_file
+from cli.errors import PARTLY_FAILED, UsageError
+from cli.listing import show_list
+from cli.options import Paging
+from cli.output import FieldName
+from cli.run import Run, command
+from cli.setup.files import read_file
+from cli.setup.resources import Row, all_resources, chosen
+from cli.setup.rows import find_row
+from cli.setup.sending import Result, problems, refusal_of, send
+
+app = typer.Typer(no_args_is_help=True)
+LISTINGS = "job_listings"
+PATH = "/job-listings"
+
+
+class Status(StrEnum):
+    """Where a listing stands."""
+
+    DRAFT = "DRAFT"
+    PUBLISHED = "PUBLISHED"
+    CLOSED = "CLOSED"
+    ARCHIVED = "ARCHIVED"
+
+
+JobName = Annotated[str, typer.Argument(help="Title or id.")]
+JobNames = Annotated[list[str], typer.Argument(metavar="JOB...", help="Titles or ids.")]
+
+
+@dataclass(frozen=True)
+class Filters:
+    """Which listings to list."""
+
+    status: Annotated[Status | None, typer.Option(help="Only listings of this status.")] = None
+
+
+@command(app, "list")
+def list_jobs(run: Run, filters: Filters, paging: Paging) -> None:
+    """List job listings."""
+    names = ("title", "status", "locationName", "payMin", "payMax", "closesOn", "slug", "id")
+    columns: dict[str, Any] = {
+        FieldName(name): lambda row, name=name: row.get(name) for name in names
+    }
+    show_list(run, PATH, paging, {"status": filters.status}, columns)
+
+
+@command(app, "show")
+def show_job(run: Run, job: JobName) -> None:
+    """Show all of a job listing."""
+    found = find_row(run, chosen(all_resources(run), LISTINGS), job)
+    if not run.output.data(found):
+        run.output.facts([(FieldName(name), value) for name, value in found.items()])
+
+
+@command(app, "publish")
+def publish_jobs(run: Run, jobs: JobNames, dry_run: DryRun = False) -> None:
+    """Publish listings: anybody can see them and apply."""
+    move(run, jobs, Status.PUBLISHED, dry_run=dry_run)
+
+
+@command(app, "unpublish")
+def unpublish_jobs(run: Run, jobs: JobNames, dry_run: DryRun = False) -> None:
+    """Make listings drafts again; applicants do not see them."""
+    move(run, jobs, Status.DRAFT, dry_run=dry_run)
+
+
+@command(app, "close")
+def close_jobs(run: Run, jobs: JobNames, dry_run: DryRun = False) -> None:
+    """Close listings: nobody can apply anymore."""
+    move(run, jobs, Status.CLOSED, dry_run=dry_run)
+
+
+def move(run: Run, names: list[str], status: Status, *, dry_run: bool) -> None:
+    """Give listings another status: all that can take it; what the others lack is said."""
+    kept = chosen(all_resources(run), LISTINGS)
+    rows = [find_row(run, kept, name) for name in names]
+    for row in rows:
+        check_move(row, status)
+    entries = [
+        {"resource": LISTINGS, "id": row["id"], "fields": {"status": status}} for row in rows
+    ]
+    results = send(run.api, entries, dry_run=dry_run)
+    shown = [
+        {"id": row["id"], "title": row["title"], **said(run, result)}
+        for row, result in zip(rows, results, strict=True)
+    ]
+    if not run.output.data({"dryRun": dry_run, "status": status, "jobs": shown}):
+        moved = sum(one["problem"] is None for one in shown)
+        run.output.say("jobs.would_move" if dry_run else "jobs.moved", count=moved, status=status)
+        run.output.table(["name", "problem"], [(one["title"], one["problem"]) for one in shown])
+    if any(one["problem"] for one in shown):
+        run.fail(PARTLY_FAILED)
+
+
+def check_move(row: Row, status: Status) -> None:
+    """Refuse a status that cannot follow the one a listing has.
+
+    Raises:
+        UsageError: It cannot.
+    """
+    if status not in {row["status"], *row["nextStatuses"]}:
+        choices = ", ".join(row["nextStatuses"])
+        named = {"title": row["title"], "status": row["status"], "choices": choices}
+        raise UsageError("jobs.no_move", asked=status, **named)
+
+
+def said(run: Run, result: Result) -> dict[str, str | None]:
+    """What became of one listing."""
+    if result["status"] != "error":
+        return {"problem": None}
+    found = problems(refusal_of(result), run.output.texts)
+    return {"problem": " ".join(message for _, message in found)}
+
+
+@command(app, "import")
+def import_jobs(
+    run: Run,
+    file: Annotated[
+        Path, typer.Argument(help="YAML file, as 'carehire setup export job_listings' writes it.")
+    ],
+    dry_run: DryRun = False,
+) -> None:
+    """Bring in listings from a YAML file. Safe to repeat: they are matched by title."""
+    sections = {name.replace("-", "_"): section for name, section in read_file(file).items()}
+    if set(sections) - {LISTINGS}:
+        error = UsageError("jobs.other_sections", names=", ".join(set(sections) - {LISTINGS}))
+        error.file = str(file)
+        raise error
+    bring_in(run, file, sections, dry_run=dry_run)
+
+
+@command(app, "feed")
+def write_feed(
+    run: Run,
+    target: Target,
+    board: Annotated[
+        str | None,
+        typer.Option(help="The job board it is for; kept as the source of whoever applies."),
+    ] = None,
+) -> None:
+    """Write all open jobs as the XML that job boards take."""
+    text = run.api.text("/public/job-feed.xml", board=board)
+    if target.output is None:
+        if not run.output.data({"xml": text}):
+            typer.echo(text, nl=False)
+        return
+    write_file(target, text)
+    if not run.output.data({"file": str(target.output)}):
+        run.output.say("jobs.feed_written", path=target.output)
