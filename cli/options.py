@@ -30,6 +30,9 @@ Lang = Annotated[
 ]
 
 
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Check everything, change nothing.")]
+
+
 @dataclass(frozen=True)
 class Common:
     """What every command understands."""

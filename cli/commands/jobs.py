@@ -7,16 +7,17 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands.setup import DryRun, Target, bring_in, write_file
 from cli.errors import PARTLY_FAILED, UsageError
 from cli.listing import show_list
-from cli.options import Paging
+from cli.options import DryRun, Paging
 from cli.output import FieldName
 from cli.run import Run, command
 from cli.setup.files import read_file
+from cli.setup.importing import bring_in
 from cli.setup.resources import Row, all_resources, chosen
 from cli.setup.rows import find_row
 from cli.setup.sending import Result, problems, refusal_of, send
+from cli.targets import Target, write_file
 
 app = typer.Typer(no_args_is_help=True)
 LISTINGS = "job_listings"

@@ -1,25 +1,26 @@
 """What the agency has set up: any resource that the API describes, no resource in particular."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from cli.errors import PARTLY_FAILED, CliError, ForbiddenError, UsageError
+from cli.errors import ForbiddenError, UsageError
 from cli.listing import show_list
-from cli.options import Paging, as_text
+from cli.options import DryRun, Paging, as_text
 from cli.output import FieldName
 from cli.run import Run, command
 from cli.setup.files import Entries, read_file, write_text
+from cli.setup.importing import bring_in
 from cli.setup.resources import Resource, Row, all_resources, chosen, offered
 from cli.setup.rows import find_row, rows_of
-from cli.setup.sending import OUTCOMES, Outcome, flat, outcome_of, refusal_of, send
+from cli.setup.sending import refusal_of, send
 from cli.setup.values import VERSION, parse_changes
+from cli.targets import Target, check_free, write_file
 
 app = typer.Typer(no_args_is_help=True)
-SHOWN_ERRORS = 50
 
 ResourceName = Annotated[
     str, typer.Argument(help="A resource, as in job_roles; see 'carehire setup list'.")
@@ -27,7 +28,6 @@ ResourceName = Annotated[
 RowName = Annotated[
     str, typer.Argument(help="Name or id; parts of a longer key are separated by ' / '.")
 ]
-DryRun = Annotated[bool, typer.Option("--dry-run", help="Check everything, change nothing.")]
 
 
 @dataclass(frozen=True)
@@ -161,17 +161,6 @@ def report_change(
     run.output.table(["field", "before", "after"], lines)
 
 
-@dataclass(frozen=True)
-class Target:
-    """Where an export goes."""
-
-    output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", help="The file to write; standard output if left out."),
-    ] = None
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace a file.")] = False
-
-
 @command(app, "export")
 def export_setup(
     run: Run,
@@ -193,16 +182,6 @@ def export_setup(
     write_export(run, target, entries)
 
 
-def check_free(target: Target) -> None:
-    """Refuse to replace a file unasked.
-
-    Raises:
-        UsageError: It is there already.
-    """
-    if target.output and target.output.exists() and not target.overwrite:
-        raise UsageError("setup.file_exists", path=target.output)
-
-
 def exported(run: Run, resource: Resource, *, is_asked: bool) -> Entries:
     """A resource's rows with names in place of ids; nothing where one may not read it unasked."""
     try:
@@ -216,21 +195,6 @@ def exported(run: Run, resource: Resource, *, is_asked: bool) -> Entries:
     # A list may leave out what is long.
     whole = (row if kept <= row.keys() else find_row(run, resource, row["id"]) for row in rows)
     return {resource.name: [{name: row[name] for name in resource.kept} for row in whole]}
-
-
-def write_file(target: Target, text: str) -> None:
-    """Write what was asked for to its file.
-
-    Raises:
-        UsageError: Something is there already.
-        CliError: It cannot be written.
-    """
-    check_free(target)
-    path = target.output or Path()
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise CliError("setup.not_written", path=path, reason=error.strerror) from error
 
 
 def write_export(run: Run, target: Target, entries: Entries) -> None:
@@ -255,55 +219,3 @@ def import_setup(
 ) -> None:
     """Bring in a YAML file. Safe to repeat: rows are matched by name, and equal ones are left alone."""
     bring_in(run, file, read_file(file), dry_run=dry_run)
-
-
-def bring_in(run: Run, file: Path, sections: Entries, *, dry_run: bool) -> None:
-    """Send the entries of a file, and report what became of them."""
-    resources = all_resources(run)
-    entries: Entries = {}
-    for name, section in sections.items():
-        entries.setdefault(chosen_in(file, resources, name), []).extend(section)
-    sent = flat(entries)
-    with run.output.progress("setup.importing", len(sent), name=file.name) as advance:
-        try:
-            results = send(run.api, sent, dry_run=dry_run)
-        except CliError as error:
-            error.file = str(file)
-            raise
-        advance(len(sent))
-    outcome = outcome_of(entries, results, resources, run.output.texts)
-    report(run, file, outcome, dry_run=dry_run)
-    if outcome.errors:
-        run.fail(PARTLY_FAILED)
-
-
-def chosen_in(file: Path, resources: Mapping[str, Resource], name: str) -> str:
-    """The resource that a section of a file is of."""
-    try:
-        return chosen(resources, name).name
-    except UsageError as error:
-        error.file = str(file)
-        raise
-
-
-def report(run: Run, file: Path, outcome: Outcome, *, dry_run: bool) -> None:
-    """Report what became of the entries."""
-    counts = {
-        name: {kind: found[kind] for kind in OUTCOMES}
-        for name, found in outcome.by_resource.items()
-    }
-    errors = [asdict(error) for error in outcome.errors]
-    summary = {"file": str(file), "dryRun": dry_run, **outcome.total, "resources": counts}
-    if run.output.data({**summary, "errors": errors}):
-        return
-    run.output.say("setup.dry_run" if dry_run else "setup.done", path=file, **outcome.total)
-    rows = [(name, *found.values()) for name, found in counts.items()]
-    run.output.table(["resource", *OUTCOMES], rows)
-    shown = [
-        (one.resource, f"{one.entry} {one.name}", one.field, one.message)
-        for one in outcome.errors[:SHOWN_ERRORS]
-    ]
-    if shown:
-        run.output.table(["resource", "entry", "field", "problem"], shown)
-    if len(outcome.errors) > len(shown):
-        run.output.note("import.more_errors", count=len(outcome.errors) - len(shown))

@@ -12,6 +12,7 @@ from cli.imports.columns import Field, parse_choices, recognize
 from cli.imports.dates import DateOrder
 from cli.imports.reader import open_csv
 from cli.imports.sending import Job, Parse, Tally
+from cli.options import DryRun
 from cli.run import Run
 
 SHOWN_ERRORS = 20
@@ -38,9 +39,7 @@ class ImportOptions:
     encoding: Annotated[
         str | None, typer.Option(help="Encoding of the file; detected if left out.")
     ] = None
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Check everything, change nothing.")
-    ] = False
+    dry_run: DryRun = False
 
 
 ParseFor = Callable[[dict[str, Any]], Parse]

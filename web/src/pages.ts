@@ -17,6 +17,11 @@ export const routes = {
   profile: "/pages/profile",
 } as const;
 
+/** The page of one open job, for anybody. */
+export function jobPage(slug: string): string {
+  return `${routes.jobs}/${slug}`;
+}
+
 export type LoginReason = "SessionRequired" | "SessionExpired";
 
 /** Where the second factor is asked for, and the page to return to. */

@@ -1,7 +1,7 @@
 /** What is asked of the list of jobs, as its address says it. */
 
 import type { JobsQuery } from "@/data/careers/queries";
-import { routes } from "@/pages";
+import { jobPage, routes } from "@/pages";
 
 /** The parameters of an address, as Next gives them. */
 export type Parameters = Readonly<Record<string, string | string[] | undefined>>;
@@ -88,5 +88,5 @@ export function jobsUrl(filters: Partial<Filters>): string {
 
 /** The address of one job; where the visitor came from goes along. */
 export function jobUrl(slug: string, from: string): string {
-  return `${routes.jobs}/${slug}${from === "" ? "" : `?source=${from}`}`;
+  return `${jobPage(slug)}${from === "" ? "" : `?source=${from}`}`;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { fetchAgency, fetchJob } from "@/data/careers/queries";
 import type { Locale } from "@/lib/messages/locale";
 import { requestLocale } from "@/lib/messages/titles";
-import { routes } from "@/pages";
+import { jobPage, routes } from "@/pages";
 import { type Filters, isFiltered } from "./filters";
 import { careersMessages } from "./messages";
 
@@ -12,7 +12,7 @@ export function siteUrl(): string {
 }
 
 export function absoluteJobUrl(slug: string): string {
-  return `${siteUrl()}${routes.jobs}/${slug}`;
+  return `${siteUrl()}${jobPage(slug)}`;
 }
 
 /** What addresses in metadata, such as pictures, begin with. */

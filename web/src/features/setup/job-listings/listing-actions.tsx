@@ -11,6 +11,7 @@ import { withTagsOf } from "@/lib/api/query-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { mayDeleteListings } from "@/may";
+import { jobPage } from "@/pages";
 import { useShowRow } from "../plain/use-show-row";
 import { DeleteListing } from "./delete-listing";
 import { StatusTag } from "./listing-columns";
@@ -68,6 +69,7 @@ export function ListingActions(props: ListingActionsProps) {
   const move = useMove(props);
   const duplicate = useDuplicate(props);
   const isBusy = move.isPending || duplicate.isPending;
+  const standing = standingOf(row, me.settings.timeZone);
   const moves = movesOf(row);
   const archive = moves.find(({ name }) => name === "archive");
   function archiveInstead(chosen: Move) {
@@ -76,7 +78,12 @@ export function ListingActions(props: ListingActionsProps) {
   }
   return (
     <section className="row listing-actions" aria-label={t.actions}>
-      <StatusTag standing={standingOf(row, me.settings.timeZone)} t={t} />
+      <StatusTag standing={standing} t={t} />
+      {standing === "PUBLISHED" ? (
+        <a href={jobPage(row.slug)} target="_blank" rel="noopener">
+          {t.asApplicantsSee}
+        </a>
+      ) : null}
       {moves.map((each) => (
         <Button
           key={each.name}
