@@ -99,6 +99,8 @@ ELSEWHERE = {
     "city": "place.city",
     "state": "place.state",
     "postal_code": "place.postal_code",
+    # Whatever is open was published.
+    "published_at": "t.published_at",
 }
 AGENCY = f"select {Table('public.app_settings', 's').item(PublicAgency)}::text from public.app_settings as s"  # noqa: S608
 ONE = (

@@ -14,6 +14,7 @@ NAMES = (
     "business_hours",
     "departments",
     "employment_types",
+    "decision_reasons",
     "holidays",
     "interview_reminders",
     "job_roles",

@@ -13,11 +13,15 @@ begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'carehire_person') then
     create role carehire_person nologin inherit;
   end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'carehire_visitor') then
+    create role carehire_visitor nologin inherit;
+  end if;
 end;
 $$;
 comment on role carehire_api is 'Login of the API: becomes the signed-in person for one transaction at a time.';
 comment on role carehire_worker is 'Login of the job worker: sends the outbox and sweeps broken uploads.';
 comment on role carehire_person is 'A signed-in person at the API: authenticated, and may read patients'' data, which the API records.';
+comment on role carehire_visitor is 'Somebody at the API who is not signed in: anon, and may send an application and see it by its capability.';
 
 -- Patients' data is read through the API, which records it. PostgREST becomes `authenticated` or
 -- service_role and cannot record what it reads; the API becomes carehire_person, which is
@@ -25,9 +29,13 @@ comment on role carehire_person is 'A signed-in person at the API: authenticated
 -- nothing but the API's login may become this one.
 grant authenticated to carehire_person;
 
+-- For the same reason applications are out of PostgREST's reach: what strangers send is counted and
+-- checked by the API first.
+grant anon to carehire_visitor;
+
 -- noinherit: before "set local role" the API's login can read nothing at all, and it can become
--- nobody but these three.
-grant anon, authenticated, carehire_person to carehire_api;
+-- nobody but these four.
+grant anon, authenticated, carehire_person, carehire_visitor to carehire_api;
 
 -- A request that hangs must not hold a connection, whatever the caller forgets to set.
 alter role carehire_api set statement_timeout = '60s';

@@ -4,7 +4,7 @@ Letters: S select, I insert, U update, D delete. Upper case: all rows. Lower cas
 those of the patients assigned to the person. A cell `one/other` says what a session without
 (aal1) and with (aal2) the second factor may do; a cell without a stroke holds for both. What is not
 written is refused. Whoever has a second factor and has not given it in this session reads what aal1
-reads and changes nothing; their kept answers are bookkeeping of the API. What "own" means where it is not plain:
+reads, but no application, and changes nothing; their kept answers are bookkeeping of the API. What "own" means where it is not plain:
 
 - patients, visits: those of assigned patients; an employee is assigned to a patient they create.
   Their external_id is set and changed by admin and superuser alone (test_external_ids), and an
@@ -19,7 +19,10 @@ reads and changes nothing; their kept answers are bookkeeping of the API. What "
 - areas, departments, employment_types, job_roles, locations, job_listings: the active rows, listings
   that are published and not past their last day (test_job_listings); without a sign-in only their
   public columns (PUBLIC below).
-- patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below).
+- patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below);
+  so are applications and their history (API_ALONE).
+- applications: arrive by private.create_application; a row of the history is a move, and applicants
+  make two of them, submitting and withdrawing their own (test_moves).
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
@@ -27,6 +30,11 @@ reads and changes nothing; their kept answers are bookkeeping of the API. What "
 # `authenticated`, which has all the API's role has but the right to read these.
 RECORDED = ("patients", "patient_assignments", "visits", "visit_documents")
 API_ROLE = "carehire_person"
+
+# What else is read through the API alone: a row of these holds what applicants may not see of it.
+API_ALONE = (*RECORDED, "applications", "application_status_history")
+# Nobody signed in, at the API: sends an application and sees it by its capability (test_capabilities).
+VISITOR_ROLE = "carehire_visitor"
 
 # All that is read without a sign-in, of active or published rows.
 PUBLIC = {
@@ -62,12 +70,16 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "license_types":            ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "license_requirements":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "business_hours":           ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "decision_reasons":         ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "holidays":                 ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "interview_reminders":      ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "email_templates":          ("",   "",        "",       "S",           "S/SIU",   "S/SIUD"),
     "email_settings":           ("",   "",        "",       "",            "/SU",     "/SIUD"),
     "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
+    "applications":             ("",   "s",       "/S",     "/SU",         "/SUD",    "/SUD"),
+    "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
+    "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
@@ -91,7 +103,7 @@ def is_allowed(
     table: str, role: str, aal: str, verb: str, whose: str, *, owes_factor: bool = False
 ) -> bool:
     """Whether this role may do this to a row of its own, or to anybody's."""
-    if owes_factor and verb != "S" and table != "private.idempotency_keys":
+    if owes_factor and table != "private.idempotency_keys" and (verb != "S" or table in API_ALONE):
         return False
     letters = cell(table, role, aal)
     return verb in letters or (whose == "own" and verb.lower() in letters)

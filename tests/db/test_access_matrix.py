@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.db.access_matrix import API_ROLE, MATRIX, RECORDED, ROLES, is_allowed
+from tests.db.access_matrix import API_ALONE, API_ROLE, MATRIX, ROLES, VISITOR_ROLE, is_allowed
 from tests.db.world.identity import Actor, Database, Outcome
 from tests.db.world.probes import PROBES, Whose
 
@@ -130,11 +130,13 @@ where not rolsuper and not pg_has_role(oid, 'pg_read_all_data', 'usage') and rol
 """
 
 
-@pytest.mark.parametrize("table", RECORDED)
-async def test_recorded_table_is_read_by_the_api_alone(db: Database, table: str):
-    sweeper = {"carehire_worker"} if table == "visit_documents" else set()
+OTHER_READERS = {"visit_documents": {"carehire_worker"}, "applications": {VISITOR_ROLE}}
+
+
+@pytest.mark.parametrize("table", API_ALONE)
+async def test_table_is_read_by_the_api_alone(db: Database, table: str):
     readers = {row["rolname"] for row in await db.run(READERS, f"public.{table}")}
-    assert readers - {"postgres"} == {API_ROLE} | sweeper
+    assert readers - {"postgres"} == {API_ROLE} | OTHER_READERS.get(table, set())
     for role in ("authenticated", "service_role"):
         actor = replace(await db.somebody("superuser"), database_role=role)
         probe = PROBES[table]
@@ -144,19 +146,21 @@ async def test_recorded_table_is_read_by_the_api_alone(db: Database, table: str)
         assert outcome.is_refused, role
 
 
-async def test_api_role_has_what_authenticated_has_and_reads_the_recorded_tables(db: Database):
+async def test_api_role_has_what_authenticated_has_and_what_the_api_alone_may(db: Database):
     granted = await db.run(
         "select table_name, privilege_type from information_schema.role_table_grants where grantee = $1",
         API_ROLE,
     )
-    assert {tuple(row) for row in granted} == {(table, "SELECT") for table in RECORDED}
+    may = {(table, "SELECT") for table in API_ALONE} | {("applications", "DELETE")}
+    assert {tuple(row) for row in granted} == may
     assert await db.value("select pg_has_role($1, 'authenticated', 'usage')", API_ROLE)
 
 
-async def test_nobody_but_the_login_of_the_api_becomes_its_role(db: Database):
+@pytest.mark.parametrize("role", [API_ROLE, VISITOR_ROLE])
+async def test_nobody_but_the_login_of_the_api_becomes_its_role(db: Database, role: str):
     members = await db.run(
         "select r.rolname from pg_auth_members m join pg_roles r on r.oid = m.member"
         " where m.roleid = $1::text::regrole and m.set_option",
-        API_ROLE,
+        role,
     )
     assert [row["rolname"] for row in members] == ["carehire_api"]

@@ -9,7 +9,12 @@ from tests.db.world.identity import Database
 
 COMMANDS = {"SELECT": "select", "INSERT": "insert", "UPDATE": "update", "DELETE": "delete"}
 BUCKETS = {"visit_documents"}
-SUFFIXES = {"authenticated": "", "anon": "_anon", "carehire_worker": "_worker"}
+SUFFIXES = {
+    "authenticated": "",
+    "anon": "_anon",
+    "carehire_worker": "_worker",
+    "carehire_visitor": "_visitor",
+}
 
 TABLES = """
 select n.nspname as schema, c.relname as name, c.relrowsecurity as has_rls, obj_description(c.oid) as comment, c.oid

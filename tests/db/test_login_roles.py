@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from tests.db.access_matrix import API_ROLE, MATRIX, RECORDED
+from tests.db.access_matrix import API_ALONE, API_ROLE, MATRIX, VISITOR_ROLE
 from tests.db.world.identity import Actor, Database
 from tests.fixtures.stack import TestStack
 
@@ -49,7 +49,7 @@ async def test_api_cannot_become_a_stronger_role(
 
 
 async def test_api_becomes_a_person_or_nobody(api: "asyncpg.Connection[asyncpg.Record]"):
-    for role in ("anon", "authenticated", API_ROLE):
+    for role in ("anon", "authenticated", API_ROLE, VISITOR_ROLE):
         async with api.transaction():
             await api.execute(f"set local role {role}")
             assert await api.fetchval("select current_user") == role
@@ -100,5 +100,5 @@ async def test_service_role_reads_and_writes_what_bootstrap_and_seed_need(db: Da
     assert (await db.act(service, change, person)).count == 1
     for table in ("profiles", "user_roles", "visit_document_types", "app_settings"):
         assert (await db.act(service, f"select * from public.{table}")).error is None  # noqa: S608
-    for table in RECORDED:
+    for table in API_ALONE:
         assert (await db.act(service, f"select * from public.{table}")).is_refused  # noqa: S608

@@ -13,7 +13,7 @@ SUPABASE = Path(__file__).resolve().parents[2] / "supabase"
 SCHEMAS = sorted((SUPABASE / "schemas").glob("*.sql"))
 MIGRATIONS = sorted((SUPABASE / "migrations").glob("*.sql"))
 LONGEST_RULE = 200
-ROLES = "carehire_api, carehire_worker, carehire_person"
+ROLES = "carehire_api, carehire_worker, carehire_person, carehire_visitor"
 
 # Back to the database of a new project: all that is ours goes, and what hangs on it.
 REMOVE_ALL = f"""

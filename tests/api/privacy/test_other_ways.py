@@ -1,4 +1,4 @@
-"""No other way than the API leads to patients' data: there would be no record of it."""
+"""No other way than the API leads to patients' data and to applications."""
 
 from collections.abc import Callable
 from uuid import uuid4
@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tests.api.conftest import Agency
-from tests.db.access_matrix import RECORDED
+from tests.db.access_matrix import API_ALONE
 
 
 def rest(stack, table: str) -> str:
@@ -31,8 +31,8 @@ WAYS: dict[str, Callable[[httpx.Client, str], httpx.Response]] = {
 
 @pytest.mark.parametrize("key", ["person", "secret key"])
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("table", RECORDED)
-def test_postgrest_reads_no_patients_data(agency: Agency, stack, table: str, way: str, key: str):
+@pytest.mark.parametrize("table", API_ALONE)
+def test_postgrest_reads_nothing_of_it(agency: Agency, stack, table: str, way: str, key: str):
     headers = {"apikey": stack.secret_key}
     if key == "person":
         superuser = agency.people.of("superuser")
@@ -58,4 +58,4 @@ def test_postgrest_joins_no_patients_data_to_what_it_may_read(agency: Agency, st
 
 def test_patients_are_not_published_for_realtime(agency: Agency):
     published = agency.people.sql("select tablename from pg_publication_tables")
-    assert {row["tablename"] for row in published} & set(RECORDED) == set()
+    assert {row["tablename"] for row in published} & set(API_ALONE) == set()

@@ -144,7 +144,7 @@ async def test_only_auth_may_call_the_hooks(db: Database):
         select distinct rolname, function from pg_roles, unnest(array['record_password_attempt(jsonb)',
           'record_factor_attempt(jsonb)', 'record_failed_sign_in(uuid, text)']) as function
         where rolname in ('anon', 'authenticated', 'service_role', 'carehire_api', 'carehire_worker', 'authenticator',
-                          'carehire_person', 'supabase_auth_admin', 'supabase_storage_admin')
+                          'carehire_person', 'carehire_visitor', 'supabase_auth_admin', 'supabase_storage_admin')
           and has_function_privilege(rolname, 'private.' || function, 'execute')
         order by function
     """)

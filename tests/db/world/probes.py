@@ -221,7 +221,34 @@ async def new_failure(db: Database, actor: Actor, whose: Whose) -> tuple[str, li
     return "insert into private.sign_in_failures (user_id, step) values ($1, 'password')", [person]
 
 
+async def application(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.application(db, await own_or_strange_person(db, actor, whose))
+
+
+async def move(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.move(db, await application(db, actor, whose), "SUBMITTED")
+
+
+async def new_move(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    """Applicants withdraw, staff move on what somebody else has sent."""
+    to_status = "WITHDRAWN" if actor.role in {"anon", "applicant"} else "IN_REVIEW"
+    sender = whose if to_status == "WITHDRAWN" else ANY
+    key = await application(db, actor, sender)
+    await rows.move(db, key, "SUBMITTED")
+    return (
+        "insert into public.application_status_history (application_id, to_status) values ($1, $2)",
+        [key, to_status],
+    )
+
+
+async def token(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.token(db, await application(db, actor, whose))
+
+
 PROBES: dict[str, Probe] = {
+    "applications": Probe(application, "next_step = 'Call'"),
+    "application_status_history": Probe(move, "note = 'Changed'", new_move, delete_on=OTHERS),
+    "private.access_tokens": Probe(token, "revoked_at = null"),
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,
         insert_on=OTHERS, delete_on=OTHERS,

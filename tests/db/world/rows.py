@@ -1,9 +1,11 @@
 """Rows for tests: made by the superuser, in the past, so that nothing in them is the caller's own by accident."""
 
 from datetime import date
+from typing import Any
 from uuid import UUID, uuid4
 
 from tests.db.world.identity import Actor, Database
+from tests.db.world.setup import insert, plain_row
 
 DAY = date(2026, 11, 21)
 LONG_AGO = "now() - interval '1 day'"
@@ -95,3 +97,44 @@ async def email(db: Database) -> UUID:
         uuid4(), "ann@people.test",
     )  # fmt: skip
     return made
+
+
+async def application(db: Database, user_id: UUID | None = None, **values: Any) -> UUID:
+    """A draft, somebody's with an account or nobody's, to a listing of its own."""
+    listing = values.pop("job_listing_id", None) or await plain_row(db, "job_listings")
+    fields: dict[str, Any] = {
+        "job_listing_id": listing,
+        "first_name": "Ana",
+        "last_name": "Ruiz",
+        "email": "ana.ruiz@people.test",
+        "phone_number": "+12015550123",
+        "is_anonymous": user_id is None,
+        "user_id": user_id,
+        **values,
+    }
+    statement, arguments = insert("applications", fields)
+    key: UUID = await db.value(f"{statement} returning id", *arguments)
+    return key
+
+
+async def move(db: Database, application_id: UUID, status: str) -> UUID:
+    """An application put into a status as if it had been moved there; the row of the history."""
+    await db.run("set local session_replication_role = replica")
+    key: UUID = await db.value(
+        "insert into public.application_status_history (application_id, from_status, to_status)"
+        " values ($1, 'DRAFT', $2) returning id",
+        application_id, status,
+    )  # fmt: skip
+    await db.run("update public.applications set status = $2 where id = $1", application_id, status)
+    await db.run("set local session_replication_role = origin")
+    return key
+
+
+async def token(db: Database, application_id: UUID, secret: str = "") -> UUID:
+    """A capability for an application."""
+    key: UUID = await db.value(
+        "insert into private.access_tokens (application_id, token_hash)"
+        " values ($1, sha256($2::text::bytea)) returning id",
+        application_id, secret or str(uuid4()),
+    )  # fmt: skip
+    return key

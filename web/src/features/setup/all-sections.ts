@@ -8,6 +8,7 @@ export { jobListingsSection } from "./job-listings/section";
 export { licenseRequirementsSection } from "./license-requirements/section";
 export { areasSection } from "./sections/areas";
 export { branchesSection } from "./sections/branches";
+export { decisionReasonsSection } from "./sections/decision-reasons";
 export { departmentsSection } from "./sections/departments";
 export { employmentTypesSection } from "./sections/employment-types";
 export { holidaysSection } from "./sections/holidays";

@@ -4,7 +4,7 @@ import { agencyMessages } from "./messages";
 
 export const agencySection = declareSection({
   key: "agency",
-  place: 18,
+  place: 19,
   icon: "pi-cog",
   title: { en: agencyMessages.en.title, es: agencyMessages.es.title },
   render: ({ me }) => <AgencyScreen me={me} />,

@@ -7,7 +7,7 @@ import { nameField } from "../plain/fields";
 
 export const holidaysSection = plainSection({
   key: "holidays",
-  place: 18,
+  place: 20,
   icon: "pi-sun",
   resource: holidays,
   texts: defineMessages({

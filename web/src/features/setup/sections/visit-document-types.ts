@@ -5,7 +5,7 @@ import { nameField } from "../plain/fields";
 
 export const visitDocumentTypesSection = plainSection({
   key: "visit-document-types",
-  place: 17,
+  place: 18,
   icon: "pi-file",
   resource: visitDocumentTypes,
   texts: defineMessages({

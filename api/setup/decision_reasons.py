@@ -1,0 +1,23 @@
+"""Decision reasons: why an application is rejected, put on hold or moved back."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from api.core.resources.declaration import Resource
+from api.core.schemas import Name, OptionalPlace, Schema
+
+
+class DecisionReasonFields(Schema):
+    """What a reason is."""
+
+    name: Name
+    name_es: Annotated[OptionalPlace, Field(description="The same in Spanish.")] = None
+    applies_to: Annotated[
+        Literal["rejection", "hold", "step_back"], Field(description="Which moves may name it.")
+    ]
+
+
+RESOURCE = Resource(
+    "decision_reasons", DecisionReasonFields, key=("applies_to", "name"), search=("name", "name_es")
+)

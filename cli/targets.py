@@ -1,0 +1,45 @@
+"""Where a command writes a file; nothing is replaced unasked."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cli.errors import CliError, UsageError
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where an export goes."""
+
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help="The file to write; standard output if left out."),
+    ] = None
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace a file.")] = False
+
+
+def check_free(target: Target) -> None:
+    """Refuse to replace a file unasked.
+
+    Raises:
+        UsageError: It is there already.
+    """
+    if target.output and target.output.exists() and not target.overwrite:
+        raise UsageError("setup.file_exists", path=target.output)
+
+
+def write_file(target: Target, text: str) -> None:
+    """Write what was asked for to its file.
+
+    Raises:
+        UsageError: Something is there already.
+        CliError: It cannot be written.
+    """
+    check_free(target)
+    path = target.output or Path()
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise CliError("setup.not_written", path=path, reason=error.strerror) from error

@@ -1,0 +1,141 @@
+-- Nobody reads or writes these: capabilities are made and used by the functions here.
+
+-- What an applicant without an account holds instead of one: an unguessable token, in a cookie and in mailed links.
+create table private.access_tokens (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  token_hash bytea not null,
+  scope text not null default 'application',
+  expires_at timestamptz not null default now() + interval '7 days',
+  renewed_at timestamptz not null default now(),
+  revoked_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint access_tokens_pkey primary key (id),
+  constraint access_tokens_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
+  constraint access_tokens_token_hash_unique unique (token_hash),
+  constraint access_tokens_token_hash_length check (octet_length(token_hash) = 32),
+  constraint access_tokens_scope_allowed check (scope in ('application'))
+);
+comment on table private.access_tokens is 'Capabilities: who holds the token of such a row acts as the applicant of one application. Of the token itself only its SHA-256 is kept.';
+
+create index access_tokens_application_id_idx on private.access_tokens (application_id);
+alter table private.access_tokens enable row level security;
+
+create policy access_tokens_aal2 on private.access_tokens as restrictive to authenticated
+  using ((select private.has_required_aal()))
+  with check ((select private.has_required_aal()));
+
+-- Definer: nobody reads the capabilities themselves. The API sets the hash for one transaction; the role
+-- alone that may call this is one that only the API can become.
+create function private.capability_application() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  given text := current_setting('carehire.capability', true);
+begin
+  if given is null or given !~ '^[0-9a-f]{64}$' then
+    return null;
+  end if;
+  return (
+    select token.application_id from private.access_tokens as token
+    where token.token_hash = decode(given, 'hex') and token.scope = 'application'
+      and token.revoked_at is null and token.expires_at > now()
+  );
+end;
+$$;
+comment on function private.capability_application() is
+  'The application that this request''s capability is for; null for a wrong, expired or revoked one alike.';
+grant execute on function private.capability_application() to carehire_visitor;
+
+create policy applications_select_visitor on public.applications for select to carehire_visitor
+  using (id = (select private.capability_application()));
+
+-- Definer: as above. At most once an hour, so that a page that is open all day writes little.
+create function private.renew_capability() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.access_tokens as token
+  set expires_at = now() + interval '7 days', renewed_at = now()
+  where token.application_id = private.capability_application()
+    and token.token_hash = decode(current_setting('carehire.capability', true), 'hex')
+    and token.renewed_at < now() - interval '1 hour';
+end;
+$$;
+comment on function private.renew_capability() is 'Seven more days for the capability that was used.';
+grant execute on function private.renew_capability() to carehire_visitor;
+
+-- An application arrives. Definer: the sender must not learn whether there is one already, and the
+-- listing's row is locked so that none arrives after it was closed.
+create function private.create_application(
+  job_listing_id uuid, first_name text, last_name text, email text, phone_number text,
+  area_id uuid, employment_type_id uuid, locale text, source text, capability bytea
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  applicant uuid := private.user_id();
+  earlier uuid;
+  added uuid := gen_random_uuid();
+begin
+  perform from public.job_listings as listing
+  where listing.id = create_application.job_listing_id and listing.status = 'PUBLISHED'
+    and (listing.closes_on is null or listing.closes_on >= private.today())
+  for share;
+  if not found then
+    raise exception 'This job is no longer open.' using
+      errcode = 'PT409', constraint = 'applications_job_listing_id_open';
+  end if;
+  -- Two that arrive at once wait for each other here, so that the second one is known to be a repeat.
+  perform pg_advisory_xact_lock(hashtextextended(
+    create_application.job_listing_id || create_application.email
+      || private.person_key(create_application.first_name, create_application.last_name), 0));
+  select known.id into earlier from public.applications as known
+  where known.job_listing_id = create_application.job_listing_id and known.email = create_application.email
+    and private.person_key(known.first_name, known.last_name)
+      = private.person_key(create_application.first_name, create_application.last_name)
+    and known.repeats_id is null and known.status <> 'WITHDRAWN';
+  insert into public.applications (
+    id, job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id,
+    is_anonymous, user_id, locale, source, repeats_id
+  ) values (
+    added, create_application.job_listing_id, create_application.first_name, create_application.last_name,
+    create_application.email, create_application.phone_number, create_application.area_id,
+    create_application.employment_type_id, applicant is null, applicant, create_application.locale,
+    create_application.source, earlier
+  );
+  if applicant is null then
+    insert into private.access_tokens (application_id, token_hash) values (added, create_application.capability);
+    perform set_config('carehire.capability', encode(create_application.capability, 'hex'), true);
+  end if;
+  return added;
+end;
+$$;
+comment on function private.create_application is
+  'Adds an application as a draft, with the capability of whoever has no account, which this transaction then has.';
+grant execute on function private.create_application(uuid,text,text,text,text,uuid,uuid,text,text,bytea)
+  to carehire_visitor, carehire_person;
+
+-- Definer: profiles and addresses of others are read. Whoever applied before they had an account finds it there
+-- once they have shown that the address is theirs.
+create function private.claim_applications() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claimed integer;
+begin
+  update public.applications as application
+  set user_id = person.id
+  from auth.users as person
+  where person.id = private.user_id() and person.email_confirmed_at is not null
+    and application.user_id is null and application.email = lower(person.email);
+  get diagnostics claimed = row_count;
+  return claimed;
+end;
+$$;
+comment on function private.claim_applications() is
+  'Gives the signed-in person the applications that were sent from their confirmed address without an account; how many.';
+grant execute on function private.claim_applications() to carehire_person;
+
+notify pgrst, 'reload schema';

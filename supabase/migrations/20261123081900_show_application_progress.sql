@@ -1,0 +1,15 @@
+-- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
+create function private.application_progress(application_id uuid)
+returns table (status text, at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select move.to_status, move.created_at
+  from public.application_status_history as move
+  join public.applications as application on application.id = move.application_id
+  where move.application_id = application_progress.application_id and private.is_applicant_of(application)
+  order by move.created_at, move.id
+$$;
+comment on function private.application_progress(uuid) is 'The statuses that an application of the caller''s own has had, with their times.';
+grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
+
+notify pgrst, 'reload schema';

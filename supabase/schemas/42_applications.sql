@@ -1,0 +1,109 @@
+-- Applicants and visitors see their own; staff see all, hiring managers and above work on them, with the second factor.
+
+create table public.applications (
+  id uuid not null default gen_random_uuid(),
+  job_listing_id uuid not null,
+  first_name text collate "und-x-icu" not null,
+  last_name text collate "und-x-icu" not null,
+  email text not null,
+  phone_number text not null,
+  area_id uuid,
+  employment_type_id uuid,
+  is_anonymous boolean not null,
+  user_id uuid,
+  locale text not null default 'en',
+  source text,
+  status text not null default 'DRAFT',
+  status_changed_at timestamptz not null default now(),
+  held_from text,
+  current_step smallint not null default 0,
+  is_prehire_completed boolean not null default false,
+  repeats_id uuid,
+  owner_id uuid,
+  next_step text,
+  next_step_due date,
+  submitted_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint applications_pkey primary key (id),
+  constraint applications_job_listing_id_fkey foreign key (job_listing_id) references public.job_listings (id),
+  constraint applications_area_id_fkey foreign key (area_id) references public.areas (id),
+  constraint applications_employment_type_id_fkey foreign key (employment_type_id)
+    references public.employment_types (id),
+  constraint applications_user_id_fkey foreign key (user_id) references public.profiles (id),
+  constraint applications_repeats_id_fkey foreign key (repeats_id) references public.applications (id) on delete cascade,
+  constraint applications_owner_id_fkey foreign key (owner_id) references public.profiles (id),
+  constraint applications_first_name_line check (private.is_line(first_name, 100)),
+  constraint applications_last_name_line check (private.is_line(last_name, 100)),
+  constraint applications_email_format check (
+    char_length(email) <= 254 and email = lower(email) and email ~ '^[^[:cntrl:][:space:]@]+@[^[:cntrl:][:space:]@]+$'
+  ),
+  constraint applications_phone_number_format check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
+  constraint applications_locale_allowed check (locale in ('en', 'es')),
+  constraint applications_source_format check (source ~ '^[a-z0-9][a-z0-9_-]{0,49}$'),
+  constraint applications_status_allowed check (status in (
+    'DRAFT', 'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE',
+    'VERIFICATION', 'HIRED', 'ON_HOLD', 'WITHDRAWN', 'REJECTED'
+  )),
+  constraint applications_held_from_known check ((status = 'ON_HOLD') = (held_from is not null)),
+  constraint applications_current_step_range check (current_step between 0 and 11),
+  constraint applications_next_step_line check (private.is_line(next_step, 200)),
+  constraint applications_next_step_due_range check (next_step_due between '2000-01-01' and '2199-12-31')
+);
+comment on table public.applications is 'Somebody''s application to a job listing. Its status changes with a row of application_status_history, and in no other way.';
+comment on column public.applications.phone_number is 'E.164.';
+comment on column public.applications.is_anonymous is 'Applied without an account; nothing else.';
+comment on column public.applications.source is 'Where the applicant came from: a job board, a flyer; kept through to the hire.';
+comment on column public.applications.held_from is 'Where an application on hold returns to.';
+comment on column public.applications.current_step is 'Sections of the pre-hire form that are done.';
+comment on column public.applications.repeats_id is 'The application that the same person sent to the same listing before. Its sender sees no difference, staff see the first one.';
+
+-- "Jose" and "José", with one space or two, are one person at one address.
+create function private.person_key(first_name text, last_name text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select lower(regexp_replace(
+    translate(
+      person_key.first_name || ' ' || person_key.last_name,
+      'ÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãåéèêëíìîïóòôöõúùûüñç',
+      'AAAAAAEEEEIIIIOOOOOUUUUNCaaaaaaeeeeiiiiooooouuuunc'
+    ), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+comment on function private.person_key(text, text) is 'A name as it is compared: without case, accents and punctuation.';
+grant execute on function private.person_key(text, text) to service_role;
+
+-- Whoever shares an address is somebody else; whoever withdrew may apply once more.
+create unique index applications_job_listing_id_person_unique
+  on public.applications (job_listing_id, email, private.person_key(first_name, last_name))
+  where repeats_id is null and status <> 'WITHDRAWN';
+create index applications_status_status_changed_at_id_idx
+  on public.applications (status, status_changed_at, id) where repeats_id is null;
+create index applications_created_at_id_idx on public.applications (created_at, id) where repeats_id is null;
+create index applications_next_step_due_idx on public.applications (next_step_due, status_changed_at, id)
+  where repeats_id is null and status not in ('DRAFT', 'HIRED', 'REJECTED', 'WITHDRAWN');
+create index applications_email_idx on public.applications (email);
+create index applications_last_name_trgm_idx on public.applications using gin (last_name extensions.gin_trgm_ops);
+create index applications_first_name_trgm_idx on public.applications using gin (first_name extensions.gin_trgm_ops);
+call private.make_foreign_key_indexes('applications');
+call private.make_triggers('applications');
+
+alter table public.applications enable row level security;
+
+create policy applications_select on public.applications for select to authenticated
+  using ((select private.is_staff()) or user_id = (select private.user_id()));
+create policy applications_update on public.applications for update to authenticated
+  using ((select private.role()) in ('hiringmanager', 'admin', 'superuser'))
+  with check ((select private.role()) in ('hiringmanager', 'admin', 'superuser'));
+create policy applications_delete on public.applications for delete to authenticated
+  using ((select private.is_admin()));
+create policy applications_aal2 on public.applications as restrictive to authenticated
+  using ((select private.has_required_aal()))
+  with check ((select private.has_required_aal()));
+
+-- A row holds what staff think, too: it is read through the API alone, which shows applicants their part.
+grant select, update (owner_id, next_step, next_step_due, version), delete on public.applications to carehire_person;
+grant select (
+  id, job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id, is_anonymous, locale,
+  status, status_changed_at, current_step, is_prehire_completed, submitted_at, version, created_at, updated_at
+) on public.applications to carehire_visitor;

@@ -1,0 +1,200 @@
+-- A row is a move: whoever may insert it moves the application. Staff see all, with the second factor; nobody changes one.
+
+create table public.application_status_history (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  from_status text not null,
+  to_status text not null,
+  reason_id uuid,
+  note text,
+  override_reason text,
+  interview_type text,
+  interview_date date,
+  interview_time time,
+  application_version integer,
+  actor_id uuid,
+  created_at timestamptz not null default now(),
+  constraint application_status_history_pkey primary key (id),
+  constraint application_status_history_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
+  constraint application_status_history_reason_id_fkey foreign key (reason_id) references public.decision_reasons (id),
+  constraint application_status_history_actor_id_fkey foreign key (actor_id) references public.profiles (id),
+  constraint application_status_history_note_text check (private.is_text(note, 2000)),
+  constraint application_status_history_override_reason_text check (
+    private.is_text(override_reason, 500) and btrim(override_reason) <> ''
+  ),
+  constraint application_status_history_interview_type_line check (private.is_line(interview_type, 100))
+);
+comment on table public.application_status_history is 'Every move of every application: from, to, why, who, when. Rows are added and never changed.';
+comment on column public.application_status_history.application_version is 'The version that the mover had read; a stale one is refused.';
+comment on column public.application_status_history.override_reason is 'Why somebody was hired whose file is not complete.';
+
+create index application_status_history_application_id_created_at_idx
+  on public.application_status_history (application_id, created_at);
+call private.make_foreign_key_indexes('application_status_history');
+
+-- The stages in their order, which is what "forward" and "back" mean; api/applications/moves.py has the same.
+create function private.application_moves()
+returns table (from_status text, to_status text, kind text)
+language sql immutable set search_path = ''
+as $$
+  with stages as (
+    select name, place from unnest(array[
+      'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE', 'VERIFICATION', 'HIRED'
+    ]) with ordinality as stage (name, place)
+  ),
+  open_stages as (select name from stages where name <> 'HIRED')
+  select 'DRAFT', 'SUBMITTED', 'submit'
+  union all
+  select one.name, other.name, 'forward' from stages as one join stages as other on other.place = one.place + 1
+  union all
+  select one.name, other.name, 'step_back' from stages as one join stages as other on other.place < one.place
+  where one.name <> 'HIRED' or other.name = 'VERIFICATION'
+  union all
+  select name, 'ON_HOLD', 'hold' from open_stages
+  union all
+  select 'ON_HOLD', name, 'resume' from open_stages
+  union all
+  select name, 'REJECTED', 'rejection' from (select name from open_stages union all select 'ON_HOLD') as rejectable (name)
+  union all
+  select 'REJECTED', 'IN_REVIEW', 'reopen'
+  union all
+  select name, 'WITHDRAWN', 'withdrawal'
+  from (select name from open_stages union all select 'DRAFT' union all select 'ON_HOLD') as withdrawable (name)
+$$;
+comment on function private.application_moves() is 'Which status of an application follows which, and what kind of move that is.';
+grant execute on function private.application_moves() to authenticated, service_role;
+
+create function private.missing_for_hire(application public.applications) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_remove(array[case when not missing_for_hire.application.is_prehire_completed then 'prehire' end], null)
+$$;
+comment on function private.missing_for_hire(public.applications) is 'What an application lacks before its sender can be hired.';
+
+-- Definer: the application is read and locked whoever moves it. From and actor are never the client's to say.
+create function private.fill_application_move() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select application.status into new.from_status
+  from public.applications as application where application.id = new.application_id for update;
+  -- Of an application that is not there, the foreign key says so, and of somebody else's the policy.
+  new.from_status := coalesce(new.from_status, '');
+  new.actor_id := private.user_id();
+  new.created_at := clock_timestamp();
+  return new;
+end;
+$$;
+comment on function private.fill_application_move() is 'Trigger: from which status, by whom and when.';
+
+-- Definer: nobody else may change a status. After the policies have let the row pass.
+create function private.move_application() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+  move text;
+  lacks text[];
+begin
+  select * into application from public.applications as found where found.id = new.application_id;
+  select known.kind into move from private.application_moves() as known
+  where known.from_status = new.from_status and known.to_status = new.to_status;
+  if new.application_version is distinct from application.version and new.application_version is not null then
+    raise exception 'Somebody else has changed this in the meantime.' using
+      errcode = 'PT409', constraint = 'applications_version_stale', hint = 'Load it again and repeat your change.';
+  end if;
+  if move is null or (move = 'resume' and application.held_from <> new.to_status)
+    or (move in ('submit', 'withdrawal')) <> private.is_applicant_of(application)
+  then
+    raise exception 'An application cannot go from % to %.', new.from_status, new.to_status using
+      errcode = 'PT409', constraint = 'applications_status_moves';
+  end if;
+  perform private.check_reason(new, move);
+  lacks := private.missing_for_hire(application);
+  if new.to_status = 'HIRED' and lacks <> '{}'
+    and (new.override_reason is null or not private.is_admin())
+  then
+    raise exception 'The file is not complete: %.', array_to_string(lacks, ', ') using
+      errcode = 'PT409', constraint = 'applications_hire_incomplete';
+  end if;
+  update public.applications as changed
+  set status = new.to_status,
+    status_changed_at = new.created_at,
+    held_from = case when new.to_status = 'ON_HOLD' then new.from_status end,
+    submitted_at = coalesce(changed.submitted_at, case when new.to_status = 'SUBMITTED' then new.created_at end)
+  where changed.id = new.application_id;
+  return null;
+end;
+$$;
+comment on function private.move_application() is 'Trigger: carries out a move, if the application may take it.';
+
+create function private.is_applicant_of(application public.applications) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(is_applicant_of.application.user_id = private.user_id(), false)
+    or coalesce(is_applicant_of.application.id = private.capability_application(), false)
+$$;
+comment on function private.is_applicant_of(public.applications) is 'Whether the caller sent this application: by their account, or by their capability.';
+
+create function private.check_reason(move public.application_status_history, kind text) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  asked text := case when check_reason.kind in ('rejection', 'hold', 'step_back') then check_reason.kind
+    when check_reason.kind = 'reopen' then 'step_back' end;
+begin
+  if asked is null then
+    return;
+  end if;
+  if not exists (
+    select from public.decision_reasons as reason
+    where reason.id = (check_reason.move).reason_id and reason.applies_to = asked and reason.active
+  ) then
+    raise exception 'Choose a reason for this.' using
+      errcode = 'PT422', constraint = 'application_status_history_reason_id_required', column = 'reason_id';
+  end if;
+end;
+$$;
+comment on function private.check_reason(public.application_status_history, text) is 'Refuses a move that needs a reason and has none of its kind.';
+
+create trigger application_status_history_fill before insert on public.application_status_history
+  for each row execute function private.fill_application_move();
+create trigger application_status_history_move after insert on public.application_status_history
+  for each row execute function private.move_application();
+create trigger application_status_history_audit_created after insert on public.application_status_history
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+
+alter table public.application_status_history enable row level security;
+
+create policy application_status_history_select on public.application_status_history for select to authenticated
+  using ((select private.is_staff()));
+create policy application_status_history_insert on public.application_status_history for insert to authenticated
+  with check (
+    (select private.role()) in ('hiringmanager', 'admin', 'superuser')
+    or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  );
+create policy application_status_history_aal2 on public.application_status_history as restrictive to authenticated
+  using ((select private.has_required_aal()))
+  with check ((select private.has_required_aal()));
+create policy application_status_history_insert_visitor on public.application_status_history for insert to carehire_visitor
+  with check (application_id = (select private.capability_application()));
+
+grant select, insert (
+  application_id, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time, application_version
+) on public.application_status_history to carehire_person;
+grant insert (application_id, to_status) on public.application_status_history to carehire_visitor;
+
+-- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
+create function private.application_progress(application_id uuid)
+returns table (status text, at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select move.to_status, move.created_at
+  from public.application_status_history as move
+  join public.applications as application on application.id = move.application_id
+  where move.application_id = application_progress.application_id and private.is_applicant_of(application)
+  order by move.created_at, move.id
+$$;
+comment on function private.application_progress(uuid) is 'The statuses that an application of the caller''s own has had, with their times.';
+grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
