@@ -1,0 +1,1 @@
+"""Applications: what people send to a listing, and how staff decide on it."""

@@ -1,0 +1,66 @@
+"""Which status of an application follows which; `private.application_moves()` in the database holds the same."""
+
+from itertools import pairwise
+from typing import Literal, get_args
+
+Stage = Literal[
+    "SUBMITTED",
+    "IN_REVIEW",
+    "INTERVIEW_SCHEDULED",
+    "INTERVIEWED",
+    "CONDITIONAL_OFFER",
+    "PRE_HIRE",
+    "VERIFICATION",
+    "HIRED",
+]
+Status = Literal["DRAFT", Stage, "ON_HOLD", "WITHDRAWN", "REJECTED"]
+Kind = Literal[
+    "submit", "forward", "step_back", "hold", "resume", "rejection", "reopen", "withdrawal"
+]
+
+STAGES: tuple[Stage, ...] = get_args(Stage)
+OPEN = STAGES[:-1]
+
+
+def _moves() -> dict[tuple[Status, Status], Kind]:
+    forward: dict[tuple[Status, Status], Kind] = dict.fromkeys(pairwise(STAGES), "forward")
+    back = {
+        (stage, earlier)
+        for place, stage in enumerate(STAGES)
+        for earlier in STAGES[:place]
+        # A hire that was a mistake goes back to where it was decided, and no further.
+        if stage != "HIRED" or earlier == "VERIFICATION"
+    }
+    return {
+        ("DRAFT", "SUBMITTED"): "submit",
+        **forward,
+        **dict.fromkeys(back, "step_back"),
+        **{(stage, "ON_HOLD"): "hold" for stage in OPEN},
+        **{("ON_HOLD", stage): "resume" for stage in OPEN},
+        **{(stage, "REJECTED"): "rejection" for stage in (*OPEN, "ON_HOLD")},
+        ("REJECTED", "IN_REVIEW"): "reopen",
+        **{(stage, "WITHDRAWN"): "withdrawal" for stage in ("DRAFT", *OPEN, "ON_HOLD")},
+    }
+
+
+MOVES = _moves()
+OF_APPLICANT: frozenset[Kind] = frozenset({"submit", "withdrawal"})
+REASONS: dict[Kind, str] = {
+    "rejection": "rejection",
+    "hold": "hold",
+    "step_back": "step_back",
+    "reopen": "step_back",
+}
+"""Which reasons a kind of move takes; the others need none."""
+
+
+def next_statuses(status: Status, held_from: Status | None = None) -> list[Status]:
+    """Return the statuses that staff may give an application next, forward ones first."""
+    found = {
+        later: kind
+        for (former, later), kind in MOVES.items()
+        if former == status
+        and kind not in OF_APPLICANT
+        and (kind != "resume" or later == held_from)
+    }
+    return sorted(found, key=lambda later: list(get_args(Kind)).index(found[later]))
