@@ -32,6 +32,7 @@ create table public.applications (
   current_step smallint not null default 0,
   is_prehire_completed boolean not null default false,
   repeats_id uuid,
+  request_key uuid,
   owner_id uuid,
   next_step text,
   next_step_due date,
@@ -40,6 +41,7 @@ create table public.applications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint applications_pkey primary key (id),
+  constraint applications_request_key_unique unique (request_key),
   constraint applications_job_listing_id_fkey foreign key (job_listing_id) references public.job_listings (id),
   constraint applications_area_id_fkey foreign key (area_id) references public.areas (id),
   constraint applications_employment_type_id_fkey foreign key (employment_type_id)
@@ -71,6 +73,7 @@ comment on column public.applications.source is 'Where the applicant came from: 
 comment on column public.applications.held_from is 'Where an application on hold returns to.';
 comment on column public.applications.current_step is 'Sections of the pre-hire form that are done.';
 comment on column public.applications.repeats_id is 'The application that the same person sent to the same listing before. Its sender sees no difference, staff see the first one.';
+comment on column public.applications.request_key is 'Made by the device that sent it: what is sent again after a lost response is the same application.';
 
 -- "Jose" and "José", with one space or two, are one person at one address.
 create function private.person_key(first_name text, last_name text) returns text

@@ -66,19 +66,40 @@ $$;
 comment on function private.renew_capability() is 'Seven more days for the capability that was used.';
 grant execute on function private.renew_capability() to carehire_visitor;
 
+create function private.add_capability(application_id uuid, applicant uuid, capability bytea) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if add_capability.applicant is null then
+    insert into private.access_tokens (application_id, token_hash)
+    values (add_capability.application_id, add_capability.capability);
+    perform set_config('carehire.capability', encode(add_capability.capability, 'hex'), true);
+  end if;
+end;
+$$;
+comment on function private.add_capability(uuid, uuid, bytea) is
+  'One more capability for an application of somebody without an account; this transaction has it from now on.';
+
 -- An application arrives. Definer: the sender must not learn whether there is one already, and the
 -- listing's row is locked so that none arrives after it was closed.
 create function private.create_application(
   job_listing_id uuid, first_name text, last_name text, email text, phone_number text,
-  area_id uuid, employment_type_id uuid, locale text, source text, capability bytea
+  area_id uuid, employment_type_id uuid, locale text, source text, request_key uuid, capability bytea
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   applicant uuid := private.user_id();
   earlier uuid;
-  added uuid := gen_random_uuid();
+  added uuid;
 begin
+  -- Whoever knows the key has sent it: the response to that was lost on its way.
+  select known.id into added from public.applications as known
+  where known.request_key = create_application.request_key and known.user_id is not distinct from applicant;
+  if added is not null then
+    perform private.add_capability(added, applicant, create_application.capability);
+    return added;
+  end if;
   perform from public.job_listings as listing
   where listing.id = create_application.job_listing_id and listing.status = 'PUBLISHED'
     and (listing.closes_on is null or listing.closes_on >= private.today())
@@ -97,24 +118,21 @@ begin
       = private.person_key(create_application.first_name, create_application.last_name)
     and known.repeats_id is null and known.status <> 'WITHDRAWN';
   insert into public.applications (
-    id, job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id,
-    is_anonymous, user_id, locale, source, repeats_id
+    job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id,
+    is_anonymous, user_id, locale, source, repeats_id, request_key
   ) values (
-    added, create_application.job_listing_id, create_application.first_name, create_application.last_name,
+    create_application.job_listing_id, create_application.first_name, create_application.last_name,
     create_application.email, create_application.phone_number, create_application.area_id,
     create_application.employment_type_id, applicant is null, applicant, create_application.locale,
-    create_application.source, earlier
-  );
-  if applicant is null then
-    insert into private.access_tokens (application_id, token_hash) values (added, create_application.capability);
-    perform set_config('carehire.capability', encode(create_application.capability, 'hex'), true);
-  end if;
+    create_application.source, earlier, create_application.request_key
+  ) returning id into added;
+  perform private.add_capability(added, applicant, create_application.capability);
   return added;
 end;
 $$;
 comment on function private.create_application is
   'Adds an application as a draft, with the capability of whoever has no account, which this transaction then has.';
-grant execute on function private.create_application(uuid,text,text,text,text,uuid,uuid,text,text,bytea)
+grant execute on function private.create_application(uuid,text,text,text,text,uuid,uuid,text,text,uuid,bytea)
   to carehire_visitor, carehire_person;
 
 -- Definer: profiles and addresses of others are read. Whoever applied before they had an account finds it there

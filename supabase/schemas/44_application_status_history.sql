@@ -201,3 +201,16 @@ as $$
 $$;
 comment on function private.application_progress(uuid) is 'The statuses that an application of the caller''s own has had, with their times.';
 grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
+
+-- Definer: a listing that has ended is nobody's to see; whoever applied to it still knows its name.
+create function private.title_applied_to(application_id uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select listing.title
+  from public.applications as application
+  join public.job_listings as listing on listing.id = application.job_listing_id
+  where application.id = title_applied_to.application_id
+    and (private.is_applicant_of(application) or private.is_staff())
+$$;
+comment on function private.title_applied_to(uuid) is 'What the listing of an application is called, for its applicant and for staff.';
+grant execute on function private.title_applied_to(uuid) to carehire_visitor, carehire_person;

@@ -12,9 +12,7 @@ from tests.db.world.identity import ANON, Actor, Database
 from tests.db.world.setup import plain_row
 
 VISITOR = replace(ANON, database_role=VISITOR_ROLE)
-CREATE = (
-    "select private.create_application($1, $2, $3, $4, '+12015550123', null, null, 'en', $5, $6)"
-)
+CREATE = "select private.create_application($1, $2, $3, $4, '+12015550123', null, null, 'en', $5, $7, $6)"
 SEEN = "select id from public.applications"
 
 
@@ -28,15 +26,29 @@ async def become(db: Database, secret: str | None) -> None:
 
 
 async def apply(
-    db: Database, actor: Actor, listing: UUID, secret: str, first: str = "Ana", last: str = "Ruiz"
+    db: Database,
+    actor: Actor,
+    listing: UUID,
+    secret: str,
+    first: str = "Ana",
+    last: str = "Ruiz",
+    key: UUID | None = None,
 ) -> UUID:
     await become(db, None)
     outcome = await db.act(
-        actor, CREATE, listing, first, last, "ana@people.test", "flyer", digest(secret)
+        actor,
+        CREATE,
+        listing,
+        first,
+        last,
+        "ana@people.test",
+        "flyer",
+        digest(secret),
+        key or uuid4(),
     )
     assert outcome.error is None, outcome.error
-    key: UUID = outcome.rows[0][0]
-    return key
+    added: UUID = outcome.rows[0][0]
+    return added
 
 
 @pytest.fixture
@@ -128,7 +140,15 @@ async def test_listing_that_is_not_open_takes_no_application(
         )
     for unknown in (listing, uuid4()):
         outcome = await db.act(
-            VISITOR, CREATE, unknown, "Ana", "Ruiz", "ana@people.test", None, digest(secret)
+            VISITOR,
+            CREATE,
+            unknown,
+            "Ana",
+            "Ruiz",
+            "ana@people.test",
+            None,
+            digest(secret),
+            uuid4(),
         )
         assert outcome.constraint == "applications_job_listing_id_open"
 
@@ -177,3 +197,19 @@ async def test_application_of_an_account_has_no_capability(db: Database, secret:
     row = await db.run("select user_id, is_anonymous from public.applications where id = $1", key)
     assert tuple(row[0]) == (applicant.id, False)
     assert await db.value("select count(*) from private.access_tokens") == 0
+
+
+async def test_what_is_sent_again_after_a_lost_response_is_the_same_application(
+    db: Database, secret: str
+):
+    listing, key, again = await listing_of(db), uuid4(), str(uuid4())
+    first = await apply(db, VISITOR, listing, secret, key=key)
+    assert await apply(db, VISITOR, listing, again, key=key) == first
+    for given in (secret, again):
+        await become(db, given)
+        assert [row["id"] for row in (await db.act(VISITOR, SEEN)).rows] == [first]
+    applicant = await db.somebody("applicant")
+    outcome = await db.act(
+        applicant, CREATE, listing, "Ana", "Ruiz", "ana@people.test", None, digest("x"), key
+    )
+    assert outcome.constraint == "applications_request_key_unique"
