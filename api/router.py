@@ -6,6 +6,7 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
+from api.applications.routes import router as applications
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
@@ -35,6 +36,7 @@ ROUTERS = (
     email_settings,
     *SETUP,
     job_listings,
+    applications,
 )
 LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)
 

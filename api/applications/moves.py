@@ -20,6 +20,8 @@ Kind = Literal[
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
 OPEN = STAGES[:-1]
+REJECTABLE: tuple[Status, ...] = (*OPEN, "ON_HOLD")
+WITHDRAWABLE: tuple[Status, ...] = ("DRAFT", *REJECTABLE)
 
 
 def _moves() -> dict[tuple[Status, Status], Kind]:
@@ -37,9 +39,9 @@ def _moves() -> dict[tuple[Status, Status], Kind]:
         **dict.fromkeys(back, "step_back"),
         **{(stage, "ON_HOLD"): "hold" for stage in OPEN},
         **{("ON_HOLD", stage): "resume" for stage in OPEN},
-        **{(stage, "REJECTED"): "rejection" for stage in (*OPEN, "ON_HOLD")},
+        **{(stage, "REJECTED"): "rejection" for stage in REJECTABLE},
         ("REJECTED", "IN_REVIEW"): "reopen",
-        **{(stage, "WITHDRAWN"): "withdrawal" for stage in ("DRAFT", *OPEN, "ON_HOLD")},
+        **{(stage, "WITHDRAWN"): "withdrawal" for stage in WITHDRAWABLE},
     }
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 
 from api.core.http.limits import KIB, Limit
 
@@ -12,6 +12,8 @@ REGISTER = RateLimitItemPerMinute(10)
 LISTS = RateLimitItemPerMinute(120)
 # Of all listings at once: job boards fetch it a few times a day.
 FEED = RateLimitItemPerMinute(12)
+# A library or a family shares one address.
+APPLY = RateLimitItemPerHour(60)
 SIGN_IN_BYTES = 16 * KIB
 
 LIMITS = (Limit(re.compile(r"[A-Z]+ /api/auth/.*", re.DOTALL), SIGN_IN_BYTES),)

@@ -1,11 +1,19 @@
 """Everything that is reachable without a session."""
 
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
+from api.applications.errors import ApplicationClosedError, ApplicationMoveError
+from api.applications.schemas import (
+    ApplicationAccepted,
+    ApplicationCreate,
+    MailedToken,
+    OwnApplication,
+)
 from api.core.data.database import anonymous_reading
 from api.core.errors.tree import (
     ForbiddenError,
@@ -18,7 +26,7 @@ from api.core.http.responses import Answer, Listing, XmlResponse, answer
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.core.state import state_of
-from api.public import careers, job_feed, lists, service
+from api.public import applications, careers, job_feed, lists, service
 from api.public.attempts import Attempts
 from api.public.careers import (
     CareersQuery,
@@ -28,7 +36,7 @@ from api.public.careers import (
     PublicJobListing,
 )
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
-from api.public.limits import FEED, LISTS, REGISTER, SIGN_IN
+from api.public.limits import APPLY, FEED, LISTS, REGISTER, SIGN_IN
 from api.public.schemas import (
     Credentials,
     FeedQuery,
@@ -40,6 +48,15 @@ from api.public.schemas import (
 )
 
 router = feature_router("", "public", public=True)
+APPLICATION = {
+    "requestBody": {
+        "required": True,
+        "content": {
+            media: {"schema": ApplicationCreate.model_json_schema()}
+            for media in ("application/json", "multipart/form-data")
+        },
+    }
+}
 
 
 @router.get("/health", response_model=Answer[Health])
@@ -144,6 +161,60 @@ async def get_public_job_feed(
         return XmlResponse(
             await job_feed.write_feed(connection, state.settings.app_url, query.board)
         )
+
+
+@router.post(
+    "/public/applications",
+    status_code=201,
+    response_model=Answer[ApplicationAccepted],
+    responses=refusals(ApplicationClosedError, RateLimitedError, TooLargeError),
+    openapi_extra=APPLICATION,
+)
+async def create_public_application(
+    request: Request, _client: Annotated[str, Depends(Attempts(APPLY))]
+) -> Response:
+    """Send an application without an account; a cookie lets its sender see it again."""
+    body = await applications.read_application(request)
+    return await applications.create_application(request, body)
+
+
+@router.get(
+    "/public/applications/{application_id}",
+    response_model=Answer[OwnApplication],
+    responses=refusals(NotFoundError, RateLimitedError),
+)
+async def get_public_application(
+    request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(LISTS))]
+) -> Response:
+    """Return an application to whoever sent it from this browser."""
+    return await applications.get_own_application(request, application_id)
+
+
+@router.post(
+    "/public/applications/{application_id}/open",
+    response_model=Answer[OwnApplication],
+    responses=refusals(NotFoundError, RateLimitedError),
+)
+async def open_public_application(
+    request: Request,
+    application_id: UUID,
+    body: MailedToken,
+    _client: Annotated[str, Depends(Attempts(SIGN_IN))],
+) -> Response:
+    """Open an application by the token of a mailed link."""
+    return await applications.open_application(request, application_id, body.token)
+
+
+@router.post(
+    "/public/applications/{application_id}/withdraw",
+    response_model=Answer[OwnApplication],
+    responses=refusals(NotFoundError, ApplicationMoveError, RateLimitedError),
+)
+async def withdraw_public_application(
+    request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(SIGN_IN))]
+) -> Response:
+    """Withdraw an application of one's own."""
+    return await applications.withdraw_application(request, application_id)
 
 
 lists.add_to(router)

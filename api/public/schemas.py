@@ -5,11 +5,10 @@ from uuid import UUID
 
 from pydantic import ConfigDict, Field, StringConstraints
 
+from api.applications.schemas import Source
 from api.core.schemas import Email, Locale, Name, Schema
 
 UNUSED = Field(deprecated=True, description="Not used: it is set when the address is confirmed.")
-# Where an applicant came from: a job board, a flyer, a friend.
-Source = Annotated[str, StringConstraints(max_length=50, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
 Password = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 

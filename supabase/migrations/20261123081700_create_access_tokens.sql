@@ -95,7 +95,8 @@ declare
 begin
   -- Whoever knows the key has sent it: the response to that was lost on its way.
   select known.id into added from public.applications as known
-  where known.request_key = create_application.request_key and known.user_id is not distinct from applicant;
+  where known.request_key = create_application.request_key
+    and known.is_anonymous = (applicant is null) and (applicant is null or known.user_id = applicant);
   if added is not null then
     perform private.add_capability(added, applicant, create_application.capability);
     return added;
@@ -123,7 +124,12 @@ begin
   ) values (
     create_application.job_listing_id, create_application.first_name, create_application.last_name,
     create_application.email, create_application.phone_number, create_application.area_id,
-    create_application.employment_type_id, applicant is null, applicant, create_application.locale,
+    create_application.employment_type_id, applicant is null,
+    coalesce(applicant, (
+      select person.id from auth.users as person
+      where lower(person.email) = create_application.email and person.email_confirmed_at is not null
+    )),
+    create_application.locale,
     create_application.source, earlier, create_application.request_key
   ) returning id into added;
   perform private.add_capability(added, applicant, create_application.capability);
@@ -135,25 +141,24 @@ comment on function private.create_application is
 grant execute on function private.create_application(uuid,text,text,text,text,uuid,uuid,text,text,uuid,bytea)
   to carehire_visitor, carehire_person;
 
--- Definer: profiles and addresses of others are read. Whoever applied before they had an account finds it there
--- once they have shown that the address is theirs.
-create function private.claim_applications() returns integer
+-- Definer: Auth may not write applications. Whoever applied before they had an account finds it there once
+-- they have shown that the address is theirs.
+create function private.claim_applications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  claimed integer;
 begin
-  update public.applications as application
-  set user_id = person.id
-  from auth.users as person
-  where person.id = private.user_id() and person.email_confirmed_at is not null
-    and application.user_id is null and application.email = lower(person.email);
-  get diagnostics claimed = row_count;
-  return claimed;
+  update public.applications as application set user_id = new.id
+  where application.user_id is null and application.email = lower(new.email);
+  return null;
 end;
 $$;
 comment on function private.claim_applications() is
-  'Gives the signed-in person the applications that were sent from their confirmed address without an account; how many.';
-grant execute on function private.claim_applications() to carehire_person;
+  'Trigger on auth.users: a confirmed address gets the applications that were sent from it without an account.';
+
+create trigger auth_users_claim_applications after update of email, email_confirmed_at on auth.users
+  for each row when (
+    new.email_confirmed_at is not null
+    and (old.email_confirmed_at is null or old.email is distinct from new.email)
+  ) execute function private.claim_applications();
 
 notify pgrst, 'reload schema';

@@ -59,6 +59,10 @@ ACTS: dict[str, Act] = {
     **OF_RESOURCES,
     **OF_LEGACY_PATHS,
     **acts("job_listings", "I", "duplicate_job_listing"),
+    **acts("applications", "S", "list_applications", "search_applications", "get_application"),
+    **acts("applications", "U", "patch_application"),
+    **acts("application_status_history", "S", "list_status_history"),
+    **acts("application_status_history", "I", "create_status_history"),
     # Figures and names that everybody has a part in, like the settings.
     **acts("app_settings", "S", "get_settings", "get_dashboard", "list_roles"),
     **acts("app_settings", "U", "update_settings"),

@@ -42,6 +42,10 @@ PUBLIC = {
     "get_public_job_feed",
     "get_public_job_listing",
     "list_public_job_listings",
+    "create_public_application",
+    "get_public_application",
+    "open_public_application",
+    "withdraw_public_application",
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
@@ -83,6 +87,9 @@ BODIES = {
     },
     "search_patients": {"q": "x"},
     "search_users": {"q": "x"},
+    "search_applications": {"q": "x"},
+    "patch_application": {"nextStep": "Call", "version": 1},
+    "create_status_history": {"toStatus": "WITHDRAWN"},
     "archive_document": {"reason": "x", "version": 1},
 }
 FORMS = {

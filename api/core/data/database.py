@@ -55,6 +55,16 @@ select
   set_config('search_path', 'public, extensions', true),
   set_config('TimeZone', 'UTC', true)"""
 
+# Nobody is signed in, but may hold a capability.
+ENTER_VISITOR = """begin;
+select
+  set_config('role', 'carehire_visitor', true),
+  set_config('statement_timeout', '{milliseconds:d}', true),
+  set_config('search_path', 'public, extensions', true),
+  set_config('TimeZone', 'UTC', true),
+  set_config('carehire.capability', {capability}, true),
+  set_config('carehire.request_id', {request_id}, true)"""
+
 # The record is written, but not yet on the disk, when the response leaves: to wait for the disk
 # would cost most of the reads a second, and a crash of the whole machine loses less than a second.
 RECORDED_READ = """,
@@ -235,6 +245,26 @@ async def anonymous_reading(pool: Pool) -> AsyncIterator[Connection]:
     """Run one transaction that reads what anybody may, without a sign-in."""
     async with _Borrowed(pool) as connection:
         await connection.execute(ENTER_ANONYMOUS)
+        yield connection
+        await _leave(connection, "commit")
+
+
+@asynccontextmanager
+async def visitor_transaction(
+    pool: Pool, request_id: str, capability: str = ""
+) -> AsyncIterator[Connection]:
+    """Run one transaction for somebody without a sign-in, who may hold a capability.
+
+    The capability is the SHA-256 of its token, in hexadecimal digits; the token never gets here.
+    """
+    async with _Borrowed(pool) as connection:
+        await connection.execute(
+            ENTER_VISITOR.format(
+                milliseconds=STATEMENT_MILLISECONDS,
+                capability=literal(capability),
+                request_id=literal(request_id),
+            )
+        )
         yield connection
         await _leave(connection, "commit")
 

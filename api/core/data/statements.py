@@ -24,6 +24,7 @@ from api.core.clock import ClockTime, UsDate
 from api.core.data.database import Connection
 from api.core.schemas import Schema
 
+RETURNING = " returning id"
 SQL_TYPES: dict[Any, str] = {
     str: "text",
     UUID: "uuid",
@@ -112,6 +113,11 @@ class Write:
         written: UUID | None = await connection.fetchval(self.sql, *values, *more)
         return written
 
+    async def add_unseen(self, connection: Connection, body: Schema, *more: object) -> None:
+        """Add a row that its author may not read back."""
+        values = (getattr(body, name) for name in self.fields)
+        await connection.execute(self.sql.removesuffix(RETURNING), *values, *more)
+
     async def add(self, connection: Connection, body: Schema, *more: object) -> UUID:
         """Return the id of the row that this adds; it fails otherwise."""
         values = (getattr(body, name) for name in self.fields)
@@ -139,12 +145,12 @@ class Table:
         pairs = ", ".join(f"'{to_camel(name)}', {sql}" for name, sql in shown.items())
         return f"json_build_object({pairs})"
 
-    def insert(self, schema: type[Schema], *more: str) -> Write:
+    def insert(self, schema: type[Schema], *more: str, **renamed: str) -> Write:
         """Add a row of a body's fields; `more` columns get the parameters after them."""
-        fields = self.written(schema)
-        names = ", ".join((*fields, *more))
+        fields = self.written(schema, **renamed)
+        names = ", ".join((*fields.values(), *more))
         marks = ", ".join(f"${place}" for place in range(1, len(fields) + len(more) + 1))
-        sql = f"insert into {self.name} ({names}) values ({marks}) returning id"  # noqa: S608
+        sql = f"insert into {self.name} ({names}) values ({marks}){RETURNING}"  # noqa: S608
         return Write(sql, tuple(fields))
 
     def update(self, schema: type[Schema], **renamed: str) -> Write:

@@ -246,7 +246,7 @@ async def token(db: Database, actor: Actor, whose: Whose) -> Key:
 
 
 PROBES: dict[str, Probe] = {
-    "applications": Probe(application, "next_step = 'Call'"),
+    "applications": Probe(application, "next_step = 'Call', next_step_due = '2026-12-01'"),
     "application_status_history": Probe(move, "note = 'Changed'", new_move, delete_on=OTHERS),
     "private.access_tokens": Probe(token, "revoked_at = null"),
     "profiles": Probe(

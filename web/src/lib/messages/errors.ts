@@ -26,6 +26,13 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   not_found: "No se encontró. Es posible que se haya eliminado.",
   gone: "Esto ya terminó.",
   listing_ended: "Este empleo ya no está abierto. Vea los que lo están.",
+  application_closed:
+    "Este empleo ya no está abierto y no admite solicitudes. Vea los que están abiertos.",
+  application_move:
+    "Una solicitud en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
+  hire_incomplete:
+    "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
+  reason_required: "Elija un motivo.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",

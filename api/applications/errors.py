@@ -1,0 +1,39 @@
+"""What can be wrong with an application or with a move of it; the database refuses it by these rules."""
+
+from api.core.errors.tree import ConflictError, InvalidInputError
+
+
+class ApplicationClosedError(ConflictError):
+    """The listing takes no applications, or is none that anybody may see."""
+
+    code = "application_closed"
+    rule = "applications_job_listing_id_open"
+    default = "This job is no longer open, so nobody can apply for it. Look at the jobs that are."
+
+
+class ApplicationMoveError(ConflictError):
+    """The status cannot follow the one that the application has by now."""
+
+    code = "application_move"
+    rule = "applications_status_moves"
+    default = (
+        "An application of this status cannot take that one. Load it again to see what can be done."
+    )
+
+
+class HireIncompleteError(ConflictError):
+    """The file is not complete, and nobody who may has said why that is no obstacle."""
+
+    code = "hire_incomplete"
+    rule = "applications_hire_incomplete"
+    default = (
+        "The file is not complete. Complete it first, or have an administrator hire with a reason."
+    )
+
+
+class ReasonRequiredError(InvalidInputError):
+    """The move needs a reason from the list of decision reasons."""
+
+    code = "reason_required"
+    rule = "application_status_history_reason_id_required"
+    default = "Choose a reason for this."

@@ -1,0 +1,158 @@
+"""Applications in SQL; each row comes back as the JSON text of its answer."""
+
+import json
+from collections.abc import Sequence
+from typing import get_args
+from uuid import UUID
+
+from asyncpg import Record
+
+from api.applications.moves import Status, next_statuses
+from api.applications.schemas import (
+    Application,
+    ApplicationChange,
+    ApplicationDetail,
+    ApplicationFilter,
+    OwnApplication,
+    StatusChange,
+    StatusHistoryEntry,
+)
+from api.core.data.database import Connection
+from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.data.statements import Table
+from api.core.http.responses import Json
+
+APPLICATIONS = Table("public.applications", "t")
+HISTORY = Table("public.application_status_history", "h")
+SORTS = {
+    "createdAt": (("t.created_at", "timestamptz"), ("t.id", "uuid")),
+    "statusChangedAt": (("t.status_changed_at", "timestamptz"), ("t.id", "uuid")),
+    "lastName": (("t.last_name", "text"), ("t.first_name", "text"), ("t.id", "uuid")),
+}
+SEARCHED = ("t.first_name", "t.last_name", "t.email")
+FOR_STAFF = "case when (select private.is_staff()) then {} end"
+NAME = (
+    "(select btrim(p.first_name || ' ' || p.last_name) from public.profiles as p where p.id = {})"
+)
+
+
+def _next_statuses() -> str:
+    cases = " ".join(
+        f"when '{status}' then '{json.dumps(next_statuses(status))}'::jsonb"
+        for status in get_args(Status)
+        if status != "ON_HOLD"
+    )
+    held = "jsonb_build_array(t.held_from, 'REJECTED')"
+    return f"(case t.status {cases} else {held} end)"
+
+
+GIVEN = {
+    "job_opening_id": "t.job_listing_id",
+    "job_title": "private.title_applied_to(t.id)",
+    "area_name": "(select a.name from public.areas as a where a.id = t.area_id)",
+    "employment_type_name": "(select k.name from public.employment_types as k where k.id = t.employment_type_id)",
+    "next_statuses": f"case when (select private.is_staff()) then {_next_statuses()} else '[]'::jsonb end",
+    "source": FOR_STAFF.format("t.source"),
+    "owner_id": FOR_STAFF.format("t.owner_id"),
+    "owner_name": FOR_STAFF.format(NAME.format("t.owner_id")),
+    "next_step": FOR_STAFF.format("t.next_step"),
+    "next_step_due": FOR_STAFF.format("to_char(t.next_step_due, 'MM-DD-YYYY')"),
+}
+LAST = "(select {} from public.application_status_history as h where h.application_id = t.id order by h.created_at desc limit 1)"
+REASON = "concat_ws(': ', (select r.name from public.decision_reasons as r where r.id = h.reason_id), h.note)"
+ITEM = APPLICATIONS.item(Application, **GIVEN)
+DETAIL = APPLICATIONS.item(
+    ApplicationDetail,
+    **GIVEN,
+    status_changed_by=LAST.format(NAME.format("h.actor_id")),
+    status_change_reason=LAST.format(f"nullif({REASON}, '')"),
+)
+OWN = APPLICATIONS.item(
+    OwnApplication,
+    job_opening_id="t.job_listing_id",
+    job_title="private.title_applied_to(t.id)",
+    progress="""(
+      select coalesce(json_agg(json_build_object('status', p.status, 'at', p.at)), '[]')
+      from private.application_progress(t.id) as p
+    )""",
+    can_withdraw="t.status not in ('HIRED', 'WITHDRAWN', 'REJECTED')",
+)
+ENTRY = HISTORY.item(
+    StatusHistoryEntry,
+    reason="h.note",
+    reason_name="(select r.name from public.decision_reasons as r where r.id = h.reason_id)",
+    actor_name=NAME.format("h.actor_id"),
+)
+LIST = f"""
+select {{key}} as key, {ITEM}::text as item
+from public.applications as t where {{where}} order by {{order}} limit {{limit}}
+"""  # noqa: S608
+COUNT = "select count(*) from public.applications as t where {where}"
+BY_ID = f"select {DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
+OWN_BY_ID = f"select {OWN}::text from public.applications as t where t.id = $1"  # noqa: S608
+OWN_LIST = f"""
+select coalesce(json_agg({OWN} order by t.created_at desc), '[]')::text
+from public.applications as t where t.user_id = private.user_id()
+"""  # noqa: S608
+HISTORY_OF = f"""
+select coalesce(json_agg({ENTRY} order by h.created_at, h.id), '[]')::text
+from public.application_status_history as h where h.application_id = $1
+"""  # noqa: S608
+CREATE = "select private.create_application($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+MOVE = "insert into public.application_status_history (application_id, to_status) values ($1, $2)"
+# What was sent again after a lost response has been submitted already.
+SUBMIT = """
+insert into public.application_status_history (application_id, to_status)
+select t.id, 'SUBMITTED' from public.applications as t where t.id = $1 and t.status = 'DRAFT'
+"""
+RENEW = "select private.renew_capability()"
+CHANGE = APPLICATIONS.update(ApplicationChange)
+WRITE_MOVE = HISTORY.insert(
+    StatusChange, "application_id", reason="note", version="application_version"
+)
+
+
+def sort_of(name: str) -> Sort:
+    """Return the sort of this name; a leading minus turns it round."""
+    return Sort(SORTS[name.removeprefix("-")], descending=name.startswith("-"))
+
+
+def conditions_of(asked: ApplicationFilter) -> Conditions:
+    """Return what a list asks for; a repeat is in no list, a draft in that of its applicant alone."""
+    conditions = Conditions()
+    conditions.add("t.repeats_id is null")
+    if asked.status:
+        conditions.add("t.status = {}", asked.status)
+    else:
+        conditions.add("(t.status <> 'DRAFT' or not (select private.is_staff()))")
+    for column, value in (
+        ("job_listing_id", asked.job_opening_id),
+        ("owner_id", asked.owner_id),
+        ("user_id", asked.user_id),
+        ("source", asked.source),
+    ):
+        if value is not None:
+            conditions.add(f"t.{column} = {{}}", value)
+    conditions.add_words(SEARCHED, asked.q)
+    return conditions
+
+
+async def page(connection: Connection, conditions: Conditions, keyset: Keyset) -> Sequence[Record]:
+    """Return the rows of one page, and one more when there is a next page."""
+    limit = keyset.apply(conditions)
+    statement = LIST.format(
+        key=keyset.sort.key, where=conditions.sql, order=keyset.sort.order, limit=limit
+    )
+    return await connection.fetch(statement, *conditions.params)
+
+
+async def total(connection: Connection, conditions: Conditions) -> int:
+    """Count all that match."""
+    statement = COUNT.format(where=conditions.sql)
+    return int(await connection.fetchval(statement, *conditions.params))
+
+
+async def by_id(connection: Connection, application_id: UUID) -> Json | None:
+    """Return one application, if the caller may see it."""
+    item: Json | None = await connection.fetchval(BY_ID, application_id)
+    return item

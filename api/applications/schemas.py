@@ -1,0 +1,203 @@
+"""Applications in JSON."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import Field, StringConstraints
+
+from api.applications.moves import Status
+from api.applications.phones import PhoneNumber
+from api.core.clock import ClockTime, UsDate
+from api.core.schemas import (
+    Email,
+    ListQuery,
+    Locale,
+    Name,
+    Notes,
+    OptionalLine,
+    OptionalPlace,
+    Reason,
+    Schema,
+    Search,
+    Timestamp,
+    Version,
+)
+
+# Where an applicant came from: a job board, a flyer, a friend.
+Source = Annotated[str, StringConstraints(max_length=50, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+ApplicationSort = Literal[
+    "-createdAt", "createdAt", "-statusChangedAt", "statusChangedAt", "lastName", "-lastName"
+]
+
+
+class ApplicationCreate(Schema):
+    """What an applicant sends; nothing that may not be asked before an offer."""
+
+    job_opening_id: UUID
+    first_name: Name
+    last_name: Name
+    email: Email
+    phone_number: PhoneNumber
+    area_id: UUID | None = None
+    employment_type_id: UUID | None = None
+    is_anonymous: Annotated[
+        bool | None, Field(description="Not used: whoever has no account applies without one.")
+    ] = None
+    locale: Locale = "en"
+    source: Annotated[Source | None, Field(description="Where the applicant came from.")] = None
+    request_key: Annotated[
+        UUID | None,
+        Field(description="The same key again is the same application: for a lost response."),
+    ] = None
+    website: Annotated[
+        str, Field(max_length=500, description="Nobody sees this field; it stays empty.")
+    ] = ""
+
+
+class ApplicationAccepted(Schema):
+    """The same response for a first application and for a repeated one."""
+
+    id: UUID
+    status: Literal["SUBMITTED"]
+
+
+class Progress(Schema):
+    """A status that the application has had, and since when."""
+
+    status: Status
+    at: Timestamp
+
+
+class OwnApplication(Schema):
+    """An application as its applicant sees it."""
+
+    id: UUID
+    job_opening_id: UUID
+    job_title: str
+    first_name: str
+    last_name: str
+    email: str
+    phone_number: Annotated[str, Field(description="E.164.")]
+    area_id: UUID | None
+    employment_type_id: UUID | None
+    is_anonymous: Annotated[bool, Field(description="Sent without an account.")]
+    locale: Locale
+    status: Status
+    status_changed_at: Timestamp
+    current_step: Annotated[int, Field(description="Sections of the pre-hire form that are done.")]
+    is_prehire_completed: bool
+    submitted_at: Timestamp | None
+    created_at: Timestamp
+    progress: list[Progress]
+    can_withdraw: bool
+
+
+class MailedToken(Schema):
+    """The token of a mailed link, which stands behind its # and so in no log."""
+
+    token: Annotated[str, Field(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class Application(Schema):
+    """An application as staff see it; applicants see theirs without what staff write."""
+
+    id: UUID
+    job_opening_id: UUID
+    job_title: str
+    first_name: str
+    last_name: str
+    email: str
+    phone_number: Annotated[str, Field(description="E.164.")]
+    area_id: UUID | None
+    area_name: str | None
+    employment_type_id: UUID | None
+    employment_type_name: str | None
+    is_anonymous: Annotated[bool, Field(description="Sent without an account.")]
+    user_id: UUID | None
+    locale: Locale
+    source: str | None
+    status: Status
+    status_changed_at: Timestamp
+    held_from: Status | None
+    next_statuses: Annotated[list[Status], Field(description="What staff may make of it next.")]
+    current_step: int
+    is_prehire_completed: bool
+    owner_id: UUID | None
+    owner_name: str | None
+    next_step: str | None
+    next_step_due: UsDate | None
+    submitted_at: Timestamp | None
+    created_at: Timestamp
+    updated_at: Timestamp
+    version: int
+
+
+class ApplicationDetail(Application):
+    """One application, with who changed its status last and why."""
+
+    status_changed_by: str | None
+    status_change_reason: str | None
+
+
+class ApplicationFilter(Schema):
+    """Which applications to list."""
+
+    q: Search | None = Field(default=None, description="Words of names and addresses.")
+    status: Status | None = None
+    job_opening_id: UUID | None = None
+    owner_id: UUID | None = None
+    user_id: UUID | None = Field(default=None, description="Those of one account.")
+    source: Source | None = None
+
+
+class ApplicationQuery(ApplicationFilter, ListQuery):
+    """A page of applications; names are searched for in a body only."""
+
+    sort: ApplicationSort = "-createdAt"
+    total: bool = Field(default=False, description="Count all that match, too.")
+
+
+class ApplicationChange(Schema):
+    """Who is in charge of an application and what is to be done next."""
+
+    owner_id: UUID | None = None
+    next_step: OptionalLine = None
+    next_step_due: UsDate | None = None
+    version: Version
+
+
+class StatusChange(Schema):
+    """A move of an application; who makes it, the session says."""
+
+    to_status: Status
+    reason_id: Annotated[UUID | None, Field(description="One of the decision reasons.")] = None
+    reason: Annotated[Notes | None, Field(max_length=2000, description="In one's own words.")] = (
+        None
+    )
+    override_reason: Annotated[
+        Reason | None, Field(description="Why somebody is hired whose file is not complete.")
+    ] = None
+    interview_type: OptionalPlace = None
+    interview_date: UsDate | None = None
+    interview_time: ClockTime | None = None
+    version: Annotated[
+        Version | None, Field(description="As it was read; a stale one is refused.")
+    ] = None
+
+
+class StatusHistoryEntry(Schema):
+    """A move that was made."""
+
+    id: UUID
+    from_status: Status
+    to_status: Status
+    reason_id: UUID | None
+    reason_name: str | None
+    reason: str | None
+    override_reason: str | None
+    interview_type: str | None
+    interview_date: UsDate | None
+    interview_time: ClockTime | None
+    actor_id: UUID | None
+    actor_name: Annotated[str | None, Field(description="Empty for whoever has no account.")]
+    created_at: Timestamp

@@ -1,0 +1,73 @@
+"""Applications: listed, assigned and moved by staff; who may, the database says."""
+
+from uuid import UUID
+
+from api.applications import queries
+from api.applications.schemas import ApplicationChange, ApplicationQuery, StatusChange
+from api.core.data.database import Connection
+from api.core.data.pagination import Keyset
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Json, Page
+
+NO_APPLICATION = "There is no such application."
+
+
+async def list_applications(connection: Connection, query: ApplicationQuery) -> Page:
+    """Return a page of the applications that the caller may see."""
+    conditions = queries.conditions_of(query)
+    total = await queries.total(connection, conditions) if query.total else None
+    keyset = Keyset.of(query, queries.sort_of(query.sort))
+    return keyset.page(await queries.page(connection, conditions, keyset), total)
+
+
+async def get_application(connection: Connection, application_id: UUID) -> Json:
+    """Return one application.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    item = await queries.by_id(connection, application_id)
+    if item is None:
+        raise NotFoundError(NO_APPLICATION)
+    return item
+
+
+async def change_application(
+    connection: Connection, application_id: UUID, body: ApplicationChange
+) -> Json:
+    """Say who is in charge and what comes next; what is not sent stays.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    statement = queries.APPLICATIONS.change(ApplicationChange, body.model_fields_set)
+    if await statement.run(connection, body, application_id) is None:
+        raise NotFoundError(NO_APPLICATION)
+    return await get_application(connection, application_id)
+
+
+async def list_status_history(connection: Connection, application_id: UUID) -> Json:
+    """Return every move of an application, the first one first.
+
+    Raises:
+        NotFoundError: There is no such application, or it is not the caller's to see.
+    """
+    await get_application(connection, application_id)
+    moves: Json = await connection.fetchval(queries.HISTORY_OF, application_id)
+    return moves
+
+
+async def create_status_history(
+    connection: Connection, application_id: UUID, body: StatusChange
+) -> Json:
+    """Move an application and return it as it is then.
+
+    Raises:
+        NotFoundError: There is no such application, or it is not the caller's to see.
+        ApplicationMoveError: It cannot go there from where it is.
+        ReasonRequiredError: The move needs a reason of its kind.
+        HireIncompleteError: The file is not complete.
+    """
+    await get_application(connection, application_id)
+    await queries.WRITE_MOVE.add_unseen(connection, body, application_id)
+    return await get_application(connection, application_id)

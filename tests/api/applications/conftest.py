@@ -1,0 +1,101 @@
+"""A listing that is open, people who apply to it, and staff who decide."""
+
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+
+from api.job_listings.resource import RESOURCE
+from tests.api.conftest import Agency
+from tests.api.setup.conftest import Kept
+from tests.fixtures.people import Person
+
+PUBLIC = "/public/applications"
+
+
+class Browser:
+    """Somebody's browser: an address of its own, and the cookies that the API has set."""
+
+    def __init__(self, agency: Agency) -> None:
+        part = uuid4().bytes
+        self.agency = agency
+        self.address = f"10.{part[0]}.{part[1]}.{part[2]}"
+        self.cookies: dict[str, str] = {}
+
+    def call(self, method: str, path: str, **options: Any) -> httpx.Response:
+        headers = {"X-Forwarded-For": self.address, **options.pop("headers", {})}
+        if self.cookies:
+            headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        answer: httpx.Response = self.agency.api.call(method, path, headers=headers, **options)
+        self.cookies |= dict(answer.cookies)
+        return answer
+
+    def apply(self, body: dict[str, Any]) -> httpx.Response:
+        return self.call("POST", PUBLIC, json=body)
+
+    def see(self, application_id: str) -> httpx.Response:
+        return self.call("GET", f"{PUBLIC}/{application_id}")
+
+    def withdraw(self, application_id: str) -> httpx.Response:
+        return self.call("POST", f"{PUBLIC}/{application_id}/withdraw")
+
+
+class Hiring:
+    """An agency that hires."""
+
+    def __init__(self, agency: Agency) -> None:
+        self.agency = agency
+        self.listings = Kept(agency, RESOURCE)
+        self.manager = agency.people.of("hiringmanager")
+        self.admin = agency.people.of("admin")
+
+    def listing(self) -> dict[str, Any]:
+        row = self.listings.row()
+        published = self.agency.api.patch(
+            self.listings.one(row), self.admin, {"status": "PUBLISHED"}
+        )
+        data: dict[str, Any] = published.json()["data"]
+        return data
+
+    def body(self, listing: dict[str, Any], **changed: Any) -> dict[str, Any]:
+        return {
+            "jobOpeningId": listing["id"],
+            "firstName": "Ana",
+            "lastName": f"Ruiz {uuid4().hex[:8]}",
+            "email": f"ana-{uuid4().hex[:8]}@people.test",
+            "phoneNumber": "(201) 555-0123",
+            **changed,
+        }
+
+    def applied(self, **changed: Any) -> tuple[Browser, dict[str, Any]]:
+        """Somebody who has applied, and what staff see of it."""
+        browser = Browser(self.agency)
+        answer = browser.apply(self.body(self.listing(), **changed))
+        assert answer.status_code == 201, answer.text
+        return browser, self.load(answer.json()["data"]["id"])
+
+    def load(self, application_id: str, person: Person | None = None) -> dict[str, Any]:
+        answer = self.agency.api.get(f"/applications/{application_id}", person or self.manager)
+        data: dict[str, Any] = answer.json()["data"]
+        return data
+
+    def move(
+        self, row: dict[str, Any], to: str, person: Person | None = None, **more: Any
+    ) -> httpx.Response:
+        body = {"toStatus": to, **more}
+        path = f"/applications/{row['id']}/status-history"
+        answer: httpx.Response = self.agency.api.post(path, person or self.manager, body)
+        return answer
+
+    def reason(self, kind: str) -> dict[str, Any]:
+        body = {"name": f"Reason {uuid4().hex[:8]}", "appliesTo": kind}
+        row: dict[str, Any] = self.agency.api.post("/decision-reasons", self.admin, body).json()[
+            "data"
+        ]
+        return row
+
+
+@pytest.fixture
+def hiring(agency: Agency) -> Hiring:
+    return Hiring(agency)
