@@ -22,6 +22,16 @@ export function jobPage(slug: string): string {
   return `${routes.jobs}/${slug}`;
 }
 
+/** Where somebody applies for a job; where they came from goes along. */
+export function applyPage(listingId: string, source = ""): string {
+  return `/apply/${listingId}${source === "" ? "" : `?source=${source}`}`;
+}
+
+/** What becomes of an application, for whoever sent it. */
+export function applicationPage(id: string): string {
+  return `/application/${id}`;
+}
+
 export type LoginReason = "SessionRequired" | "SessionExpired";
 
 /** Where the second factor is asked for, and the page to return to. */

@@ -3,6 +3,7 @@ import { getToken } from "next-auth/jwt";
 import { endedJobPage } from "@/data/careers/ended";
 import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
 import { isLocale, localeCookie } from "@/lib/messages/locale";
+import { searchHeader } from "@/lib/search/search-header";
 import { endedCookies } from "@/lib/session/ending/signed-out-mark";
 import { guardedLoginUrl, routes } from "@/pages";
 
@@ -12,8 +13,10 @@ function isGuarded(path: string): boolean {
   return path === routes.home || path.startsWith("/pages/");
 }
 
+const careers = [routes.jobs, "/apply", "/application"];
+
 function isCareers(path: string): boolean {
-  return path === routes.jobs || path.startsWith(`${routes.jobs}/`);
+  return careers.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {
@@ -37,6 +40,8 @@ function toPage(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("Content-Security-Policy", policy);
+  // A layout is not told the parameters of its page; the careers pages' change of language keeps them.
+  headers.set(searchHeader, request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   return response;

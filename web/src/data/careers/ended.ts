@@ -3,7 +3,7 @@ import { clientOf, trustedProxies } from "@/lib/incoming/client";
 import { routes } from "@/pages";
 
 const trusted = trustedProxies(process.env.TRUSTED_PROXIES);
-const job = new RegExp(`^${routes.jobs}/([^/]+)$`);
+const job = new RegExp(`^(?:${routes.jobs}|/apply)/([^/]+)$`);
 const gone = 410;
 
 async function hasEnded(key: string, headers: Headers): Promise<boolean> {

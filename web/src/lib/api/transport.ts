@@ -1,4 +1,5 @@
 /** What the generated functions are written against: each call goes through `callApi`. */
+import { addressOf, entries, resultOf } from "./address";
 import { type Call, callApi } from "./send";
 
 export type ClientOptions = { baseUrl?: string };
@@ -55,32 +56,6 @@ type Send = <Bodies, Refusal, ThrowOnError extends boolean, Style>(
 export type Client = Record<"get" | "post" | "put" | "patch" | "delete", Send> & {
   getConfig: () => ClientOptions;
 };
-
-/** Empty values are left out; what has several is named once for each. */
-function entries(values: unknown): [string, string][] {
-  return Object.entries(values ?? {}).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter((one) => (one ?? "") !== "")
-      .map((one): [string, string] => [name, String(one)]),
-  );
-}
-
-/** The address of a call with what its path and query hold. */
-export function addressOf({ url, path, query }: Pick<Request, "url" | "path" | "query">): string {
-  const filled = entries(path).reduce(
-    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(value)),
-    url,
-  );
-  const search = new URLSearchParams(entries(query)).toString();
-  return search === "" ? filled : `${filled}?${search}`;
-}
-
-/** A list keeps its page; a row comes without its envelope, as scripts/client describes it. */
-export function resultOf(text: string) {
-  const body = text === "" ? {} : JSON.parse(text);
-  return "page" in body ? body : body.data;
-}
 
 type SendCall = (call: Call) => Promise<string>;
 

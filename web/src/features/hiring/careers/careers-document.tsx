@@ -1,15 +1,25 @@
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { fetchAgency } from "@/data/careers/queries";
 import { Logo } from "@/layout/logo";
+import type { Locale } from "@/lib/messages/locale";
 import { requestLocale } from "@/lib/messages/titles";
+import { searchHeader } from "@/lib/search/search-header";
 import { routes } from "@/pages";
 import { careersMessages } from "./messages";
 import "./careers.css";
 import "./jobs.css";
 
+/** The same page in another language. */
+function inLanguage(search: string, locale: Locale): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set("lang", locale);
+  return `?${parameters}`;
+}
+
 /** The document around the pages for applicants: no theme to load, no session, no script of its own. */
 export async function CareersDocument({ children }: { children: ReactNode }) {
-  const [locale, agency] = await Promise.all([requestLocale(), fetchAgency()]);
+  const [locale, agency, head] = await Promise.all([requestLocale(), fetchAgency(), headers()]);
   const t = careersMessages[locale];
   const other = locale === "en" ? "es" : "en";
   return (
@@ -23,7 +33,7 @@ export async function CareersDocument({ children }: { children: ReactNode }) {
             <Logo />
             <span>{agency.agencyName}</span>
           </a>
-          <a href={`?lang=${other}`} hrefLang={other} lang={other}>
+          <a href={inLanguage(head.get(searchHeader) ?? "", other)} hrefLang={other} lang={other}>
             {t.otherLanguage}
           </a>
         </header>

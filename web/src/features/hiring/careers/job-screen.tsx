@@ -3,6 +3,7 @@ import { RichNodes } from "@/components/rich-nodes";
 import { fetchAgency, fetchJob } from "@/data/careers/queries";
 import { requestLocale } from "@/lib/messages/titles";
 import { readKeptRichText } from "@/lib/rich-text/read-on-server";
+import { applyPage } from "@/pages";
 import { jobsUrl } from "./filters";
 import { factsOf } from "./job-facts";
 import { jobPosting, scriptJson } from "./job-posting";
@@ -37,6 +38,11 @@ export async function JobScreen({ slug, source }: { slug: string; source: string
       </dl>
       <h2>{t.description}</h2>
       <RichNodes nodes={readKeptRichText(job.description)} />
+      <p className="job-apply">
+        <a className="careers-button" href={applyPage(job.id, source)}>
+          {t.apply}
+        </a>
+      </p>
     </article>
   );
 }

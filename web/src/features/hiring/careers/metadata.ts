@@ -3,6 +3,8 @@ import { fetchAgency, fetchJob } from "@/data/careers/queries";
 import type { Locale } from "@/lib/messages/locale";
 import { requestLocale } from "@/lib/messages/titles";
 import { jobPage, routes } from "@/pages";
+import { applicationMessages } from "../application/messages";
+import { applyMessages } from "../apply/messages";
 import { type Filters, isFiltered } from "./filters";
 import { careersMessages } from "./messages";
 
@@ -59,4 +61,18 @@ export async function jobMetadata(slug: string): Promise<Metadata> {
 export async function endedMetadata(): Promise<Metadata> {
   const t = careersMessages[await requestLocale()];
   return { title: t.endedTitle, robots: { index: false } };
+}
+
+export async function applyMetadata(listingId: string): Promise<Metadata> {
+  const [locale, job] = await Promise.all([requestLocale(), fetchJob(listingId)]);
+  const title =
+    typeof job === "string"
+      ? careersMessages[locale].unknownTitle
+      : applyMessages[locale].title(job.title);
+  return { title, robots: { index: false } };
+}
+
+export async function applicationMetadata(): Promise<Metadata> {
+  const title = applicationMessages[await requestLocale()].title;
+  return { title, robots: { index: false } };
 }

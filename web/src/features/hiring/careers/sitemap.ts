@@ -18,7 +18,7 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
 /** Search engines come for the jobs alone. */
 export function robotsRules(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", disallow: ["/api/", "/auth/", "/pages/"] },
+    rules: { userAgent: "*", disallow: ["/api/", "/auth/", "/pages/", "/apply/", "/application/"] },
     sitemap: `${siteUrl()}/sitemap.xml`,
   };
 }

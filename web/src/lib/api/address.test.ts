@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, resultOf } from "./transport";
+import { addressOf, resultOf } from "./address";
 
 describe("addressOf", () => {
   it("fills in the path and leaves empty values out of the query", () => {

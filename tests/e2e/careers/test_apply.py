@@ -1,0 +1,200 @@
+"""Applying on a phone: one short page, kept on the device, and the application's own page afterwards."""
+
+import re
+from uuid import uuid4
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.visitor import PHONE, WIDE
+
+FIND = "select source, locale, email, status from public.applications where id = $1"
+COUNT = "select count(*) from public.applications where job_listing_id = $1"
+
+
+@pytest.fixture
+def job(listings):
+    return listings.listing("PUBLISHED", title=f"Night aide {uuid4().hex[:8]}")
+
+
+def fill(page: Page, *, spanish: bool = False) -> None:
+    names = ("Nombre", "Apellidos", "Correo electrónico", "Número de teléfono")
+    labels = names if spanish else ("First name", "Last name", "Email address", "Phone number")
+    values = ("Ana", "Ruiz", f"ana-{uuid4().hex[:6]}@people.test", "201 555 0123")
+    for label, value in zip(labels, values, strict=True):
+        page.get_by_label(label).fill(value)
+
+
+def application_of(page: Page) -> str:
+    page.wait_for_url(re.compile(r"/application/"))
+    return page.url.rpartition("/")[2]
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_visitor_goes_from_the_list_to_a_sent_application(open_visitor, people, job, locale: str):
+    visitor, spanish = open_visitor(viewport=PHONE, locale=locale), locale == "es-US"
+    page = visitor.page
+    page.goto("/jobs?source=flyer")
+    page.get_by_role("link", name=job["title"]).click()
+    page.get_by_role("link", name="Enviar solicitud" if spanish else "Apply now").click()
+    fill(page, spanish=spanish)
+    page.get_by_role("button", name="Enviar solicitud" if spanish else "Send application").click()
+    key = application_of(page)
+    heading = "Su solicitud" if spanish else "Your application"
+    expect(page.get_by_role("heading", name=f"{heading}: {job['title']}")).to_be_visible()
+    expect(page.get_by_text("Recibida" if spanish else "Received").first).to_be_visible()
+    [row] = people.sql(FIND, key)
+    assert (row["source"], row["locale"], row["status"]) == (
+        "flyer",
+        "es" if spanish else "en",
+        "SUBMITTED",
+    )
+    page.reload()
+    expect(page.get_by_role("heading", name=f"{heading}: {job['title']}")).to_be_visible()
+
+
+def test_what_is_missing_is_said_at_its_field(visitor, job):
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    page.get_by_label("First name").fill("Ana")
+    page.get_by_role("button", name="Send application").click()
+    expect(page.get_by_label("Last name")).to_be_focused()
+    expect(page.get_by_text("This field is required.")).to_have_count(3)
+    page.get_by_label("Last name").fill("Ruiz")
+    page.get_by_label("Email address").fill("ana")
+    page.get_by_label("Phone number").fill("555")
+    page.get_by_role("button", name="Send application").click()
+    expect(page.get_by_label("Email address")).to_be_focused()
+    expect(page.get_by_text("Write an email address, as in ana@example.com.")).to_be_visible()
+    # What only the API finds wrong is said at its field, too.
+    page.get_by_label("Email address").fill("ana@people.test")
+    page.get_by_label("Phone number").fill("999 999 999 999 999")
+    page.get_by_role("button", name="Send application").click()
+    expect(page.get_by_label("Phone number")).to_be_focused()
+    expect(page.get_by_text("Please check the marked fields.")).to_be_visible()
+
+
+def test_what_was_entered_outlives_a_reload_and_a_lost_connection(open_visitor, people, job):
+    visitor = open_visitor(viewport=PHONE)
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    address = page.get_by_label("Email address").input_value()
+    page.reload()
+    expect(page.get_by_label("Email address")).to_have_value(address)
+    visitor.context.set_offline(True)
+    page.get_by_role("button", name="Send application").click()
+    expect(page.get_by_text("There is no connection.")).to_be_visible()
+    visitor.context.set_offline(False)
+    page.get_by_role("button", name="Send application").click()
+    application_of(page)
+    assert people.sql(COUNT, job["id"])[0][0] == 1
+    page.goto(f"/apply/{job['id']}")
+    expect(page.get_by_role("button", name="Send application")).to_be_enabled()
+    expect(page.get_by_label("Email address")).to_have_value("")
+
+
+def test_response_that_was_lost_makes_no_second_application(visitor, people, job):
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    lost = []
+
+    def lose(route) -> None:
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.fetch())
+        route.abort("connectionreset")
+
+    page.route("**/api/public/applications", lose)
+    page.get_by_role("button", name="Send application").click()
+    expect(page.get_by_role("alert").filter(has_text="not available")).to_be_visible()
+    page.get_by_role("button", name="Send application").click()
+    key = application_of(page)
+    assert lost[0].json()["data"]["id"] == key
+    assert people.sql(COUNT, job["id"])[0][0] == 1
+
+
+def test_application_is_withdrawn_after_a_question(visitor, people, job):
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    page.get_by_role("button", name="Send application").click()
+    key = application_of(page)
+    page.get_by_role("button", name="Withdraw application").click()
+    question = page.get_by_role("region", name=f"Withdraw your application for “{job['title']}”?")
+    question.get_by_role("button", name="No, keep it").click()
+    page.get_by_role("button", name="Withdraw application").click()
+    question.get_by_role("button", name="Yes, withdraw it").click()
+    expect(page.get_by_text("You withdrew this application.")).to_be_visible()
+    expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)
+    assert people.sql(FIND, key)[0]["status"] == "WITHDRAWN"
+
+
+def test_mailed_link_opens_on_another_device_and_leaves_no_token(open_visitor, job):
+    visitor = open_visitor()
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    page.get_by_role("button", name="Send application").click()
+    key = application_of(page)
+    [cookie] = [c for c in visitor.context.cookies() if c["name"] == f"application-{key}"] or [
+        c
+        for c in visitor.context.cookies(f"{visitor.stack.app_url}/api/public/applications")
+        if c["name"] == f"application-{key}"
+    ]
+    assert cookie["httpOnly"]
+    phone = open_visitor(viewport=PHONE)
+    phone.page.goto(f"/application/{key}")
+    expect(
+        phone.page.get_by_role("heading", name="This application can't be shown")
+    ).to_be_visible()
+    phone.page.goto("about:blank")
+    phone.page.goto(f"/application/{key}#{cookie['value']}")
+    expect(
+        phone.page.get_by_role("heading", name=f"Your application: {job['title']}")
+    ).to_be_visible()
+    assert "#" not in phone.page.url
+    phone.page.reload()
+    expect(
+        phone.page.get_by_role("heading", name=f"Your application: {job['title']}")
+    ).to_be_visible()
+
+
+def test_job_that_ended_cannot_be_applied_for(visitor, listings, job):
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    listings.call("PATCH", f"/job-listings/{job['id']}", {"status": "CLOSED"})
+    page.get_by_role("button", name="Send application").click()
+    expect(page.get_by_role("alert").filter(has_text="no longer open")).to_be_visible()
+    answer = page.goto(f"/apply/{job['id']}")
+    assert answer is not None
+    assert answer.status == 410
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, WIDE, {"width": 320, "height": 640}])
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_pages_are_readable_and_operable(open_visitor, job, scheme, size, locale):
+    visitor = open_visitor(viewport=size, color_scheme=scheme, locale=locale)
+    name = f"{scheme}-{size['width']}-{locale[:2]}"
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    send = page.locator("button[type=submit]")
+    expect(send).to_be_enabled()
+    visitor.check(f"apply-{name}")
+    send.click()
+    expect(page.get_by_role("alert").first).to_be_visible()
+    visitor.check(f"apply-wrong-{name}")
+    fill(page, spanish=locale == "es-US")
+    send.click()
+    application_of(page)
+    expect(page.get_by_role("heading", name=job["title"])).to_be_visible()
+    visitor.check(f"application-{name}")
+    page.get_by_role("button").first.click()
+    visitor.check(f"application-withdraw-{name}")
+    page.goto(f"/application/{uuid4()}")
+    expect(page.get_by_role("link").nth(2)).to_be_visible()
+    visitor.check(f"application-missing-{name}")

@@ -1,0 +1,46 @@
+/** Applications of people without an account; a cookie that the API sets says which ones are theirs. */
+import type {
+  CreatePublicApplicationData,
+  CreatePublicApplicationResponses,
+  GetPublicApplicationData,
+  GetPublicApplicationResponses,
+  OpenPublicApplicationData,
+  OpenPublicApplicationResponses,
+  WithdrawPublicApplicationData,
+  WithdrawPublicApplicationResponses,
+} from "@/lib/api/generated/types.gen";
+import { callPlain } from "@/lib/api/plain";
+
+export function sendApplication(body: CreatePublicApplicationData["body"]) {
+  return callPlain<CreatePublicApplicationData, CreatePublicApplicationResponses>({
+    method: "POST",
+    url: "/api/public/applications",
+    body,
+  });
+}
+
+export function fetchOwnApplication(id: string) {
+  return callPlain<GetPublicApplicationData, GetPublicApplicationResponses>({
+    method: "GET",
+    url: "/api/public/applications/{application_id}",
+    path: { application_id: id },
+  });
+}
+
+/** Opens an application by the token of a mailed link, which this browser then holds. */
+export function openApplication(id: string, token: string) {
+  return callPlain<OpenPublicApplicationData, OpenPublicApplicationResponses>({
+    method: "POST",
+    url: "/api/public/applications/{application_id}/open",
+    path: { application_id: id },
+    body: { token },
+  });
+}
+
+export function withdrawApplication(id: string) {
+  return callPlain<WithdrawPublicApplicationData, WithdrawPublicApplicationResponses>({
+    method: "POST",
+    url: "/api/public/applications/{application_id}/withdraw",
+    path: { application_id: id },
+  });
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import {
+  fetchOwnApplication,
+  openApplication,
+  withdrawApplication,
+} from "@/data/careers/applications";
+import { ApiError, errorText, isNotFound } from "@/lib/api/errors";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { readablePhone } from "@/lib/people/phone";
+import { routes } from "@/pages";
+import { type ApplicationTexts, applicationMessages } from "./messages";
+import "./application.css";
+
+type ApplicationScreenProps = { id: string; locale: Locale; timeZone: string };
+type Shown = { application?: OwnApplication; error?: unknown };
+
+/** The token of a mailed link stands behind the #, which no server and no other page is told. */
+function takeToken(): string {
+  const token = window.location.hash.slice(1);
+  if (token !== "") {
+    window.history.replaceState(null, "", window.location.pathname + window.location.search);
+  }
+  return token;
+}
+
+function useApplication(id: string) {
+  const [shown, setShown] = useState<Shown>({});
+  async function load(token = "") {
+    setShown({});
+    try {
+      setShown({
+        application: await (token === "" ? fetchOwnApplication(id) : openApplication(id, token)),
+      });
+    } catch (error) {
+      setShown({ error });
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page; the token is taken out of the address.
+  useEffect(() => {
+    void load(takeToken());
+  }, [id]);
+  return { ...shown, load, show: (application: OwnApplication) => setShown({ application }) };
+}
+
+/** What becomes of an application, for whoever sent it. */
+export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenProps) {
+  const t = applicationMessages[locale];
+  const { application, error, load, show } = useApplication(id);
+  if (application !== undefined) {
+    return (
+      <Known application={application} locale={locale} timeZone={timeZone} t={t} onChange={show} />
+    );
+  }
+  if (error === undefined) {
+    return (
+      <p className="careers-empty" role="status">
+        {t.loading}
+      </p>
+    );
+  }
+  return isNotFound(error) ? (
+    <Missing t={t} />
+  ) : (
+    <div className="careers-empty" role="alert">
+      <h1>{t.title}</h1>
+      <p>{failureText(error, locale, t)}</p>
+      <p>
+        <button type="button" className="careers-button" onClick={() => void load()}>
+          {t.retry}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function failureText(error: unknown, locale: Locale, t: ApplicationTexts): string {
+  const isOffline = error instanceof ApiError && error.status === 0;
+  return isOffline ? t.offline : errorText(error, locale, t.failed);
+}
+
+function Missing({ t }: { t: ApplicationTexts }) {
+  return (
+    <div className="careers-empty">
+      <h1>{t.missingTitle}</h1>
+      <p>{t.missingText}</p>
+      <p>
+        <a className="careers-button is-quiet" href={routes.jobs}>
+          {t.jobs}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type KnownProps = {
+  application: OwnApplication;
+  locale: Locale;
+  timeZone: string;
+  t: ApplicationTexts;
+  onChange: (application: OwnApplication) => void;
+};
+
+function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
+  const { status, progress, jobTitle } = application;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  return (
+    <article className="application">
+      <h1>{t.for(jobTitle)}</h1>
+      <p>{t.hello(application.firstName)}</p>
+      <section className="application-now">
+        <p className="application-status">{t.statuses[status]}</p>
+        <p>{t.next[status]}</p>
+      </section>
+      <h2>{t.progress}</h2>
+      <ol className="application-progress">
+        {progress.map((step) => (
+          <li key={step.at}>
+            <strong>{t.statuses[step.status]}</strong>
+            <span>{day.format(new Date(step.at))}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="careers-intro">
+        {t.contact(application.email, readablePhone(application.phoneNumber))}
+      </p>
+      {application.canWithdraw ? (
+        <Withdrawal application={application} locale={locale} t={t} onChange={onChange} />
+      ) : null}
+      <p className="careers-intro">{t.bookmark}</p>
+    </article>
+  );
+}
+
+type WithdrawalProps = Omit<KnownProps, "timeZone">;
+
+/** Asks once more, by the job's name, before an application is withdrawn. */
+function Withdrawal({ application, locale, t, onChange }: WithdrawalProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState("");
+  async function withdraw() {
+    setSending(true);
+    setFailure("");
+    try {
+      onChange(await withdrawApplication(application.id));
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+      setSending(false);
+    }
+  }
+  if (!isAsking) {
+    return (
+      <p>
+        <button type="button" className="careers-button is-quiet" onClick={() => setAsking(true)}>
+          {t.withdraw}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <section className="application-question" aria-labelledby="withdraw-title">
+      <h2 id="withdraw-title">{t.withdrawTitle(application.jobTitle)}</h2>
+      <p>{t.withdrawText}</p>
+      {failure === "" ? null : <p role="alert">{failure}</p>}
+      <p className="jobs-pages">
+        <button
+          type="button"
+          className="careers-button"
+          disabled={isSending}
+          onClick={() => void withdraw()}
+        >
+          {t.reallyWithdraw}
+        </button>
+        <button
+          type="button"
+          className="careers-button is-quiet"
+          disabled={isSending}
+          onClick={() => setAsking(false)}
+        >
+          {t.keep}
+        </button>
+      </p>
+    </section>
+  );
+}

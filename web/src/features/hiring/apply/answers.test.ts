@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { bodyOf, noAnswers, problemsOf } from "./answers";
+import { applyMessages } from "./messages";
+
+const t = applyMessages.en;
+const whole = {
+  ...noAnswers,
+  firstName: "Ana",
+  lastName: "Ruiz",
+  email: "ana@example.com",
+  phoneNumber: "(201) 555-0123",
+};
+
+describe("problemsOf", () => {
+  it("finds nothing wrong with what is whole", () => {
+    expect(problemsOf(whole, t)).toEqual({});
+    expect(problemsOf({ ...whole, phoneNumber: "+1 201 555 0123" }, t)).toEqual({});
+  });
+
+  it("names each field that is missing", () => {
+    expect(Object.keys(problemsOf(noAnswers, t))).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phoneNumber",
+    ]);
+    expect(problemsOf({ ...whole, lastName: "  " }, t)).toEqual({ lastName: t.missing });
+  });
+
+  it.each(["ana", "ana@", "@example.com", "ana@example", "a b@example.com"])(
+    "asks for a real address instead of %s",
+    (email) => {
+      expect(problemsOf({ ...whole, email }, t)).toEqual({ email: t.wrongEmail });
+    },
+  );
+
+  it.each(["555-0123", "call me", "1".repeat(16)])(
+    "asks for a whole number instead of %s",
+    (one) => {
+      expect(problemsOf({ ...whole, phoneNumber: one }, t)).toEqual({ phoneNumber: t.wrongPhone });
+    },
+  );
+});
+
+it("sends what was entered and no empty choice", () => {
+  const around = { listingId: "x", source: "", locale: "es", requestKey: "k" } as const;
+  expect(bodyOf({ ...whole, areaId: "a" }, "", around)).toEqual({
+    firstName: "Ana",
+    lastName: "Ruiz",
+    email: "ana@example.com",
+    phoneNumber: "(201) 555-0123",
+    areaId: "a",
+    jobOpeningId: "x",
+    locale: "es",
+    requestKey: "k",
+    website: "",
+  });
+});

@@ -1,0 +1,71 @@
+/** What an applicant enters, checked before it is sent; the API checks it again. */
+
+import type { CreatePublicApplicationData } from "@/lib/api/generated/types.gen";
+import type { ApplyTexts } from "./messages";
+
+export const fieldNames = [
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "areaId",
+  "employmentTypeId",
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+export type Answers = Record<FieldName, string>;
+export type Problems = Partial<Record<FieldName, string>>;
+
+export const noAnswers: Answers = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phoneNumber: "",
+  areaId: "",
+  employmentTypeId: "",
+};
+
+const required: readonly FieldName[] = ["firstName", "lastName", "email", "phoneNumber"];
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const leastDigits = 10;
+const mostDigits = 15;
+
+export function isFieldName(name: string): name is FieldName {
+  return fieldNames.some((known) => known === name);
+}
+
+/** What is wrong, by field. */
+export function problemsOf(answers: Answers, t: ApplyTexts): Problems {
+  const problems: Problems = {};
+  for (const name of required) {
+    if (answers[name].trim() === "") {
+      problems[name] = t.missing;
+    }
+  }
+  if (problems.email === undefined && !address.test(answers.email.trim())) {
+    problems.email = t.wrongEmail;
+  }
+  const digits = answers.phoneNumber.replace(/\D/g, "").length;
+  if (problems.phoneNumber === undefined && (digits < leastDigits || digits > mostDigits)) {
+    problems.phoneNumber = t.wrongPhone;
+  }
+  return problems;
+}
+
+type Sent = CreatePublicApplicationData["body"];
+type Around = { listingId: string; source: string; locale: "en" | "es"; requestKey: string };
+
+/** The body that the API takes. */
+export function bodyOf(answers: Answers, website: string, around: Around): Sent {
+  const { areaId, employmentTypeId, ...person } = answers;
+  return {
+    ...person,
+    jobOpeningId: around.listingId,
+    locale: around.locale,
+    requestKey: around.requestKey,
+    website,
+    ...(areaId === "" ? {} : { areaId }),
+    ...(employmentTypeId === "" ? {} : { employmentTypeId }),
+    ...(around.source === "" ? {} : { source: around.source }),
+  };
+}

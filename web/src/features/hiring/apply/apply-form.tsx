@@ -1,0 +1,218 @@
+"use client";
+
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { Field } from "@/components/fields/field";
+import { sendApplication } from "@/data/careers/applications";
+import type { Choice } from "@/data/careers/queries";
+import { ApiError, errorText, fieldErrorText } from "@/lib/api/errors";
+import type { Locale } from "@/lib/messages/locale";
+import { applicationPage } from "@/pages";
+import {
+  type Answers,
+  bodyOf,
+  type FieldName,
+  fieldNames,
+  isFieldName,
+  noAnswers,
+  type Problems,
+  problemsOf,
+} from "./answers";
+import { forget, type Kept, keep, readKept } from "./kept-answers";
+import { type ApplyTexts, applyMessages } from "./messages";
+
+export type ApplyFormProps = {
+  listingId: string;
+  source: string;
+  locale: Locale;
+  areas: readonly Choice[];
+  types: readonly Choice[];
+  /** The listing's own, to begin with. */
+  suggested: { areaId: string; employmentTypeId: string };
+};
+
+type TextAttributes = {
+  name: Exclude<FieldName, "areaId" | "employmentTypeId">;
+  type: "text" | "email" | "tel";
+  autoComplete: string;
+  hint?: "emailHint" | "phoneHint";
+  label: "firstName" | "lastName" | "email" | "phone";
+};
+
+const textFields: readonly TextAttributes[] = [
+  { name: "firstName", type: "text", autoComplete: "given-name", label: "firstName" },
+  { name: "lastName", type: "text", autoComplete: "family-name", label: "lastName" },
+  { name: "email", type: "email", autoComplete: "email", label: "email", hint: "emailHint" },
+  { name: "phoneNumber", type: "tel", autoComplete: "tel", label: "phone", hint: "phoneHint" },
+];
+
+/** What the API found wrong, at the fields that it names. */
+function problemsFrom(error: unknown, locale: Locale): Problems {
+  const details = error instanceof ApiError ? error.details : [];
+  const known = details.filter(({ field }) => isFieldName(field));
+  return Object.fromEntries(known.map((detail) => [detail.field, fieldErrorText(detail, locale)]));
+}
+
+function useAnswers({ listingId, suggested }: ApplyFormProps) {
+  const [kept, setKept] = useState<Kept>({
+    answers: { ...noAnswers, ...suggested },
+    requestKey: "",
+  });
+  useEffect(() => {
+    const found = readKept(listingId);
+    setKept((now) => ({
+      requestKey: found.requestKey,
+      answers: found.answers === noAnswers ? now.answers : found.answers,
+    }));
+  }, [listingId]);
+  function change(name: FieldName, value: string) {
+    const answers: Answers = { ...kept.answers, [name]: value };
+    const requestKey = kept.requestKey || readKept(listingId).requestKey;
+    keep(listingId, { answers, requestKey });
+    setKept({ answers, requestKey });
+  }
+  return { ...kept, change };
+}
+
+/** One short page; what is entered stays on the device until it has been sent. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { listingId, source, locale, areas, types } = props;
+  const t = applyMessages[locale];
+  const form = useRef<HTMLFormElement>(null);
+  const { answers, requestKey, change } = useAnswers(props);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState("");
+  const [isSending, setSending] = useState(false);
+
+  function show(found: Problems, said: string) {
+    setProblems(found);
+    setFailure(said);
+    const firstWrong = fieldNames.find((name) => found[name] !== undefined);
+    if (firstWrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+    }
+  }
+
+  async function send(website: string) {
+    setSending(true);
+    try {
+      const around = { listingId, source, locale, requestKey };
+      const { id } = await sendApplication(bodyOf(answers, website, around));
+      forget(listingId);
+      window.location.assign(applicationPage(id));
+    } catch (error) {
+      const found = problemsFrom(error, locale);
+      show(found, Object.keys(found).length > 0 ? t.checkFields : failureText(error, locale, t));
+      setSending(false);
+    }
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = problemsOf(answers, t);
+    if (Object.keys(found).length > 0) {
+      show(found, t.checkFields);
+      return;
+    }
+    show({}, "");
+    void send(String(new FormData(event.currentTarget).get("website") ?? ""));
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+    if (isFieldName(target.name)) {
+      change(target.name, target.value);
+    }
+  }
+
+  return (
+    <form ref={form} className="apply-form" method="post" noValidate onSubmit={handleSubmit}>
+      {textFields.map(({ name, type, autoComplete, label, hint }) => (
+        <Field
+          key={name}
+          label={t[label]}
+          hint={hint === undefined ? undefined : t[hint]}
+          error={problems[name]}
+          required
+        >
+          {(control) => (
+            <input
+              {...control}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              maxLength={name === "email" ? 254 : 100}
+              value={answers[name]}
+              onChange={handleChange}
+            />
+          )}
+        </Field>
+      ))}
+      <ChoiceField
+        name="areaId"
+        label={t.area}
+        none={t.noMatter}
+        value={answers.areaId}
+        choices={areas}
+        onChange={handleChange}
+      />
+      <ChoiceField
+        name="employmentTypeId"
+        label={t.type}
+        none={t.noMatter}
+        value={answers.employmentTypeId}
+        choices={types}
+        onChange={handleChange}
+      />
+      <div className="apply-extra" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {failure === "" ? null : (
+        <p className="apply-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="careers-button" disabled={isSending || requestKey === ""}>
+        {isSending ? t.sending : t.send}
+      </button>
+      <p className="apply-kept">{t.kept}</p>
+    </form>
+  );
+}
+
+function failureText(error: unknown, locale: Locale, t: ApplyTexts): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return t.offline;
+  }
+  return errorText(error, locale, t.failed);
+}
+
+type ChoiceFieldProps = {
+  name: FieldName;
+  label: string;
+  none: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+function ChoiceField({ name, label, none, value, choices, onChange }: ChoiceFieldProps) {
+  if (choices.length === 0) {
+    return null;
+  }
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} name={name} value={value} onChange={onChange}>
+          <option value="">{none}</option>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

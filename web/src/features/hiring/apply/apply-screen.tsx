@@ -1,0 +1,43 @@
+import { fetchAgency, fetchChoices, fetchJob } from "@/data/careers/queries";
+import { requestLocale } from "@/lib/messages/titles";
+import { jobUrl } from "../careers/filters";
+import { JobMissing } from "../careers/job-missing";
+import { ApplyForm } from "./apply-form";
+import { applyMessages } from "./messages";
+import "./apply.css";
+
+/** Where somebody applies for one open job. */
+export async function ApplyScreen({ listingId, source }: { listingId: string; source: string }) {
+  const [locale, agency, job, choices] = await Promise.all([
+    requestLocale(),
+    fetchAgency(),
+    fetchJob(listingId),
+    fetchChoices(),
+  ]);
+  if (typeof job === "string") {
+    return <JobMissing hasEnded={job === "ended"} />;
+  }
+  const t = applyMessages[locale];
+  const suggested = { areaId: job.areaId ?? "", employmentTypeId: job.employmentTypeId ?? "" };
+  return (
+    <div className="apply">
+      <p>
+        <a href={jobUrl(job.slug, source)}>{t.back}</a>
+      </p>
+      <h1>{t.title(job.title)}</h1>
+      <p className="careers-intro">{t.intro}</p>
+      <noscript>
+        <p className="apply-failure">{t.needsScript}</p>
+      </noscript>
+      <ApplyForm
+        listingId={job.id}
+        source={source}
+        locale={locale}
+        areas={choices.areas.map(({ id, name }) => ({ id, name }))}
+        types={choices.types.map(({ id, name }) => ({ id, name }))}
+        suggested={suggested}
+      />
+      <p className="apply-kept">{t.privacy(agency.agencyName)}</p>
+    </div>
+  );
+}

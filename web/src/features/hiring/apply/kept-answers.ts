@@ -1,0 +1,39 @@
+/** What was entered for a listing, kept on the device until it is sent. */
+
+import { browserStore } from "@/lib/storage/browser-storage";
+import { type Answers, fieldNames, noAnswers } from "./answers";
+
+export type Kept = { answers: Answers; requestKey: string };
+
+function keyOf(listingId: string): string {
+  return `apply-${listingId}`;
+}
+
+function readAnswers(value: unknown): Answers {
+  const given = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  const known = given.filter(
+    ([name, text]) => fieldNames.some((field) => field === name) && typeof text === "string",
+  );
+  return { ...noAnswers, ...Object.fromEntries(known) };
+}
+
+/** What was kept, or a new beginning with a key of its own. */
+export function readKept(listingId: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(browserStore.get(keyOf(listingId)) ?? "");
+    if (typeof kept === "object" && kept !== null && "requestKey" in kept && "answers" in kept) {
+      return { answers: readAnswers(kept.answers), requestKey: String(kept.requestKey) };
+    }
+  } catch {
+    // Nothing was kept, or something that is not ours.
+  }
+  return { answers: noAnswers, requestKey: crypto.randomUUID() };
+}
+
+export function keep(listingId: string, kept: Kept): void {
+  browserStore.set(keyOf(listingId), JSON.stringify(kept));
+}
+
+export function forget(listingId: string): void {
+  browserStore.remove(keyOf(listingId));
+}

@@ -1,0 +1,43 @@
+/** Calls that need no sign-in, for pages that must not load the code that keeps one. */
+import { addressOf, resultOf } from "./address";
+import { ApiError, type ErrorBody, unreachableError } from "./errors";
+
+type Described = { url: string; body?: unknown; path?: unknown };
+
+type PlainCall<Data extends Described> = {
+  method: "GET" | "POST";
+  url: Data["url"];
+} & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
+  (Data["body"] extends object ? { body: Data["body"] } : { body?: never });
+
+function bodyOf(text: string): ErrorBody {
+  try {
+    return JSON.parse(text) as ErrorBody;
+  } catch {
+    return {};
+  }
+}
+
+/** Makes a call that is described by its generated types; anything but 200 to 299 throws an ApiError. */
+export async function callPlain<Data extends Described, Responses>(
+  call: PlainCall<Data>,
+): Promise<Responses[keyof Responses]> {
+  const sent = call.body === undefined ? undefined : JSON.stringify(call.body);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(addressOf({ url: call.url, path: call.path }), {
+      method: call.method,
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      credentials: "same-origin",
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    text = await response.text();
+  } catch {
+    throw unreachableError();
+  }
+  if (!response.ok) {
+    throw new ApiError(response.status, bodyOf(text), response.statusText);
+  }
+  return resultOf(text);
+}
