@@ -56,8 +56,8 @@ REASONS: dict[Kind, str] = {
 """Which reasons a kind of move takes; the others need none."""
 
 
-def next_statuses(status: Status, held_from: Status | None = None) -> list[Status]:
-    """Return the statuses that staff may give an application next, forward ones first."""
+def next_moves(status: Status, held_from: Status | None = None) -> dict[Status, Kind]:
+    """Return what staff may make of an application next, forward moves first."""
     found = {
         later: kind
         for (former, later), kind in MOVES.items()
@@ -65,4 +65,5 @@ def next_statuses(status: Status, held_from: Status | None = None) -> list[Statu
         and kind not in OF_APPLICANT
         and (kind != "resume" or later == held_from)
     }
-    return sorted(found, key=lambda later: list(get_args(Kind)).index(found[later]))
+    kinds = get_args(Kind)
+    return dict(sorted(found.items(), key=lambda move: kinds.index(move[1])))

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from asyncpg import Record
 
-from api.applications.moves import Status, next_statuses
+from api.applications.moves import REASONS, Status, next_moves
 from api.applications.schemas import (
     Application,
     ApplicationChange,
@@ -31,19 +31,24 @@ SORTS = {
 }
 SEARCHED = ("t.first_name", "t.last_name", "t.email")
 FOR_STAFF = "case when (select private.is_staff()) then {} end"
-NAME = (
-    "(select btrim(p.first_name || ' ' || p.last_name) from public.profiles as p where p.id = {})"
-)
+NAME = "private.staff_name({})"
 
 
-def _next_statuses() -> str:
+def _moves_of(status: Status) -> list[dict[str, str | None]]:
+    moves = next_moves(status).items()
+    return [{"toStatus": to, "reasons": REASONS.get(kind)} for to, kind in moves]
+
+
+def _next_moves() -> str:
     cases = " ".join(
-        f"when '{status}' then '{json.dumps(next_statuses(status))}'::jsonb"
+        f"when '{status}' then '{json.dumps(_moves_of(status))}'::jsonb"
         for status in get_args(Status)
-        if status != "ON_HOLD"
     )
-    held = "jsonb_build_array(t.held_from, 'REJECTED')"
-    return f"(case t.status {cases} else {held} end)"
+    back = "jsonb_build_object('toStatus', t.held_from, 'reasons', null)"
+    known = f"(case t.status {cases} end)"
+    return (
+        f"case when t.status = 'ON_HOLD' then jsonb_build_array({back}) || {known} else {known} end"
+    )
 
 
 GIVEN = {
@@ -51,7 +56,7 @@ GIVEN = {
     "job_title": "private.title_applied_to(t.id)",
     "area_name": "(select a.name from public.areas as a where a.id = t.area_id)",
     "employment_type_name": "(select k.name from public.employment_types as k where k.id = t.employment_type_id)",
-    "next_statuses": f"case when (select private.is_staff()) then {_next_statuses()} else '[]'::jsonb end",
+    "next_moves": f"case when (select private.is_staff()) then {_next_moves()} else '[]'::jsonb end",
     "source": FOR_STAFF.format("t.source"),
     "owner_id": FOR_STAFF.format("t.owner_id"),
     "owner_name": FOR_STAFF.format(NAME.format("t.owner_id")),
@@ -83,10 +88,10 @@ ENTRY = HISTORY.item(
     reason_name="(select r.name from public.decision_reasons as r where r.id = h.reason_id)",
     actor_name=NAME.format("h.actor_id"),
 )
-LIST = f"""
-select {{key}} as key, {ITEM}::text as item
-from public.applications as t where {{where}} order by {{order}} limit {{limit}}
-"""  # noqa: S608
+LIST = """
+select {key} as key, {item}::text as item
+from public.applications as t where {where} order by {order} limit {limit}
+"""
 COUNT = "select count(*) from public.applications as t where {where}"
 BY_ID = f"select {DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
 OWN_BY_ID = f"select {OWN}::text from public.applications as t where t.id = $1"  # noqa: S608
@@ -141,7 +146,11 @@ async def page(connection: Connection, conditions: Conditions, keyset: Keyset) -
     """Return the rows of one page, and one more when there is a next page."""
     limit = keyset.apply(conditions)
     statement = LIST.format(
-        key=keyset.sort.key, where=conditions.sql, order=keyset.sort.order, limit=limit
+        key=keyset.sort.key,
+        item=ITEM,
+        where=conditions.sql,
+        order=keyset.sort.order,
+        limit=limit,
     )
     return await connection.fetch(statement, *conditions.params)
 

@@ -98,6 +98,13 @@ class MailedToken(Schema):
     token: Annotated[str, Field(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
+class NextMove(Schema):
+    """A status that may follow, and which decision reasons it takes; null takes none."""
+
+    to_status: Status
+    reasons: Literal["rejection", "hold", "step_back"] | None
+
+
 class Application(Schema):
     """An application as staff see it; applicants see theirs without what staff write."""
 
@@ -119,7 +126,7 @@ class Application(Schema):
     status: Status
     status_changed_at: Timestamp
     held_from: Status | None
-    next_statuses: Annotated[list[Status], Field(description="What staff may make of it next.")]
+    next_moves: Annotated[list[NextMove], Field(description="What staff may make of it next.")]
     current_step: int
     is_prehire_completed: bool
     owner_id: UUID | None

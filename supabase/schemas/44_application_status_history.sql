@@ -214,3 +214,15 @@ as $$
 $$;
 comment on function private.title_applied_to(uuid) is 'What the listing of an application is called, for its applicant and for staff.';
 grant execute on function private.title_applied_to(uuid) to carehire_visitor, carehire_person;
+
+-- Definer: colleagues' profiles are hidden, their names on what they decided are not.
+create function private.staff_name(person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(nullif(btrim(profile.first_name || ' ' || profile.last_name), ''), profile.email)
+  from public.profiles as profile
+  join public.user_roles as granted on granted.user_id = profile.id
+  where profile.id = staff_name.person and granted.role <> 'applicant' and private.is_staff()
+$$;
+comment on function private.staff_name(uuid) is 'What a colleague is called, for staff; null for applicants and for whoever is none.';
+grant execute on function private.staff_name(uuid) to carehire_person;

@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 MENUS = {
     "applicant": ["Dashboard"],
-    "hiringmanager": ["Dashboard", "Settings"],
-    "employee": ["Dashboard", "Patients", "Settings"],
-    "admin": ["Dashboard", "Patients", "Settings", "Users"],
+    "hiringmanager": ["Dashboard", "Applications", "Settings"],
+    "employee": ["Dashboard", "Applications", "Patients", "Settings"],
+    "admin": ["Dashboard", "Applications", "Patients", "Settings", "Users"],
 }
 
 

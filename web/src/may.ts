@@ -12,6 +12,7 @@ export const hiringStaff: readonly Role[] = ["hiringmanager", ...administrators]
 
 const openTo = {
   dashboard: everyone,
+  applications: staff,
   patients: caregivers,
   setup: staff,
   users: administrators,
@@ -34,6 +35,11 @@ export function mayKeepSetup(role: Role): boolean {
 /** Writing job listings and moving them from draft to archive. */
 export function mayWriteListings(role: Role): boolean {
   return role === "hiringmanager" || administrators.includes(role);
+}
+
+/** Moving applications, and saying who is in charge of them. */
+export function mayDecide(role: Role): boolean {
+  return hiringStaff.includes(role);
 }
 
 export function mayDeleteListings(role: Role): boolean {

@@ -11,6 +11,7 @@ export const routes = {
   mfa: "/auth/mfa",
   authError: "/auth/error",
   dashboard: "/pages/dashboard",
+  applications: "/pages/applications",
   patients: "/pages/patients",
   setup: "/pages/setup",
   users: "/pages/users",
@@ -25,6 +26,11 @@ export function jobPage(slug: string): string {
 /** Where somebody applies for a job; where they came from goes along. */
 export function applyPage(listingId: string, source = ""): string {
   return `/apply/${listingId}${source === "" ? "" : `?source=${source}`}`;
+}
+
+/** One application, for staff. */
+export function staffApplicationPage(id: string): string {
+  return `${routes.applications}/${id}`;
 }
 
 /** What becomes of an application, for whoever sent it. */

@@ -24,16 +24,20 @@ def test_application_is_walked_to_the_hire(hiring: Hiring):
         hiring, row, "IN_REVIEW", "INTERVIEW_SCHEDULED", "INTERVIEWED", "CONDITIONAL_OFFER",
         "PRE_HIRE", "VERIFICATION",
     )  # fmt: skip
-    assert row["nextStatuses"][0] == "HIRED"
+    assert row["nextMoves"][0] == {"toStatus": "HIRED", "reasons": None}
     refused = hiring.move(row, "HIRED")
     assert (refused.status_code, refused.json()["code"]) == (409, "hire_incomplete")
     assert hiring.move(row, "HIRED", overrideReason="Known to us").status_code == 409
     hired = hiring.move(row, "HIRED", hiring.admin, overrideReason="Known to us").json()["data"]
-    assert (hired["status"], hired["nextStatuses"]) == ("HIRED", ["VERIFICATION"])
+    assert (hired["status"], hired["nextMoves"]) == (
+        "HIRED",
+        [{"toStatus": "VERIFICATION", "reasons": "step_back"}],
+    )
     path = f"/applications/{row['id']}/status-history"
     moves = hiring.agency.api.get(path, hiring.manager).json()["data"]
     assert [move["toStatus"] for move in moves][-1] == "HIRED"
-    assert moves[0]["actorName"] is None
+    assert [moves[0]["actorName"], moves[0]["actorId"]] == [None, None]
+    assert all(move["actorName"] for move in moves[1:])
     assert moves[-1]["overrideReason"] == "Known to us"
     assert moves[-1]["actorId"] == str(hiring.admin.id)
 
@@ -57,7 +61,11 @@ def test_held_application_offers_the_way_back(hiring: Hiring):
     _, row = hiring.applied()
     row = walk(hiring, row, "IN_REVIEW")
     held = hiring.move(row, "ON_HOLD", reasonId=hiring.reason("hold")["id"]).json()["data"]
-    assert (held["heldFrom"], held["nextStatuses"]) == ("IN_REVIEW", ["IN_REVIEW", "REJECTED"])
+    assert held["heldFrom"] == "IN_REVIEW"
+    assert held["nextMoves"] == [
+        {"toStatus": "IN_REVIEW", "reasons": None},
+        {"toStatus": "REJECTED", "reasons": "rejection"},
+    ]
     assert hiring.move(row, "IN_REVIEW").json()["data"]["heldFrom"] is None
 
 
@@ -133,7 +141,7 @@ def test_applicant_sees_the_own_ones_without_what_staff_write(hiring: Hiring):
     rows = hiring.agency.api.get("/applications", applicant).json()["data"]
     assert [row["id"] for row in rows] == [sent]
     assert {row[field] for row in rows for field in STAFF_ONLY} == {None}
-    assert rows[0]["nextStatuses"] == []
+    assert rows[0]["nextMoves"] == []
     assert (
         hiring.agency.api.get(f"/applications/{sent}/status-history", applicant).status_code == 403
     )

@@ -8,14 +8,14 @@ function keys(role: Role | null): string[] {
 
 describe("menuFor", () => {
   it("shows the whole menu to admin and superuser", () => {
-    expect(keys("admin")).toEqual(["dashboard", "patients", "setup", "users"]);
-    expect(keys("superuser")).toEqual(["dashboard", "patients", "setup", "users"]);
+    expect(keys("admin")).toEqual(["dashboard", "applications", "patients", "setup", "users"]);
+    expect(keys("superuser")).toEqual(["dashboard", "applications", "patients", "setup", "users"]);
   });
 
   it("shows only the first group to everyone else", () => {
     expect(menuFor("employee").map((group) => group.key)).toEqual(["home"]);
-    expect(keys("employee")).toEqual(["dashboard", "patients", "setup"]);
-    expect(keys("hiringmanager")).toEqual(["dashboard", "setup"]);
+    expect(keys("employee")).toEqual(["dashboard", "applications", "patients", "setup"]);
+    expect(keys("hiringmanager")).toEqual(["dashboard", "applications", "setup"]);
     expect(keys("applicant")).toEqual(["dashboard"]);
   });
 

@@ -2,7 +2,7 @@ import type { Role } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes } from "@/pages";
 
-export type MenuKey = "dashboard" | "patients" | "setup" | "users";
+export type MenuKey = "dashboard" | "applications" | "patients" | "setup" | "users";
 
 export type MenuItem = { key: MenuKey; to: string; icon: string };
 
@@ -14,6 +14,7 @@ const groups: readonly MenuGroup[] = [
     key: "home",
     items: [
       { key: "dashboard", to: routes.dashboard, icon: "pi-home" },
+      { key: "applications", to: routes.applications, icon: "pi-inbox" },
       { key: "patients", to: routes.patients, icon: "pi-heart" },
       { key: "setup", to: routes.setup, icon: "pi-cog" },
     ],

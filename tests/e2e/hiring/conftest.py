@@ -1,0 +1,39 @@
+"""Applications that were sent before the test, and staff who work on them."""
+
+from collections.abc import Iterator
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from tests.e2e.setup.job_listings.listings import Listings
+
+
+class Hiring(Listings):
+    """What an administrator has entered and applicants have sent, through the API."""
+
+    def application(self, **fields: Any) -> dict[str, Any]:
+        listing = self.listing("PUBLISHED", title=f"Aide {uuid4().hex[:8]}")
+        body = {
+            "jobOpeningId": listing["id"],
+            "firstName": "Ana",
+            "lastName": f"Ruiz {uuid4().hex[:8]}",
+            "email": f"ana-{uuid4().hex[:8]}@people.test",
+            "phoneNumber": "(201) 555-0123",
+            **fields,
+        }
+        sent = self.call("POST", "/public/applications", body)
+        row: dict[str, Any] = self.call("GET", f"/applications/{sent['id']}")
+        return row
+
+    def reason(self, kind: str, **fields: Any) -> dict[str, Any]:
+        body = {"name": f"Reason {uuid4().hex[:8]}", "appliesTo": kind, **fields}
+        row: dict[str, Any] = self.call("POST", "/decision-reasons", body)
+        return row
+
+
+@pytest.fixture
+def hiring(stack, people) -> Iterator[Hiring]:
+    hiring = Hiring(stack.app_url, people.of("admin"))
+    yield hiring
+    hiring.client.close()

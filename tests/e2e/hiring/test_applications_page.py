@@ -1,0 +1,139 @@
+"""Applications for staff: found in the list, moved with reasons, assigned; read-only for employees."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.visitor import DARK, PHONE
+
+PAGE = "/pages/applications"
+STATUS = "select status from public.applications where id = $1"
+
+
+def opened(page: Page, row: dict) -> None:
+    page.goto(f"{PAGE}/{row['id']}")
+    expect(page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
+
+
+def move(page: Page, to: str) -> None:
+    page.get_by_role("button", name=f"Move to: {to}", exact=True).click()
+
+
+def test_application_is_found_and_moved_on(visitor, people, hiring):
+    row = hiring.application(source="flyer")
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page.get_by_label("Search by name or email").fill(row["lastName"])
+    page.get_by_role("link", name=row["lastName"]).click()
+    expect(page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
+    expect(page.get_by_text("(201) 555-0123")).to_be_visible()
+    expect(page.get_by_text("flyer")).to_be_visible()
+    move(page, "In review")
+    dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}: In review")
+    expect(dialog.get_by_text("From “Submitted” to “In review”.")).to_be_visible()
+    dialog.get_by_label("Note").fill("Called, sounds good.")
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(page.get_by_text(f"Ana {row['lastName']}: In review.")).to_be_visible()
+    history = page.get_by_role("region", name="History")
+    expect(history.get_by_role("listitem").first).to_contain_text("Called, sounds good.")
+    expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
+    assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
+
+
+def test_rejection_asks_for_its_reason_and_is_reopened(visitor, people, hiring):
+    row = hiring.application()
+    reason, again = hiring.reason("rejection"), hiring.reason("step_back")
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
+    opened(page, row)
+    move(page, "Rejected")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(dialog.get_by_text("Choose a reason.")).to_be_visible()
+    visitor.choose(dialog.get_by_label("Reason"), reason["name"])
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_text(reason["name"]).first).to_be_visible()
+    move(page, "In review")
+    visitor.choose(page.get_by_role("dialog").get_by_label("Reason"), again["name"])
+    page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
+    expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
+
+
+def test_second_of_two_who_move_is_told_and_sees_what_is_true_now(visitor, people, hiring):
+    row = hiring.application()
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
+    opened(page, row)
+    move(page, "In review")
+    body = {"toStatus": "IN_REVIEW", "version": row["version"]}
+    hiring.call("POST", f"/applications/{row['id']}/status-history", body)
+    page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("Somebody else has changed this in the meantime")).to_be_visible()
+    expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
+
+
+def test_somebody_takes_charge_and_says_what_comes_next(visitor, people, hiring):
+    row = hiring.application()
+    page = visitor.page
+    manager = visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
+    opened(page, row)
+    work = page.get_by_role("region", name="Who and what next")
+    work.get_by_label("Next step").fill("Call on Monday")
+    work.get_by_role("textbox", name="Due on").fill("12-07-2026")
+    own = work.get_by_label("In charge")
+    visitor.choose(
+        own,
+        people.sql(
+            "select btrim(first_name || ' ' || last_name) from public.profiles where id = $1",
+            manager.id,
+        )[0][0],
+    )
+    work.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    shown = hiring.call("GET", f"/applications/{row['id']}")
+    assert (shown["ownerId"], shown["nextStep"], shown["nextStepDue"]) == (
+        str(manager.id),
+        "Call on Monday",
+        "12-07-2026",
+    )
+
+
+def test_employee_reads_and_moves_nothing(visitor, people, hiring):
+    row = hiring.application()
+    visitor.sign_in(people.make("employee"), "/icon.svg")
+    opened(visitor.page, row)
+    expect(visitor.page.get_by_role("region", name="History")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Move to")).to_have_count(0)
+    expect(visitor.page.get_by_role("region", name="Who and what next")).to_have_count(0)
+
+
+def test_applicant_is_told_that_this_is_for_staff(visitor, people):
+    visitor.sign_in(people.make("applicant"), PAGE)
+    expect(visitor.page.get_by_role("heading", name="Applications are for staff")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_pages_are_readable_and_operable(open_visitor, people, hiring, locale):
+    row = hiring.application(locale="es" if locale == "es-US" else "en")
+    hiring.reason("rejection", nameEs="Vacante cubierta")
+    visitor = open_visitor(locale=locale)
+    manager = people.make("hiringmanager")
+    if locale == "es-US":
+        people.sql("update public.profiles set locale = 'es' where id = $1", manager.id)
+    visitor.sign_in(manager, PAGE)
+    page, lang = visitor.page, locale[:2]
+    for theme, size in (("lara-light-indigo", None), (DARK, None), ("lara-light-indigo", PHONE)):
+        visitor.choose_theme(theme)
+        if size:
+            page.set_viewport_size(size)
+        page.goto(PAGE)
+        expect(page.get_by_text(row["lastName"]).first).to_be_visible()
+        visitor.check(f"applications-{theme}-{lang}-{'phone' if size else 'wide'}")
+        page.goto(f"{PAGE}/{row['id']}")
+        expect(page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
+        expect(page.get_by_role("listitem").last).to_be_visible()
+        visitor.check(f"application-{theme}-{lang}-{'phone' if size else 'wide'}")
+    page.get_by_role("button", name="Rejected" if lang == "en" else "Rechazada").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    visitor.check(f"application-move-{lang}")

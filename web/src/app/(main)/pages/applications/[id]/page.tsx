@@ -1,0 +1,8 @@
+import { ApplicationScreen } from "@/features/hiring/applications/application-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("application");
+
+export default async function ApplicationPage({ params }: { params: Promise<{ id: string }> }) {
+  return <ApplicationScreen id={(await params).id} />;
+}

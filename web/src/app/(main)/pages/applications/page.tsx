@@ -1,0 +1,8 @@
+import { ApplicationsScreen } from "@/features/hiring/applications/applications-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("applications");
+
+export default function ApplicationsPage() {
+  return <ApplicationsScreen />;
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  getApplicationOptions,
+  listStatusHistoryOptions,
+  searchApplicationsQueryKey,
+} from "@/lib/api/generated/applications/query.gen";
+import { listApplications, searchApplications } from "@/lib/api/generated/applications/sdk.gen";
+import { listDecisionReasons } from "@/lib/api/generated/decision-reasons/sdk.gen";
+import type { ApplicationQuery, ListingApplication } from "@/lib/api/generated/types.gen";
+import { withTagsOf } from "@/lib/api/query-keys";
+
+type CallOptions = { fallback?: string; signal?: AbortSignal };
+
+/** Everything that was fetched of applications. */
+export const applicationsKey = withTagsOf(searchApplicationsQueryKey({ body: {} }));
+
+/** One page; whom a search is for goes in the body, never in an address. */
+export function fetchApplications(
+  { q, ...query }: ApplicationQuery,
+  { fallback, signal }: CallOptions,
+): Promise<ListingApplication> {
+  const meta = { fallback };
+  return q
+    ? searchApplications({ body: { ...query, q }, meta, signal })
+    : listApplications({ query, meta, signal });
+}
+
+export function applicationsQuery(page: ApplicationQuery, fallback: string) {
+  return queryOptions({
+    queryKey: searchApplicationsQueryKey({ body: page }),
+    queryFn: ({ signal }) => fetchApplications(page, { fallback, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function applicationQuery(id: string) {
+  return getApplicationOptions({
+    path: { application_id: id },
+    meta: { fallback: "Failed to fetch application" },
+  });
+}
+
+export function statusHistoryQuery(id: string) {
+  return listStatusHistoryOptions({
+    path: { application_id: id },
+    meta: { fallback: "Failed to fetch status history" },
+  });
+}
+
+const mostReasons = 100;
+
+/** The active reasons that a kind of move takes. */
+export function reasonsQuery(appliesTo: "rejection" | "hold" | "step_back") {
+  return queryOptions({
+    queryKey: ["decisionReasons", appliesTo],
+    queryFn: async ({ signal }) => {
+      const { data } = await listDecisionReasons({
+        query: { active: "true", limit: mostReasons },
+        signal,
+      });
+      return data.filter((reason) => reason.appliesTo === appliesTo);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { Column } from "@/components/list/columns";
+import type { Application } from "@/lib/api/generated/types.gen";
+import type { CsvColumn } from "@/lib/csv/write-csv";
+import { formatDay } from "@/lib/moments";
+import { readablePhone } from "@/lib/people/phone";
+import type { ApplicationsTexts } from "./messages";
+import { StatusTag } from "./statuses";
+
+export function applicationColumns(t: ApplicationsTexts, timeZone: string): Column<Application>[] {
+  return [
+    {
+      key: "name",
+      header: t.name,
+      sort: "lastName",
+      isName: true,
+      value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+    },
+    { key: "job", header: t.job, cardLabel: "", value: ({ jobTitle }) => jobTitle },
+    {
+      key: "status",
+      header: t.status,
+      cardLabel: "",
+      value: ({ status }) => t.statuses[status],
+      cell: ({ status }) => <StatusTag status={status} t={t} />,
+    },
+    {
+      key: "since",
+      header: t.since,
+      sort: "statusChangedAt",
+      className: "nowrap",
+      value: ({ statusChangedAt }) => formatDay(statusChangedAt, timeZone),
+    },
+    { key: "owner", header: t.owner, value: ({ ownerName }) => ownerName ?? "" },
+    { key: "nextStep", header: t.nextStep, value: ({ nextStep }) => nextStep ?? "" },
+    {
+      key: "nextStepDue",
+      header: t.nextStepDue,
+      className: "nowrap",
+      value: ({ nextStepDue }) => nextStepDue ?? "",
+    },
+    {
+      key: "sent",
+      header: t.sent,
+      sort: "createdAt",
+      className: "nowrap",
+      value: ({ submittedAt }) => (submittedAt === null ? "" : formatDay(submittedAt, timeZone)),
+    },
+    {
+      key: "phone",
+      header: t.phone,
+      className: "nowrap",
+      value: ({ phoneNumber }) => readablePhone(phoneNumber),
+    },
+    { key: "source", header: t.source, value: ({ source }) => source ?? "" },
+    { key: "type", header: t.type, value: ({ employmentTypeName }) => employmentTypeName ?? "" },
+    { key: "area", header: t.area, value: ({ areaName }) => areaName ?? "" },
+  ];
+}
+
+/** The file has the address, too. */
+export function applicationCsv(
+  t: ApplicationsTexts,
+  columns: readonly Column<Application>[],
+): CsvColumn<Application>[] {
+  return [...columns, { header: t.email, value: ({ email }) => email }];
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Fetched } from "@/components/fetched";
+import { Link } from "@/components/link";
+import { NotAllowed } from "@/components/not-allowed";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
+import { applicationQuery } from "@/data/applications/queries";
+import type { NextMove } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { readablePhone } from "@/lib/people/phone";
+import { type Me, useMe } from "@/lib/session/me";
+import { mayDecide, mayOpen } from "@/may";
+import { routes } from "@/pages";
+import { ApplicationHistory } from "./application-history";
+import { type KnownProps, nameOf } from "./known";
+import { applicationsMessages } from "./messages";
+import { NextStepForm } from "./next-step-form";
+import { StatusTag } from "./statuses";
+import "./applications.css";
+
+const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
+  closeOf: (props) => props.onHide,
+});
+
+/** One application: who sent it, where it stands, what comes next, and what has happened. */
+export function ApplicationScreen({ id }: { id: string }) {
+  const t = useMessages(applicationsMessages);
+  const me = useMe();
+  if (me === undefined) {
+    return <Loading />;
+  }
+  return mayOpen("applications", me.role) ? (
+    <Shown id={id} me={me} />
+  ) : (
+    <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />
+  );
+}
+
+function Shown({ id, me }: { id: string; me: Me }) {
+  const t = useMessages(applicationsMessages);
+  const query = useQuery(applicationQuery(id));
+  return (
+    <>
+      <p>
+        <Link href={routes.applications}>{t.back}</Link>
+      </p>
+      <Fetched query={query} missing={t.notFound} failed={t.failed}>
+        {(application) => <Known application={application} me={me} />}
+      </Fetched>
+    </>
+  );
+}
+
+function Known({ application, me }: KnownProps) {
+  const t = useMessages(applicationsMessages);
+  const decides = mayDecide(me.role);
+  return (
+    <article className="stack">
+      <header className="row-between">
+        <h1>{nameOf(application)}</h1>
+        <StatusTag status={application.status} t={t} />
+      </header>
+      <p className="muted">{application.jobTitle}</p>
+      {decides ? <Moves application={application} me={me} /> : null}
+      <Facts application={application} me={me} />
+      {decides ? (
+        <NextStepForm key={application.version} application={application} me={me} />
+      ) : null}
+      <ApplicationHistory id={application.id} timeZone={me.settings.timeZone} />
+    </article>
+  );
+}
+
+/** What can be made of it now; each opens a question that names the person. */
+function Moves({ application, me }: KnownProps) {
+  const t = useMessages(applicationsMessages);
+  const [chosen, setChosen] = useState<NextMove | null>(null);
+  const [main] = application.nextMoves;
+  if (main === undefined) {
+    return <p className="muted">{t.noMoves}</p>;
+  }
+  return (
+    <section className="row" aria-label={t.moves}>
+      {application.nextMoves.map((move) => (
+        <Button
+          key={move.toStatus}
+          label={t.moveTo(t.statuses[move.toStatus])}
+          size="small"
+          outlined={move !== main}
+          {...(move.reasons === "rejection" ? { severity: "danger" as const } : {})}
+          onClick={() => setChosen(move)}
+        />
+      ))}
+      {chosen === null ? null : (
+        <MoveDialog
+          application={application}
+          move={chosen}
+          me={me}
+          onHide={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Facts({ application, me }: KnownProps) {
+  const t = useMessages(applicationsMessages);
+  const { submittedAt } = application;
+  const facts: [string, string | null][] = [
+    [t.email, application.email],
+    [t.phone, readablePhone(application.phoneNumber)],
+    [t.area, application.areaName],
+    [t.type, application.employmentTypeName],
+    [t.source, application.source],
+    [t.account, application.isAnonymous ? t.withoutAccount : t.withAccount],
+    [t.sent, submittedAt === null ? null : formatMoment(submittedAt, me.settings.timeZone)],
+    [t.reason, application.statusChangeReason],
+  ];
+  return (
+    <section aria-label={t.facts} className="card">
+      <h2>{t.facts}</h2>
+      <dl className="application-facts">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

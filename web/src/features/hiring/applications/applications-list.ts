@@ -1,0 +1,39 @@
+/** The list of applications as the address holds it, and as the API is asked for it. */
+
+import { type ListView, pageOf } from "@/components/list/view/list-view";
+import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
+
+export const applicationsList = {
+  sorts: [
+    "-createdAt",
+    "createdAt",
+    "statusChangedAt",
+    "-statusChangedAt",
+    "lastName",
+    "-lastName",
+  ],
+  filters: {
+    status: [
+      "any",
+      "SUBMITTED",
+      "IN_REVIEW",
+      "INTERVIEW_SCHEDULED",
+      "INTERVIEWED",
+      "CONDITIONAL_OFFER",
+      "PRE_HIRE",
+      "VERIFICATION",
+      "HIRED",
+      "ON_HOLD",
+      "WITHDRAWN",
+      "REJECTED",
+      "DRAFT",
+    ],
+  },
+  hidden: ["phone", "source", "type", "area"],
+} as const;
+
+/** What the API is asked for: every status but drafts where none is chosen. */
+export function toQuery(view: ListView<typeof applicationsList>): ApplicationQuery {
+  const { status, ...page } = pageOf(view);
+  return { ...page, status: status === "any" ? null : status };
+}

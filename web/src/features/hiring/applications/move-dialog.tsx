@@ -1,0 +1,134 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FieldOf } from "@/components/form/declare";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { Notice } from "@/components/notice";
+import { useToast } from "@/components/toast";
+import { moveApplication } from "@/data/applications/mutations";
+import { applicationsKey, reasonsQuery } from "@/data/applications/queries";
+import { ApiError } from "@/lib/api/errors";
+import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
+import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
+import type { NextMove } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { administrators } from "@/may";
+import { type KnownProps, nameOf } from "./known";
+import { applicationsMessages } from "./messages";
+
+/** Somebody else was faster: what can be done now is to be seen behind the dialog. */
+const overtaken = ["stale_version", "application_move"];
+
+type MoveDialogProps = KnownProps & { move: NextMove; onHide: () => void };
+type Values = { reasonId: string; reason: string; overrideReason: string };
+
+/** The reasons for a move, in the reader's language. */
+function useReasons(kind: NextMove["reasons"]) {
+  const { locale } = useLocale();
+  const query = useQuery({ ...reasonsQuery(kind ?? "rejection"), enabled: kind !== null });
+  const options = (query.data ?? []).map(({ id, name, nameEs }) => ({
+    value: id,
+    label: locale === "es" ? (nameEs ?? name) : name,
+  }));
+  return { options, isNone: query.data?.length === 0 };
+}
+
+function useFields({ application, move, me }: MoveDialogProps): FieldOf<Values>[] {
+  const t = useMessages(applicationsMessages);
+  const { options } = useReasons(move.reasons);
+  const overrides =
+    move.toStatus === "HIRED" &&
+    !application.isPrehireCompleted &&
+    administrators.includes(me.role);
+  const reason: FieldOf<Values>[] =
+    move.reasons === null
+      ? []
+      : [
+          {
+            name: "reasonId",
+            kind: "select",
+            label: t.reason,
+            none: "–",
+            options,
+            required: true,
+            missing: t.reasonMissing,
+          },
+        ];
+  const override: FieldOf<Values>[] = overrides
+    ? [
+        {
+          name: "overrideReason",
+          kind: "textarea",
+          label: t.override,
+          hint: t.overrideHint,
+          rows: 2,
+          required: true,
+          limit: statusChangeLimits.overrideReason.maxLength,
+        },
+      ]
+    : [];
+  return [
+    ...reason,
+    ...override,
+    {
+      name: "reason",
+      kind: "textarea",
+      label: t.note,
+      hint: t.noteHint,
+      rows: 3,
+      limit: statusChangeLimits.reason.maxLength,
+    },
+  ];
+}
+
+/** Asks why, as far as the move needs a reason, and moves the application that its title names. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { application, move, onHide } = props;
+  const t = useMessages(applicationsMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { isNone } = useReasons(move.reasons);
+  const [key] = useState(() => crypto.randomUUID());
+  const to = t.statuses[move.toStatus];
+  const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
+  const form = useDeclaredForm({
+    fields: useFields(props),
+    rules: zStatusChange.shape,
+    values: { reasonId: "", reason: "", overrideReason: "" },
+    send: (values) =>
+      moveApplication(
+        application.id,
+        { ...values, toStatus: move.toStatus, version: application.version },
+        key,
+      ),
+    onSaved: () => {
+      toast.show("success", t.moved(nameOf(application), to));
+      onHide();
+      return refresh();
+    },
+    onFailed: (error) => {
+      void refresh();
+      if (error instanceof ApiError && overtaken.includes(error.code)) {
+        onHide();
+      }
+    },
+    onLeave: onHide,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t.moveTitle(nameOf(application), to)}
+      submitLabel={t.move}
+      disabled={isNone}
+      {...(move.reasons === "rejection" ? { severity: "danger" as const } : {})}
+      intro={
+        <>
+          <p>{t.moveIntro(t.statuses[application.status], to)}</p>
+          {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
+        </>
+      }
+    />
+  );
+}
