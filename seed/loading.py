@@ -15,12 +15,13 @@ from cli.remote.api import Api
 from cli.remote.identity import sign_in
 from cli.settings import Servers
 from seed import agency
+from seed.applications import load_applications
 from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
 from seed.setup import load_setup
 from supabase import Client
 
 LOCAL = {"127.0.0.1", "localhost", "::1"}
-STEPS = 7
+STEPS = 8
 MOST_ROWS = 100
 WORKERS = 4
 Step = Callable[[], None]
@@ -35,6 +36,7 @@ class Loaded:
     visits: int
     documents: int
     setup: int
+    applications: int
 
 
 def load(servers: Servers, step: Step) -> Loaded:
@@ -54,7 +56,14 @@ def load(servers: Servers, step: Step) -> Loaded:
         step()
         setup = load_setup(api)
         step()
-        return Loaded(setup=setup, people=len(people), **fill(api, settings, people, step))
+        applications = load_applications(api)
+        step()
+        return Loaded(
+            setup=setup,
+            applications=applications,
+            people=len(people),
+            **fill(api, settings, people, step),
+        )
     finally:
         api.close()
 

@@ -17,7 +17,7 @@ app = typer.Typer(no_args_is_help=True)
 
 @command(app, "load")
 def load_demo(run: Run) -> None:
-    """Fill the local stack with people, patients, visits, documents and setup. Safe to repeat."""
+    """Fill the local stack with people, patients, visits, documents, applications and setup. Safe to repeat."""
     with run.output.progress("demo.loading", STEPS) as advance:
         loaded = load(run.servers, lambda: advance(1))
     if run.output.data(asdict(loaded)):

@@ -273,8 +273,8 @@ SPANISH: dict[str, str] = {
     "YAML file, as 'carehire setup export' writes it.": (
         "Archivo YAML, como el que escribe 'carehire setup export'."
     ),
-    "Fill the local stack with people, patients, visits, documents and setup. Safe to repeat.": (
-        "Llena el entorno local con personas, pacientes, visitas, documentos y configuración. Se "
+    "Fill the local stack with people, patients, visits, documents, applications and setup. Safe to repeat.": (
+        "Llena el entorno local con personas, pacientes, visitas, documentos, solicitudes y configuración. Se "
         "puede repetir."
     ),
     "Empty the local stack and load the demo again.": (

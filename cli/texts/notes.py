@@ -103,8 +103,9 @@ NOTES: dict[str, tuple[str, str]] = {
     "demo.loading": ("Loading the demo", "Cargando la demostración"),
     "demo.done": (
         "The demo is loaded: {patients:patient/patients}, {visits:visit/visits}, "
-        "{documents:document/documents}, {setup:row/rows} of setup.",
+        "{documents:document/documents}, {applications:application/applications}, {setup:row/rows} of setup.",
         "Demostración cargada: {patients:paciente/pacientes}, {visits:visita/visitas}, "
-        "{documents:documento/documentos}, {setup:fila/filas} de configuración.",
+        "{documents:documento/documentos}, {applications:solicitud/solicitudes}, {setup:fila/filas} de "
+        "configuración.",
     ),
 }

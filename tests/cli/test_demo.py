@@ -65,6 +65,8 @@ def rows_of(empty_stack: TestStack) -> dict[str, list[Any]]:
         "visit_documents",
         "profiles",
         "user_roles",
+        "applications",
+        "application_status_history",
         *SETUP,
     )
     return {
@@ -113,6 +115,10 @@ def test_demo_reset_empties_the_stack_and_loads_the_demo(terminal, empty_stack):
     assert len(before["visit_documents"]) == loaded["documents"] > 50
     assert {row["state"] for row in before["visit_documents"]} == {"ready"}
     assert sum(row["active"] for row in before["patients"]) > 180
+    assert len(before["applications"]) == loaded["applications"] == 24
+    assert {"SUBMITTED", "VERIFICATION", "ON_HOLD", "REJECTED"} <= {
+        row["status"] for row in before["applications"]
+    }
     assert sum(len(before[name]) for name in SETUP) == loaded["setup"]
     assert all(before[name] for name in SETUP)
     assert {row["code"] for row in before["job_roles"]} >= {"HHA", "CNA", "PCA", "RN", "LPN"}

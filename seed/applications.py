@@ -1,0 +1,81 @@
+"""The demo's applications: sent as anybody would send them, then decided by the agency."""
+
+from random import Random
+from typing import Any
+
+from cli.remote.api import Api
+from seed.names import FIRST_NAMES, LAST_NAMES
+
+SEED = 1035
+APPLICATIONS = 24
+SOURCES = ("indeed", "flyer", "friend", None)
+STAGES = (
+    "IN_REVIEW",
+    "INTERVIEW_SCHEDULED",
+    "INTERVIEWED",
+    "CONDITIONAL_OFFER",
+    "PRE_HIRE",
+    "VERIFICATION",
+)
+# How far each one of ten gets; a word is where it leaves the way.
+WAYS: tuple[tuple[int, str | None], ...] = (
+    (0, None), (0, None), (1, None), (1, "REJECTED"), (2, None),
+    (3, None), (3, "ON_HOLD"), (4, None), (5, None), (6, None),
+)  # fmt: skip
+REASONS = {"REJECTED": "rejection", "ON_HOLD": "hold"}
+NEXT_STEPS = ("Call", "Ask for the CPR card", "Check references", None)
+
+
+def load_applications(api: Api) -> int:
+    """Send applications to the open jobs where there are none yet; gives how many there are."""
+    known = len(api.get("/applications", limit=100))
+    jobs = api.get("/public/job-listings", limit=100)
+    if known or not jobs:
+        return known
+    random = Random(SEED)
+    for number in range(APPLICATIONS):
+        sent = api.post("/public/applications", application(number, random, jobs))
+        decide(api, sent["id"], number)
+    return APPLICATIONS
+
+
+def application(number: int, random: Random, jobs: list[dict[str, Any]]) -> dict[str, Any]:
+    """What one applicant sends; the first one has an account."""
+    job = random.choice(jobs)
+    first, last = random.choice(FIRST_NAMES), random.choice(LAST_NAMES)
+    if number == 0:
+        first, last = "Noah", "Bennett"
+    address = "applicant@carehire.example" if number == 0 else f"applicant{number}@people.example"
+    return {
+        "jobOpeningId": job["id"],
+        "firstName": first,
+        "lastName": last,
+        "email": address,
+        "phoneNumber": f"(201) 555-01{number:02}",
+        "areaId": job["areaId"],
+        "employmentTypeId": job["employmentTypeId"],
+        "locale": "es" if number % 3 == 0 else "en",
+        "source": SOURCES[number % len(SOURCES)],
+    }
+
+
+def decide(api: Api, application_id: str, number: int) -> None:
+    """Move one application as far as it gets, and say who is in charge of it."""
+    stages, leaves = WAYS[number % len(WAYS)]
+    path = f"/applications/{application_id}"
+    for status in (*STAGES[:stages], *([leaves] if leaves else ())):
+        body = {"toStatus": status}
+        if status in REASONS:
+            body["reasonId"] = reason(api, REASONS[status])
+        api.post(f"{path}/status-history", body)
+    if stages and not leaves:
+        row = api.get(path)
+        step = NEXT_STEPS[number % len(NEXT_STEPS)]
+        api.patch(path, {"nextStep": step, "version": row["version"]})
+
+
+def reason(api: Api, kind: str) -> str:
+    """The first reason of a kind."""
+    rows = api.get("/decision-reasons", active="true", limit=100)
+    found: str = next(row["id"] for row in rows if row["appliesTo"] == kind)
+    return found
