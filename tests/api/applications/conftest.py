@@ -12,6 +12,7 @@ from tests.api.setup.conftest import Kept
 from tests.fixtures.people import Person
 
 PUBLIC = "/public/applications"
+REFERENCES = ("jobRoleId", "employmentTypeId", "areaId", "departmentId", "locationId")
 
 
 class Browser:
@@ -51,7 +52,7 @@ class Hiring:
         self.admin = agency.people.of("admin")
 
     def listing(self) -> dict[str, Any]:
-        row = self.listings.row()
+        row = self.listings.row(**dict.fromkeys(REFERENCES))
         published = self.agency.api.patch(
             self.listings.one(row), self.admin, {"status": "PUBLISHED"}
         )

@@ -160,7 +160,7 @@ def test_pages_show_each_row_once_in_each_order(kept: Kept):
     new = {kept.row()["id"] for _ in range(3)}
     for sort in kept.resource.sorts:
         up = pages(kept, sort=to_camel(sort))
-        assert pages(kept, limit=len(up) // 3 + 1, sort=to_camel(sort)) == up
+        assert pages(kept, limit=min(len(up) // 3 + 1, 100), sort=to_camel(sort)) == up
         assert len(up) == len(set(up))
         assert new <= set(up)
         assert pages(kept, sort=f"-{to_camel(sort)}") == up[::-1]
