@@ -202,7 +202,7 @@ async def _write(
     protocol.write(LEADING_DOT.sub(b"..", content))
     async with asyncio.timeout(patience.step):
         await asyncio.sleep(0)
-        while transport.get_write_buffer_size() and protocol.is_connected:
+        while transport.get_write_buffer_size() and protocol.is_connected:  # noqa: ASYNC110 no event says so
             await asyncio.sleep(DRAIN_SECONDS)
     protocol.write(b".\r\n")
     return protocol.read_response(timeout=patience.final)

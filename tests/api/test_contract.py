@@ -76,6 +76,7 @@ BODIES = {
     },
     "search_patients": {"q": "x"},
     "search_users": {"q": "x"},
+    "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }
 FORMS = {
@@ -114,7 +115,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-        "|cancel|restore|undo|withdraw|patch|preview|send|duplicate"
+        "|cancel|restore|undo|withdraw|patch|preview|send|duplicate|retry"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

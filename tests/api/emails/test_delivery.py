@@ -1,6 +1,7 @@
 """Delivery by a mail server that fails at each step: never lost, and doubled only where nobody can know."""
 
 import asyncio
+import json
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -84,8 +85,6 @@ async def test_accepted_mail_is_sent_and_its_message_erased(mail: Mail):
 
 
 def _history(row) -> list[dict]:
-    import json  # noqa: PLC0415
-
     return json.loads(row["history"])
 
 
@@ -259,13 +258,15 @@ async def test_worker_that_was_taken_for_dead_hands_nothing_over(mail: Mail):
     slow = asyncio.create_task(
         deliver(mail.pool, settings_for(mail.stack, mail.server.port), mail.id, None, USUAL)
     )
-    while "RCPT" not in mail.server.reached:
-        await asyncio.sleep(0)
+    await mail.server.until("RCPT")
     await mail.passes("attempts = attempts + 1")
-    mail.server._end.set()
-    mail.server.faults.clear()
-    await asyncio.gather(slow, return_exceptions=True)
+    mail.server.resume()
+    assert await slow is None
     assert mail.server.kept == []
+    assert (await mail.state()) == "sending"
+    mail.server.faults.clear()
+    assert await mail.deliver() is None
+    assert len(mail.server.kept) == 1
 
 
 @pytest.mark.parametrize(

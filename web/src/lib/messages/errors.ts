@@ -40,6 +40,8 @@ export const errorMessages = defineMessages({
     email_not_confirmed: "Confirm your email address first: open the link that we sent you.",
     template_needed:
       "One template of each type and language is always active. Activate another one instead.",
+    email_not_retryable:
+      "Only an email that failed or is not confirmed, and whose time has not passed, can be sent again.",
     mail_refused: "The mail server did not accept the email.",
     mail_unreachable: "The mail server can't be reached. Check the host and the port.",
     mail_timed_out:
@@ -98,6 +100,8 @@ export const errorMessages = defineMessages({
     email_not_confirmed: "Primero confirme su correo: abra el enlace que le enviamos.",
     template_needed:
       "Siempre hay una plantilla activa de cada tipo e idioma. Active otra en su lugar.",
+    email_not_retryable:
+      "Solo se puede reenviar un correo que falló o no está confirmado, y cuyo plazo no ha pasado.",
     mail_refused: "El servidor de correo no aceptó el mensaje.",
     mail_unreachable: "No se puede conectar con el servidor de correo. Revise el host y el puerto.",
     mail_timed_out:
