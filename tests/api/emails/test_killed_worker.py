@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from uuid import uuid4
 
@@ -17,16 +17,25 @@ from tests.api.conftest import environment
 from tests.api.emails.conftest import change, row_of
 from tests.fixtures.faulty_smtp import HANG, FaultySmtp
 from tests.fixtures.locks import held
+from tests.fixtures.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
 QUEUE = """
 insert into public.outbound_emails (kind, cause_id, recipient) values ('mfa_reset', gen_random_uuid(), $1)
 returning id
 """
-# As if the dead worker had not been heard of for long.
+AT_WORK = """
+select pid from pg_stat_activity where application_name = 'carehire-worker' and state <> 'idle'
+"""
+# What a worker is told to forget just before it is killed.
+DONE = """
+delete from jobs.pgqueuer as job using public.outbound_emails as email
+where job.dedupe_key = 'send_email:' || email.id and email.state = 'sent'
+"""
+# As if the dead worker had not been heard of for long: until then its jobs keep their places.
 TAKEN_FOR_DEAD = """
 update jobs.pgqueuer set heartbeat = now() - interval '1 hour'
-where dedupe_key = 'send_email:' || $1::uuid and status = 'picked'
+where entrypoint = 'send_email' and status = 'picked'
 """
 # As if the pause were over.
 AT_ONCE = """
@@ -42,20 +51,30 @@ select pg_notify('ch_pgqueuer', json_build_object(
 SECONDS = 60
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def _other_worker_stands_still(stack) -> Iterator[None]:
-    """The stack's own worker would send the mail, too."""
+    """The stack's own worker would send the mail, too; while it stands still, it may hold no lock."""
     pid = stack.pids()["worker"]
-    os.kill(pid, signal.SIGSTOP)
+
+    def stands_still() -> bool:
+        os.kill(pid, signal.SIGSTOP)
+        is_idle = stack.sql(AT_WORK) == []
+        if not is_idle:
+            os.kill(pid, signal.SIGCONT)
+        return is_idle
+
+    wait_until(stands_still)
     yield
     os.kill(pid, signal.SIGCONT)
 
 
-@contextlib.contextmanager
-def worker(stack, port: int, log: Path) -> Iterator[subprocess.Popen[bytes]]:
+@contextlib.asynccontextmanager
+async def worker(stack, port: int, log: Path) -> AsyncIterator[subprocess.Popen[bytes]]:
+    await sql(stack, DONE)
+    await sql(stack, TAKEN_FOR_DEAD)
     settings = environment(stack) | {"SMTP_PORT": str(port)}
     with log.open("ab") as output:
-        process = subprocess.Popen(
+        process = subprocess.Popen(  # noqa: ASYNC220 it takes no time
             [sys.executable, "-m", "api.worker"],
             cwd=ROOT, env=settings, stdout=output, stderr=subprocess.STDOUT,
         )  # fmt: skip
@@ -107,7 +126,7 @@ async def test_killed_before_the_message_was_written(stack, log: Path):
     async with FaultySmtp() as server:
         async with held(stack.admin_database_url, "public.app_settings") as wanted:
             email_id = await queue(stack)
-            with worker(stack, server.port, log):
+            async with worker(stack, server.port, log):
                 await asyncio.wait_for(wanted(), SECONDS)
         row = await row_of(stack, email_id)
         assert (row["state"], row["message_id"]) == ("sending", None)
@@ -119,7 +138,7 @@ async def test_killed_before_the_message_was_written(stack, log: Path):
 async def test_killed_before_the_text_sends_once(stack, log: Path, step: str):
     async with FaultySmtp({step: HANG}) as server:
         email_id = await queue(stack)
-        with worker(stack, server.port, log):
+        async with worker(stack, server.port, log):
             await server.until(step)
         row = await row_of(stack, email_id)
         assert (row["state"], row["message_sealed"] is not None) == ("sending", True)
@@ -134,7 +153,7 @@ async def test_killed_while_handing_over_is_uncertain_and_resent_unchanged(
 ):
     async with FaultySmtp({step: HANG}) as server:
         email_id = await queue(stack)
-        with worker(stack, server.port, log):
+        async with worker(stack, server.port, log):
             await server.until(step)
         assert (await row_of(stack, email_id))["state"] == "handing_over"
         server.faults.clear()
@@ -145,7 +164,7 @@ async def test_killed_while_handing_over_is_uncertain_and_resent_unchanged(
 async def test_killed_after_the_reply_and_before_it_was_stored(stack, log: Path):
     async with FaultySmtp({"kept": HANG}) as server:
         email_id = await queue(stack)
-        with worker(stack, server.port, log) as process:
+        async with worker(stack, server.port, log) as process:
             await server.until("kept")
             process.send_signal(signal.SIGSTOP)
             server.resume()
@@ -157,16 +176,14 @@ async def test_killed_after_the_reply_and_before_it_was_stored(stack, log: Path)
 
 async def goes_on(stack, server: FaultySmtp, log: Path, email_id: str) -> None:
     """Another worker sends it."""
-    await sql(stack, TAKEN_FOR_DEAD, email_id)
-    with worker(stack, server.port, log):
+    async with worker(stack, server.port, log):
         row = await state_becomes(stack, email_id, "sent")
     assert (row["resent_at"], row["message_sealed"]) == (None, None)
 
 
 async def is_uncertain_then_resent(stack, server: FaultySmtp, log: Path, email_id: str) -> None:
     """Another worker sees that nobody knows, and sends the same once more ten minutes later."""
-    await sql(stack, TAKEN_FOR_DEAD, email_id)
-    with worker(stack, server.port, log):
+    async with worker(stack, server.port, log):
         row = await state_becomes(stack, email_id, "uncertain")
         assert len(copies(server, row)) <= 1
         await change(stack, email_id, "uncertain_at = uncertain_at - interval '10 minutes'")
