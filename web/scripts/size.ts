@@ -11,7 +11,7 @@ import { webRoot } from "./paths.ts";
 const phoneKb = 200;
 const officeKb = 280;
 /** Pages for a desk; all others are used on phones. */
-const officePages: readonly string[] = [routes.setup, routes.users];
+const officePages: readonly string[] = [routes.setup, routes.users, routes.emails];
 const output = join(webRoot, process.env.NEXT_DIST ?? ".next");
 const secret = "only for measuring";
 const deadlineMs = 20_000;

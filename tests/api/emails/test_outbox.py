@@ -3,6 +3,7 @@
 import email
 import email.policy
 import time
+from pathlib import Path
 
 import asyncpg
 import httpx
@@ -18,6 +19,7 @@ from tests.api.conftest import Agency
 from tests.api.emails.conftest import queued, settings_for, state_of
 from tests.fixtures.mail_server import MailServer
 
+ROOT = Path(__file__).resolve().parents[3]
 SENDER = Sender("Good <Hands>", "https://app.example", "Good Hands <no-reply@agency.example>")
 
 
@@ -70,6 +72,11 @@ def test_every_text_belongs_to_a_kind():
     names = {file.name.split(".")[0] for file in FOLDER.rglob("*.txt")}
     assert names == set(KINDS)
     assert {kind.template_type for kind in KINDS.values()} == {None, *VARIABLES}
+
+
+def test_web_has_words_for_every_kind_in_both_languages():
+    words = (ROOT / "web/src/features/reports/emails/messages.ts").read_text(encoding="utf-8")
+    assert [kind for kind in KINDS if words.count(f"      {kind}: ") != len(("en", "es"))] == []
 
 
 def test_unknown_kind_is_told():

@@ -8,8 +8,8 @@ function keys(role: Role | null): string[] {
 
 describe("menuFor", () => {
   it("shows the whole menu to admin and superuser", () => {
-    expect(keys("admin")).toEqual(["dashboard", "patients", "setup", "users"]);
-    expect(keys("superuser")).toEqual(["dashboard", "patients", "setup", "users"]);
+    expect(keys("admin")).toEqual(["dashboard", "patients", "setup", "users", "emails"]);
+    expect(keys("superuser")).toEqual(["dashboard", "patients", "setup", "users", "emails"]);
   });
 
   it("shows only the first group to everyone else", () => {
