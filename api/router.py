@@ -12,6 +12,7 @@ from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
+from api.emails.routes import router as emails
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
@@ -34,6 +35,7 @@ ROUTERS = (
     public,
     email_templates,
     email_settings,
+    emails,
     *SETUP,
     job_listings,
     applications,

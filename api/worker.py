@@ -8,6 +8,7 @@ from uuid import UUID
 
 import asyncpg
 import pgqueuer
+import structlog
 from pgqueuer.domain.errors import RetryRequested
 from pgqueuer.models import Job, Schedule
 
@@ -17,9 +18,14 @@ from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
 from api.core.supabase.storage import Bucket, Storage
 from api.documents.bucket import bucket_of
 from api.documents.sweep import forget_keys, sweep_lost_files, sweep_uploads
-from api.emails.delivery import deliver
+from api.emails.outbox.delivery import deliver
+from api.emails.outbox.lookups import LookUp, open_look_up
+from api.emails.outbox.rows import remember
+
+log = structlog.get_logger()
 
 CONCURRENT_MAILS = 4
+AFTER_A_FAULT = timedelta(seconds=10)
 EVERY_FIVE_MINUTES = "*/5 * * * *"
 EVERY_HOUR = "0 * * * *"
 
@@ -32,28 +38,44 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         asyncpg.create_pool(
             settings.worker_database_url.get_secret_value(),
             min_size=1,
-            max_size=CONCURRENT_MAILS + 4,
+            # One says that the worker is alive, one works.
+            max_size=2 * CONCURRENT_MAILS + 4,
             # The queue's tables live in a schema of their own.
             server_settings={"search_path": "jobs", "application_name": "carehire-worker"},
         ) as pool,
     ):
         queue = pgqueuer.PgQueuer.from_asyncpg_pool(pool)
-        register(queue, pool, settings, bucket_of(Storage(settings, http)))
+        register_emails(queue, pool, settings, open_look_up(settings, http))
+        register_sweeps(queue, pool, bucket_of(Storage(settings, http)))
         yield queue
 
 
-def register(
-    queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, settings: Settings, bucket: Bucket
+def register_emails(
+    queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, settings: Settings, look_up: LookUp | None
 ) -> None:
-    """Say what is done for which job, and what regularly."""
+    """Send the outbox."""
 
     @queue.entrypoint("send_email", concurrency_limit=CONCURRENT_MAILS)
     async def send_email(job: Job) -> None:
         """Send the email that the job names."""
         email_id = UUID((job.payload or b"").decode())
-        retry = await deliver(pool, settings, email_id)
+        try:
+            retry = await deliver(pool, settings, email_id, look_up)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            log.warning("email_interrupted", email_id=str(email_id), error=type(error).__name__)
+            raise RetryRequested(delay=AFTER_A_FAULT, reason="The database was away.") from error
         if retry is not None:
-            raise RetryRequested(delay=retry.delay, reason="The mail server did not take it.")
+            raise RetryRequested(delay=retry.delay, reason="It is not sent yet.")
+
+    @queue.schedule("remember_emails", EVERY_FIVE_MINUTES)
+    async def remember_emails(_schedule: Schedule) -> None:
+        """Queue emails whose job was lost."""
+        if forgotten := await remember(pool):
+            log.warning("emails_remembered", count=forgotten)
+
+
+def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, bucket: Bucket) -> None:
+    """Sweep up regularly."""
 
     @queue.schedule("sweep_uploads", EVERY_FIVE_MINUTES)
     async def sweep(_schedule: Schedule) -> None:

@@ -36,6 +36,7 @@ COMMANDS: dict[str, Entry] = {
     "patients": Entry("cli.commands.patients", "List and import patients."),
     "visits": Entry("cli.commands.visits", "List, create, cancel and import visits."),
     "documents": Entry("cli.commands.documents", "List, upload, withdraw and download documents."),
+    "email": Entry("cli.commands.email", "See what was emailed, send again, try the mail server."),
     "setup": Entry("cli.commands.setup", "Keep, export and import what the agency has set up."),
     "jobs": Entry("cli.commands.jobs", "List, publish, close and import job listings."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),

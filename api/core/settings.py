@@ -30,13 +30,23 @@ class Settings(BaseSettings):
     smtp_password: SecretStr = SecretStr("")
     smtp_security: Literal["none", "starttls", "tls"] = "none"
     mail_from: str = "Carehire <no-reply@carehire.example>"
+    mail_lookup: Literal["none", "maildev"] = "none"
+    mail_lookup_url: str = ""
+    bounce_address: str = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     trusted_proxies: Annotated[tuple[Network, ...], NoDecode] = (
         ip_network("127.0.0.0/8"),
         ip_network("::1/128"),
     )
 
-    @field_validator("supabase_url", "app_url")
+    @field_validator("bounce_address")
+    @classmethod
+    def _with_one_token(cls, value: str) -> str:
+        if value and (value.count("{token}") != 1 or "{token}" not in value.partition("@")[0]):
+            raise ValueError("Write {token} once, before the @: bounces+{token}@agency.example.")
+        return value
+
+    @field_validator("supabase_url", "app_url", "mail_lookup_url")
     @classmethod
     def _without_trailing_slash(cls, value: str) -> str:
         return value.rstrip("/")

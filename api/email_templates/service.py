@@ -1,6 +1,7 @@
 """The rules of email templates: they name what is known, and one of each kind is active."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -11,10 +12,10 @@ from api.core.errors.tree import AppError, ConflictError, Detail, InvalidInputEr
 from api.core.http.responses import Json, json_text
 from api.core.resources.exclusive import ExclusiveRows
 from api.core.schemas import Locale
-from api.email_templates.rendering import Values, check, write
 from api.email_templates.resource import RESOURCE
 from api.email_templates.schemas import TemplatePreview, TemplateText, TypeVariables
 from api.emails.pages import Written
+from api.emails.rendering import check, write
 from api.emails.variables import VARIABLES, TemplateType, sample_values
 from api.emails.wording import FILTERS
 
@@ -32,6 +33,14 @@ select s.agency_name, (
 from public.app_settings as s
 """
 MY_EMAIL = "select email from public.profiles where id = (select private.user_id())"
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What is filled in, and which of it is made up."""
+
+    of: dict[str, str]
+    made_up: list[str]
 
 
 class TemplateNeededError(ConflictError):
@@ -96,7 +105,7 @@ async def preview(connection: Connection, text: TemplateText, app_url: str) -> J
     """Return a template as its reader will see it."""
     check_text(text.type, text.subject, text.body)
     values = await values_for(connection, text.type, text.locale, app_url)
-    return _shown(write(text, values), values)
+    return _shown(write(text, values.of), values)
 
 
 async def preview_saved(connection: Connection, row_id: UUID, app_url: str) -> Json:
@@ -114,7 +123,7 @@ async def prepare_test(
     check_text(text.type, text.subject, text.body)
     values = await values_for(connection, text.type, text.locale, app_url)
     recipient: str = await connection.fetchval(MY_EMAIL)
-    return recipient, write(text, values, is_test=True)
+    return recipient, write(text, values.of, is_test=True)
 
 
 async def values_for(

@@ -52,7 +52,9 @@ async def update_role(connection: Connection, user_id: UUID, role: str) -> Json:
     if before is None or not await queries.set_role(connection, user_id, role):
         raise NotFoundError(NO_USER)
     if before != role:
-        await queries.notify(connection, "role_changed", user_id, json_text({"role": role}))
+        await queries.notify(
+            connection, "role_changed", user_id, json_text({"values": {"role": role}})
+        )
     return await get_user(connection, user_id)
 
 

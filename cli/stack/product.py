@@ -25,6 +25,8 @@ def server_environment(stack: Stack) -> dict[str, str]:
         "SMTP_PORT": str(stack.ports.smtp),
         "SMTP_SECURITY": "none",
         "MAIL_FROM": "Carehire <no-reply@carehire.example>",
+        "MAIL_LOOKUP": "maildev",
+        "MAIL_LOOKUP_URL": f"http://{LOOPBACK}:{stack.ports.mail}",
         "TRUSTED_PROXIES": LOOPBACK,
     }
 

@@ -6,6 +6,7 @@ COLUMNS: dict[str, tuple[str, str]] = {
     "column.id": ("Id", "Id"),
     "column.email": ("Email", "Correo"),
     "column.name": ("Name", "Nombre"),
+    "column.recipient": ("To", "Para"),
     "column.role": ("Role", "Rol"),
     "column.active": ("Active", "Activo"),
     "column.mfa": ("Second factor", "Segundo factor"),

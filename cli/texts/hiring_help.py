@@ -1,4 +1,4 @@
-"""Spanish for the help of what belongs to hiring, by its English."""
+"""Spanish for the help of what belongs to hiring and to its mail, by its English."""
 
 HIRING: dict[str, str] = {
     "List, publish, close and import job listings.": (
@@ -30,4 +30,23 @@ HIRING: dict[str, str] = {
     "The job board it is for; kept as the source of whoever applies.": (
         "La bolsa de empleo a la que va; se guarda como origen de quien envía una solicitud."
     ),
+    "See what was emailed, send again, try the mail server.": (
+        "Muestra los correos enviados, los reenvía y prueba el servidor de correo."
+    ),
+    "List the emails that were sent or are to be, the latest first.": (
+        "Muestra los correos enviados o por enviar, primero los más recientes."
+    ),
+    "Part of the recipient's address.": "Parte de la dirección del destinatario.",
+    "Only these; unconfirmed are uncertain ones and those sent twice.": (
+        "Solo estos; unconfirmed son los inciertos y los enviados dos veces."
+    ),
+    "Only this kind, as the list names it.": "Solo este tipo, como lo nombra la lista.",
+    "Send an email once more that failed or whose delivery is not confirmed.": (
+        "Reenvía un correo que falló o cuya entrega no está confirmada."
+    ),
+    "The email's id.": "El identificador del correo.",
+    "Send a test email now, by the mail server that is active.": (
+        "Envía ahora un correo de prueba por el servidor de correo activo."
+    ),
+    "The email address to write to.": "La dirección a la que se escribe.",
 }

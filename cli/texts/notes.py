@@ -42,6 +42,32 @@ NOTES: dict[str, tuple[str, str]] = {
         "{email} is the first superuser. Sign in with 'carehire login'.",
         "{email} es el primer superusuario. Inicie sesión con 'carehire login'.",
     ),
+    "email.state.queued": ("waiting", "en espera"),
+    "email.state.sending": ("sending", "enviando"),
+    "email.state.handing_over": ("sending", "enviando"),
+    "email.state.uncertain": ("delivery not confirmed", "entrega sin confirmar"),
+    "email.state.sent": ("sent", "enviado"),
+    "email.state.sent_twice": ("sent, maybe twice", "enviado, quizá dos veces"),
+    "email.state.bounced": ("came back", "devuelto"),
+    "email.state.failed": ("failed", "falló"),
+    "email.state.canceled": ("canceled", "cancelado"),
+    "email.unconfirmed": (
+        "{emails:email/emails} of the last 30 days: delivery not confirmed. See --state unconfirmed.",
+        "{emails:correo/correos} de los últimos 30 días: entrega sin confirmar. Vea --state unconfirmed.",
+    ),
+    "email.retried": (
+        "The email to {email} is on its way again.",
+        "El correo para {email} va de nuevo en camino.",
+    ),
+    "email.test_subject": ("Carehire: test email", "Carehire: correo de prueba"),
+    "email.test": (
+        "This is a test. Your mail server works.",
+        "Esto es una prueba. Su servidor de correo funciona.",
+    ),
+    "email.tested": (
+        "{server} accepted the email to {email}.",
+        "{server} aceptó el correo para {email}.",
+    ),
     "list.more": (
         "There are more: use --limit, or --cursor {cursor}",
         "Hay más: use --limit o --cursor {cursor}",

@@ -14,6 +14,7 @@ PARAMETERS = {
     "batch_id": "batch",
     "document_id": "document",
     "user_id": "person",
+    "email_id": "email",
     "upload_date": "date",
     "visit_date": "date",
 }
@@ -24,6 +25,7 @@ LISTS = {
     "visit_id": "carehire visits list",
     "document_id": "carehire documents list",
     "user_id": "carehire users list",
+    "email_id": "carehire email outbox",
 }
 INVALID_INPUT = "invalid_input"
 Line = tuple[str, str]

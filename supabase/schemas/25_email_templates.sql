@@ -27,3 +27,8 @@ call private.make_plain_table(
   readers => '{hiringmanager,admin,superuser}',
   deleters => '{superuser}'
 );
+
+-- The worker writes emails in the agency's words.
+create policy email_templates_select_worker on public.email_templates for select to carehire_worker
+  using (active);
+grant select on public.email_templates to carehire_worker;

@@ -71,6 +71,9 @@ ACTS: dict[str, Act] = {
     **acts("email_templates", "S", "preview_email_template", "preview_saved_email_template"),
     **acts("email_templates", "U", "send_template_test"),
     **acts("email_settings", "U", "send_test_email"),
+    **acts("outbound_emails", "S", "list_emails", "search_emails", "get_email", whose="any"),
+    # A function of the database does it, for whoever may read them.
+    **acts("outbound_emails", "S", "get_email_counts", "retry_email", whose="any"),
     **acts("branches", "I", "import_setup", whose="any"),
     **acts("profiles", "S", "get_account", "update_account", "list_sessions", "delete_session"),
     **acts("profiles", "S", "list_users", "search_users", "get_user", whose="any"),

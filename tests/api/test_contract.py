@@ -90,6 +90,7 @@ BODIES = {
     "search_applications": {"q": "x"},
     "patch_application": {"nextStep": "Call", "version": 1},
     "create_status_history": {"toStatus": "WITHDRAWN"},
+    "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }
 FORMS = {
@@ -128,7 +129,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-        "|cancel|restore|undo|withdraw|patch|preview|send|duplicate"
+        "|cancel|restore|undo|withdraw|patch|preview|send|duplicate|retry"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

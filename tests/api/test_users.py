@@ -86,7 +86,10 @@ def test_new_role_ends_sessions_and_is_told(agency: Agency):
     ended = agency.api.get("/me", headers=headers)
     assert (ended.status_code, ended.json()["code"]) == (401, "session_ended")
     [mail] = outbox(agency, person.email)
-    assert (mail["kind"], json.loads(mail["payload"])) == ("role_changed", {"role": "employee"})
+    assert (mail["kind"], json.loads(mail["payload"])) == (
+        "role_changed",
+        {"values": {"role": "employee"}},
+    )
 
 
 def test_deactivated_person_is_out_and_may_come_back(agency: Agency):

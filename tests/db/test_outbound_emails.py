@@ -4,6 +4,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
+from api.emails.outbox.rows import FORGOTTEN
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
 
@@ -81,6 +82,119 @@ async def test_sent_without_a_time_is_refused(db: Database):
         WORKER, "update public.outbound_emails set state = 'sent' where id = $1", email
     )
     assert outcome.constraint == "outbound_emails_sent_at_matches_state"
+
+
+DUE = """
+select j.status::text, j.execute_after - now() as due from jobs.pgqueuer as j
+where j.dedupe_key = 'send_email:' || $1::uuid
+"""
+SEND_TO = """
+select private.send_email_to('welcome', $1, 'ann@people.test', 'es', '{}', now() + interval '30 minutes', $2)
+"""
+
+
+async def test_held_email_is_due_when_its_time_comes_and_can_be_canceled(db: Database):
+    cause = uuid4()
+    made = await db.value(SEND_TO, cause, None)
+    [job] = await db.run(DUE, made)
+    assert (job["status"], job["due"].total_seconds()) == ("queued", 1800)
+    assert await db.value("select private.cancel_emails(array[$1::uuid])", cause) == 1
+    assert await db.run(DUE, made) == []
+    assert await state_of(db, made) == "canceled"
+    assert await db.value("select private.cancel_emails(array[$1::uuid])", cause) == 0
+
+
+async def state_of(db: Database, email: UUID) -> str:
+    return await db.value("select state from public.outbound_emails where id = $1", email)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        "state = 'sending', attempts = 1",
+        "state = 'handing_over', attempts = 1",
+        "state = 'uncertain', uncertain_at = now()",
+        "uncertain_at = now(), resent_at = now()",
+        "state = 'sent', sent_at = now()",
+        "state = 'failed'",
+    ],
+)
+async def test_what_may_have_been_handed_over_is_not_canceled(db: Database, changes: str):
+    cause = uuid4()
+    made = await db.value(SEND_TO, cause, None)
+    await db.run(f"update public.outbound_emails set {changes} where id = $1", made)  # noqa: S608
+    before = await state_of(db, made)
+    assert await db.value("select private.cancel_emails(array[$1::uuid])", cause) == 0
+    assert await state_of(db, made) == before
+
+
+@pytest.mark.parametrize("role", ["applicant", "employee", "hiringmanager", "admin", "superuser"])
+@pytest.mark.parametrize(
+    "call",
+    [
+        "private.send_email_to('welcome', gen_random_uuid(), 'a@b.test', 'en')",
+        "private.cancel_emails(array[gen_random_uuid()])",
+        "private.enqueue_emails(array[gen_random_uuid()])",
+        "private.record_bounce(gen_random_uuid(), '550')",
+        "private.email_bounced(gen_random_uuid())",
+    ],
+)
+async def test_people_neither_write_to_addresses_nor_cancel(db: Database, role: str, call: str):
+    assert (await db.act(await db.somebody(role), f"select {call}")).is_refused
+
+
+@pytest.mark.parametrize(
+    ("role", "aal"), [("hiringmanager", "aal2"), ("employee", "aal2"), ("admin", "aal1")]
+)
+async def test_only_an_administrator_with_the_second_factor_sends_again(
+    db: Database, role: str, aal: str
+):
+    email = await rows.email(db)
+    await db.run("update public.outbound_emails set state = 'failed' where id = $1", email)
+    retry = "select private.retry_email($1)"
+    assert await db.ask(await db.somebody(role, aal), retry, email) is None
+    assert await state_of(db, email) == "failed"
+    assert await db.ask(await db.somebody("admin"), retry, email) is True
+
+
+@pytest.mark.parametrize("role", ["admin", "superuser"])
+async def test_nobody_reads_a_message(db: Database, role: str):
+    await rows.email(db)
+    actor = await db.somebody(role)
+    read = "select message_sealed from public.outbound_emails"
+    assert (await db.act(actor, read)).is_refused
+
+
+@pytest.mark.parametrize("state", ["sent", "failed", "canceled"])
+async def test_message_is_gone_where_it_is_not_needed(db: Database, state: str):
+    email = await rows.email(db)
+    await db.run(
+        "update public.outbound_emails set message_sealed = 'x', frozen_at = now() where id = $1",
+        email,
+    )
+    sent_at = "now()" if state == "sent" else "null"
+    outcome = await db.act(
+        WORKER,
+        f"update public.outbound_emails set state = '{state}', sent_at = {sent_at}",  # noqa: S608
+    )
+    assert outcome.constraint == "outbound_emails_message_sealed_matches_state"
+
+
+FORGET = "delete from jobs.pgqueuer where dedupe_key = 'send_email:' || $1::uuid"
+
+
+@pytest.mark.parametrize("state", ["queued", "sending", "handing_over"])
+async def test_email_whose_job_was_lost_gets_another(db: Database, state: str):
+    email = await rows.email(db)
+    await db.run(FORGET, email)
+    await db.run("set local session_replication_role = replica")
+    old = "state = $2, updated_at = now() - interval '16 minutes'"
+    await db.run(f"update public.outbound_emails set {old} where id = $1", email, state)  # noqa: S608
+    await db.run("set local session_replication_role = origin")
+    assert (await db.act(WORKER, FORGOTTEN)).error is None
+    assert [job["status"] for job in await db.run(DUE, email)] == ["queued"]
+    assert (await db.act(WORKER, FORGOTTEN)).error is None
+    assert len(await db.run(DUE, email)) == 1
 
 
 @pytest.mark.parametrize(

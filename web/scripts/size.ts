@@ -13,7 +13,12 @@ const careersKb = 140;
 const phoneKb = 200;
 const officeKb = 280;
 /** Pages for a desk; all others are used on phones. */
-const officePages: readonly string[] = [routes.setup, routes.users, routes.applications];
+const officePages: readonly string[] = [
+  routes.setup,
+  routes.users,
+  routes.applications,
+  routes.emails,
+];
 /** Read by people who have never been here. */
 const careersPages: readonly string[] = [routes.jobs, routes.endedJob];
 const output = join(webRoot, process.env.NEXT_DIST ?? ".next");

@@ -36,6 +36,8 @@ describe("mayOpen", () => {
   it("keeps the users to administrators", () => {
     expect(mayOpen("users", "admin")).toBe(true);
     expect(mayOpen("users", "employee")).toBe(false);
+    expect(mayOpen("emails", "admin")).toBe(true);
+    expect(mayOpen("emails", "hiringmanager")).toBe(false);
   });
 });
 

@@ -16,6 +16,7 @@ const openTo = {
   patients: caregivers,
   setup: staff,
   users: administrators,
+  emails: administrators,
 } as const;
 
 export function mayOpen(page: keyof typeof openTo, role: Role): boolean {

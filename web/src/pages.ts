@@ -15,6 +15,7 @@ export const routes = {
   patients: "/pages/patients",
   setup: "/pages/setup",
   users: "/pages/users",
+  emails: "/pages/emails",
   profile: "/pages/profile",
 } as const;
 

@@ -1,7 +1,7 @@
 """Rows of the outbox and of the email settings, and the pool that the worker has."""
 
 from collections.abc import AsyncIterator, Iterator
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import asyncpg
 import pytest
@@ -17,9 +17,9 @@ async def pool(stack) -> AsyncIterator[asyncpg.Pool]:
         yield opened
 
 
-def settings_for(stack, port: int) -> Settings:
+def settings_for(stack, port: int, **more: object) -> Settings:
     values = {name.lower(): value for name, value in environment(stack).items()}
-    return Settings.model_validate(values | {"smtp_port": port})
+    return Settings.model_validate(values | {"smtp_port": port} | more)
 
 
 async def queued(stack, **columns: object) -> str:
@@ -27,21 +27,36 @@ async def queued(stack, **columns: object) -> str:
     connection = await asyncpg.connect(stack.admin_database_url)
     values = {
         "kind": "mfa_reset",
+        "cause_id": uuid4(),
         "recipient": f"{uuid4().hex}@people.test",
-        "state": "queued",
-        "attempts": 0,
     } | columns
+    names = ", ".join(values)
+    marks = ", ".join(f"${place}" for place in range(1, len(values) + 1))
+    insert = f"insert into public.outbound_emails ({names}) values ({marks}) returning id"  # noqa: S608
     try:
         await connection.execute("set session_replication_role = replica")
-        return str(
-            await connection.fetchval(
-                """
-                insert into public.outbound_emails (kind, cause_id, recipient, state, attempts)
-                values ($1, gen_random_uuid(), $2, $3, $4) returning id
-                """,
-                *values.values(),
-            )
-        )
+        return str(await connection.fetchval(insert, *values.values()))
+    finally:
+        await connection.close()
+
+
+async def change(stack, email_id: str, changes: str) -> None:
+    """Change a row as the worker could not, such as the time that has passed."""
+    connection = await asyncpg.connect(stack.admin_database_url)
+    try:
+        await connection.execute("set session_replication_role = replica")
+        statement = f"update public.outbound_emails set {changes} where id = $1"  # noqa: S608
+        await connection.execute(statement, UUID(email_id))
+    finally:
+        await connection.close()
+
+
+async def row_of(stack, email_id: str) -> asyncpg.Record:
+    """All of a row, with its message, which people never see."""
+    connection = await asyncpg.connect(stack.admin_database_url)
+    try:
+        statement = "select * from public.outbound_emails where id = $1"
+        return await connection.fetchrow(statement, UUID(email_id))
     finally:
         await connection.close()
 

@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 from pydantic import SecretStr
 
-from api.emails.delivery import deliver
+from api.emails.outbox.delivery import deliver
 from api.emails.passwords import decrypt, encrypt
 from tests.api.conftest import Agency
 from tests.api.emails.conftest import queued, settings_for, state_of

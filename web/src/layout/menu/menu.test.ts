@@ -8,8 +8,9 @@ function keys(role: Role | null): string[] {
 
 describe("menuFor", () => {
   it("shows the whole menu to admin and superuser", () => {
-    expect(keys("admin")).toEqual(["dashboard", "applications", "patients", "setup", "users"]);
-    expect(keys("superuser")).toEqual(["dashboard", "applications", "patients", "setup", "users"]);
+    const whole = ["dashboard", "applications", "patients", "setup", "users", "emails"];
+    expect(keys("admin")).toEqual(whole);
+    expect(keys("superuser")).toEqual(whole);
   });
 
   it("shows only the first group to everyone else", () => {

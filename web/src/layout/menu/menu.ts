@@ -2,7 +2,7 @@ import type { Role } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes } from "@/pages";
 
-export type MenuKey = "dashboard" | "applications" | "patients" | "setup" | "users";
+export type MenuKey = "dashboard" | "applications" | "patients" | "setup" | "users" | "emails";
 
 export type MenuItem = { key: MenuKey; to: string; icon: string };
 
@@ -21,7 +21,10 @@ const groups: readonly MenuGroup[] = [
   },
   {
     key: "administration",
-    items: [{ key: "users", to: routes.users, icon: "pi-users" }],
+    items: [
+      { key: "users", to: routes.users, icon: "pi-users" },
+      { key: "emails", to: routes.emails, icon: "pi-envelope" },
+    ],
   },
 ];
 

@@ -61,6 +61,8 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   email_not_confirmed: "Primero confirme su correo: abra el enlace que le enviamos.",
   template_needed:
     "Siempre hay una plantilla activa de cada tipo e idioma. Active otra en su lugar.",
+  email_not_retryable:
+    "Solo se puede reenviar un correo que falló o no está confirmado, y cuyo plazo no ha pasado.",
   mail_refused: "El servidor de correo no aceptó el mensaje.",
   mail_unreachable: "No se puede conectar con el servidor de correo. Revise el host y el puerto.",
   mail_timed_out:

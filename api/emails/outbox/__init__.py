@@ -1,0 +1,1 @@
+"""The outbox: how a row becomes a message, and how that is delivered."""

@@ -1,0 +1,143 @@
+"""Writing a message once: what is sent again is the same to the byte."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from email.message import EmailMessage
+from typing import Any
+
+import asyncpg
+from jinja2 import UndefinedError
+
+from api.core.clock import now
+from api.core.settings import Settings
+from api.emails.kinds import UnknownKindError, kind_of
+from api.emails.links import (
+    SHOWN,
+    Connection,
+    UnknownLinkError,
+    WantedLink,
+    is_marker,
+    minted,
+)
+from api.emails.messages import Agency, Draft, compose
+from api.emails.outbox.headers import (
+    join_thread,
+    message_id_of,
+    offer_unsubscribing,
+    return_path,
+    stamp,
+)
+from api.emails.outbox.rows import FREEZE, Row
+from api.emails.rendering import Template
+from api.emails.sealing import Seal, UnreadableError
+from api.emails.servers import MailServer
+from api.emails.smtp import Parcel, content_of
+from api.emails.wording import WordingError
+
+AGENCY = "select agency_name from public.app_settings"
+# In another language rather than not in the agency's words.
+TEMPLATE = """
+select type, locale, subject, body from public.email_templates
+where active and type = $1 order by locale = $2 desc limit 1
+"""
+LONGEST_SUBJECT = 1000
+UNWRITABLE = (UnknownKindError, UnknownLinkError, UndefinedError, WordingError, ValueError)
+NO_WAY_OUT = "This kind of email must say how to unsubscribe."
+
+seal = Seal(b"carehire outbound message")
+
+
+class UnwritableError(Exception):
+    """It can't be made of what the row says; the message says why."""
+
+
+class ClaimLostError(Exception):
+    """Another worker has this row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message, and its subject as it may be shown."""
+
+    message: EmailMessage
+    subject: str
+
+
+async def freeze(pool: asyncpg.Pool, settings: Settings, server: MailServer, row: Row) -> Parcel:
+    """Return the message of a row as it was first written; write it if it wasn't.
+
+    Raises:
+        UnwritableError: There is no such kind or link, or a value is missing.
+        ClaimLostError: Another worker has this row.
+    """
+    secret = settings.supabase_secret_key
+    sender = return_path(settings.bounce_address, secret, row["id"], server.sender)
+    content = _kept(settings, row)
+    if content is None:
+        content = await _write(pool, settings, server, row)
+    return Parcel(sender, row["recipient"], content)
+
+
+def _kept(settings: Settings, row: Row) -> bytes | None:
+    if row["message_sealed"] is None:
+        return None
+    try:
+        return seal.open(settings.supabase_secret_key, row["id"], row["message_sealed"])
+    except UnreadableError:
+        # The API's secret is another one: the best that can be had is the same message id.
+        return None
+
+
+async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row: Row) -> bytes:
+    message_id = row["message_id"] or message_id_of(row["id"], server.sender)
+    async with pool.acquire() as connection, connection.transaction():
+        agency = Agency(await connection.fetchval(AGENCY), settings.app_url, server.sender)
+        try:
+            letter = await _compose(connection, agency, row)
+        except UNWRITABLE as error:
+            raise UnwritableError(str(error)) from None
+        stamp(letter.message, message_id, now())
+        content = content_of(letter.message, row["recipient"])
+        sealed = seal.close(settings.supabase_secret_key, row["id"], content)
+        frozen = (row["id"], row["attempts"], message_id, letter.subject[:LONGEST_SUBJECT], sealed)
+        if not await connection.fetchval(FREEZE, *frozen):
+            raise ClaimLostError
+    return content
+
+
+async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
+    payload: Mapping[str, Any] = row["payload"]
+    kind = kind_of(row["kind"])
+    found = None
+    if kind.template_type is not None:
+        found = await connection.fetchrow(TEMPLATE, kind.template_type, row["locale"])
+    template = None if found is None else Template(**found)
+    values, shown = await _values(connection, agency, row, payload.get("values", {}))
+    written = compose(agency, Draft(row["kind"], row["locale"], values, template))
+    message = written.to(row["recipient"], agency.sender)
+    if payload.get("reply_to"):
+        message["Reply-To"] = payload["reply_to"]
+    if payload.get("thread"):
+        join_thread(message, payload["thread"], agency.sender)
+    if kind.is_nudge:
+        if not payload.get("unsubscribe"):
+            raise UnwritableError(NO_WAY_OUT)
+        offered, _ = await _values(connection, agency, row, {"at": payload["unsubscribe"]})
+        offer_unsubscribing(message, offered["at"])
+    masked = compose(agency, Draft(row["kind"], row["locale"], shown, template))
+    return Letter(message, masked.subject)
+
+
+async def _values(
+    connection: Connection, agency: Agency, row: Row, given: Mapping[str, Any]
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the values with their links, and as they may be shown."""
+    values: dict[str, str] = {}
+    shown: dict[str, str] = {}
+    for name, value in given.items():
+        if is_marker(value):
+            wanted = WantedLink(row["id"], row["cause_id"], row["recipient"], agency.app_url, value)
+            values[name], shown[name] = await minted(connection, value, wanted), SHOWN
+        elif value is not None:
+            values[name] = shown[name] = str(value)
+    return values, shown

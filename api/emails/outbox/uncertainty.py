@@ -1,0 +1,38 @@
+"""What to do about a message of which nobody knows yet whether the mail server took it."""
+
+from datetime import timedelta
+from enum import Enum
+
+from api.emails.outbox.lookups import Sighting
+
+# A server may store a message some time after the connection has gone.
+LOOK_AGAIN_AFTER = timedelta(minutes=1)
+LOOK_UP_FOR = timedelta(hours=1)
+RESEND_AFTER = timedelta(minutes=10)
+
+
+class Next(Enum):
+    """What comes next."""
+
+    FOUND = "found"
+    NOT_FOUND = "not_found"
+    RESEND = "resend"
+    LEAVE = "leave"
+
+
+def decide(
+    sighting: Sighting | None, since: timedelta, *, was_resent: bool, is_useless: bool
+) -> Next | timedelta:
+    """Return what comes next, or how long to wait before asking again.
+
+    Where nobody can be asked, it is sent once more and no further, since it may have arrived.
+    """
+    if sighting is Sighting.FOUND:
+        return Next.FOUND
+    if sighting is Sighting.NOT_FOUND:
+        return LOOK_AGAIN_AFTER - since if since < LOOK_AGAIN_AFTER else Next.NOT_FOUND
+    if sighting is Sighting.UNREACHABLE and since < LOOK_UP_FOR:
+        return LOOK_AGAIN_AFTER
+    if was_resent or is_useless:
+        return Next.LEAVE
+    return RESEND_AFTER - since if since < RESEND_AFTER else Next.RESEND

@@ -1,0 +1,8 @@
+import { EmailsScreen } from "@/features/reports/emails/emails-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("emails");
+
+export default function EmailsPage() {
+  return <EmailsScreen />;
+}

@@ -1,0 +1,44 @@
+import type { Column } from "@/components/list/columns";
+import { Tag } from "@/components/tag";
+import type { OutboundEmail } from "@/lib/api/generated/types.gen";
+import { formatMoment } from "@/lib/moments";
+import type { EmailTexts } from "./messages";
+import { shownState } from "./shown-state";
+
+export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEmail>[] {
+  return [
+    {
+      key: "recipient",
+      header: t.recipient,
+      isName: true,
+      value: (email) => email.recipient,
+    },
+    { key: "kind", header: t.kind, cardLabel: "", value: (email) => kindName(email.kind, t) },
+    { key: "subject", header: t.subject, cardLabel: "", value: (email) => email.subject ?? "" },
+    {
+      key: "state",
+      header: t.state,
+      cardLabel: "",
+      value: (email) => shownState(email, t).children,
+      cell: (email) => <Tag {...shownState(email, t)} />,
+    },
+    { key: "problem", header: t.problem, value: problemOf },
+    {
+      key: "written",
+      header: t.written,
+      sort: "createdAt",
+      className: "nowrap",
+      value: (email) => formatMoment(email.createdAt, timeZone),
+    },
+  ];
+}
+
+/** What an email is; one that this page does not know yet keeps its own name. */
+export function kindName(kind: string, t: EmailTexts): string {
+  const names: Readonly<Record<string, string>> = t.kinds;
+  return names[kind] ?? kind;
+}
+
+function problemOf(email: OutboundEmail): string {
+  return email.bounceReason ?? email.lastError ?? "";
+}

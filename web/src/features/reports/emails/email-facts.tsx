@@ -1,0 +1,33 @@
+import { Tag } from "@/components/tag";
+import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { Fact } from "./fact";
+import { emailMessages } from "./messages";
+import { shownState } from "./shown-state";
+
+type EmailFactsProps = { email: OutboundEmailDetail; timeZone: string };
+
+/** What is known of an email, without its text: that stands in no log. */
+export function EmailFacts({ email, timeZone }: EmailFactsProps) {
+  const t = useMessages(emailMessages);
+  const at = (moment: string | null) => (moment === null ? null : formatMoment(moment, timeZone));
+  return (
+    <dl className="email-facts">
+      <Fact label={t.recipient}>{email.recipient}</Fact>
+      <Fact label={t.state}>
+        <Tag {...shownState(email, t)} />
+      </Fact>
+      <Fact label={t.subject}>{email.subject ?? t.noSubject}</Fact>
+      <Fact label={t.language}>{t.languages[email.locale]}</Fact>
+      <Fact label={t.written}>{at(email.createdAt)}</Fact>
+      <Fact label={t.notBefore}>{at(email.notBefore)}</Fact>
+      <Fact label={t.uselessAfter}>{at(email.uselessAfter)}</Fact>
+      <Fact label={t.sentAt}>{at(email.sentAt)}</Fact>
+      <Fact label={t.bouncedAt}>{at(email.bouncedAt)}</Fact>
+      <Fact label={t.lastError}>{email.bounceReason ?? email.lastError}</Fact>
+      <Fact label={t.server}>{email.server}</Fact>
+      <Fact label={t.messageId}>{email.messageId}</Fact>
+    </dl>
+  );
+}

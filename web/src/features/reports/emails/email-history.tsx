@@ -1,0 +1,32 @@
+import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { emailMessages } from "./messages";
+
+type EmailHistoryProps = { email: OutboundEmailDetail; timeZone: string };
+
+/** What became of each attempt, in their order. */
+export function EmailHistory({ email, timeZone }: EmailHistoryProps) {
+  const t = useMessages(emailMessages);
+  const words: Readonly<Record<string, string>> = t.events;
+  return (
+    <section className="stack">
+      <h2>{t.history}</h2>
+      {email.history.length === 0 ? (
+        <p className="muted">{t.noHistory}</p>
+      ) : (
+        <ol className="email-history">
+          {email.history.map(({ at, event, note }) => (
+            <li key={`${at} ${event}`}>
+              <time className="muted" dateTime={at}>
+                {formatMoment(at, timeZone)}
+              </time>
+              <span>{words[event] ?? event}</span>
+              {note ? <span className="email-note">{note}</span> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

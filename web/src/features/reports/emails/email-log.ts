@@ -1,0 +1,38 @@
+import { type ListView, pageOf } from "@/components/list/view/list-view";
+import type { EmailQuery } from "@/lib/api/generated/types.gen";
+import type { EmailTexts } from "./messages";
+
+export const kinds = [
+  "account_deactivated",
+  "mfa_reset",
+  "role_changed",
+  "application_thank_you",
+  "hr_notification",
+  "application_rejection",
+  "interview_confirmation",
+  "interview_confirmation_online",
+] as const satisfies readonly (keyof EmailTexts["kinds"])[];
+
+export const states = [
+  "queued",
+  "sending",
+  "sent",
+  "uncertain",
+  "unconfirmed",
+  "bounced",
+  "failed",
+  "canceled",
+] as const satisfies readonly (keyof EmailTexts["states"])[];
+
+export const emailLog = {
+  sorts: ["-createdAt", "createdAt"],
+  filters: { state: ["any", ...states], kind: ["any", ...kinds] },
+  item: "email",
+  hidden: ["problem"],
+} as const;
+
+/** What the API is asked for: everything where nothing is chosen. */
+export function toQuery(view: ListView<typeof emailLog>): EmailQuery {
+  const { state, kind, ...page } = pageOf(view);
+  return { ...page, state: state === "any" ? null : state, kind: kind === "any" ? null : kind };
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Fetched } from "@/components/fetched";
+// Not the lazy ones: it is loaded whole, so that it opens without a connection too.
+import { ConfirmHost } from "@/components/overlay/confirm-host";
+import { SheetHost } from "@/components/overlay/sheet-host";
+import { useToast } from "@/components/toast";
+import { retryEmail } from "@/data/emails/mutations";
+import { emailQuery, emailsKey } from "@/data/emails/queries";
+import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { kindName } from "./email-columns";
+import { EmailFacts } from "./email-facts";
+import { EmailHistory } from "./email-history";
+import { EmailValues } from "./email-values";
+import { emailMessages } from "./messages";
+import "./emails.css";
+
+type EmailSheetProps = { id: string; timeZone: string; onHide: () => void };
+
+/** One email beside the list: what it was, what became of each attempt, and sending it once more. */
+export function EmailSheet({ id, timeZone, onHide }: EmailSheetProps) {
+  const t = useMessages(emailMessages);
+  const query = useQuery(emailQuery(id));
+  const title = query.data === undefined ? t.email : kindName(query.data.kind, t);
+  return (
+    <SheetHost title={title} visible onHide={onHide}>
+      <Fetched query={query} missing={t.notFound} failed={t.failedToFetch}>
+        {(email) => (
+          <div className="stack">
+            <EmailFacts email={email} timeZone={timeZone} />
+            <EmailValues email={email} />
+            <EmailHistory email={email} timeZone={timeZone} />
+            {email.canRetry ? <RetryButton email={email} /> : null}
+          </div>
+        )}
+      </Fetched>
+    </SheetHost>
+  );
+}
+
+/** Sends a failed email once more; one that may have arrived only after a question. */
+function RetryButton({ email }: { email: OutboundEmailDetail }) {
+  const t = useMessages(emailMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const retry = useMutation({
+    mutationFn: () => retryEmail(email.id, t.failedToRetry),
+    onSuccess: async (retried) => {
+      toast.show("success", t.retried);
+      setIsAsked(false);
+      queryClient.setQueryData(emailQuery(email.id).queryKey, retried);
+      await queryClient.invalidateQueries({ queryKey: emailsKey });
+    },
+    onError: (error) => toast.showError(error, t.failedToRetry),
+  });
+  const mayHaveArrived = email.state === "uncertain";
+  return (
+    <div className="row">
+      <Button
+        label={t.retry}
+        icon="pi pi-send"
+        loading={retry.isPending}
+        onClick={() => (mayHaveArrived ? setIsAsked(true) : retry.mutate())}
+      />
+      <ConfirmHost
+        title={t.retryTitle}
+        visible={isAsked}
+        confirmLabel={t.retry}
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate()}
+        onHide={() => setIsAsked(false)}
+      >
+        {t.retryText(email.recipient)}
+      </ConfirmHost>
+    </div>
+  );
+}

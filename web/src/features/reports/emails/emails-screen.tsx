@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/link";
+import { List } from "@/components/list/list";
+import { ListSkeleton } from "@/components/list/rows/skeleton";
+import { useListView } from "@/components/list/view/use-list-view";
+import { NotAllowed } from "@/components/not-allowed";
+import { Notice } from "@/components/notice";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { emailCountsQuery, emailsQuery, fetchEmails } from "@/data/emails/queries";
+import { emailQueryLimits } from "@/lib/api/generated/emails/limits.gen";
+import type { OutboundEmail } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { type Me, useMe } from "@/lib/session/me";
+import { mayOpen } from "@/may";
+import { routes } from "@/pages";
+import { emailColumns } from "./email-columns";
+import { emailLog, kinds, states, toQuery } from "./email-log";
+import { emailMessages } from "./messages";
+
+const EmailSheet = lazyPart(() => import("./email-sheet").then((m) => m.EmailSheet), {
+  closeOf: (props) => props.onHide,
+});
+
+/** What was emailed to whom, and what became of it. */
+export function EmailsScreen() {
+  const t = useMessages(emailMessages);
+  const me = useMe();
+  if (me === undefined) {
+    return <ListSkeleton />;
+  }
+  if (!mayOpen("emails", me.role)) {
+    return <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />;
+  }
+  return <EmailsOf me={me} />;
+}
+
+function EmailsOf({ me }: { me: Me }) {
+  const t = useMessages(emailMessages);
+  const list = useListView(emailLog);
+  const columns = emailColumns(t, me.settings.timeZone);
+  const query = toQuery(list.view);
+  return (
+    <>
+      <List<OutboundEmail>
+        title={t.title}
+        list={list}
+        columns={columns}
+        result={useQuery(emailsQuery(query, t.failedToFetch))}
+        failed={t.failedToFetch}
+        empty={{ icon: "pi pi-envelope", title: t.empty }}
+        noMatch={t.noMatch}
+        search={{ label: t.search, maxLength: emailQueryLimits.q.maxLength }}
+        filters={[
+          {
+            key: "state",
+            label: t.state,
+            options: [
+              { value: "any", label: t.allStates },
+              ...states.map((value) => ({ value, label: t.states[value] })),
+            ],
+          },
+          {
+            key: "kind",
+            label: t.kind,
+            options: [
+              { value: "any", label: t.allKinds },
+              ...kinds.map((value) => ({ value, label: t.kinds[value] })),
+            ],
+          },
+        ]}
+        link={(email) => list.itemHref(email.id)}
+        csv={{
+          fileName: `emails-${me.settings.today}.csv`,
+          fetchPage: (cursor, signal) =>
+            fetchEmails({ ...query, cursor, limit: 100 }, { fallback: t.failedToFetch, signal }),
+          columns: async () => columns,
+          failed: t.failedToFetch,
+        }}
+        notice={<Unconfirmed />}
+      />
+      {list.view.item === null ? null : (
+        <EmailSheet
+          id={list.view.item}
+          timeZone={me.settings.timeZone}
+          onHide={() => list.change({ item: null })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many emails nobody knows about, with the way to them. */
+function Unconfirmed() {
+  const t = useMessages(emailMessages);
+  const { data } = useQuery(emailCountsQuery());
+  const count = data === undefined ? 0 : data.uncertain + data.resent;
+  return count === 0 ? null : (
+    <Notice severity="warn">
+      {t.unconfirmed(count)}{" "}
+      <Link href={`${routes.emails}?state=unconfirmed`}>{t.showUnconfirmed}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OutboundEmail } from "@/lib/api/generated/types.gen";
+import type { EmailTexts } from "./messages";
+
+type Known = Pick<OutboundEmail, "state" | "bouncedAt" | "resentAt" | "notBefore" | "attempts">;
+
+/** What became of an email so far, in the words of its tag. */
+export function shownState(email: Known, t: EmailTexts) {
+  const word = wordOf(email);
+  return { severity: severities[word], children: t.states[word] };
+}
+
+function wordOf({ state, bouncedAt, resentAt, notBefore, attempts }: Known) {
+  if (bouncedAt !== null) {
+    return "bounced";
+  }
+  switch (state) {
+    case "handing_over":
+      return "sending";
+    case "queued":
+      return notBefore !== null && attempts === 0 ? "held" : "queued";
+    case "sent":
+      return resentAt === null ? "sent" : "sentTwice";
+    default:
+      return state;
+  }
+}
+
+const severities = {
+  queued: "info",
+  held: "info",
+  sending: "info",
+  uncertain: "warning",
+  sent: "success",
+  sentTwice: "warning",
+  bounced: "danger",
+  failed: "danger",
+  canceled: "secondary",
+} as const;
