@@ -16,6 +16,7 @@ WORKER = Actor(UUID(int=0), "worker", database_role="carehire_worker")
 WORKER_READS = {
     "public.app_settings",
     "public.email_settings",
+    "public.email_templates",
     "public.outbound_emails",
     "public.visit_documents",
     "private.idempotency_keys",

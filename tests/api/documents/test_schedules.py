@@ -11,7 +11,12 @@ from api.worker import open_worker
 from tests.api.test_worker import settings_for
 
 FIVE_MINUTES, HOUR = timedelta(minutes=5), timedelta(hours=1)
-EXPECTED = {"sweep_uploads": FIVE_MINUTES, "sweep_lost_files": HOUR, "forget_keys": HOUR}
+EXPECTED = {
+    "remember_emails": FIVE_MINUTES,
+    "sweep_uploads": FIVE_MINUTES,
+    "sweep_lost_files": HOUR,
+    "forget_keys": HOUR,
+}
 A_LEAP_DAY = datetime(2028, 2, 28, 22, 58, 30, tzinfo=UTC)
 
 
