@@ -12,6 +12,7 @@ import structlog
 from pgqueuer.domain.errors import RetryRequested
 from pgqueuer.models import Job, Schedule
 
+from api.applications import links
 from api.core.logging import configure_logging
 from api.core.settings import Settings, get_settings
 from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
@@ -24,6 +25,8 @@ from api.emails.outbox.rows import remember
 
 log = structlog.get_logger()
 
+# Imported, they are registered: what each of them makes stands in emails alone.
+LINKS = (links,)
 CONCURRENT_MAILS = 4
 AFTER_A_FAULT = timedelta(seconds=10)
 EVERY_FIVE_MINUTES = "*/5 * * * *"

@@ -204,7 +204,8 @@ async def test_application_of_an_account_has_no_capability(db: Database, secret:
     key = await apply(db, applicant, await listing_of(db), secret)
     row = await db.run("select user_id, is_anonymous from public.applications where id = $1", key)
     assert tuple(row[0]) == (applicant.id, False)
-    assert await db.value("select count(*) from private.access_tokens") == 0
+    tokens = "select count(*) from private.access_tokens where application_id = $1"
+    assert await db.value(tokens, key) == 0
 
 
 async def test_what_is_sent_again_after_a_lost_response_is_the_same_application(

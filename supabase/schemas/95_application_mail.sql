@@ -1,0 +1,97 @@
+-- Nobody calls these: a move of an application queues its mail in the same transaction; the worker makes the links.
+
+create function private.application_values(application public.applications) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'applicant_name', application_values.application.first_name || ' ' || application_values.application.last_name,
+    'applicant_first_name', application_values.application.first_name,
+    'applicant_last_name', application_values.application.last_name,
+    'applicant_email', application_values.application.email,
+    'applicant_phone', application_values.application.phone_number,
+    'job_title', listing.title,
+    'submitted_on', to_char(
+      application_values.application.submitted_at at time zone settings.time_zone, 'MM/DD/YYYY'
+    )
+  )
+  from public.job_listings as listing cross join public.app_settings as settings
+  where listing.id = application_values.application.job_listing_id
+$$;
+comment on function private.application_values(public.applications) is 'What templates may say of an application.';
+
+-- Hiring managers; without any, administrators.
+create function private.hr_people() returns setof uuid
+language sql stable set search_path = ''
+as $$
+  with active as (
+    select granted.user_id, granted.role
+    from public.user_roles as granted
+    join public.profiles as profile on profile.id = granted.user_id
+    where profile.deactivated_at is null and granted.role in ('hiringmanager', 'admin')
+  )
+  select active.user_id from active
+  where active.role = 'hiringmanager' or not exists (select from active as other where other.role = 'hiringmanager')
+$$;
+comment on function private.hr_people() is 'Who is told of a new application.';
+
+-- Definer: people may mail no address.
+create function private.mail_application_move() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+  -- Somebody who applied twice is led to the first application, which is the one that is worked on.
+  about uuid;
+  told jsonb;
+begin
+  select * into application from public.applications as found where found.id = new.application_id;
+  about := coalesce(application.repeats_id, application.id);
+  told := private.application_values(application);
+  if new.from_status = 'DRAFT' and new.to_status = 'SUBMITTED' then
+    -- Nobody's mailbox is to be filled by somebody who types its address.
+    perform private.send_email_to(
+      'application_thank_you', new.id, application.email, application.locale, jsonb_build_object(
+        'thread', about,
+        'values', told || jsonb_build_object('application_link', jsonb_build_object('link', 'application', 'id', about))
+      )
+    )
+    where (
+      select count(*) from public.outbound_emails as sent
+      where sent.recipient = application.email and sent.kind = 'application_thank_you'
+        and sent.created_at > now() - interval '1 day'
+    ) < 10;
+    perform private.send_email('hr_notification', new.id, person, jsonb_build_object(
+      'values', told || jsonb_build_object('application_link', jsonb_build_object('link', 'staff_application', 'id', about))
+    ))
+    from private.hr_people() as person where application.repeats_id is null;
+  elsif new.to_status = 'REJECTED' then
+    -- For half an hour a rejection can be taken back without the applicant having read it.
+    perform private.send_email_to(
+      'application_rejection', new.id, application.email, application.locale,
+      jsonb_build_object('thread', about, 'values', told), now() + interval '30 minutes'
+    );
+  elsif new.from_status = 'REJECTED' then
+    perform private.cancel_emails(array(
+      select earlier.id from public.application_status_history as earlier
+      where earlier.application_id = new.application_id and earlier.to_status = 'REJECTED'
+    ));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.mail_application_move() is
+  'Trigger: thanks for an application and news of it, a rejection half an hour later, and none where that was taken back.';
+
+-- After application_status_history_move, by its name: what is mailed has been done.
+create trigger application_status_history_notify after insert on public.application_status_history
+  for each row execute function private.mail_application_move();
+
+-- Definer: the worker reads no capability; it adds one for a link that it mails.
+create function private.mint_application_link(application_id uuid, token_hash bytea) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.access_tokens (application_id, token_hash)
+  values (mint_application_link.application_id, mint_application_link.token_hash)
+$$;
+comment on function private.mint_application_link(uuid, bytea) is 'A capability for the link in an email, good for a week.';
+grant execute on function private.mint_application_link(uuid, bytea) to carehire_worker;
