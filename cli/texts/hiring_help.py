@@ -1,6 +1,26 @@
 """Spanish for the help of what belongs to hiring and to its mail, by its English."""
 
 HIRING: dict[str, str] = {
+    "List and move applications.": "Muestra y mueve solicitudes.",
+    "List applications, the newest first.": "Muestra las solicitudes, primero las más recientes.",
+    "Part of a name or an email address.": "Parte de un nombre o de un correo.",
+    "Only applications of this status.": "Solo solicitudes en este estado.",
+    "Only those that came from here.": "Solo las que llegaron de aquí.",
+    "Show an application and every move of it.": "Muestra una solicitud y todos sus cambios.",
+    "The application's id.": "El identificador de la solicitud.",
+    "Move an application; what is mailed about it is queued with it.": (
+        "Cambia el estado de una solicitud; los correos correspondientes se ponen en cola."
+    ),
+    "The status it is to have.": "El estado que debe tener.",
+    "The name of a decision reason, where the move needs one.": (
+        "El nombre de un motivo de decisión, si el cambio lo necesita."
+    ),
+    "A note for staff; applicants never see it.": (
+        "Una nota para el personal; el solicitante nunca la ve."
+    ),
+    "Why to hire although the file is not complete.": (
+        "Por qué contratar aunque el expediente no esté completo."
+    ),
     "List, publish, close and import job listings.": (
         "Muestra, publica, cierra e importa ofertas de empleo."
     ),

@@ -9,6 +9,27 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "See 'carehire users list'.",
         "Consulte 'carehire users list'.",
     ),
+    "applications.moved": ("{name} is {status} now.", "{name} está ahora en {status}."),
+    "applications.would_move": (
+        "Dry run, nothing was changed. {name} would become {status}.",
+        "Simulación, no se cambió nada. {name} pasaría a {status}.",
+    ),
+    "applications.no_move": (
+        "This application is {status} and cannot become {asked}.",
+        "Esta solicitud está en {status} y no puede pasar a {asked}.",
+    ),
+    "applications.no_move.remedy": (
+        "What can follow: {choices}.",
+        "Lo que puede seguir: {choices}.",
+    ),
+    "applications.no_reason": (
+        "This move needs one of the agency's reasons.",
+        "Este cambio necesita uno de los motivos de la agencia.",
+    ),
+    "applications.no_reason.remedy": (
+        "Name one with --reason: {choices}.",
+        "Indique uno con --reason: {choices}.",
+    ),
     "jobs.moved": (
         "{count:listing is/listings are} {status} now.",
         "{count:oferta está/ofertas están} ahora en {status}.",

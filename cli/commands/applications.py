@@ -1,0 +1,142 @@
+"""Applications: list and show them, and move them with reasons."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from cli.errors import UsageError
+from cli.listing import show_list
+from cli.options import DryRun, Paging
+from cli.output import FieldName
+from cli.run import Run, command
+
+app = typer.Typer(no_args_is_help=True)
+PATH = "/applications"
+MOST_REASONS = 100
+
+
+class Status(StrEnum):
+    """How far an application is."""
+
+    DRAFT = "DRAFT"
+    SUBMITTED = "SUBMITTED"
+    IN_REVIEW = "IN_REVIEW"
+    INTERVIEW_SCHEDULED = "INTERVIEW_SCHEDULED"
+    INTERVIEWED = "INTERVIEWED"
+    CONDITIONAL_OFFER = "CONDITIONAL_OFFER"
+    PRE_HIRE = "PRE_HIRE"
+    VERIFICATION = "VERIFICATION"
+    HIRED = "HIRED"
+    ON_HOLD = "ON_HOLD"
+    WITHDRAWN = "WITHDRAWN"
+    REJECTED = "REJECTED"
+
+
+ApplicationId = Annotated[str, typer.Argument(help="The application's id.")]
+
+
+@dataclass(frozen=True)
+class Filters:
+    """Which applications to list."""
+
+    search: Annotated[
+        str | None, typer.Option("--search", "-q", help="Part of a name or an email address.")
+    ] = None
+    status: Annotated[Status | None, typer.Option(help="Only applications of this status.")] = None
+    source: Annotated[str | None, typer.Option(help="Only those that came from here.")] = None
+
+
+@dataclass(frozen=True)
+class Why:
+    """The reason for a move."""
+
+    reason: Annotated[
+        str | None, typer.Option(help="The name of a decision reason, where the move needs one.")
+    ] = None
+    note: Annotated[str | None, typer.Option(help="A note for staff; applicants never see it.")] = (
+        None
+    )
+    override: Annotated[
+        str | None, typer.Option(help="Why to hire although the file is not complete.")
+    ] = None
+
+
+@command(app, "list")
+def list_applications(run: Run, filters: Filters, paging: Paging) -> None:
+    """List applications, the newest first."""
+    names = ("jobTitle", "status", "statusChangedAt", "ownerName", "nextStep", "nextStepDue", "id")
+    columns: dict[str, Any] = {
+        "name": lambda row: f"{row['firstName']} {row['lastName']}",
+        **{FieldName(name): lambda row, name=name: row.get(name) for name in names},
+    }
+    asked = {"q": filters.search, "status": filters.status, "source": filters.source}
+    show_list(run, PATH, paging, asked, columns)
+
+
+@command(app, "show")
+def show_application(run: Run, application: ApplicationId) -> None:
+    """Show an application and every move of it."""
+    row = run.api.get(f"{PATH}/{application}")
+    moves = run.api.get(f"{PATH}/{application}/status-history")
+    if run.output.data({**row, "statusHistory": moves}):
+        return
+    shown = {name: value for name, value in row.items() if name != "nextMoves"}
+    run.output.facts([(FieldName(name), value) for name, value in shown.items()])
+    names = ("createdAt", "fromStatus", "toStatus", "actorName", "reasonName", "reason")
+    run.output.table(
+        [FieldName(name) for name in names], [[move[name] for name in names] for move in moves]
+    )
+
+
+@command(app, "status")
+def move_application(
+    run: Run,
+    application: ApplicationId,
+    status: Annotated[Status, typer.Argument(help="The status it is to have.")],
+    why: Why,
+    dry_run: DryRun = False,
+) -> None:
+    """Move an application; what is mailed about it is queued with it."""
+    row = run.api.get(f"{PATH}/{application}")
+    body = move_of(run, row, status, why)
+    named = {"name": f"{row['firstName']} {row['lastName']}", "status": status}
+    if not dry_run:
+        row = run.api.post(f"{PATH}/{application}/status-history", body)
+    if not run.output.data({**row, "dryRun": dry_run}):
+        run.output.say("applications.would_move" if dry_run else "applications.moved", **named)
+
+
+def move_of(run: Run, row: dict[str, Any], status: Status, why: Why) -> dict[str, Any]:
+    """The move as the API takes it.
+
+    Raises:
+        UsageError: The application can't take this status, or the reason is missing or unknown.
+    """
+    moves = {move["toStatus"]: move["reasons"] for move in row["nextMoves"]}
+    if status not in moves:
+        raise UsageError(
+            "applications.no_move", status=row["status"], asked=status, choices=", ".join(moves)
+        )
+    body = {"toStatus": status, "version": row["version"]}
+    given = {"reason": why.note, "overrideReason": why.override}
+    body |= {name: value for name, value in given.items() if value is not None}
+    if moves[status] is not None:
+        body["reasonId"] = reason_of(run, moves[status], why.reason)
+    return body
+
+
+def reason_of(run: Run, kind: str, name: str | None) -> str:
+    """The id of a decision reason by its name.
+
+    Raises:
+        UsageError: There is none of this name for such a move.
+    """
+    rows = run.api.get("/decision-reasons", active="true", limit=MOST_REASONS)
+    known = {row["name"].casefold(): row for row in rows if row["appliesTo"] == kind}
+    found = known.get((name or "").casefold())
+    if found is None:
+        choices = ", ".join(row["name"] for row in known.values())
+        raise UsageError("applications.no_reason", choices=choices)
+    return str(found["id"])

@@ -1,0 +1,69 @@
+"""Applications in a terminal: found, shown with every move, and moved with reasons."""
+
+from uuid import uuid4
+
+import httpx
+import pytest
+
+
+@pytest.fixture
+def word() -> str:
+    return uuid4().hex[:8]
+
+
+@pytest.fixture
+def application(admin, tmp_path, word) -> str:
+    """An application to an open job; its id."""
+    file = tmp_path / "hiring.yaml"
+    file.write_text(
+        f"""
+        job_listings: [{{title: Aide {word}, description: <p>Care</p>, status: PUBLISHED}}]
+        decision_reasons: [{{name: Filled {word}, appliesTo: rejection}}]
+        """
+    )
+    assert admin.json("setup", "import", file).code == 0
+    job = admin.json("jobs", "show", f"Aide {word}").data
+    body = {
+        "jobOpeningId": job["id"],
+        "firstName": "Ana",
+        "lastName": f"Ruiz {word}",
+        "email": f"{word}@people.test",
+        "phoneNumber": "(201) 555-0123",
+        "source": "flyer",
+    }
+    sent = httpx.post(f"{admin.servers.api_url}/public/applications", json=body, trust_env=False)
+    key: str = sent.raise_for_status().json()["data"]["id"]
+    return key
+
+
+def test_application_is_found_shown_and_moved(admin, application, word):
+    [row] = admin.json("applications", "list", "-q", word, "--source", "flyer").data
+    assert (row["id"], row["status"]) == (application, "SUBMITTED")
+    tried = admin.json("applications", "status", application, "IN_REVIEW", "--dry-run").data
+    assert (tried["dryRun"], tried["status"]) == (True, "SUBMITTED")
+    moved = admin.json("applications", "status", application, "IN_REVIEW", "--note", "Called").data
+    assert moved["status"] == "IN_REVIEW"
+    shown = admin.json("applications", "show", application).data
+    assert [move["toStatus"] for move in shown["statusHistory"]] == ["SUBMITTED", "IN_REVIEW"]
+    assert shown["statusHistory"][-1]["reason"] == "Called"
+    assert "Called" in admin.run("applications", "show", application).out
+
+
+def test_rejection_needs_one_of_the_reasons(admin, application, word):
+    for given in ((), ("--reason", "Because")):
+        refused = admin.run("applications", "status", application, "REJECTED", *given)
+        assert refused.code == 2
+        assert f"Filled {word}" in refused.err
+    done = admin.json(
+        "applications", "status", application, "REJECTED", "--reason", f"filled {word}"
+    )
+    assert done.data["statusChangeReason"] == f"Filled {word}"
+
+
+def test_move_that_is_none_is_refused_in_both_languages(admin, application):
+    refused = admin.run("applications", "status", application, "HIRED")
+    assert refused.code == 2
+    assert "cannot become HIRED" in refused.err
+    spanish = admin.run("applications", "status", application, "HIRED", "--lang", "es")
+    assert "no puede pasar a HIRED" in spanish.err
+    assert admin.json("applications", "show", str(uuid4())).code == 5
