@@ -1,9 +1,8 @@
 """The links of an application's mail, made when it is written."""
 
-from hashlib import sha256
-from secrets import token_urlsafe
 from uuid import UUID
 
+from api.applications.capabilities import hash_of, new_token
 from api.emails.links import Connection, WantedLink, mints
 
 MINT = "select private.mint_application_link($1, $2)"
@@ -13,8 +12,8 @@ MINT = "select private.mint_application_link($1, $2)"
 async def mint_application_link(connection: Connection, wanted: WantedLink) -> str:
     """Return the address of an application, with a token behind the # that opens it for a week."""
     application_id = UUID(wanted.arguments["id"])
-    token = token_urlsafe(32)
-    await connection.execute(MINT, application_id, sha256(token.encode()).digest())
+    token = new_token()
+    await connection.execute(MINT, application_id, hash_of(token))
     return f"{wanted.app_url}/application/{application_id}#{token}"
 
 

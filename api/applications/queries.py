@@ -7,7 +7,7 @@ from uuid import UUID
 
 from asyncpg import Record
 
-from api.applications.moves import REASONS, Status, next_moves
+from api.applications.moves import REASONS, WITHDRAWABLE, Status, next_moves
 from api.applications.schemas import (
     Application,
     ApplicationChange,
@@ -18,7 +18,7 @@ from api.applications.schemas import (
     StatusHistoryEntry,
 )
 from api.core.data.database import Connection
-from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.data.pagination import Conditions, Keyset
 from api.core.data.statements import Table
 from api.core.http.responses import Json
 
@@ -80,7 +80,7 @@ OWN = APPLICATIONS.item(
       select coalesce(json_agg(json_build_object('status', p.status, 'at', p.at)), '[]')
       from private.application_progress(t.id) as p
     )""",
-    can_withdraw="t.status not in ('HIRED', 'WITHDRAWN', 'REJECTED')",
+    can_withdraw=f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
 )
 ENTRY = HISTORY.item(
     StatusHistoryEntry,
@@ -95,10 +95,6 @@ from public.applications as t where {where} order by {order} limit {limit}
 COUNT = "select count(*) from public.applications as t where {where}"
 BY_ID = f"select {DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
 OWN_BY_ID = f"select {OWN}::text from public.applications as t where t.id = $1"  # noqa: S608
-OWN_LIST = f"""
-select coalesce(json_agg({OWN} order by t.created_at desc), '[]')::text
-from public.applications as t where t.user_id = private.user_id()
-"""  # noqa: S608
 HISTORY_OF = f"""
 select coalesce(json_agg({ENTRY} order by h.created_at, h.id), '[]')::text
 from public.application_status_history as h where h.application_id = $1
@@ -111,15 +107,10 @@ insert into public.application_status_history (application_id, to_status)
 select t.id, 'SUBMITTED' from public.applications as t where t.id = $1 and t.status = 'DRAFT'
 """
 RENEW = "select private.renew_capability()"
-CHANGE = APPLICATIONS.update(ApplicationChange)
+CHANGED = APPLICATIONS.written(ApplicationChange)
 WRITE_MOVE = HISTORY.insert(
     StatusChange, "application_id", reason="note", version="application_version"
 )
-
-
-def sort_of(name: str) -> Sort:
-    """Return the sort of this name; a leading minus turns it round."""
-    return Sort(SORTS[name.removeprefix("-")], descending=name.startswith("-"))
 
 
 def conditions_of(asked: ApplicationFilter) -> Conditions:
@@ -130,14 +121,12 @@ def conditions_of(asked: ApplicationFilter) -> Conditions:
         conditions.add("t.status = {}", asked.status)
     else:
         conditions.add("(t.status <> 'DRAFT' or not (select private.is_staff()))")
-    for column, value in (
-        ("job_listing_id", asked.job_opening_id),
-        ("owner_id", asked.owner_id),
-        ("user_id", asked.user_id),
-        ("source", asked.source),
-    ):
-        if value is not None:
-            conditions.add(f"t.{column} = {{}}", value)
+    conditions.add_equal(
+        job_listing_id=asked.job_opening_id,
+        owner_id=asked.owner_id,
+        user_id=asked.user_id,
+        source=asked.source,
+    )
     conditions.add_words(SEARCHED, asked.q)
     return conditions
 

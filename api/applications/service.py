@@ -5,7 +5,7 @@ from uuid import UUID
 from api.applications import queries
 from api.applications.schemas import ApplicationChange, ApplicationQuery, StatusChange
 from api.core.data.database import Connection
-from api.core.data.pagination import Keyset
+from api.core.data.pagination import Keyset, Sort
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, Page
 
@@ -16,7 +16,7 @@ async def list_applications(connection: Connection, query: ApplicationQuery) -> 
     """Return a page of the applications that the caller may see."""
     conditions = queries.conditions_of(query)
     total = await queries.total(connection, conditions) if query.total else None
-    keyset = Keyset.of(query, queries.sort_of(query.sort))
+    keyset = Keyset.of(query, Sort.named(queries.SORTS, query.sort))
     return keyset.page(await queries.page(connection, conditions, keyset), total)
 
 
@@ -40,7 +40,8 @@ async def change_application(
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    statement = queries.APPLICATIONS.change(ApplicationChange, body.model_fields_set)
+    sent = queries.CHANGED.keys() & body.model_fields_set
+    statement = queries.APPLICATIONS.change(ApplicationChange, sent)
     if await statement.run(connection, body, application_id) is None:
         raise NotFoundError(NO_APPLICATION)
     return await get_application(connection, application_id)

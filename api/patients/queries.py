@@ -91,7 +91,7 @@ UPLOADED = """exists (
 
 def sort_of(name: str) -> Sort:
     """Return the sort of this name; a leading minus turns it round."""
-    return Sort(SORTS[name.removeprefix("-")], descending=name.startswith("-"))
+    return Sort.named(SORTS, name)
 
 
 async def conditions_of(connection: Connection, asked: PatientFilter, day: date) -> Conditions:

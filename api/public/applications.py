@@ -4,8 +4,6 @@ The token of a capability is in a cookie that scripts cannot read, or behind the
 the database knows its SHA-256 alone. A wrong, an expired and a foreign one get the same response.
 """
 
-import hashlib
-from secrets import token_urlsafe
 from uuid import UUID, uuid4
 
 from fastapi.exceptions import RequestValidationError
@@ -16,10 +14,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.applications import queries
+from api.applications.capabilities import hash_of, new_token
 from api.applications.schemas import ApplicationCreate
 from api.core.data.database import visitor_transaction
 from api.core.errors.tree import Detail, InvalidInputError, NotFoundError
-from api.core.http.responses import Json, answer
+from api.core.http.responses import Json, answer, json_text
 from api.core.logging import request_id
 from api.core.state import state_of
 
@@ -31,17 +30,13 @@ NO_FILES = Detail(field="file", message="Send the application first, and its fil
 MOST_FIELDS = 30
 
 
-def _digest(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 def _cookie(application_id: UUID) -> str:
     return f"application-{application_id}"
 
 
 def _capability(request: Request, application_id: UUID) -> str:
     """Return the hash of the token that this browser holds for an application."""
-    return _digest(request.cookies.get(_cookie(application_id), ""))
+    return hash_of(request.cookies.get(_cookie(application_id), "")).hex()
 
 
 def _with_cookie(
@@ -95,9 +90,9 @@ async def create_application(request: Request, body: ApplicationCreate) -> Respo
     Raises:
         ApplicationClosedError: The listing is not open.
     """
-    token = token_urlsafe(32)
+    token = new_token()
     if body.website:
-        return _with_cookie(answer(_accepted(uuid4()), 201), request, uuid4(), token)
+        return _accepted(request, uuid4(), token)
     async with visitor_transaction(state_of(request).pool, request_id.get()) as connection:
         application_id: UUID = await connection.fetchval(
             queries.CREATE,
@@ -111,16 +106,15 @@ async def create_application(request: Request, body: ApplicationCreate) -> Respo
             body.locale,
             body.source,
             body.request_key,
-            bytes.fromhex(_digest(token)),
+            hash_of(token),
         )
         await connection.execute(queries.SUBMIT, application_id)
-    return _with_cookie(
-        answer(_accepted(application_id), 201), request, UUID(str(application_id)), token
-    )
+    return _accepted(request, application_id, token)
 
 
-def _accepted(application_id: UUID) -> Json:
-    return f'{{"id":"{application_id}","status":"SUBMITTED"}}'
+def _accepted(request: Request, application_id: UUID, token: str) -> Response:
+    accepted = json_text({"id": str(application_id), "status": "SUBMITTED"})
+    return _with_cookie(answer(accepted, 201), request, application_id, token)
 
 
 async def get_own_application(request: Request, application_id: UUID) -> Response:
@@ -147,7 +141,7 @@ async def open_application(request: Request, application_id: UUID, token: str) -
         NotFoundError: It is not good for this application.
     """
     pool = state_of(request).pool
-    async with visitor_transaction(pool, request_id.get(), _digest(token)) as connection:
+    async with visitor_transaction(pool, request_id.get(), hash_of(token).hex()) as connection:
         item: Json | None = await connection.fetchval(queries.OWN_BY_ID, application_id)
     if item is None:
         raise NotFoundError(UNKNOWN)

@@ -117,7 +117,7 @@ PUBLISHED: Any = (("t.published_at", "timestamptz"), ("t.id", "uuid"))
 
 
 class ListingEndedError(GoneError):
-    """The listing was published once, and nobody can apply any more."""
+    """The listing was published once, and nobody can apply anymore."""
 
     code = "listing_ended"
     default = "This job is no longer open. Look at the jobs that are."
@@ -170,9 +170,9 @@ def _id_of(key: str) -> UUID | None:
 def _conditions(query: CareersQuery) -> Conditions:
     conditions = Conditions()
     # Which listings are public, the database says.
-    for name in ("area_id", "job_role_id", "location_id"):
-        if getattr(query, name) is not None:
-            conditions.add(f"t.{name} = {{}}", getattr(query, name))
+    conditions.add_equal(
+        area_id=query.area_id, job_role_id=query.job_role_id, location_id=query.location_id
+    )
     if query.employment_type_ids:
         conditions.add("t.employment_type_id = any ({}::uuid[])", list(query.employment_type_ids))
     if query.pay_min is not None:

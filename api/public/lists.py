@@ -7,15 +7,14 @@ from pydantic import Field
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.core.data.database import anonymous_reading
 from api.core.errors.tree import RateLimitedError, UnavailableError
-from api.core.http.responses import Listing, answer
+from api.core.http.responses import Listing
 from api.core.http.routing import query_of, query_parameters
 from api.core.resources.rows import Rows
 from api.core.schemas import ListQuery, refusals
-from api.core.state import state_of
 from api.public.attempts import Attempts
 from api.public.limits import LISTS
+from api.public.service import read_publicly
 from api.setup import ROWS
 
 REFUSALS = refusals(RateLimitedError, UnavailableError)
@@ -42,8 +41,7 @@ def _add_list(router: APIRouter, rows: Rows) -> None:
         query: Annotated[PublicQuery, query_of(PublicQuery)],
         _client: Annotated[str, Depends(Attempts(LISTS))],
     ) -> Response:
-        async with anonymous_reading(state_of(request).pool) as connection:
-            return answer(await rows.list_public(connection, query))
+        return await read_publicly(request, rows.list_public, query)
 
     router.add_api_route(
         f"/public{resource.path}",

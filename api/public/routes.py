@@ -111,8 +111,7 @@ async def get_public_agency(
     request: Request, _client: Annotated[str, Depends(Attempts(LISTS))]
 ) -> Response:
     """Return who hires."""
-    async with anonymous_reading(state_of(request).pool) as connection:
-        return answer(await careers.get_agency(connection))
+    return await service.read_publicly(request, careers.get_agency)
 
 
 @router.get(
@@ -127,8 +126,7 @@ async def list_public_job_listings(
     _client: Annotated[str, Depends(Attempts(LISTS))],
 ) -> Response:
     """List the jobs that are open to applications."""
-    async with anonymous_reading(state_of(request).pool) as connection:
-        return answer(await careers.list_jobs(connection, query))
+    return await service.read_publicly(request, careers.list_jobs, query)
 
 
 @router.get(
@@ -140,8 +138,7 @@ async def get_public_job_listing(
     request: Request, key: str, _client: Annotated[str, Depends(Attempts(LISTS))]
 ) -> Response:
     """Return an open job by its id or by the last part of its address."""
-    async with anonymous_reading(state_of(request).pool) as connection:
-        return answer(await careers.get_job(connection, key))
+    return await service.read_publicly(request, careers.get_job, key)
 
 
 @router.get(

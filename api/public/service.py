@@ -1,7 +1,9 @@
 """Sign-in and sign-up on behalf of a client, and whether the parts respond."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from secrets import token_urlsafe
+from typing import TypeVarTuple
 from uuid import uuid4
 
 import asyncpg
@@ -11,9 +13,10 @@ from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 
+from api.core.data.database import Connection, anonymous_reading
 from api.core.errors.tree import ForbiddenError, RateLimitedError, UnavailableError
 from api.core.http.rate_limits import client_address, client_bucket
-from api.core.http.responses import Json, answer, json_text
+from api.core.http.responses import Json, Result, answer, json_text
 from api.core.state import State, state_of
 from api.core.supabase.auth import Auth, AuthRefusalError
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
@@ -21,6 +24,7 @@ from api.public.schemas import Credentials, Registration
 from api.version import VERSION
 
 log = structlog.get_logger()
+Ts = TypeVarTuple("Ts")
 
 SECONDS = 3
 SESSION_FIELDS = {
@@ -70,6 +74,14 @@ async def limited_client(request: Request, limit: RateLimitItem) -> str:
     route = getattr(request.scope.get("route"), "path", request.url.path)
     await state.limiter.hit(limit, route, client_bucket(address))
     return address
+
+
+async def read_publicly(
+    request: Request, work: Callable[[Connection, *Ts], Awaitable[Result]], *args: *Ts
+) -> Response:
+    """Respond with what the work reads of what anybody may."""
+    async with anonymous_reading(state_of(request).pool) as connection:
+        return answer(await work(connection, *args))
 
 
 async def register(request: Request, body: Registration, client: str) -> Response:

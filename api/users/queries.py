@@ -49,7 +49,7 @@ NOTIFY = "select private.send_email($1, gen_random_uuid(), $2, $3::text::jsonb)"
 
 def sort_of(name: str) -> Sort:
     """Return the sort of this name; a leading minus turns it round."""
-    return Sort(SORTS[name.removeprefix("-")], descending=name.startswith("-"))
+    return Sort.named(SORTS, name)
 
 
 async def page(connection: Connection, asked: UserQuery, keyset: Keyset) -> Sequence[Record]:

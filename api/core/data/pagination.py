@@ -7,7 +7,7 @@ import base64
 import binascii
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeGuard
@@ -56,6 +56,12 @@ class Conditions:
                 *[f"%{literal}%"] * len(columns),
             )
 
+    def add_equal(self, **wanted: object) -> None:
+        """Ask for these values in the columns of these names; none is asked for where it is null."""
+        for column, value in wanted.items():
+            if value is not None:
+                self.add(f"t.{column} = {{}}", value)
+
     @property
     def sql(self) -> str:
         """The conditions joined by `and`."""
@@ -68,6 +74,11 @@ class Sort:
 
     columns: tuple[tuple[str, str], ...]
     descending: bool = False
+
+    @classmethod
+    def named(cls, sorts: Mapping[str, tuple[tuple[str, str], ...]], name: str) -> "Sort":
+        """Return the sort of this name; a leading minus turns it round."""
+        return cls(sorts[name.removeprefix("-")], descending=name.startswith("-"))
 
     @property
     def order(self) -> str:

@@ -28,9 +28,8 @@ class Rows:
         active = getattr(query, "active", "all")
         if active != "all":
             conditions.add("t.active" if active == "true" else "not t.active")
-        for name in ("status", *filters_of(self.resource.fields)):
-            if getattr(query, name, None) is not None:
-                conditions.add(f"t.{name} = {{}}", getattr(query, name))
+        filters = ("status", *filters_of(self.resource.fields))
+        conditions.add_equal(**{name: getattr(query, name, None) for name in filters})
         if isinstance(query, SearchQuery):
             conditions.add_words([f"t.{name}" for name in self.resource.search], query.q)
         keyset = Keyset.of(query, self.resource.sort_of(query.sort))

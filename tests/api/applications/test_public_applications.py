@@ -169,6 +169,7 @@ def test_field_that_nobody_sees_keeps_programs_out(hiring: Hiring):
     answer = Browser(hiring.agency).apply(hiring.body(listing, website="https://spam.test"))
     assert answer.status_code == 201
     assert re.fullmatch(r"[0-9a-f-]{36}", answer.json()["data"]["id"])
+    assert f"application-{answer.json()['data']['id']}=" in answer.headers["set-cookie"]
     assert hiring.agency.people.sql(COUNT, listing["id"])[0][0] == 0
 
 
