@@ -19,14 +19,28 @@ export const routes = {
   profile: "/pages/profile",
 } as const;
 
-/** The page of one open job, for anybody. */
-export function jobPage(slug: string): string {
-  return `${routes.jobs}/${slug}`;
+export const applyRoot = "/apply";
+export const applicationRoot = "/application";
+
+/** Whether a page is one of those for applicants, who need no account. */
+export function isCareersPath(path: string): boolean {
+  const roots = [routes.jobs, applyRoot, applicationRoot];
+  return roots.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
-/** Where somebody applies for a job; where they came from goes along. */
+/** An address with where the visitor came from, which is kept through to the application. */
+function withSource(path: string, source: string): string {
+  return source === "" ? path : `${path}?source=${source}`;
+}
+
+/** The page of one open job, for anybody. */
+export function jobPage(slug: string, source = ""): string {
+  return withSource(`${routes.jobs}/${slug}`, source);
+}
+
+/** Where somebody applies for a job. */
 export function applyPage(listingId: string, source = ""): string {
-  return `/apply/${listingId}${source === "" ? "" : `?source=${source}`}`;
+  return withSource(`${applyRoot}/${listingId}`, source);
 }
 
 /** One application, for staff. */
@@ -36,7 +50,7 @@ export function staffApplicationPage(id: string): string {
 
 /** What becomes of an application, for whoever sent it. */
 export function applicationPage(id: string): string {
-  return `/application/${id}`;
+  return `${applicationRoot}/${id}`;
 }
 
 export type LoginReason = "SessionRequired" | "SessionExpired";

@@ -5,18 +5,12 @@ import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-p
 import { isLocale, localeCookie } from "@/lib/messages/locale";
 import { searchHeader } from "@/lib/search/search-header";
 import { endedCookies } from "@/lib/session/ending/signed-out-mark";
-import { guardedLoginUrl, routes } from "@/pages";
+import { guardedLoginUrl, isCareersPath, routes } from "@/pages";
 
 const A_YEAR = 31_536_000;
 
 function isGuarded(path: string): boolean {
   return path === routes.home || path.startsWith("/pages/");
-}
-
-const careers = [routes.jobs, "/apply", "/application"];
-
-function isCareers(path: string): boolean {
-  return careers.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {
@@ -59,7 +53,7 @@ function forgetEnded(request: NextRequest): string[] {
 /** The language that the address asks for: links of the careers site choose it without scripts. */
 function chosenLocale(request: NextRequest): string | undefined {
   const asked = request.nextUrl.searchParams.get("lang");
-  if (!(isCareers(request.nextUrl.pathname) && isLocale(asked))) {
+  if (!(isCareersPath(request.nextUrl.pathname) && isLocale(asked))) {
     return;
   }
   request.cookies.set(localeCookie, asked);

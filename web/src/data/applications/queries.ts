@@ -8,22 +8,15 @@ import { listApplications, searchApplications } from "@/lib/api/generated/applic
 import { listDecisionReasons } from "@/lib/api/generated/decision-reasons/sdk.gen";
 import type { ApplicationQuery, ListingApplication } from "@/lib/api/generated/types.gen";
 import { withTagsOf } from "@/lib/api/query-keys";
-
-type CallOptions = { fallback?: string; signal?: AbortSignal };
+import { searchable } from "@/lib/api/searchable";
 
 /** Everything that was fetched of applications. */
 export const applicationsKey = withTagsOf(searchApplicationsQueryKey({ body: {} }));
 
-/** One page; whom a search is for goes in the body, never in an address. */
-export function fetchApplications(
-  { q, ...query }: ApplicationQuery,
-  { fallback, signal }: CallOptions,
-): Promise<ListingApplication> {
-  const meta = { fallback };
-  return q
-    ? searchApplications({ body: { ...query, q }, meta, signal })
-    : listApplications({ query, meta, signal });
-}
+export const fetchApplications = searchable<ApplicationQuery, ListingApplication>(
+  listApplications,
+  searchApplications,
+);
 
 export function applicationsQuery(page: ApplicationQuery, fallback: string) {
   return queryOptions({

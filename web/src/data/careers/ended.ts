@@ -1,16 +1,13 @@
 /** Jobs that have ended, answered with 410: Next can give a page no other status than 200 and 404. */
-import { clientOf, trustedProxies } from "@/lib/incoming/client";
-import { routes } from "@/pages";
+import { fetchForVisitor } from "@/lib/api/for-visitor";
+import { applyRoot, routes } from "@/pages";
 
-const trusted = trustedProxies(process.env.TRUSTED_PROXIES);
-const job = new RegExp(`^(?:${routes.jobs}|/apply)/([^/]+)$`);
+const job = new RegExp(`^(?:${routes.jobs}|${applyRoot})/([^/]+)$`);
 const gone = 410;
 
 async function hasEnded(key: string, headers: Headers): Promise<boolean> {
   try {
-    const url = `${process.env.API_URL ?? ""}/api/public/job-listings/${key}`;
-    const visitor = { "X-Forwarded-For": clientOf(headers, trusted) };
-    return (await fetch(url, { headers: visitor, cache: "no-store" })).status === gone;
+    return (await fetchForVisitor(`/api/public/job-listings/${key}`, headers)).status === gone;
   } catch {
     // The page itself says that nothing can be shown now.
     return false;

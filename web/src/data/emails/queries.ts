@@ -7,21 +7,11 @@ import {
 import { listEmails, searchEmails } from "@/lib/api/generated/emails/sdk.gen";
 import type { EmailQuery, ListingOutboundEmail } from "@/lib/api/generated/types.gen";
 import { ofOperation } from "@/lib/api/query-keys";
+import { searchable } from "@/lib/api/searchable";
 
 export const emailsKey = ofOperation(searchEmailsQueryKey({ body: {} }));
 
-type CallOptions = { fallback?: string; signal?: AbortSignal };
-
-/** One page; whom a search is for goes in the body, never in an address. */
-export function fetchEmails(
-  { q, ...query }: EmailQuery,
-  { fallback, signal }: CallOptions,
-): Promise<ListingOutboundEmail> {
-  const meta = { fallback };
-  return q
-    ? searchEmails({ body: { ...query, q }, meta, signal })
-    : listEmails({ query, meta, signal });
-}
+export const fetchEmails = searchable<EmailQuery, ListingOutboundEmail>(listEmails, searchEmails);
 
 export function emailsQuery(page: EmailQuery, fallback: string) {
   return queryOptions({

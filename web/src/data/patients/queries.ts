@@ -7,6 +7,7 @@ import {
 import { listPatients, searchPatients } from "@/lib/api/generated/patients/sdk.gen";
 import type { ListingPatient, PatientFilter, PatientQuery } from "@/lib/api/generated/types.gen";
 import { ofOperation, withTagsOf } from "@/lib/api/query-keys";
+import { searchable } from "@/lib/api/searchable";
 
 /** What chooses the patients, whatever their order: the API's `allMatching`. */
 export type PatientsScope = PatientFilter & { date: string };
@@ -21,15 +22,10 @@ export const patientsKeys = {
   lists: ofOperation(anyList),
 };
 
-/** One page; whom a search is for goes in the body, never in an address. */
-export function fetchPatients(
-  { q, ...query }: PatientQuery,
-  signal?: AbortSignal,
-): Promise<ListingPatient> {
-  const meta = { fallback: "Failed to fetch patients" };
-  return q
-    ? searchPatients({ body: { ...query, q }, meta, signal })
-    : listPatients({ query, meta, signal });
+const fetchPage = searchable<PatientQuery, ListingPatient>(listPatients, searchPatients);
+
+export function fetchPatients(page: PatientQuery, signal?: AbortSignal): Promise<ListingPatient> {
+  return fetchPage(page, { fallback: "Failed to fetch patients", signal });
 }
 
 export function patientsQuery(page: PatientsPage) {

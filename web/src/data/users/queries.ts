@@ -7,23 +7,13 @@ import {
 } from "@/lib/api/generated/users/query.gen";
 import { listUsers, searchUsers } from "@/lib/api/generated/users/sdk.gen";
 import { ofOperation } from "@/lib/api/query-keys";
+import { searchable } from "@/lib/api/searchable";
 
 export const usersKey = ofOperation(searchUsersQueryKey({ body: {} }));
 
 const employeesShown = 10;
 
-type CallOptions = { fallback?: string; signal?: AbortSignal };
-
-/** One page; whom a search is for goes in the body, never in an address. */
-export function fetchUsers(
-  { q, ...query }: UserQuery,
-  { fallback, signal }: CallOptions,
-): Promise<ListingUser> {
-  const meta = { fallback };
-  return q
-    ? searchUsers({ body: { ...query, q }, meta, signal })
-    : listUsers({ query, meta, signal });
-}
+export const fetchUsers = searchable<UserQuery, ListingUser>(listUsers, searchUsers);
 
 export function usersQuery(page: UserQuery, fallback: string) {
   return queryOptions({

@@ -35,6 +35,15 @@ export type ErrorBody = {
   requestId?: string;
 };
 
+/** What a refusal says, as far as it says it in JSON. */
+export function errorBodyOf(text: string): ErrorBody {
+  try {
+    return JSON.parse(text) as ErrorBody;
+  } catch {
+    return {};
+  }
+}
+
 /** Whether what was asked for is not there. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

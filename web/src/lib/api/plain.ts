@@ -1,6 +1,6 @@
 /** Calls that need no sign-in, for pages that must not load the code that keeps one. */
 import { addressOf, resultOf } from "./address";
-import { ApiError, type ErrorBody, unreachableError } from "./errors";
+import { ApiError, errorBodyOf, unreachableError } from "./errors";
 
 type Described = { url: string; body?: unknown; path?: unknown };
 
@@ -9,14 +9,6 @@ type PlainCall<Data extends Described> = {
   url: Data["url"];
 } & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
   (Data["body"] extends object ? { body: Data["body"] } : { body?: never });
-
-function bodyOf(text: string): ErrorBody {
-  try {
-    return JSON.parse(text) as ErrorBody;
-  } catch {
-    return {};
-  }
-}
 
 /** Makes a call that is described by its generated types; anything but 200 to 299 throws an ApiError. */
 export async function callPlain<Data extends Described, Responses>(
@@ -37,7 +29,7 @@ export async function callPlain<Data extends Described, Responses>(
     throw unreachableError();
   }
   if (!response.ok) {
-    throw new ApiError(response.status, bodyOf(text), response.statusText);
+    throw new ApiError(response.status, errorBodyOf(text), response.statusText);
   }
   return resultOf(text);
 }

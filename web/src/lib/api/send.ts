@@ -3,7 +3,7 @@ import { type Bearer, tokenAfterRefusal } from "../session/renewal/refused-call"
 import { storedSession } from "../session/renewal/stored-session";
 import { secondFactorIsDue, sessionIsOver } from "../session/sign-out";
 import { accessToken } from "../session/supabase";
-import { ApiError, type ErrorBody, isSessionRefused } from "./errors";
+import { ApiError, errorBodyOf, isSessionRefused } from "./errors";
 
 /** The API's answer as it came, before its text is read. */
 type Answer = { response: Response; text: string };
@@ -58,7 +58,7 @@ async function bearer(): Promise<Bearer> {
 }
 
 function wasRefused({ response, text }: Answer): boolean {
-  return isSessionRefused(response.status, parseBody(text).message);
+  return isSessionRefused(response.status, errorBodyOf(text).message);
 }
 
 /** Sends a call as the person signed in, once more where its token was merely not the newest. */
@@ -74,7 +74,7 @@ async function sendSignedIn(call: Call): Promise<Answer> {
 
 /** Turns a refusal into an ApiError. */
 function refusal(status: number, text: string, fallback: string): ApiError {
-  const error = new ApiError(status, parseBody(text), fallback);
+  const error = new ApiError(status, errorBodyOf(text), fallback);
   logProblem(titleOf(status), { status, code: error.code, requestId: error.requestId });
   if (error.code === "mfa_required") {
     secondFactorIsDue();
@@ -87,14 +87,6 @@ function titleOf(status: number): string {
     return "Permission denied";
   }
   return status >= 500 ? "Server error" : "Request failed";
-}
-
-function parseBody(text: string): ErrorBody {
-  try {
-    return JSON.parse(text) as ErrorBody;
-  } catch {
-    return {};
-  }
 }
 
 /** Calls the API; anything but 200 to 299 throws an ApiError. */

@@ -6,11 +6,12 @@ import {
   openApplication,
   withdrawApplication,
 } from "@/data/careers/applications";
-import { ApiError, errorText, isNotFound } from "@/lib/api/errors";
+import { isNotFound } from "@/lib/api/errors";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { readablePhone } from "@/lib/people/phone";
 import { routes } from "@/pages";
+import { failureText } from "../careers/failure-text";
 import { type ApplicationTexts, applicationMessages } from "./messages";
 import "./application.css";
 
@@ -74,11 +75,6 @@ export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenPro
       </p>
     </div>
   );
-}
-
-function failureText(error: unknown, locale: Locale, t: ApplicationTexts): string {
-  const isOffline = error instanceof ApiError && error.status === 0;
-  return isOffline ? t.offline : errorText(error, locale, t.failed);
 }
 
 function Missing({ t }: { t: ApplicationTexts }) {

@@ -6,7 +6,6 @@ export const applicationMessages = defineMessages({
     for: (job: string) => `Your application: ${job}`,
     loading: "Loading…",
     hello: (name: string) => `Hello ${name},`,
-    sentOn: (day: string) => `Sent on ${day}`,
     progress: "What has happened so far",
     statuses: {
       DRAFT: "Not sent yet",
@@ -42,7 +41,6 @@ export const applicationMessages = defineMessages({
     withdrawText: "We will stop working on it. You can apply again while the job is open.",
     reallyWithdraw: "Yes, withdraw it",
     keep: "No, keep it",
-    withdrawn: "Your application was withdrawn.",
     missingTitle: "This application can't be shown",
     missingText:
       "The link has expired, or it was opened on another device. Open the newest link in our emails.",
@@ -58,7 +56,6 @@ export const applicationMessages = defineMessages({
     for: (job) => `Su solicitud: ${job}`,
     loading: "Cargando…",
     hello: (name) => `Hola, ${name}:`,
-    sentOn: (day) => `Enviada el ${day}`,
     progress: "Lo que ha pasado hasta ahora",
     statuses: {
       DRAFT: "Sin enviar",
@@ -94,7 +91,6 @@ export const applicationMessages = defineMessages({
       "Dejaremos de trabajar en ella. Puede enviar otra mientras el empleo esté abierto.",
     reallyWithdraw: "Sí, retirarla",
     keep: "No, conservarla",
-    withdrawn: "Su solicitud se retiró.",
     missingTitle: "Esta solicitud no se puede mostrar",
     missingText:
       "El enlace caducó o se abrió en otro dispositivo. Abra el enlace más reciente de nuestros correos.",

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FieldOf } from "@/components/form/declare";
+import type { Choice, FieldOf } from "@/components/form/declare";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
@@ -35,9 +35,11 @@ function useReasons(kind: NextMove["reasons"]) {
   return { options, isNone: query.data?.length === 0 };
 }
 
-function useFields({ application, move, me }: MoveDialogProps): FieldOf<Values>[] {
+function useFields(
+  { application, move, me }: MoveDialogProps,
+  options: readonly Choice[],
+): FieldOf<Values>[] {
   const t = useMessages(applicationsMessages);
-  const { options } = useReasons(move.reasons);
   const overrides =
     move.toStatus === "HIRED" &&
     !application.isPrehireCompleted &&
@@ -89,12 +91,12 @@ export function MoveDialog(props: MoveDialogProps) {
   const t = useMessages(applicationsMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { isNone } = useReasons(move.reasons);
+  const { options, isNone } = useReasons(move.reasons);
   const [key] = useState(() => crypto.randomUUID());
   const to = t.statuses[move.toStatus];
   const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const form = useDeclaredForm({
-    fields: useFields(props),
+    fields: useFields(props, options),
     rules: zStatusChange.shape,
     values: { reasonId: "", reason: "", overrideReason: "" },
     send: (values) =>

@@ -1,12 +1,13 @@
 "use client";
 
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { Field } from "@/components/fields/field";
+import { SelectField, TextField } from "@/components/fields/field";
 import { sendApplication } from "@/data/careers/applications";
 import type { Choice } from "@/data/careers/queries";
-import { ApiError, errorText, fieldErrorText } from "@/lib/api/errors";
+import { ApiError, fieldErrorText } from "@/lib/api/errors";
 import type { Locale } from "@/lib/messages/locale";
 import { applicationPage } from "@/pages";
+import { failureText } from "../careers/failure-text";
 import {
   type Answers,
   bodyOf,
@@ -18,7 +19,7 @@ import {
   problemsOf,
 } from "./answers";
 import { forget, type Kept, keep, readKept } from "./kept-answers";
-import { type ApplyTexts, applyMessages } from "./messages";
+import { applyMessages } from "./messages";
 
 export type ApplyFormProps = {
   listingId: string;
@@ -44,6 +45,10 @@ const textFields: readonly TextAttributes[] = [
   { name: "email", type: "email", autoComplete: "email", label: "email", hint: "emailHint" },
   { name: "phoneNumber", type: "tel", autoComplete: "tel", label: "phone", hint: "phoneHint" },
 ];
+
+function optionOf({ id, name }: Choice) {
+  return { value: id, label: name };
+}
 
 /** What the API found wrong, at the fields that it names. */
 function problemsFrom(error: unknown, locale: Locale): Problems {
@@ -123,45 +128,40 @@ export function ApplyForm(props: ApplyFormProps) {
     }
   }
 
+  const choices = [
+    { name: "areaId", label: t.area, from: areas },
+    { name: "employmentTypeId", label: t.type, from: types },
+  ] as const;
+
   return (
     <form ref={form} className="apply-form" method="post" noValidate onSubmit={handleSubmit}>
       {textFields.map(({ name, type, autoComplete, label, hint }) => (
-        <Field
+        <TextField
           key={name}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={name === "email" ? 254 : 100}
           label={t[label]}
           hint={hint === undefined ? undefined : t[hint]}
           error={problems[name]}
+          value={answers[name]}
+          onChange={handleChange}
           required
-        >
-          {(control) => (
-            <input
-              {...control}
-              name={name}
-              type={type}
-              autoComplete={autoComplete}
-              maxLength={name === "email" ? 254 : 100}
-              value={answers[name]}
-              onChange={handleChange}
-            />
-          )}
-        </Field>
+        />
       ))}
-      <ChoiceField
-        name="areaId"
-        label={t.area}
-        none={t.noMatter}
-        value={answers.areaId}
-        choices={areas}
-        onChange={handleChange}
-      />
-      <ChoiceField
-        name="employmentTypeId"
-        label={t.type}
-        none={t.noMatter}
-        value={answers.employmentTypeId}
-        choices={types}
-        onChange={handleChange}
-      />
+      {choices.map(({ name, label, from }) =>
+        from.length === 0 ? null : (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            value={answers[name]}
+            options={[{ value: "", label: t.noMatter }, ...from.map(optionOf)]}
+            onChange={handleChange}
+          />
+        ),
+      )}
       <div className="apply-extra" aria-hidden="true">
         <label>
           Website
@@ -178,41 +178,5 @@ export function ApplyForm(props: ApplyFormProps) {
       </button>
       <p className="apply-kept">{t.kept}</p>
     </form>
-  );
-}
-
-function failureText(error: unknown, locale: Locale, t: ApplyTexts): string {
-  if (error instanceof ApiError && error.status === 0) {
-    return t.offline;
-  }
-  return errorText(error, locale, t.failed);
-}
-
-type ChoiceFieldProps = {
-  name: FieldName;
-  label: string;
-  none: string;
-  value: string;
-  choices: readonly Choice[];
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-};
-
-function ChoiceField({ name, label, none, value, choices, onChange }: ChoiceFieldProps) {
-  if (choices.length === 0) {
-    return null;
-  }
-  return (
-    <Field label={label}>
-      {(control) => (
-        <select {...control} name={name} value={value} onChange={onChange}>
-          <option value="">{none}</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { fetchAgency, fetchChoices, fetchJob } from "@/data/careers/queries";
 import { requestLocale } from "@/lib/messages/titles";
-import { jobUrl } from "../careers/filters";
+import { jobPage } from "@/pages";
 import { JobMissing } from "../careers/job-missing";
 import { ApplyForm } from "./apply-form";
 import { applyMessages } from "./messages";
@@ -22,7 +22,7 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
   return (
     <div className="apply">
       <p>
-        <a href={jobUrl(job.slug, source)}>{t.back}</a>
+        <a href={jobPage(job.slug, source)}>{t.back}</a>
       </p>
       <h1>{t.title(job.title)}</h1>
       <p className="careers-intro">{t.intro}</p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isFiltered, jobsQuery, jobsUrl, jobUrl, readFilters } from "./filters";
+import { jobPage } from "@/pages";
+import { isFiltered, jobsQuery, jobsUrl, readFilters } from "./filters";
 
 const one = "0b7f5a70-1111-4222-8333-944455556666";
 const two = "1b7f5a70-1111-4222-8333-944455556666";
@@ -53,8 +54,8 @@ describe("addresses", () => {
       `/jobs?q=d%C3%ADa+%26+noche&employmentTypeIds=${one}&employmentTypeIds=${two}&source=flyer`,
     );
     expect(jobsUrl(none)).toBe("/jobs");
-    expect(jobUrl("aide-1a2b3c4d", "flyer")).toBe("/jobs/aide-1a2b3c4d?source=flyer");
-    expect(jobUrl("aide-1a2b3c4d", "")).toBe("/jobs/aide-1a2b3c4d");
+    expect(jobPage("aide-1a2b3c4d", "flyer")).toBe("/jobs/aide-1a2b3c4d?source=flyer");
+    expect(jobPage("aide-1a2b3c4d", "")).toBe("/jobs/aide-1a2b3c4d");
   });
 
   it("do not pass the source to the API", () => {

@@ -1,7 +1,7 @@
 /** What is asked of the list of jobs, as its address says it. */
 
 import type { JobsQuery } from "@/data/careers/queries";
-import { jobPage, routes } from "@/pages";
+import { routes } from "@/pages";
 
 /** The parameters of an address, as Next gives them. */
 export type Parameters = Readonly<Record<string, string | string[] | undefined>>;
@@ -84,9 +84,4 @@ export function jobsUrl(filters: Partial<Filters>): string {
   );
   const query = new URLSearchParams(pairs.filter(([, value]) => value !== "")).toString();
   return query === "" ? routes.jobs : `${routes.jobs}?${query}`;
-}
-
-/** The address of one job; where the visitor came from goes along. */
-export function jobUrl(slug: string, from: string): string {
-  return `${jobPage(slug)}${from === "" ? "" : `?source=${from}`}`;
 }

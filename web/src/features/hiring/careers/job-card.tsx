@@ -2,7 +2,7 @@ import type { PublicJobListing } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { hourlyPay } from "@/lib/pay/pay-range";
 import { describeUsDate } from "@/lib/us-date";
-import { jobUrl } from "./filters";
+import { jobPage } from "@/pages";
 import { shortFacts } from "./job-facts";
 import type { CareersTexts } from "./messages";
 
@@ -13,7 +13,7 @@ export function JobCard({ job, source, t, locale }: JobCardProps) {
   return (
     <li className="job-card">
       <h3>
-        <a href={jobUrl(job.slug, source)}>{job.title}</a>
+        <a href={jobPage(job.slug, source)}>{job.title}</a>
       </h3>
       {pay === "" ? null : <p className="job-pay">{pay}</p>}
       <p className="job-facts">{shortFacts(job).join(" · ")}</p>

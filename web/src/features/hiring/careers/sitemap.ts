@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { fetchAllJobs } from "@/data/careers/queries";
-import { routes } from "@/pages";
+import { applicationRoot, applyRoot, routes } from "@/pages";
 import { absoluteJobUrl, siteUrl } from "./metadata";
 
 /** The list and each open job. */
@@ -18,7 +18,10 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
 /** Search engines come for the jobs alone. */
 export function robotsRules(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", disallow: ["/api/", "/auth/", "/pages/", "/apply/", "/application/"] },
+    rules: {
+      userAgent: "*",
+      disallow: ["/api/", "/auth/", "/pages/", `${applyRoot}/`, `${applicationRoot}/`],
+    },
     sitemap: `${siteUrl()}/sitemap.xml`,
   };
 }
