@@ -38,7 +38,7 @@ COMMANDS: dict[str, Entry] = {
     "documents": Entry("cli.commands.documents", "List, upload, withdraw and download documents."),
     "email": Entry("cli.commands.email", "See what was emailed, send again, try the mail server."),
     "setup": Entry("cli.commands.setup", "Keep, export and import what the agency has set up."),
-    "applications": Entry("cli.commands.applications", "List and move applications."),
+    "applications": Entry("cli.commands.applications", "List, export and move applications."),
     "jobs": Entry("cli.commands.jobs", "List, publish, close and import job listings."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),
 }

@@ -1,7 +1,10 @@
 """Spanish for the help of what belongs to hiring and to its mail, by its English."""
 
 HIRING: dict[str, str] = {
-    "List and move applications.": "Muestra y mueve solicitudes.",
+    "List, export and move applications.": "Muestra, exporta y mueve solicitudes.",
+    "Write applications to a CSV file, the newest first.": (
+        "Escribe las solicitudes en un archivo CSV, primero las más recientes."
+    ),
     "List applications, the newest first.": "Muestra las solicitudes, primero las más recientes.",
     "Part of a name or an email address.": "Parte de un nombre o de un correo.",
     "Only applications of this status.": "Solo solicitudes en este estado.",

@@ -9,6 +9,11 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "See 'carehire users list'.",
         "Consulte 'carehire users list'.",
     ),
+    "applications.exporting": ("Exporting applications", "Exportando solicitudes"),
+    "applications.exported": (
+        "{path}: {rows:application/applications}.",
+        "{path}: {rows:solicitud/solicitudes}.",
+    ),
     "applications.moved": ("{name} is {status} now.", "{name} está ahora en {status}."),
     "applications.would_move": (
         "Dry run, nothing was changed. {name} would become {status}.",

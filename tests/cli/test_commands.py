@@ -56,6 +56,7 @@ def test_every_command_of_the_contract_is_there():
         "documents types", "documents list", "documents upload", "documents download",
         "documents withdraw",
         "applications list", "applications show", "applications status",
+        "applications export",
         "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
         "email outbox", "email retry", "email test",
         "setup list", "setup show", "setup set", "setup export", "setup import",

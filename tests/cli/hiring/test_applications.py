@@ -1,5 +1,6 @@
 """Applications in a terminal: found, shown with every move, and moved with reasons."""
 
+import csv
 from uuid import uuid4
 
 import httpx
@@ -67,3 +68,20 @@ def test_move_that_is_none_is_refused_in_both_languages(admin, application):
     spanish = admin.run("applications", "status", application, "HIRED", "--lang", "es")
     assert "no puede pasar a HIRED" in spanish.err
     assert admin.json("applications", "show", str(uuid4())).code == 5
+
+
+def test_export_holds_what_was_asked_for_and_no_formula(admin, application, tmp_path, word):
+    file = tmp_path / "applications.csv"
+    asked = ("--search", word, "--output", file)
+    assert f"{file}: 1 application." in admin.run("applications", "export", *asked).out
+    with file.open(encoding="utf-8-sig", newline="") as handle:
+        [row] = csv.DictReader(handle)
+    assert (row["id"], row["status"], row["source"]) == (application, "SUBMITTED", "flyer")
+    assert row["phoneNumber"] == "'+12015550123"
+    refused = admin.run("applications", "export", *asked)
+    assert refused.code == 2
+    assert "--overwrite" in refused.err
+    again = admin.json("applications", "export", *asked, "--overwrite").data
+    assert again == {"file": str(file), "applications": 1}
+    shown = admin.json("applications", "export", "-q", word, "--status", "HIRED").data
+    assert shown == []
