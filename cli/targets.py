@@ -1,5 +1,6 @@
 """Where a command writes a file; nothing is replaced unasked."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -31,7 +32,7 @@ def check_free(target: Target) -> None:
 
 
 def write_file(target: Target, text: str) -> None:
-    """Write what was asked for to its file.
+    """Write what was asked for to its file; a new one is its owner's alone to read, since it may hold people's data.
 
     Raises:
         UsageError: Something is there already.
@@ -40,6 +41,12 @@ def write_file(target: Target, text: str) -> None:
     check_free(target)
     path = target.output or Path()
     try:
-        path.write_text(text, encoding="utf-8")
+        with open(path, "w", encoding="utf-8", newline="", opener=opened_privately) as file:
+            file.write(text)
     except OSError as error:
         raise CliError("setup.not_written", path=path, reason=error.strerror) from error
+
+
+def opened_privately(path: str, flags: int) -> int:
+    """An open file that, if it is new, nobody else may read."""
+    return os.open(path, flags, 0o600)

@@ -74,6 +74,7 @@ def test_export_holds_what_was_asked_for_and_no_formula(admin, application, tmp_
     file = tmp_path / "applications.csv"
     asked = ("--search", word, "--output", file)
     assert f"{file}: 1 application." in admin.run("applications", "export", *asked).out
+    assert file.stat().st_mode & 0o777 == 0o600
     with file.open(encoding="utf-8-sig", newline="") as handle:
         [row] = csv.DictReader(handle)
     assert (row["id"], row["status"], row["source"]) == (application, "SUBMITTED", "flyer")
