@@ -3,11 +3,12 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from cli.errors import CliError, UsageError
+from cli.output import Output
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,22 @@ def write_file(target: Target, text: str) -> None:
             file.write(text)
     except OSError as error:
         raise CliError("setup.not_written", path=path, reason=error.strerror) from error
+
+
+def deliver(output: Output, target: Target, text: str, data: Any, said: str, **counts: Any) -> None:
+    """Show a text, as `data` where JSON is asked for, or write it to its file and say so.
+
+    Raises:
+        UsageError: Something is there already.
+        CliError: It cannot be written.
+    """
+    if target.output is None:
+        if not output.data(data):
+            typer.echo(text, nl=False)
+        return
+    write_file(target, text)
+    if not output.data({"file": str(target.output), **counts}):
+        output.say(said, path=target.output, **counts)
 
 
 def opened_privately(path: str, flags: int) -> int:

@@ -13,7 +13,7 @@ from cli.options import DryRun, Paging
 from cli.output import FieldName
 from cli.run import Run, command
 from cli.sheets import sheet_of
-from cli.targets import Target, check_free, write_file
+from cli.targets import Target, check_free, deliver
 
 app = typer.Typer(no_args_is_help=True)
 PATH = "/applications"
@@ -99,13 +99,7 @@ def export_applications(run: Run, target: Target, filters: Filters) -> None:
             rows += page["data"]
             advance(len(page["data"]))
     text = sheet_of(rows, EXPORTED)
-    if target.output is None:
-        if not run.output.data(rows):
-            typer.echo(text, nl=False)
-        return
-    write_file(target, text)
-    if not run.output.data({"file": str(target.output), "applications": len(rows)}):
-        run.output.say("applications.exported", path=target.output, rows=len(rows))
+    deliver(run.output, target, text, rows, "applications.exported", applications=len(rows))
 
 
 @command(app, "show")

@@ -17,7 +17,7 @@ from cli.setup.importing import bring_in
 from cli.setup.resources import Row, all_resources, chosen
 from cli.setup.rows import find_row
 from cli.setup.sending import Result, problems, refusal_of, send
-from cli.targets import Target, write_file
+from cli.targets import Target, deliver
 
 app = typer.Typer(no_args_is_help=True)
 LISTINGS = "job_listings"
@@ -150,10 +150,4 @@ def write_feed(
 ) -> None:
     """Write all open jobs as the XML that job boards take."""
     text = run.api.text("/public/job-feed.xml", board=board)
-    if target.output is None:
-        if not run.output.data({"xml": text}):
-            typer.echo(text, nl=False)
-        return
-    write_file(target, text)
-    if not run.output.data({"file": str(target.output)}):
-        run.output.say("jobs.feed_written", path=target.output)
+    deliver(run.output, target, text, {"xml": text}, "jobs.feed_written")

@@ -11,8 +11,8 @@ SUBJECTS: dict[str, tuple[str, str]] = {
     ),
     "applications.exporting": ("Exporting applications", "Exportando solicitudes"),
     "applications.exported": (
-        "{path}: {rows:application/applications}.",
-        "{path}: {rows:solicitud/solicitudes}.",
+        "{path}: {applications:application/applications}.",
+        "{path}: {applications:solicitud/solicitudes}.",
     ),
     "applications.moved": ("{name} is {status} now.", "{name} está ahora en {status}."),
     "applications.would_move": (
