@@ -1,6 +1,7 @@
 """Where a command writes a file; nothing is replaced unasked."""
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -48,8 +49,16 @@ def write_file(target: Target, text: str) -> None:
         raise CliError("setup.not_written", path=path, reason=error.strerror) from error
 
 
-def deliver(output: Output, target: Target, text: str, data: Any, said: str, **counts: Any) -> None:
-    """Show a text, as `data` where JSON is asked for, or write it to its file and say so.
+def deliver(
+    output: Output,
+    target: Target,
+    text: str,
+    data: Any,
+    said: str,
+    done: Mapping[str, Any],
+    **values: Any,
+) -> None:
+    """Show a text, or write it to its file and say so; `data` and `done` are those in JSON.
 
     Raises:
         UsageError: Something is there already.
@@ -60,8 +69,8 @@ def deliver(output: Output, target: Target, text: str, data: Any, said: str, **c
             typer.echo(text, nl=False)
         return
     write_file(target, text)
-    if not output.data({"file": str(target.output), **counts}):
-        output.say(said, path=target.output, **counts)
+    if not output.data({"file": str(target.output), **done}):
+        output.say(said, path=target.output, **values)
 
 
 def opened_privately(path: str, flags: int) -> int:

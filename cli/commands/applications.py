@@ -99,7 +99,8 @@ def export_applications(run: Run, target: Target, filters: Filters) -> None:
             rows += page["data"]
             advance(len(page["data"]))
     text = sheet_of(rows, EXPORTED)
-    deliver(run.output, target, text, rows, "applications.exported", applications=len(rows))
+    done = {"applications": len(rows)}
+    deliver(run.output, target, text, rows, "applications.exported", done, **done)
 
 
 @command(app, "show")

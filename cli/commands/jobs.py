@@ -150,4 +150,4 @@ def write_feed(
 ) -> None:
     """Write all open jobs as the XML that job boards take."""
     text = run.api.text("/public/job-feed.xml", board=board)
-    deliver(run.output, target, text, {"xml": text}, "jobs.feed_written")
+    deliver(run.output, target, text, {"xml": text}, "jobs.feed_written", {})

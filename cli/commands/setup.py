@@ -18,7 +18,7 @@ from cli.setup.resources import Resource, Row, all_resources, chosen, offered
 from cli.setup.rows import find_row, rows_of
 from cli.setup.sending import refusal_of, send
 from cli.setup.values import VERSION, parse_changes
-from cli.targets import Target, check_free, write_file
+from cli.targets import Target, check_free, deliver
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -199,16 +199,17 @@ def exported(run: Run, resource: Resource, *, is_asked: bool) -> Entries:
 
 def write_export(run: Run, target: Target, entries: Entries) -> None:
     """Write an export to its file, or show it."""
-    path = target.output
-    if path is None:
-        if not run.output.data(entries):
-            typer.echo(write_text(entries), nl=False)
-        return
-    write_file(target, write_text(entries))
-    rows = sum(len(section) for section in entries.values())
     counts = {name: len(section) for name, section in entries.items()}
-    if not run.output.data({"file": str(path), "resources": counts}):
-        run.output.say("setup.exported", path=path, rows=rows, resources=len(entries))
+    deliver(
+        run.output,
+        target,
+        write_text(entries),
+        entries,
+        "setup.exported",
+        {"resources": counts},
+        rows=sum(counts.values()),
+        resources=len(entries),
+    )
 
 
 @command(app, "import")
