@@ -12,6 +12,8 @@ export const routes = {
   authError: "/auth/error",
   dashboard: "/pages/dashboard",
   applications: "/pages/applications",
+  applicationsBoard: "/pages/applications/board",
+  applicationsInbox: "/pages/applications/inbox",
   patients: "/pages/patients",
   setup: "/pages/setup",
   users: "/pages/users",

@@ -15,6 +15,7 @@ import { staffApplicationPage } from "@/pages";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
 import { applicationsMessages } from "./messages";
+import { ApplicationViews } from "./views";
 
 /** Who has applied, and how far they are. */
 export function ApplicationsScreen() {
@@ -42,6 +43,7 @@ function ApplicationsOf({ me }: { me: Me }) {
   return (
     <List<Application>
       title={t.title}
+      head={<ApplicationViews current="list" />}
       list={list}
       columns={columns}
       result={useQuery(applicationsQuery(query, t.failedToFetch))}

@@ -3,6 +3,8 @@ import { defineMessages } from "@/lib/messages/define";
 export const applicationsMessages = defineMessages({
   en: {
     title: "Applications",
+    views: "Ways to look at applications",
+    viewNames: { inbox: "Inbox", list: "List", board: "Board" },
     notAllowedTitle: "Applications are for staff",
     notAllowedText: "Ask an administrator if you need to work on applications.",
     failedToFetch: "Failed to fetch applications",
@@ -75,6 +77,8 @@ export const applicationsMessages = defineMessages({
   },
   es: {
     title: "Solicitudes",
+    views: "Formas de ver las solicitudes",
+    viewNames: { inbox: "Pendientes", list: "Lista", board: "Tablero" },
     notAllowedTitle: "Las solicitudes son para el personal",
     notAllowedText: "Hable con un administrador si necesita trabajar con solicitudes.",
     failedToFetch: "No se pudieron cargar las solicitudes",
