@@ -1,4 +1,4 @@
-"""A file at each step of its upload: described by a person, begun as a row, inspected whole."""
+"""A visit's file at each step of its upload: described by a person, begun as a row."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -32,11 +32,3 @@ class Begun:
 
     document_id: UUID
     object_key: str
-
-
-@dataclass(frozen=True, slots=True)
-class Inspected:
-    """What the whole of a file turned out to be."""
-
-    size: int
-    sha256: str

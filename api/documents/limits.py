@@ -1,14 +1,9 @@
-"""How large a file may be, and what its requests may send."""
+"""What the requests of visit documents may send."""
 
 import re
 
-from api.core.http.limits import KIB, MIB, Limit
-
-FILE_BYTES = 25 * MIB
-FILE_TOO_LARGE = "The file is larger than 25 MB. Choose a smaller one."
-# A file, and what may stand in a form beside it.
-FORM_BYTES = FILE_BYTES + 64 * KIB
-FILE_SECONDS = 600
+from api.core.files.limits import FILE_SECONDS
+from api.core.http.limits import Limit
 
 LIMITS = (
     # The form counts what it reads by itself: it has words of its own for too large a file.

@@ -7,7 +7,8 @@ from uuid import UUID
 from asyncpg import Record
 
 from api.core.data.database import Connection
-from api.documents.files import Begun, Inspected, NewDocument
+from api.core.files.inspection import Inspected
+from api.documents.files import Begun, NewDocument
 from api.documents.schemas import Archive
 
 # Wants `d` visit_documents and `uploader` with a name. An index on visit and SHA-256 finds twins.

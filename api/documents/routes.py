@@ -13,18 +13,18 @@ from api.core.errors.tree import (
     TooLargeError,
     UnavailableError,
 )
+from api.core.files.errors import (
+    ActiveContentError,
+    EmptyFileError,
+    InvalidDocumentTypeError,
+    UnsupportedFileError,
+)
 from api.core.http.responses import Answer
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.documents import resumable, service, upload
-from api.documents.errors import (
-    ActiveContentError,
-    EmptyFileError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-    WithdrawalTooLateError,
-)
+from api.documents.errors import WithdrawalTooLateError
 from api.documents.schemas import (
     Archive,
     Document,
@@ -92,8 +92,8 @@ async def create_document(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
 )
 async def create_upload(person: EmployeeOrAdmin, visit_id: UUID, body: UploadCreate) -> Response:
     """Announce a resumable upload, and learn where its bytes go."""
-    endpoint = person.state.storage.url
-    return await person.write(resumable.create_upload, visit_id, body, endpoint, status=201)
+    storage = person.state.storage
+    return await person.write(resumable.create_upload, visit_id, body, storage, status=201)
 
 
 @router.post(

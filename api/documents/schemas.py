@@ -6,8 +6,8 @@ from uuid import UUID
 from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
+from api.core.files.resumable import FileBytes, UploadTarget
 from api.core.schemas import Schema, Timestamp, Version
-from api.documents.limits import FILE_BYTES
 
 DocType = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
@@ -60,17 +60,7 @@ class UploadCreate(Schema):
     doc_type: DocType
     upload_date: UsDate
     file_name: FileName
-    bytes: Annotated[int, Field(strict=True, ge=0, json_schema_extra={"maximum": FILE_BYTES})]
-
-
-class UploadTarget(Schema):
-    """Where the client sends the bytes by TUS, with its own token."""
-
-    endpoint: str
-    bucket_name: str
-    object_name: str
-    chunk_size: int
-    content_type: str
+    bytes: FileBytes
 
 
 class Upload(Schema):

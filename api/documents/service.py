@@ -6,14 +6,16 @@ from starlette.responses import Response
 
 from api.core.data.database import Connection
 from api.core.errors.tree import ConflictError, ForbiddenError, NotFoundError
+from api.core.files.content import Kind
+from api.core.files.errors import InvalidDocumentTypeError
+from api.core.files.inspection import Inspected
+from api.core.files.names import display_name
 from api.core.http.responses import Shown, answer, json_text
 from api.core.identity.caller import Caller
 from api.documents import queries
 from api.documents.bucket import bucket_of
-from api.documents.content import Kind
-from api.documents.errors import InvalidDocumentTypeError, WithdrawalTooLateError
-from api.documents.files import Begun, Description, Inspected, NewDocument
-from api.documents.names import display_name
+from api.documents.errors import WithdrawalTooLateError
+from api.documents.files import Begun, Description, NewDocument
 from api.documents.schemas import Archive, OpenRequest
 
 NO_DOCUMENT = "There is no such document."

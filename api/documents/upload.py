@@ -13,14 +13,14 @@ from api.core.clock import parse_us_date
 from api.core.data.database import Connection
 from api.core.data.idempotency import Attempt, ReusedKeyError
 from api.core.errors.tree import AppError, Detail, InvalidInputError, NotFoundError, TooLargeError
+from api.core.files.inspection import Inspected, Inspection
+from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
+from api.core.files.multipart import Form
 from api.core.http.responses import answer
 from api.core.identity.caller import Caller
 from api.documents import queries, service
 from api.documents.bucket import bucket_of
-from api.documents.files import Begun, Description, Inspected
-from api.documents.inspection import Inspection
-from api.documents.limits import FILE_TOO_LARGE, FORM_BYTES
-from api.documents.multipart import Form
+from api.documents.files import Begun, Description
 
 log = structlog.get_logger()
 
@@ -32,7 +32,7 @@ FIELDS = {"docType", "uploadDate"}
 
 async def receive(person: Caller, visit_id: UUID) -> Response:
     """Take a form with docType, uploadDate and file, and return the document."""
-    form = Form(person.request)
+    form = Form(person.request, FIELDS)
     try:
         return await _receive(person, visit_id, form)
     except (AppError, asyncpg.PostgresError, OSError):

@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from starlette.requests import Request
 
 from api.core.errors.tree import UnavailableError
+from api.core.files.names import display_name
 from api.core.http.edge import Edge
 from api.core.http.limits import Limit
 from api.core.http.rate_limits import client_address, client_bucket
@@ -19,7 +20,6 @@ from api.core.identity import jwks
 from api.core.identity.jwks import KeySet
 from api.core.logging import configure_logging
 from api.core.schemas import ErrorBody
-from api.documents.names import display_name
 
 PROXIES = (ip_network("127.0.0.0/8"), ip_network("10.0.0.0/8"), ip_network("::1/128"))
 

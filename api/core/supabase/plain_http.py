@@ -27,10 +27,11 @@ class PlainHttp:
         self._client = client
 
     async def upload(
-        self, token: str, place: str, content_type: str, chunks: AsyncIterator[bytes]
+        self, token: str | None, place: str, content_type: str, chunks: AsyncIterator[bytes]
     ) -> UUID:
-        """Stream an object to `bucket/key` as the bearer of the token, and return its id."""
-        headers = bearer_headers(self._settings, token)
+        """Stream an object to `bucket/key`, as the bearer of the token or as the service itself."""
+        settings = self._settings
+        headers = service_headers(settings) if token is None else bearer_headers(settings, token)
         headers |= {"Content-Type": content_type, "x-upsert": "false"}
         response = await self._client.post(self._object(place), headers=headers, content=chunks)
         response.raise_for_status()

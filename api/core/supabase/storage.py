@@ -56,21 +56,30 @@ class Bucket:
 
     def __init__(self, storage: Storage, name: str, too_large: str) -> None:
         self._storage = storage
-        self._name = name
+        self.name = name
         self._too_large = too_large
 
     async def upload(
-        self, token: str, key: str, content_type: str, chunks: AsyncIterator[bytes]
+        self, token: str | None, key: str, content_type: str, chunks: AsyncIterator[bytes]
     ) -> UUID:
-        """Stream an object to its place, as the bearer of the token, and return its id."""
-        place = f"{self._name}/{key}"
+        """Stream an object to its place, as the bearer of the token, and return its id.
+
+        Without one it comes as the service itself, for whoever has no session.
+        """
+        place = f"{self.name}/{key}"
         with self._errors_mapped():
             return await self._storage.plain.upload(token, place, content_type, chunks)
+
+    async def sign_upload(self, key: str) -> str:
+        """Mint a token with which anybody may send this one object, for two hours."""
+        with self._errors_mapped():
+            signed = await self._storage.service.from_(self.name).create_signed_upload_url(key)
+        return signed["token"]
 
     async def sign(self, key: str, seconds: int, download_as: str | None = None) -> str:
         """Mint a short-lived address of an object, as the service itself."""
         with self._errors_mapped():
-            signed = await self._storage.service.from_(self._name).create_signed_url(
+            signed = await self._storage.service.from_(self.name).create_signed_url(
                 key, seconds, {"download": download_as} if download_as else None
             )
         if signed["signedUrl"] is None:
@@ -81,7 +90,7 @@ class Bucket:
     async def download(self, key: str) -> AsyncIterator[AsyncIterator[bytes]]:
         """Stream an object back, as the service itself."""
         with self._errors_mapped():
-            async with self._storage.plain.download(f"{self._name}/{key}") as chunks:
+            async with self._storage.plain.download(f"{self.name}/{key}") as chunks:
                 yield chunks
 
     async def remove(self, keys: list[str], token: str | None = None) -> None:
@@ -90,7 +99,7 @@ class Bucket:
         if token is not None:
             client = storage_client(self._storage.settings, self._storage.http, token)
         with self._errors_mapped():
-            await client.from_(self._name).remove(keys)
+            await client.from_(self.name).remove(keys)
 
     @contextmanager
     def _errors_mapped(self) -> Iterator[None]:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from api.documents.verdict import Verdict
-from api.documents.word_parts import OLE2, inspect
+from api.core.files.verdict import Verdict
+from api.core.files.word_parts import OLE2, inspect
 from seed.agency import FILES
 from tests.fixtures import files, word
 

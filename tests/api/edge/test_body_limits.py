@@ -8,8 +8,8 @@ from uuid import uuid4
 import httpx
 import pytest
 
+from api.core.files.limits import FORM_BYTES
 from api.core.http.limits import USUAL_BYTES
-from api.documents.limits import FORM_BYTES
 from api.public.limits import SIGN_IN_BYTES
 from api.visits.limits import BULK_BYTES, IMPORT_BYTES
 from tests.api.conftest import Agency

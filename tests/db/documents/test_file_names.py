@@ -2,7 +2,7 @@
 
 import pytest
 
-from api.documents.names import display_name
+from api.core.files.names import display_name
 from tests.db.world import rows
 from tests.db.world.identity import Database
 

@@ -9,7 +9,7 @@ from typing import IO
 from urllib.parse import unquote
 from xml.parsers import expat
 
-from api.documents.verdict import Verdict
+from api.core.files.verdict import Verdict
 
 DIRECTORY_BYTES = 256 * 1024
 # Of all parts together, since many entries can name the same few bytes.

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from tempfile import SpooledTemporaryFile
 from typing import Protocol
 
-from api.documents import word_parts
-from api.documents.verdict import Verdict
+from api.core.files import word_parts
+from api.core.files.verdict import Verdict
 
 HEAD_BYTES = 4096
 IN_MEMORY_BYTES = 1024 * 1024

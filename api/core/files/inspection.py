@@ -3,13 +3,21 @@
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 
 from api.core.errors.tree import TooLargeError
-from api.documents.content import HEAD_BYTES, Kind, guess, witness_of
-from api.documents.errors import ActiveContentError, EmptyFileError, UnsupportedFileError
-from api.documents.files import Inspected
-from api.documents.limits import FILE_BYTES, FILE_TOO_LARGE
-from api.documents.verdict import Verdict
+from api.core.files.content import HEAD_BYTES, Kind, guess, witness_of
+from api.core.files.errors import ActiveContentError, EmptyFileError, UnsupportedFileError
+from api.core.files.limits import FILE_BYTES, FILE_TOO_LARGE
+from api.core.files.verdict import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """What the whole of a file turned out to be."""
+
+    size: int
+    sha256: str
 
 
 class Inspection:

@@ -1,6 +1,6 @@
 """A multipart form whose file is handed on while it arrives; nothing of it is kept in memory."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from tempfile import TemporaryFile
 from typing import IO
 
@@ -9,7 +9,7 @@ from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
 from api.core.errors.tree import Detail, InvalidInputError, TooLargeError
-from api.documents.limits import FILE_TOO_LARGE, FORM_BYTES
+from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
 
 FIELD_BYTES = 4096
 BOUNDARY_BYTES = 70
@@ -33,8 +33,9 @@ class Form:
     form may have, whatever length was announced.
     """
 
-    def __init__(self, request: Request) -> None:
+    def __init__(self, request: Request, allowed: Collection[str]) -> None:
         self.fields: dict[str, str] = {}
+        self._allowed = allowed
         self.file_name: str | None = None
         self._body = request.stream()
         self._pieces: list[bytes] = []
@@ -128,7 +129,7 @@ class Form:
         if self._part.name == FILE_FIELD and self.file_name is None:
             self._part.is_file = True
             self.file_name = self._part.file_name
-        elif self._part.name not in {"docType", "uploadDate"}:
+        elif self._part.name not in self._allowed:
             raise _wrong(self._part.name, "This field is not known here. Remove it.")
 
     def _add_data(self, data: bytes, start: int, end: int) -> None:
