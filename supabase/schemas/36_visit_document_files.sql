@@ -34,20 +34,38 @@ grant execute on function private.own_uploads() to authenticated;
 -- then put any bytes under the ready row, as the server itself. And Storage serves a file as the
 -- kind that its sender named: only one stored as what the row says makes it ready.
 -- Definer: Storage may not read documents.
+create function private.lock_row_of_file(bucket_id text, object_key text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_state text;
+begin
+  -- The lock makes this and the completion wait for one another; whoever comes second sees
+  -- what the first has done.
+  if lock_row_of_file.bucket_id = 'visit-documents' then
+    select document.state into found_state from public.visit_documents as document
+    where document.object_key = lock_row_of_file.object_key for share;
+  else
+    select attachment.state into found_state from public.application_attachments as attachment
+    where attachment.object_key = lock_row_of_file.object_key for share;
+  end if;
+  return found_state;
+end;
+$$;
+comment on function private.lock_row_of_file(text, text) is 'The state of the row whose file lies there, locked; null when there is none.';
+
+-- Definer: nobody is granted the lock.
 create function private.guard_stored_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  stored_as text := case when tg_op = 'DELETE' then old.name else new.name end;
-  found_state text;
+  found_state text := case tg_op
+    when 'DELETE' then private.lock_row_of_file(old.bucket_id, old.name)
+    else private.lock_row_of_file(new.bucket_id, new.name)
+  end;
 begin
-  -- The lock makes this and complete_document wait for one another; whoever comes second sees
-  -- what the first has done.
-  select document.state into found_state from public.visit_documents as document
-  where document.object_key = stored_as
-  for share;
   if tg_op = 'DELETE' then
-    if found_state <> 'uploading' then
+    if found_state <> 'uploading' and not (old.bucket_id = 'application-attachments' and found_state = 'withdrawn') then
       raise exception 'The file of a stored document is never removed.' using errcode = 'insufficient_privilege';
     end if;
     -- Without a row nobody misses the file.
@@ -61,7 +79,7 @@ begin
 end;
 $$;
 comment on function private.guard_stored_file() is
-  'Trigger on storage.objects: a file of the bucket visit-documents comes and goes only while its row is uploading.';
+  'Trigger on storage.objects: a file of these buckets comes and goes only while its row is uploading; what an applicant took back goes, too.';
 
 -- A stored file stays what was checked. Policies are not enough: a signed upload URL with
 -- upsert, taken while a document is uploading, overwrites the file for two hours as the
@@ -73,37 +91,42 @@ begin
   raise exception 'A stored document is never overwritten.' using errcode = 'insufficient_privilege';
 end;
 $$;
-comment on function private.refuse_overwrite() is 'Trigger on storage.objects: a file of the bucket visit-documents keeps its name and version.';
+comment on function private.refuse_overwrite() is 'Trigger on storage.objects: a file of these buckets keeps its name and version.';
 
 -- Definer: the worker may not read files.
-create function private.lost_files(max_rows integer) returns setof text
+create function private.lost_files(bucket_id text, max_rows integer) returns setof text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
   select object.name from storage.objects as object
-  where object.bucket_id = 'visit-documents'
+  where object.bucket_id = lost_files.bucket_id
     and object.created_at < now() - interval '1 hour'
     and not exists (
-      select from public.visit_documents as document where document.object_key = object.name
+      select from public.visit_documents as document
+      where lost_files.bucket_id = 'visit-documents' and document.object_key = object.name
+    )
+    and not exists (
+      select from public.application_attachments as attachment
+      where lost_files.bucket_id = 'application-attachments' and attachment.object_key = object.name
     )
   limit lost_files.max_rows;
 end;
 $$;
-comment on function private.lost_files(integer) is 'Files of the bucket visit-documents, older than an hour, that have no row.';
-grant execute on function private.lost_files(integer) to carehire_worker;
+comment on function private.lost_files(text, integer) is 'Files of a bucket, older than an hour, that have no row.';
+grant execute on function private.lost_files(text,integer) to carehire_worker;
 
-create trigger visit_documents_refuse_overwrite before update on storage.objects
+create trigger stored_files_refuse_overwrite before update on storage.objects
   for each row when (
-    (old.bucket_id = 'visit-documents' or new.bucket_id = 'visit-documents')
+    (old.bucket_id in ('visit-documents', 'application-attachments') or new.bucket_id in ('visit-documents', 'application-attachments'))
     and (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version)
   )
   execute function private.refuse_overwrite();
-create trigger visit_documents_guard_insert before insert on storage.objects
-  for each row when (new.bucket_id = 'visit-documents')
+create trigger stored_files_guard_insert before insert on storage.objects
+  for each row when (new.bucket_id in ('visit-documents', 'application-attachments'))
   execute function private.guard_stored_file();
-create trigger visit_documents_guard_delete before delete on storage.objects
-  for each row when (old.bucket_id = 'visit-documents')
+create trigger stored_files_guard_delete before delete on storage.objects
+  for each row when (old.bucket_id in ('visit-documents', 'application-attachments'))
   execute function private.guard_stored_file();
 
 create policy visit_documents_aal2 on storage.objects as restrictive to authenticated

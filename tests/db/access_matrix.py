@@ -23,6 +23,9 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   so are applications and their history (API_ALONE).
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
   make two of them, submitting and withdrawing their own (test_moves).
+- document_requests, application_attachments: staff see the lanes of theirs: medical and tax are for
+  administrators alone, background is not for employees (test_attachments). Nobody writes a state of an
+  attachment: private.complete_attachment and private.withdraw_attachment do.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
@@ -32,7 +35,13 @@ RECORDED = ("patients", "patient_assignments", "visits", "visit_documents")
 API_ROLE = "carehire_person"
 
 # What else is read through the API alone: a row of these holds what applicants may not see of it.
-API_ALONE = (*RECORDED, "applications", "application_status_history")
+API_ALONE = (
+    *RECORDED,
+    "applications",
+    "application_status_history",
+    "document_requests",
+    "application_attachments",
+)
 # Nobody signed in, at the API: sends an application and sees it by its capability (test_capabilities).
 VISITOR_ROLE = "carehire_visitor"
 
@@ -79,6 +88,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
     "applications":             ("",   "s",       "/S",     "/SU",         "/SUD",    "/SUD"),
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
+    "document_requests":        ("",   "s",       "/S",     "/SIU",        "/SIU",    "/SIU"),
+    "application_attachments":  ("",   "si",      "/Si",    "/Si",         "/Si",     "/Si"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),

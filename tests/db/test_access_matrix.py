@@ -130,7 +130,12 @@ where not rolsuper and not pg_has_role(oid, 'pg_read_all_data', 'usage') and rol
 """
 
 
-OTHER_READERS = {"visit_documents": {"carehire_worker"}, "applications": {VISITOR_ROLE}}
+OTHER_READERS = {
+    "visit_documents": {"carehire_worker"},
+    "applications": {VISITOR_ROLE},
+    "document_requests": {VISITOR_ROLE},
+    "application_attachments": {VISITOR_ROLE, "carehire_worker"},
+}
 
 
 @pytest.mark.parametrize("table", API_ALONE)

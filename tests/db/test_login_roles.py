@@ -15,6 +15,7 @@ TABLES = [name if "." in name else f"public.{name}" for name in MATRIX]
 WORKER = Actor(UUID(int=0), "worker", database_role="carehire_worker")
 WORKER_READS = {
     "public.app_settings",
+    "public.application_attachments",
     "public.email_settings",
     "public.email_templates",
     "public.outbound_emails",

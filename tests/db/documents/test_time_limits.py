@@ -40,7 +40,7 @@ async def test_file_without_a_row_after_an_hour(db: Database, past: int, removed
     aged = "update storage.objects set created_at = now() - $2::interval where id = $1"
     await db.run(aged, stored, age(HOUR, past))
     await db.run("set local session_replication_role = origin")
-    lost = "select from private.lost_files(100000) as name where name = $1"
+    lost = "select from private.lost_files('visit-documents', 100000) as name where name = $1"
     assert (await db.act(WORKER, lost, key)).count == removed
 
 

@@ -241,6 +241,29 @@ async def new_move(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[
     )
 
 
+async def request(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.request(db, await application(db, actor, whose))
+
+
+async def new_request(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    return (
+        "insert into public.document_requests (application_id, lane, name) values ($1, 'general', 'Diploma')",
+        [await application(db, actor, whose)],
+    )
+
+
+async def attachment(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.attachment(db, await application(db, actor, whose))
+
+
+async def new_attachment(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    return (
+        "insert into public.application_attachments (application_id, section_id, field_name, original_name, mime)"
+        " values ($1, 'application', 'cv', 'cv.pdf', 'application/pdf')",
+        [await application(db, actor, whose)],
+    )
+
+
 async def token(db: Database, actor: Actor, whose: Whose) -> Key:
     return await rows.token(db, await application(db, actor, whose))
 
@@ -248,6 +271,8 @@ async def token(db: Database, actor: Actor, whose: Whose) -> Key:
 PROBES: dict[str, Probe] = {
     "applications": Probe(application, "next_step = 'Call', next_step_due = '2026-12-01'"),
     "application_status_history": Probe(move, "note = 'Changed'", new_move, delete_on=OTHERS),
+    "document_requests": Probe(request, "note = 'Both sides'", new_request),
+    "application_attachments": Probe(attachment, "field_name = 'cv'", new_attachment),
     "private.access_tokens": Probe(token, "revoked_at = null"),
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,

@@ -138,3 +138,28 @@ async def token(db: Database, application_id: UUID, secret: str = "") -> UUID:
         application_id, secret or str(uuid4()),
     )  # fmt: skip
     return key
+
+
+async def request(db: Database, application_id: UUID, lane: str = "general") -> UUID:
+    """A document that an applicant is asked for."""
+    key: UUID = await db.value(
+        "insert into public.document_requests (application_id, lane, name) values ($1, $2, 'TB test') returning id",
+        application_id, lane,
+    )  # fmt: skip
+    return key
+
+
+async def attachment(
+    db: Database, application_id: UUID, section: str = "application", state: str = "ready"
+) -> UUID:
+    """A file that an applicant has sent."""
+    await db.run(
+        "update public.applications set status = 'CONDITIONAL_OFFER' where id = $1", application_id
+    )
+    key: UUID = await db.value(
+        "insert into public.application_attachments"
+        " (application_id, section_id, field_name, original_name, mime, bytes, sha256, state)"
+        " values ($1, $2, 'file', 'cv.pdf', 'application/pdf', 100, repeat('0', 64), $3) returning id",
+        application_id, section, state,
+    )  # fmt: skip
+    return key

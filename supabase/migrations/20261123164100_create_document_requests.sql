@@ -1,0 +1,120 @@
+-- Applicants see what they are asked for; staff ask and decide within the lanes that they see, with the second factor.
+
+create table public.document_requests (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  lane text not null default 'general',
+  name text not null,
+  note text,
+  due_on date,
+  state text not null default 'open',
+  decision_reason text,
+  decided_at timestamptz,
+  decided_by uuid,
+  requested_by uuid default auth.uid(),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint document_requests_pkey primary key (id),
+  constraint document_requests_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
+  constraint document_requests_decided_by_fkey foreign key (decided_by) references public.profiles (id),
+  constraint document_requests_requested_by_fkey foreign key (requested_by) references public.profiles (id),
+  constraint document_requests_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
+  constraint document_requests_name_line check (private.is_line(name, 100)),
+  constraint document_requests_note_text check (private.is_text(note, 500)),
+  constraint document_requests_due_on_range check (due_on between '2000-01-01' and '2199-12-31'),
+  constraint document_requests_state_allowed check (state in ('open', 'submitted', 'accepted', 'rejected', 'canceled')),
+  constraint document_requests_decision_reason_text check (
+    private.is_text(decision_reason, 500) and btrim(decision_reason) <> ''
+  ),
+  constraint document_requests_decision_reason_given check ((state = 'rejected') = (decision_reason is not null))
+);
+comment on table public.document_requests is 'A document that an applicant is asked for: open, submitted, then accepted, or rejected with a reason and so asked for again.';
+comment on column public.document_requests.lane is 'Who may see what is sent: general, background, medical or tax.';
+
+create index document_requests_application_id_created_at_idx on public.document_requests (application_id, created_at);
+call private.make_foreign_key_indexes('document_requests');
+call private.make_triggers('document_requests');
+
+-- Definer: who decided is not the client's to say.
+create function private.stamp_request_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (old.state, new.state) not in (
+    ('open', 'submitted'), ('open', 'canceled'), ('submitted', 'open'), ('submitted', 'accepted'), ('submitted', 'rejected'),
+    ('submitted', 'canceled'), ('rejected', 'submitted'), ('rejected', 'canceled'),
+    -- A wrong tap can be taken back.
+    ('accepted', 'submitted'), ('canceled', 'open')
+  ) then
+    raise exception 'This document cannot be % by now.', new.state using
+      errcode = 'PT409', constraint = 'document_requests_state_moves';
+  end if;
+  new.decided_at := case when new.state in ('accepted', 'rejected', 'canceled') then now() end;
+  new.decided_by := case when new.state in ('accepted', 'rejected', 'canceled') then private.user_id() end;
+  return new;
+end;
+$$;
+comment on function private.stamp_request_decision() is 'Trigger: what is sent is accepted or rejected, once; by whom and when.';
+create trigger document_requests_stamp_decision before update on public.document_requests
+  for each row when (old.state <> new.state) execute function private.stamp_request_decision();
+
+alter table public.document_requests enable row level security;
+
+create policy document_requests_select on public.document_requests for select to authenticated
+  using (
+    lane = any ((select private.seen_lanes())::text[])
+    or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  );
+create policy document_requests_select_visitor on public.document_requests for select to carehire_visitor
+  using (application_id = (select private.capability_application()));
+create policy document_requests_insert on public.document_requests for insert to authenticated
+  with check (
+    (select private.role()) in ('hiringmanager', 'admin', 'superuser') and lane = any ((select private.seen_lanes())::text[])
+    and requested_by = (select private.user_id()) and state = 'open'
+  );
+create policy document_requests_update on public.document_requests for update to authenticated
+  using ((select private.role()) in ('hiringmanager', 'admin', 'superuser') and lane = any ((select private.seen_lanes())::text[]))
+  with check ((select private.role()) in ('hiringmanager', 'admin', 'superuser') and lane = any ((select private.seen_lanes())::text[]));
+create policy document_requests_aal2 on public.document_requests as restrictive to authenticated
+  using ((select private.has_required_aal()))
+  with check ((select private.has_required_aal()));
+
+grant select on public.document_requests to carehire_person;
+grant insert (application_id, lane, name, note, due_on, requested_by), update (state, decision_reason, note, due_on, version)
+  on public.document_requests to carehire_person;
+grant select (id, application_id, name, note, due_on, state, decision_reason, created_at)
+  on public.document_requests to carehire_visitor;
+
+-- Definer: people may mail no address. After the policies: of a foreign application it reveals nothing.
+create function private.mail_document_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  select * into application from public.applications as found where found.id = new.application_id;
+  perform private.send_email_to(
+    case new.state when 'rejected' then 'document_rejected' else 'document_requested' end,
+    case new.state when 'rejected' then gen_random_uuid() else new.id end,
+    application.email, application.locale, jsonb_build_object(
+      'thread', application.id,
+      'values', private.application_values(application) || jsonb_build_object(
+        'document_name', new.name,
+        'document_note', coalesce(new.decision_reason, new.note, ''),
+        'due_on', coalesce(to_char(new.due_on, 'MM/DD/YYYY'), ''),
+        'application_link', jsonb_build_object('link', 'application', 'id', application.id)
+      )
+    )
+  );
+  return null;
+end;
+$$;
+comment on function private.mail_document_request() is 'Trigger: tells an applicant what is asked for, and what has to be sent again and why.';
+create trigger document_requests_mail_asked after insert on public.document_requests
+  for each row execute function private.mail_document_request();
+create trigger document_requests_mail_rejected after update on public.document_requests
+  for each row when (old.state <> 'rejected' and new.state = 'rejected') execute function private.mail_document_request();
+
+notify pgrst, 'reload schema';

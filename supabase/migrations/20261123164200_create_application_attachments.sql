@@ -1,0 +1,178 @@
+-- Applicants send and see their own while their application is under way; staff see the lanes that are theirs, with the second factor.
+
+-- What applicants send. The row comes first (uploading), the bytes go to Storage under its object_key,
+-- and only bytes that were checked, and scanned where the agency has a scanner, make it ready.
+create table public.application_attachments (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  request_id uuid,
+  lane text not null,
+  section_id text not null,
+  field_name text not null,
+  doc_type text not null default 'CUSTOM',
+  array_index smallint,
+  array_field_name text,
+  uploaded_by uuid,
+  object_key text not null,
+  original_name text not null,
+  mime text not null,
+  bytes bigint,
+  sha256 text,
+  state text not null default 'uploading',
+  withdrawn_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint application_attachments_pkey primary key (id),
+  constraint application_attachments_object_key_unique unique (object_key),
+  constraint application_attachments_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
+  constraint application_attachments_request_id_fkey foreign key (request_id) references public.document_requests (id),
+  constraint application_attachments_uploaded_by_fkey foreign key (uploaded_by) references public.profiles (id),
+  constraint application_attachments_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
+  constraint application_attachments_section_id_format check (section_id ~ '^[a-z][a-z0-9_]{0,49}$'),
+  constraint application_attachments_field_name_format check (field_name ~ '^[A-Za-z][A-Za-z0-9_.-]{0,99}$'),
+  constraint application_attachments_array_field_name_format check (array_field_name ~ '^[A-Za-z][A-Za-z0-9_.-]{0,99}$'),
+  constraint application_attachments_array_index_range check (array_index between 0 and 99),
+  constraint application_attachments_doc_type_allowed check (doc_type in ('cv', 'resume', 'signature', 'CUSTOM')),
+  constraint application_attachments_original_name_line check (private.is_line(original_name, 255)),
+  constraint application_attachments_mime_allowed check (mime in (
+    'application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  )),
+  constraint application_attachments_bytes_range check (bytes between 1 and 26214400),
+  constraint application_attachments_sha256_format check (sha256 ~ '^[0-9a-f]{64}$'),
+  constraint application_attachments_state_allowed check (
+    state in ('uploading', 'scanning', 'ready', 'quarantined', 'withdrawn')
+  ),
+  constraint application_attachments_state_complete check (
+    state = 'uploading' or (bytes is not null and sha256 is not null)
+  ),
+  constraint application_attachments_withdrawn_at_given check ((state = 'withdrawn') = (withdrawn_at is not null))
+);
+comment on table public.application_attachments is 'A file that an applicant has sent: a CV, a license, what they were asked for.';
+comment on column public.application_attachments.lane is 'Who may see it; follows from the section or from what was asked for.';
+comment on column public.application_attachments.object_key is 'application/attachment/document.ext in the bucket application-attachments; carries no person''s name.';
+comment on column public.application_attachments.state is 'scanning: waits for the virus scanner. quarantined: the scanner found something; nobody opens it.';
+
+create index application_attachments_application_id_created_at_idx
+  on public.application_attachments (application_id, created_at);
+create index application_attachments_stale_idx on public.application_attachments (created_at)
+  where state in ('uploading', 'scanning', 'withdrawn');
+call private.make_foreign_key_indexes('application_attachments');
+
+-- Definer: the request and the sections are read whoever sends the file.
+create function private.fill_application_attachment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.lane := coalesce(
+    (
+      select request.lane from public.document_requests as request
+      where request.id = new.request_id and request.application_id = new.application_id
+    ),
+    (select section.lane from private.form_sections() as section where section.id = new.section_id),
+    'general'
+  );
+  new.uploaded_by := private.user_id();
+  new.object_key := new.application_id || '/' || new.id || '/document.' || case new.mime
+    when 'application/pdf' then 'pdf'
+    when 'image/jpeg' then 'jpg'
+    when 'image/png' then 'png'
+    when 'image/heic' then 'heic'
+    when 'image/heif' then 'heif'
+    when 'application/msword' then 'doc'
+    else 'docx'
+  end;
+  return new;
+end;
+$$;
+comment on function private.fill_application_attachment() is 'Trigger: lane, sender and object key are never the client''s to say.';
+
+-- Definer: the application counts whether or not the caller sees it. After the policies.
+create function private.check_application_attachment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  -- The lock makes senders of one application wait for one another, so that the number holds.
+  select * into application from public.applications as found where found.id = new.application_id for no key update;
+  if application.status in ('HIRED', 'REJECTED', 'WITHDRAWN') then
+    raise exception 'This application takes no more files.' using
+      errcode = 'PT409', constraint = 'application_attachments_application_id_open';
+  end if;
+  if new.request_id is null then
+    if not private.is_section_open(application, new.section_id) then
+      raise exception 'This part is not asked for yet.' using
+        errcode = 'PT409', constraint = 'application_attachments_section_id_open';
+    end if;
+  elsif not exists (
+    select from public.document_requests as request
+    where request.id = new.request_id and request.application_id = new.application_id
+      and request.state in ('open', 'submitted', 'rejected')
+  ) then
+    raise exception 'This document is not asked for any more.' using
+      errcode = 'PT409', constraint = 'application_attachments_request_id_open';
+  end if;
+  if (select count(*) from public.application_attachments as other where other.application_id = new.application_id) > 100 then
+    raise exception 'An application holds at most 100 files.' using
+      errcode = 'PT409', constraint = 'application_attachments_application_id_most';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_application_attachment() is
+  'Trigger: a file comes only while its application is under way, and for a part that is asked for by now.';
+
+create trigger application_attachments_fill before insert on public.application_attachments
+  for each row execute function private.fill_application_attachment();
+create trigger application_attachments_check after insert on public.application_attachments
+  for each row execute function private.check_application_attachment();
+call private.make_triggers('application_attachments');
+
+alter table public.application_attachments enable row level security;
+
+create policy application_attachments_select on public.application_attachments for select to authenticated
+  using (
+    (state not in ('uploading', 'withdrawn') and lane = any ((select private.seen_lanes())::text[]))
+    or (
+      state <> 'withdrawn' and application_id in (
+        select own.id from public.applications as own where own.user_id = (select private.user_id())
+      )
+    )
+  );
+create policy application_attachments_insert on public.application_attachments for insert to authenticated
+  with check (
+    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  );
+create policy application_attachments_select_visitor on public.application_attachments for select to carehire_visitor
+  using (state <> 'withdrawn' and application_id = (select private.capability_application()));
+create policy application_attachments_insert_visitor on public.application_attachments for insert to carehire_visitor
+  with check (application_id = (select private.capability_application()));
+create policy application_attachments_aal2 on public.application_attachments as restrictive to authenticated
+  using ((select private.has_required_aal()))
+  with check ((select private.has_required_aal()));
+-- The worker sees broken uploads after an hour, and what was taken back after a day.
+create policy application_attachments_select_worker on public.application_attachments for select to carehire_worker
+  using (
+    state = 'scanning' or (state = 'uploading' and created_at < (select now()) - interval '1 hour')
+    or (state = 'withdrawn' and withdrawn_at < (select now()) - interval '1 day')
+  );
+create policy application_attachments_delete_worker on public.application_attachments for delete to carehire_worker
+  using (
+    (state = 'uploading' and created_at < (select now()) - interval '1 hour')
+    or (state = 'withdrawn' and withdrawn_at < (select now()) - interval '1 day')
+  );
+
+grant select on public.application_attachments to carehire_person;
+grant insert (
+  id, application_id, request_id, section_id, field_name, doc_type, array_index, array_field_name, original_name, mime, bytes
+) on public.application_attachments to carehire_person, carehire_visitor;
+grant select (
+  id, application_id, request_id, section_id, field_name, doc_type, array_index, array_field_name, object_key,
+  original_name, mime, bytes, sha256, state, created_at
+) on public.application_attachments to carehire_visitor;
+grant select, delete on public.application_attachments to carehire_worker;
+
+notify pgrst, 'reload schema';

@@ -1,0 +1,59 @@
+-- Nobody keeps rows here: the sections of the pre-hire form are data in code, the same in api/applications/sections.py.
+
+create function private.form_sections()
+returns table (id text, place integer, lane text, from_status text)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('application', 0, 'general', 'DRAFT'),
+    ('personal', 1, 'general', 'SUBMITTED'),
+    ('position', 2, 'general', 'SUBMITTED'),
+    ('work_authorization', 3, 'general', 'SUBMITTED'),
+    ('experience', 4, 'general', 'SUBMITTED'),
+    ('education', 5, 'general', 'SUBMITTED'),
+    ('references', 6, 'general', 'SUBMITTED'),
+    -- New York City and California forbid to ask for a criminal record before a conditional offer.
+    ('background', 7, 'background', 'CONDITIONAL_OFFER'),
+    -- The Americans with Disabilities Act forbids to ask about health before one.
+    ('health', 8, 'medical', 'CONDITIONAL_OFFER'),
+    ('tax', 9, 'tax', 'CONDITIONAL_OFFER'),
+    ('policies', 10, 'general', 'CONDITIONAL_OFFER'),
+    ('signature', 11, 'general', 'CONDITIONAL_OFFER')
+$$;
+comment on function private.form_sections() is
+  'The sections of what an applicant fills in: their order, who may see them (lane), and from which status each may be asked for.';
+grant execute on function private.form_sections() to authenticated, service_role;
+
+create function private.is_section_open(application public.applications, section_id text) returns boolean
+language sql stable set search_path = ''
+as $$
+  with stages as (
+    select name, place from unnest(array[
+      'DRAFT', 'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE', 'VERIFICATION'
+    ]) with ordinality as stage (name, place)
+  )
+  select exists (
+    select from private.form_sections() as section
+    join stages as needed on needed.name = section.from_status
+    join stages as reached on reached.name = coalesce(
+      is_section_open.application.held_from, is_section_open.application.status
+    )
+    where section.id = is_section_open.section_id and reached.place >= needed.place
+  )
+$$;
+comment on function private.is_section_open(public.applications, text) is
+  'Whether an application is under way and far enough for this section to be asked for.';
+
+create function private.seen_lanes() returns text[]
+language sql stable set search_path = ''
+as $$
+  select case
+    when (select private.is_admin()) then array['general', 'background', 'medical', 'tax']
+    when (select private.role()) = 'hiringmanager' then array['general', 'background']
+    when (select private.is_staff()) then array['general']
+    else '{}'
+  end
+$$;
+comment on function private.seen_lanes() is
+  'The lanes of applicants'' papers that the caller may see: medical and tax papers are for administrators alone.';
+grant execute on function private.seen_lanes() to authenticated;
