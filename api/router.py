@@ -7,6 +7,7 @@ from starlette.routing import BaseRoute
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
 from api.applications.routes import router as applications
+from api.attachments.routes import router as attachments
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
@@ -16,6 +17,7 @@ from api.emails.routes import router as emails
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
+from api.public.attachments import router as public_attachments
 from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.routes import router as public
 from api.setup.limits import LIMITS as SETUP_LIMITS
@@ -39,6 +41,8 @@ ROUTERS = (
     *SETUP,
     job_listings,
     applications,
+    attachments,
+    public_attachments,
 )
 LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)
 

@@ -13,12 +13,15 @@ from pgqueuer.domain.errors import RetryRequested
 from pgqueuer.models import Job, Schedule
 
 from api.applications import links
+from api.attachments.bucket import attachments_of
+from api.attachments.scanning import remember_scans, scan
+from api.core.data.keys import forget_keys
+from api.core.files.sweep import sweep_lost_files, sweep_uploads
 from api.core.logging import configure_logging
 from api.core.settings import Settings, get_settings
 from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
 from api.core.supabase.storage import Bucket, Storage
 from api.documents.bucket import bucket_of
-from api.documents.sweep import forget_keys, sweep_lost_files, sweep_uploads
 from api.emails.outbox.delivery import deliver
 from api.emails.outbox.lookups import LookUp, open_look_up
 from api.emails.outbox.rows import remember
@@ -28,6 +31,8 @@ log = structlog.get_logger()
 # Imported, they are registered: what each of them makes stands in emails alone.
 LINKS = (links,)
 CONCURRENT_MAILS = 4
+CONCURRENT_SCANS = 2
+SCANNER_AWAY = timedelta(minutes=1)
 AFTER_A_FAULT = timedelta(seconds=10)
 EVERY_FIVE_MINUTES = "*/5 * * * *"
 EVERY_HOUR = "0 * * * *"
@@ -49,7 +54,9 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
     ):
         queue = pgqueuer.PgQueuer.from_asyncpg_pool(pool)
         register_emails(queue, pool, settings, open_look_up(settings, http))
-        register_sweeps(queue, pool, bucket_of(Storage(settings, http)))
+        storage = Storage(settings, http)
+        register_scans(queue, pool, settings.clamd_address, attachments_of(storage))
+        register_sweeps(queue, pool, storage)
         yield queue
 
 
@@ -77,18 +84,42 @@ def register_emails(
             log.warning("emails_remembered", count=forgotten)
 
 
-def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, bucket: Bucket) -> None:
+def register_scans(
+    queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, address: str, bucket: Bucket
+) -> None:
+    """Have the virus scanner look at what applicants send."""
+
+    @queue.entrypoint("scan_attachment", concurrency_limit=CONCURRENT_SCANS)
+    async def scan_attachment(job: Job) -> None:
+        """Scan the file that the job names."""
+        attachment_id = UUID((job.payload or b"").decode())
+        if not await scan(pool, address, bucket, attachment_id):
+            raise RetryRequested(delay=SCANNER_AWAY, reason="The scanner was away.")
+
+    @queue.schedule("remember_scans", EVERY_FIVE_MINUTES)
+    async def remember(_schedule: Schedule) -> None:
+        """Queue files whose job was lost."""
+        await remember_scans(pool)
+
+
+def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:
     """Sweep up regularly."""
+    swept = {
+        "public.visit_documents": bucket_of(storage),
+        "public.application_attachments": attachments_of(storage),
+    }
 
     @queue.schedule("sweep_uploads", EVERY_FIVE_MINUTES)
     async def sweep(_schedule: Schedule) -> None:
-        """Remove broken uploads."""
-        await sweep_uploads(pool, bucket)
+        """Remove broken uploads, and what was taken back."""
+        for table, bucket in swept.items():
+            await sweep_uploads(pool, bucket, table)
 
     @queue.schedule("sweep_lost_files", EVERY_HOUR)
     async def sweep_lost(_schedule: Schedule) -> None:
         """Remove files without a row."""
-        await sweep_lost_files(pool, bucket)
+        for bucket in swept.values():
+            await sweep_lost_files(pool, bucket)
 
     @queue.schedule("forget_keys", EVERY_HOUR)
     async def forget(_schedule: Schedule) -> None:

@@ -17,6 +17,7 @@ from api.applications.schemas import (
     StatusChange,
     StatusHistoryEntry,
 )
+from api.attachments.queries import OWN_ATTACHMENTS, OWN_REQUESTS
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset
 from api.core.data.statements import Table
@@ -80,6 +81,9 @@ OWN = APPLICATIONS.item(
       select coalesce(json_agg(json_build_object('status', p.status, 'at', p.at)), '[]')
       from private.application_progress(t.id) as p
     )""",
+    attachments=OWN_ATTACHMENTS,
+    requests=OWN_REQUESTS,
+    takes_files="t.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')",
     can_withdraw=f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
 )
 ENTRY = HISTORY.item(

@@ -7,6 +7,7 @@ from pydantic import Field, StringConstraints
 
 from api.applications.moves import Status
 from api.applications.phones import PhoneNumber
+from api.attachments.schemas import Attachment, OwnRequest
 from api.core.clock import ClockTime, UsDate
 from api.core.schemas import (
     Email,
@@ -54,6 +55,17 @@ class ApplicationCreate(Schema):
     ] = ""
 
 
+File = Annotated[str | None, Field(json_schema_extra={"format": "binary"})]
+
+
+class ApplicationForm(ApplicationCreate):
+    """The same as a form, which may bring files along."""
+
+    cv: File = None
+    resume: File = None
+    signature: File = None
+
+
 class ApplicationAccepted(Schema):
     """The same response for a first application and for a repeated one."""
 
@@ -89,6 +101,9 @@ class OwnApplication(Schema):
     submitted_at: Timestamp | None
     created_at: Timestamp
     progress: list[Progress]
+    attachments: list[Attachment]
+    requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]
+    takes_files: bool
     can_withdraw: bool
 
 

@@ -33,6 +33,7 @@ class Settings(BaseSettings):
     mail_lookup: Literal["none", "maildev"] = "none"
     mail_lookup_url: str = ""
     bounce_address: str = ""
+    clamd_address: str = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     trusted_proxies: Annotated[tuple[Network, ...], NoDecode] = (
         ip_network("127.0.0.0/8"),
@@ -44,6 +45,14 @@ class Settings(BaseSettings):
     def _with_one_token(cls, value: str) -> str:
         if value and (value.count("{token}") != 1 or "{token}" not in value.partition("@")[0]):
             raise ValueError("Write {token} once, before the @: bounces+{token}@agency.example.")
+        return value
+
+    @field_validator("clamd_address")
+    @classmethod
+    def _host_and_port(cls, value: str) -> str:
+        host, colon, port = value.rpartition(":")
+        if value and not (host and colon and port.isdecimal()):
+            raise ValueError("Write host and port of clamd: 127.0.0.1:3310.")
         return value
 
     @field_validator("supabase_url", "app_url", "mail_lookup_url")

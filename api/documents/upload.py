@@ -15,7 +15,7 @@ from api.core.data.idempotency import Attempt, ReusedKeyError
 from api.core.errors.tree import AppError, Detail, InvalidInputError, NotFoundError, TooLargeError
 from api.core.files.inspection import Inspected, Inspection
 from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
-from api.core.files.multipart import Form
+from api.core.files.multipart import DRAINED_BYTES, Form
 from api.core.http.responses import answer
 from api.core.identity.caller import Caller
 from api.documents import queries, service
@@ -23,9 +23,6 @@ from api.documents.bucket import bucket_of
 from api.documents.files import Begun, Description
 
 log = structlog.get_logger()
-
-# How much of a refused upload is still read, so that browsers show the refusal.
-DRAINED_BYTES = 128 * 1024 * 1024
 
 FIELDS = {"docType", "uploadDate"}
 

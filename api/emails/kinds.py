@@ -33,6 +33,8 @@ KINDS = {
     kind.name: kind
     for kind in (
         Kind("account_deactivated"),
+        Kind("document_requested"),
+        Kind("document_rejected"),
         Kind("mfa_reset"),
         Kind("role_changed"),
         *(Kind(known.lower()) for known in VARIABLES),

@@ -6,115 +6,77 @@ the database knows its SHA-256 alone. A wrong, an expired and a foreign one get 
 
 from uuid import UUID, uuid4
 
-from fastapi.exceptions import RequestValidationError
-from pydantic import ValidationError
-from starlette.datastructures import UploadFile
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from api.applications import queries
 from api.applications.capabilities import hash_of, new_token
 from api.applications.schemas import ApplicationCreate
-from api.core.data.database import visitor_transaction
-from api.core.errors.tree import Detail, InvalidInputError, NotFoundError
+from api.attachments import service
+from api.attachments.schemas import AttachmentDescription
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, answer, json_text
-from api.core.logging import request_id
-from api.core.state import state_of
+from api.core.identity.visitor import Visitor
+from api.public.application_forms import SentForm, chunks_of, is_form, read_form, validated
+from api.public.visitors import cookie_of, visitor_of, with_cookie
 
-WEEK = 7 * 24 * 3600
 UNKNOWN = (
     "There is no such application, or the link to it has expired. Open the newest link we sent you."
 )
-NO_FILES = Detail(field="file", message="Send the application first, and its files after it.")
-MOST_FIELDS = 30
 
 
-def _cookie(application_id: UUID) -> str:
-    return f"application-{application_id}"
-
-
-def _capability(request: Request, application_id: UUID) -> str:
-    """Return the hash of the token that this browser holds for an application."""
-    return hash_of(request.cookies.get(_cookie(application_id), "")).hex()
-
-
-def _with_cookie(
-    response: Response, request: Request, application_id: UUID, token: str
-) -> Response:
-    response.set_cookie(
-        _cookie(application_id),
-        token,
-        max_age=WEEK,
-        path="/api/public/applications",
-        secure=state_of(request).settings.app_url.startswith("https://"),
-        httponly=True,
-        samesite="lax",
-    )
-    return response
-
-
-async def read_application(request: Request) -> ApplicationCreate:
-    """Read the fields of an application from JSON or from a form.
-
-    Raises:
-        InvalidInputError: A file came along.
-        RequestValidationError: A field is missing or wrong.
-    """
-    is_form = request.headers.get("Content-Type", "").startswith("multipart/form-data")
-    try:
-        if is_form:
-            return ApplicationCreate.model_validate(await _form_fields(request))
-        return ApplicationCreate.model_validate_json(await request.body())
-    except ValidationError as error:
-        found = [{**item, "loc": ("body", *item["loc"])} for item in error.errors()]
-        raise RequestValidationError(found) from None
-
-
-async def _form_fields(request: Request) -> dict[str, str]:
-    try:
-        form = await request.form(max_files=1, max_fields=MOST_FIELDS)
-    except HTTPException as error:
-        raise InvalidInputError(str(error.detail)) from None
-    if any(isinstance(value, UploadFile) for value in form.values()):
-        raise InvalidInputError(details=[NO_FILES])
-    return {name: value for name, value in form.items() if isinstance(value, str) and value}
-
-
-async def create_application(request: Request, body: ApplicationCreate) -> Response:
-    """Keep an application and hand its sender the capability for it.
+async def create_application(request: Request) -> Response:
+    """Keep an application with the files that came along, and hand its sender the capability for it.
 
     A second one of the same person to the same listing gets the same response: nobody learns whether
     somebody has applied. What fills the field that people do not see is dropped, with that response too.
 
     Raises:
+        RequestValidationError: A field is missing or wrong.
         ApplicationClosedError: The listing is not open.
+        AppError: A file is not accepted; then nothing is kept.
     """
+    sent = await read_form(request) if is_form(request) else None
+    body = validated(ApplicationCreate, sent.fields if sent else await request.body())
     token = new_token()
     if body.website:
         return _accepted(request, uuid4(), token)
-    async with visitor_transaction(state_of(request).pool, request_id.get()) as connection:
-        application_id: UUID = await connection.fetchval(
-            queries.CREATE,
-            body.job_opening_id,
-            body.first_name,
-            body.last_name,
-            body.email,
-            body.phone_number,
-            body.area_id,
-            body.employment_type_id,
-            body.locale,
-            body.source,
-            body.request_key,
-            hash_of(token),
-        )
-        await connection.execute(queries.SUBMIT, application_id)
+    application_id = await Visitor(request).change(_create, body, token)
+    if sent is not None:
+        await _send_files(Visitor(request, hash_of(token).hex()), application_id, sent)
     return _accepted(request, application_id, token)
+
+
+async def _send_files(sender: Visitor, application_id: UUID, sent: SentForm) -> None:
+    for doc_type, file in sent.files.items():
+        about = {"applicationId": application_id, "fieldName": doc_type, "docType": doc_type}
+        described = AttachmentDescription.model_validate(about)
+        await service.send(sender, described, file.filename or doc_type, chunks_of(file))
+
+
+async def _create(connection: Connection, body: ApplicationCreate, token: str) -> UUID:
+    application_id: UUID = await connection.fetchval(
+        queries.CREATE,
+        body.job_opening_id,
+        body.first_name,
+        body.last_name,
+        body.email,
+        body.phone_number,
+        body.area_id,
+        body.employment_type_id,
+        body.locale,
+        body.source,
+        body.request_key,
+        hash_of(token),
+    )
+    await connection.execute(queries.SUBMIT, application_id)
+    return application_id
 
 
 def _accepted(request: Request, application_id: UUID, token: str) -> Response:
     accepted = json_text({"id": str(application_id), "status": "SUBMITTED"})
-    return _with_cookie(answer(accepted, 201), request, application_id, token)
+    return with_cookie(answer(accepted, 201), request, application_id, token)
 
 
 async def get_own_application(request: Request, application_id: UUID) -> Response:
@@ -123,15 +85,9 @@ async def get_own_application(request: Request, application_id: UUID) -> Respons
     Raises:
         NotFoundError: There is none, or the capability is not for it.
     """
-    capability = _capability(request, application_id)
-    pool = state_of(request).pool
-    async with visitor_transaction(pool, request_id.get(), capability) as connection:
-        item: Json | None = await connection.fetchval(queries.OWN_BY_ID, application_id)
-        if item is None:
-            raise NotFoundError(UNKNOWN)
-        await connection.execute(queries.RENEW)
-    token = request.cookies[_cookie(application_id)]
-    return _with_cookie(answer(item), request, application_id, token)
+    item = await visitor_of(request, application_id).change(_see_own, application_id)
+    token = request.cookies[cookie_of(application_id)]
+    return with_cookie(answer(item), request, application_id, token)
 
 
 async def open_application(request: Request, application_id: UUID, token: str) -> Response:
@@ -140,12 +96,8 @@ async def open_application(request: Request, application_id: UUID, token: str) -
     Raises:
         NotFoundError: It is not good for this application.
     """
-    pool = state_of(request).pool
-    async with visitor_transaction(pool, request_id.get(), hash_of(token).hex()) as connection:
-        item: Json | None = await connection.fetchval(queries.OWN_BY_ID, application_id)
-    if item is None:
-        raise NotFoundError(UNKNOWN)
-    return _with_cookie(answer(item), request, application_id, token)
+    item = await Visitor(request, hash_of(token).hex()).query(own_application, application_id)
+    return with_cookie(answer(item), request, application_id, token)
 
 
 async def withdraw_application(request: Request, application_id: UUID) -> Response:
@@ -155,11 +107,28 @@ async def withdraw_application(request: Request, application_id: UUID) -> Respon
         NotFoundError: There is none, or the capability is not for it.
         ApplicationMoveError: It has been decided already.
     """
-    capability = _capability(request, application_id)
-    pool = state_of(request).pool
-    async with visitor_transaction(pool, request_id.get(), capability) as connection:
-        if await connection.fetchval(queries.OWN_BY_ID, application_id) is None:
-            raise NotFoundError(UNKNOWN)
-        await connection.execute(queries.MOVE, application_id, "WITHDRAWN")
-        item: Json = await connection.fetchval(queries.OWN_BY_ID, application_id)
-    return answer(item)
+    return answer(await visitor_of(request, application_id).change(_withdraw, application_id))
+
+
+async def own_application(connection: Connection, application_id: UUID) -> Json:
+    """Return an application as its applicant sees it.
+
+    Raises:
+        NotFoundError: There is none, or it is not theirs.
+    """
+    item: Json | None = await connection.fetchval(queries.OWN_BY_ID, application_id)
+    if item is None:
+        raise NotFoundError(UNKNOWN)
+    return item
+
+
+async def _see_own(connection: Connection, application_id: UUID) -> Json:
+    item = await own_application(connection, application_id)
+    await connection.execute(queries.RENEW)
+    return item
+
+
+async def _withdraw(connection: Connection, application_id: UUID) -> Json:
+    await own_application(connection, application_id)
+    await connection.execute(queries.MOVE, application_id, "WITHDRAWN")
+    return await own_application(connection, application_id)

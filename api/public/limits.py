@@ -4,6 +4,7 @@ import re
 
 from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 
+from api.core.files.limits import FILE_SECONDS, FORM_BYTES
 from api.core.http.limits import KIB, Limit
 
 SIGN_IN = RateLimitItemPerMinute(30)
@@ -14,6 +15,15 @@ LISTS = RateLimitItemPerMinute(120)
 FEED = RateLimitItemPerMinute(12)
 # A library or a family shares one address.
 APPLY = RateLimitItemPerHour(60)
+# Each file is two or three calls, and a bad line makes more of them.
+FILES = RateLimitItemPerHour(600)
 SIGN_IN_BYTES = 16 * KIB
 
-LIMITS = (Limit(re.compile(r"[A-Z]+ /api/auth/.*", re.DOTALL), SIGN_IN_BYTES),)
+LIMITS = (
+    Limit(re.compile(r"[A-Z]+ /api/auth/.*", re.DOTALL), SIGN_IN_BYTES),
+    # Two files of the largest size, as a form may bring along.
+    Limit(re.compile(r"POST /api/public/applications"), 2 * FORM_BYTES, seconds=FILE_SECONDS),
+    # The form counts what it reads by itself: it has words of its own for too large a file.
+    Limit(re.compile(r"POST /api/public/attachments"), most_bytes=None, seconds=FILE_SECONDS),
+    Limit(re.compile(r"POST /api/public/attachments/[^/]+/complete"), seconds=FILE_SECONDS),
+)

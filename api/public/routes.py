@@ -11,6 +11,7 @@ from api.applications.errors import ApplicationClosedError, ApplicationMoveError
 from api.applications.schemas import (
     ApplicationAccepted,
     ApplicationCreate,
+    ApplicationForm,
     MailedToken,
     OwnApplication,
 )
@@ -22,6 +23,7 @@ from api.core.errors.tree import (
     TooLargeError,
     UnavailableError,
 )
+from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
 from api.core.http.responses import Answer, Listing, XmlResponse, answer
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
@@ -52,8 +54,8 @@ APPLICATION = {
     "requestBody": {
         "required": True,
         "content": {
-            media: {"schema": ApplicationCreate.model_json_schema()}
-            for media in ("application/json", "multipart/form-data")
+            "application/json": {"schema": ApplicationCreate.model_json_schema()},
+            "multipart/form-data": {"schema": ApplicationForm.model_json_schema()},
         },
     }
 }
@@ -164,15 +166,21 @@ async def get_public_job_feed(
     "/public/applications",
     status_code=201,
     response_model=Answer[ApplicationAccepted],
-    responses=refusals(ApplicationClosedError, RateLimitedError, TooLargeError),
+    responses=refusals(
+        ApplicationClosedError,
+        InvalidDocumentTypeError,
+        UnsupportedFileError,
+        RateLimitedError,
+        TooLargeError,
+        UnavailableError,
+    ),
     openapi_extra=APPLICATION,
 )
 async def create_public_application(
     request: Request, _client: Annotated[str, Depends(Attempts(APPLY))]
 ) -> Response:
     """Send an application without an account; a cookie lets its sender see it again."""
-    body = await applications.read_application(request)
-    return await applications.create_application(request, body)
+    return await applications.create_application(request)
 
 
 @router.get(

@@ -66,14 +66,17 @@ create function private.fill_application_attachment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.lane := coalesce(
-    (
-      select request.lane from public.document_requests as request
-      where request.id = new.request_id and request.application_id = new.application_id
-    ),
-    (select section.lane from private.form_sections() as section where section.id = new.section_id),
-    'general'
-  );
+  if new.request_id is null then
+    select section.lane into new.lane from private.form_sections() as section where section.id = new.section_id;
+    new.lane := coalesce(new.lane, 'general');
+  else
+    select request.lane into new.lane from public.document_requests as request
+    where request.id = new.request_id and request.application_id = new.application_id;
+    if new.lane is null then
+      raise exception 'This document is not asked for any more.' using
+        errcode = 'PT409', constraint = 'application_attachments_request_id_open';
+    end if;
+  end if;
   new.uploaded_by := private.user_id();
   new.object_key := new.application_id || '/' || new.id || '/document.' || case new.mime
     when 'application/pdf' then 'pdf'

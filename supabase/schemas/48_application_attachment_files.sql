@@ -154,3 +154,12 @@ end;
 $$;
 comment on function private.cancel_attachment(uuid) is 'Removes the row of an upload of the caller''s own that has not finished; its file is removed before, or swept.';
 grant execute on function private.cancel_attachment(uuid) to carehire_visitor, carehire_person;
+
+-- Definer: visitors may write no events.
+create function private.record_attachment_opening(attachment_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.audit('open', 'application_attachments', array[record_attachment_opening.attachment_id])
+$$;
+comment on function private.record_attachment_opening(uuid) is 'Writes that a file was opened, and by whom if they are signed in.';
+grant execute on function private.record_attachment_opening(uuid) to carehire_visitor, carehire_person;

@@ -61,6 +61,10 @@ ACTS: dict[str, Act] = {
     **acts("job_listings", "I", "duplicate_job_listing"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
     **acts("applications", "U", "patch_application"),
+    **acts("application_attachments", "S", "list_attachments", "open_attachment", whose="any"),
+    **acts("document_requests", "S", "list_document_requests", whose="any"),
+    **acts("document_requests", "I", "create_document_request"),
+    **acts("document_requests", "U", "patch_document_request"),
     **acts("application_status_history", "S", "list_status_history"),
     **acts("application_status_history", "I", "create_status_history"),
     # Figures and names that everybody has a part in, like the settings.

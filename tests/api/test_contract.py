@@ -46,6 +46,14 @@ PUBLIC = {
     "get_public_application",
     "open_public_application",
     "withdraw_public_application",
+    "create_public_attachment",
+    "create_public_upload",
+    "resume_public_upload",
+    "complete_public_upload",
+    "get_public_attachment_details",
+    "open_public_attachment",
+    "delete_public_attachment",
+    "get_file_details",
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
@@ -90,6 +98,8 @@ BODIES = {
     "search_applications": {"q": "x"},
     "patch_application": {"nextStep": "Call", "version": 1},
     "create_status_history": {"toStatus": "WITHDRAWN"},
+    "create_document_request": {"name": "TB test"},
+    "patch_document_request": {"state": "accepted", "version": 1},
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }
@@ -129,7 +139,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-        "|cancel|restore|undo|withdraw|patch|preview|send|duplicate|retry"
+        "|cancel|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

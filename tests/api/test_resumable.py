@@ -1,6 +1,5 @@
 """Resumable uploads: announced here, sent by TUS straight to Storage, checked, then shown."""
 
-import base64
 import hashlib
 from uuid import uuid4
 
@@ -9,6 +8,7 @@ import pytest
 
 from tests.api.conftest import Agency
 from tests.fixtures import files
+from tests.fixtures.tus import Tus
 
 
 def announce(agency: Agency, visit_id: str, size: int, name: str = "scan.pdf", **changed):
@@ -17,49 +17,12 @@ def announce(agency: Agency, visit_id: str, size: int, name: str = "scan.pdf", *
     return agency.api.post(path, agency.admin, body | changed)
 
 
-class Tus:
-    """One upload as a TUS client makes it, with the person's own token."""
-
-    def __init__(self, agency: Agency, target: dict, size: int) -> None:
-        self.headers = {**agency.admin.headers(), "Tus-Resumable": "1.0.0"}
-        metadata = {
-            "bucketName": target["bucketName"],
-            "objectName": target["objectName"],
-            "contentType": target["contentType"],
-        }
-        packed = ",".join(
-            f"{name} {base64.b64encode(value.encode()).decode()}"
-            for name, value in metadata.items()
-        )
-        made = httpx.post(
-            target["endpoint"],
-            headers={**self.headers, "Upload-Length": str(size), "Upload-Metadata": packed},
-            trust_env=False,
-        )
-        self.status = made.status_code
-        self.url = made.headers.get("location", "")
-
-    def send(self, content: bytes, offset: int = 0) -> int:
-        sent = httpx.patch(
-            self.url,
-            content=content,
-            headers={
-                **self.headers,
-                "Upload-Offset": str(offset),
-                "Content-Type": "application/offset+octet-stream",
-            },
-            trust_env=False,
-            timeout=60,
-        )
-        return sent.status_code
-
-
 def upload(
     agency: Agency, visit_id: str, content: bytes, name: str, size: int | None = None
 ) -> str:
     """Announce and send; returns the document's id."""
     announced = announce(agency, visit_id, size or len(content), name).json()["data"]
-    tus = Tus(agency, announced["upload"], len(content))
+    tus = Tus(agency.admin.headers(), announced["upload"], len(content))
     assert tus.status == 201
     assert tus.send(content) == 204
     document_id: str = announced["document"]["id"]
@@ -77,7 +40,7 @@ def test_upload_in_two_pieces_is_shown_after_its_check(agency: Agency, visit: st
     assert (document["state"], document["sha256"]) == ("uploading", None)
     assert target["objectName"] == document["azurePath"]
     assert target["chunkSize"] == 6 * 1024 * 1024
-    tus = Tus(agency, target, len(content))
+    tus = Tus(agency.admin.headers(), target, len(content))
     assert tus.send(content[: target["chunkSize"]]) == 204
     early = complete(agency, document["id"])
     assert (early.status_code, early.json()["code"]) == (409, "upload_unfinished")
@@ -150,6 +113,6 @@ def test_storage_takes_only_what_was_announced(agency: Agency, visit: str):
     announced = announce(agency, visit, 10).json()["data"]
     target = announced["upload"]
     elsewhere = target | {"objectName": f"{visit}/{uuid4()}/document.pdf"}
-    assert Tus(agency, elsewhere, 10).status == 403
+    assert Tus(agency.admin.headers(), elsewhere, 10).status == 403
     stranger = target | {"bucketName": "elsewhere"}
-    assert Tus(agency, stranger, 10).status in {400, 403, 404}
+    assert Tus(agency.admin.headers(), stranger, 10).status in {400, 403, 404}

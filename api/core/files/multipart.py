@@ -12,6 +12,8 @@ from api.core.errors.tree import Detail, InvalidInputError, TooLargeError
 from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
 
 FIELD_BYTES = 4096
+# How much of a refused upload is still read, so that browsers show the refusal.
+DRAINED_BYTES = 128 * 1024 * 1024
 BOUNDARY_BYTES = 70
 FILE_FIELD = "file"
 # Few large chunks cost less than many small ones, here and at the other end.

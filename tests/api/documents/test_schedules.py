@@ -13,6 +13,7 @@ from tests.api.test_worker import settings_for
 FIVE_MINUTES, HOUR = timedelta(minutes=5), timedelta(hours=1)
 EXPECTED = {
     "remember_emails": FIVE_MINUTES,
+    "remember_scans": FIVE_MINUTES,
     "sweep_uploads": FIVE_MINUTES,
     "sweep_lost_files": HOUR,
     "forget_keys": HOUR,

@@ -12,9 +12,9 @@ import httpx
 import jwt
 import pytest
 
+from api.core.files.sweep import sweep_lost_files, sweep_uploads
 from api.core.supabase.storage import Bucket, Storage
 from api.documents.bucket import BUCKET, bucket_of
-from api.documents.sweep import sweep_lost_files, sweep_uploads
 from tests.api.conftest import Agency
 from tests.api.test_resumable import Tus, announce, complete, upload
 from tests.api.test_worker import quietly, settings_for
@@ -165,7 +165,9 @@ def test_sweep_leaves_what_is_completed_meanwhile(agency: Agency, visit: str, st
             httpx.AsyncClient(trust_env=False) as client,
             asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
         ):
-            return await sweep_uploads(pool, Interrupted(stack, client, agency, document_id))
+            return await sweep_uploads(
+                pool, Interrupted(stack, client, agency, document_id), "public.visit_documents"
+            )
 
     assert asyncio.run(sweep()) >= 1
     assert [row["state"] for row in agency.rows(visit)] == ["ready"]
@@ -211,7 +213,9 @@ def test_address_of_a_file_is_good_for_a_minute(agency: Agency, visit: str):
 
 def test_file_sent_as_another_kind_is_refused_and_leaves_nothing(agency: Agency, visit: str):
     begun = announce(agency, visit, len(files.pdf())).json()["data"]
-    tus = Tus(agency, begun["upload"] | {"contentType": "image/png"}, len(files.pdf()))
+    tus = Tus(
+        agency.admin.headers(), begun["upload"] | {"contentType": "image/png"}, len(files.pdf())
+    )
     assert tus.send(files.pdf()) == 204
     answer = complete(agency, begun["document"]["id"])
     assert (answer.status_code, answer.json()["code"]) == (422, "unsupported_file")

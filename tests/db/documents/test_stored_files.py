@@ -158,7 +158,9 @@ async def test_worker_finds_lost_files_after_an_hour(db: Database):
         "update storage.objects set created_at = now() - interval '1 day' where id = $1", kept
     )
     await db.run("set local session_replication_role = origin")
-    found = await db.act(WORKER, "select name from private.lost_files('visit-documents', 1000) as name")
+    found = await db.act(
+        WORKER, "select name from private.lost_files('visit-documents', 1000) as name"
+    )
     lost = {row["name"] for row in found.rows}
     assert names["61 minutes"] in lost
     assert names["59 minutes"] not in lost

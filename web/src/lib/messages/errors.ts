@@ -33,6 +33,15 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   hire_incomplete:
     "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
   reason_required: "Elija un motivo.",
+  files_closed: "Esta solicitud ya no admite archivos.",
+  section_not_open: "Todavía no pedimos esta parte de la solicitud. Envíela cuando se la pidamos.",
+  not_asked_for: "Este documento ya no se pide.",
+  too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
+  request_move:
+    "Este documento cambió mientras tanto. Vuelva a cargar la página para ver qué se puede hacer ahora.",
+  file_not_openable:
+    "Este archivo no se puede abrir: todavía se está revisando en busca de virus, o se encontró uno.",
+  file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",

@@ -6,6 +6,8 @@ export const kinds = [
   "account_deactivated",
   "mfa_reset",
   "role_changed",
+  "document_requested",
+  "document_rejected",
   "application_thank_you",
   "hr_notification",
   "application_rejection",

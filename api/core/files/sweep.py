@@ -1,4 +1,4 @@
-"""Uploads that broke off: their objects and rows are removed after an hour, and lost files."""
+"""Uploads that broke off and files that were taken back: objects and rows are removed, and lost files."""
 
 from uuid import UUID
 
@@ -14,25 +14,24 @@ BATCH = 100
 MOST_LOST = 500
 # Which rows count as broken is the worker's policy: it sees no others.
 STALE = """
-select id, object_key from public.visit_documents where state = 'uploading' and id <> all($2::uuid[])
+select id, object_key from {table} where state in ('uploading', 'withdrawn') and id <> all($2::uuid[])
 order by created_at limit $1
 """
 REMOVE = """
-delete from public.visit_documents where id = any($1::uuid[]) and state = 'uploading' returning id
+delete from {table} where id = any($1::uuid[]) and state in ('uploading', 'withdrawn') returning id
 """
-LOST = "select name from private.lost_files($1) as name"
-FORGET = "delete from private.idempotency_keys; delete from private.visit_batches"
+LOST = "select name from private.lost_files($1, $2) as name"
 
 
-async def sweep_uploads(pool: asyncpg.Pool, bucket: Bucket) -> int:
-    """Remove broken uploads and return how many there were; what cannot be removed waits for the next time."""
+async def sweep_uploads(pool: asyncpg.Pool, bucket: Bucket, table: str) -> int:
+    """Remove the uploads of a table that the worker is shown, and return how many there were; what cannot be removed waits for the next time."""
     swept = 0
     seen: list[UUID] = []
-    while rows := await pool.fetch(STALE, BATCH, seen):
+    while rows := await pool.fetch(STALE.format(table=table), BATCH, seen):
         seen += [row["id"] for row in rows]
         # Objects first: without its row nobody would find an object again.
         removed = await _remove_objects(bucket, {row["id"]: row["object_key"] for row in rows})
-        swept += len(await pool.fetch(REMOVE, removed))
+        swept += len(await pool.fetch(REMOVE.format(table=table), removed))
     if swept:
         log.info("uploads_swept", count=swept)
     return swept
@@ -40,7 +39,7 @@ async def sweep_uploads(pool: asyncpg.Pool, bucket: Bucket) -> int:
 
 async def sweep_lost_files(pool: asyncpg.Pool, bucket: Bucket) -> int:
     """Remove some of the files that have no row, and return how many there were."""
-    names = [row["name"] for row in await pool.fetch(LOST, MOST_LOST)]
+    names = [row["name"] for row in await pool.fetch(LOST, bucket.name, MOST_LOST)]
     if names:
         await bucket.remove(names)
         log.info("lost_files_swept", count=len(names))
@@ -65,8 +64,3 @@ async def _is_removed(bucket: Bucket, key: str) -> bool:
     except ForbiddenError:
         return False
     return True
-
-
-async def forget_keys(pool: asyncpg.Pool) -> None:
-    """Remove what was kept for repeats and for undoing, a day old; the policies show no other."""
-    await pool.execute(FORGET)

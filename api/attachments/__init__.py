@@ -1,0 +1,1 @@
+"""Files that applicants send, and documents that they are asked for."""

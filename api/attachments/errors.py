@@ -1,0 +1,63 @@
+"""What can be wrong with sending a file, or with asking for one."""
+
+from api.core.errors.tree import ConflictError
+
+
+class FilesClosedError(ConflictError):
+    """The application has been decided or withdrawn."""
+
+    code = "files_closed"
+    rule = "application_attachments_application_id_open"
+    default = "This application takes no more files."
+
+
+class SectionNotOpenError(ConflictError):
+    """What may not be asked before an offer is not taken before one either."""
+
+    code = "section_not_open"
+    rule = "application_attachments_section_id_open"
+    default = "This part of the application is not asked for yet. Send it when we ask you to."
+
+
+class NotAskedForError(ConflictError):
+    """The document was accepted, or is not wanted any more."""
+
+    code = "not_asked_for"
+    rule = "application_attachments_request_id_open"
+    default = "This document is not asked for any more."
+
+
+class TooManyFilesError(ConflictError):
+    """There is a limit to what one application holds."""
+
+    code = "too_many_files"
+    rule = "application_attachments_application_id_most"
+    default = "An application holds at most 100 files. Remove those that are not needed."
+
+
+class RequestMoveError(ConflictError):
+    """Somebody else has decided already, or the applicant has sent something else."""
+
+    code = "request_move"
+    rule = "document_requests_state_moves"
+    default = (
+        "This document has changed in the meantime. Load the page again to see what can be done."
+    )
+
+
+class FileNotOpenableError(ConflictError):
+    """The file waits for the virus scanner, or the scanner has found something."""
+
+    code = "file_not_openable"
+    default = (
+        "This file cannot be opened: it is still being scanned for viruses, or one was found in it."
+    )
+
+
+class FileKeptError(ConflictError):
+    """What has been decided is not taken back."""
+
+    code = "file_kept"
+    default = (
+        "This file cannot be removed any more: it has been accepted, or the application is closed."
+    )

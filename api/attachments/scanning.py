@@ -1,0 +1,66 @@
+"""Files wait for the virus scanner before anybody opens them; what it finds is quarantined."""
+
+from tempfile import TemporaryFile
+from typing import IO
+from uuid import UUID
+
+import asyncpg
+import structlog
+from aioclamd import ClamdAsyncClient, ClamdError  # type: ignore[import-untyped]
+
+from api.core.errors.tree import NotFoundError, UnavailableError
+from api.core.supabase.storage import Bucket
+
+log = structlog.get_logger()
+
+# clamd is given up after that, and asked again a minute later.
+SCAN_SECONDS = 120
+WAITING = (
+    "select object_key from public.application_attachments where id = $1 and state = 'scanning'"
+)
+SETTLE = "select private.settle_scan($1, $2)"
+REMEMBER = """
+select private.enqueue_scan(a.id) from public.application_attachments as a where a.state = 'scanning'
+"""
+CLEAN = "OK"
+
+
+async def scan(pool: asyncpg.Pool, address: str, bucket: Bucket, attachment_id: UUID) -> bool:
+    """Let clamd look at a file that waits for it; false when it has to be tried again.
+
+    Without an address nobody scans: files that began to wait while there was one go on waiting.
+    """
+    object_key = await pool.fetchval(WAITING, attachment_id)
+    if object_key is None:
+        return True
+    try:
+        with TemporaryFile() as content:
+            async with bucket.download(object_key) as chunks:
+                async for chunk in chunks:
+                    content.write(chunk)
+            content.seek(0)
+            found = await _ask(address, content)
+    except (ClamdError, OSError, UnavailableError, NotFoundError) as error:
+        log.warning("scan_failed", attachment_id=str(attachment_id), reason=type(error).__name__)
+        return False
+    if found != CLEAN:
+        log.warning("attachment_quarantined", attachment_id=str(attachment_id))
+    await pool.execute(SETTLE, attachment_id, found == CLEAN)
+    return True
+
+
+async def _ask(address: str, content: IO[bytes]) -> str:
+    host, _, port = address.rpartition(":")
+    if not host:
+        raise ClamdError
+    answer = await ClamdAsyncClient(host, int(port), SCAN_SECONDS).instream(content)
+    if not answer:
+        # It closed the connection without a word.
+        raise ClamdError
+    [(status, _virus)] = answer.values()
+    return str(status)
+
+
+async def remember_scans(pool: asyncpg.Pool) -> None:
+    """Queue the files that wait and have no job."""
+    await pool.execute(REMEMBER)

@@ -1,0 +1,161 @@
+"""Files of applicants and requests for documents in JSON."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import Field, StringConstraints
+
+from api.core.clock import UsDate
+from api.core.files.resumable import FileBytes, UploadTarget
+from api.core.schemas import Name, Notes, Reason, Schema, Timestamp, Version
+
+Lane = Literal["general", "background", "medical", "tax"]
+SectionId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,49}$")]
+FieldName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_.-]{0,99}$")]
+FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+AttachmentState = Literal["uploading", "scanning", "ready", "quarantined"]
+RequestState = Literal["open", "submitted", "accepted", "rejected", "canceled"]
+DOC_TYPES = ("cv", "resume", "signature", "CUSTOM")
+
+
+class AttachmentDescription(Schema):
+    """What a file belongs to."""
+
+    application_id: UUID
+    section_id: SectionId = "application"
+    field_name: FieldName
+    doc_type: Annotated[
+        str,
+        Field(
+            max_length=100,
+            description="cv, resume, signature, or CUSTOM for whatever else is sent.",
+        ),
+    ] = "CUSTOM"
+    array_index: Annotated[int | None, Field(ge=0, le=99)] = None
+    array_field_name: FieldName | None = None
+    request_id: Annotated[UUID | None, Field(description="The document that was asked for.")] = None
+
+
+class AttachmentForm(AttachmentDescription):
+    """The multipart form; put the file last, so that it can be passed on while it arrives."""
+
+    file: Annotated[str, Field(json_schema_extra={"format": "binary"})]
+
+
+class AttachmentCreate(AttachmentDescription):
+    """A resumable upload that is about to start."""
+
+    file_name: FileName
+    bytes: FileBytes
+
+
+class Attachment(Schema):
+    """A file as its sender sees it; `azurePath` holds the object key, which names no person."""
+
+    attachment_id: UUID
+    application_id: UUID
+    request_id: UUID | None
+    section_id: str
+    field_name: str
+    doc_type: str
+    array_index: int | None
+    array_field_name: str | None
+    azure_path: str
+    file_name: str
+    mime: str
+    bytes: int | None
+    state: AttachmentState
+    created_at: Timestamp
+
+
+class StaffAttachment(Attachment):
+    """A file as staff see it."""
+
+    lane: Lane
+
+
+class SignedTarget(UploadTarget):
+    """Where the bytes go, and the token that lets whoever holds it send these alone."""
+
+    signature: Annotated[str, Field(description="Sent as x-signature; good for two hours.")]
+
+
+class AttachmentUpload(Schema):
+    """The file's row and where its bytes go."""
+
+    attachment: Attachment
+    upload: SignedTarget
+
+
+class FileDetails(Schema):
+    """Where a file lies and what it is called."""
+
+    azure_path: str
+    file_name: str
+
+
+class FileAddresses(Schema):
+    """The object keys of the caller's own files; what is not theirs is not told from what is not there."""
+
+    cv_url: Annotated[str | None, Field(max_length=500)] = None
+    resume_url: Annotated[str | None, Field(max_length=500)] = None
+    signature_url: Annotated[str | None, Field(max_length=500)] = None
+
+
+class FilesOfApplicant(Schema):
+    """The details of each; null for what the caller does not own."""
+
+    cv: FileDetails | None
+    resume: FileDetails | None
+    signature: FileDetails | None
+
+
+class OpenedAttachment(Schema):
+    """An address that is good for a minute."""
+
+    url: str
+    expires_in: int
+    file_name: str
+    mime: str
+
+
+class OwnRequest(Schema):
+    """A document that an applicant is asked for."""
+
+    id: UUID
+    name: str
+    note: str | None
+    due_on: UsDate | None
+    state: RequestState
+    decision_reason: str | None
+    created_at: Timestamp
+
+
+class DocumentRequest(OwnRequest):
+    """A request as staff see it."""
+
+    application_id: UUID
+    lane: Lane
+    requested_by_name: str | None
+    decided_by_name: str | None
+    decided_at: Timestamp | None
+    version: int
+
+
+class DocumentRequestCreate(Schema):
+    """What an applicant is to send; they get an email with a link."""
+
+    name: Name
+    lane: Lane = "general"
+    note: Annotated[Notes | None, Field(max_length=500, description="What it must show.")] = None
+    due_on: UsDate | None = None
+
+
+class DocumentRequestDecision(Schema):
+    """What becomes of a document that was asked for."""
+
+    state: RequestState
+    decision_reason: Annotated[
+        Reason | None, Field(description="Why it is rejected; the applicant reads this.")
+    ] = None
+    version: Version

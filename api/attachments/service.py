@@ -1,0 +1,285 @@
+"""Files of applicants: begun as a row, sent to Storage, checked, kept; who may, the database says."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+import structlog
+
+from api.attachments import queries
+from api.attachments.bucket import attachments_of
+from api.attachments.errors import FileKeptError, FileNotOpenableError
+from api.attachments.schemas import DOC_TYPES, AttachmentCreate, AttachmentDescription
+from api.core.data.database import Connection
+from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, TooLargeError
+from api.core.files.content import Kind
+from api.core.files.errors import InvalidDocumentTypeError
+from api.core.files.inspection import Inspected, Inspection
+from api.core.files.names import display_name
+from api.core.files.resumable import declared_kind, inspect_stored, target_of
+from api.core.http.responses import Json, json_text
+from api.core.identity.visitor import Sender
+
+log = structlog.get_logger()
+
+NO_FILE = "There is no such file."
+NO_APPLICATION = "There is no such application."
+CHANGED = "The upload was changed in the meantime. Please send the file again."
+OPEN_SECONDS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The row of an upload, and where its object belongs."""
+
+    attachment_id: UUID
+    object_key: str
+    mime: str
+
+
+async def begin(
+    connection: Connection,
+    described: AttachmentDescription,
+    file_name: str,
+    kind: Kind,
+    size: int | None = None,
+) -> Begun:
+    """Add the row of an upload.
+
+    Raises:
+        InvalidDocumentTypeError: There is no such document type.
+        NotFoundError: There is no such application, or it is not the caller's.
+        FilesClosedError: The application has been decided or withdrawn.
+        SectionNotOpenError: That part is not asked for yet.
+    """
+    if described.doc_type not in DOC_TYPES:
+        raise InvalidDocumentTypeError
+    await require_application(connection, described.application_id)
+    name = display_name(file_name, kind.extension)
+    attachment_id = await queries.INSERT.add(connection, described, name, kind.mime, size)
+    key: str = await connection.fetchval(queries.KEY_OF, attachment_id)
+    return Begun(attachment_id, key, kind.mime)
+
+
+async def require_application(connection: Connection, application_id: UUID) -> None:
+    """Make sure that the application is there for the caller.
+
+    Raises:
+        NotFoundError: It is not.
+    """
+    if not await connection.fetchval(queries.IS_THERE, application_id):
+        raise NotFoundError(NO_APPLICATION)
+
+
+async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:
+    """Return one file.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    item = await queries.by_id(connection, attachment_id)
+    if item is None:
+        raise NotFoundError(NO_FILE)
+    return item
+
+
+async def send(
+    sender: Sender, described: AttachmentDescription, file_name: str, source: AsyncIterator[bytes]
+) -> Json:
+    """Take a whole file: its bytes go on to Storage while they arrive.
+
+    Raises:
+        AppError: The file or what it belongs to is not accepted; nothing stays behind then.
+    """
+    inspection = Inspection(source)
+    kind = await inspection.start()
+    begun = await sender.change(begin, described, file_name, kind)
+    async with _taken_back_on_failure(sender, begun):
+        object_id = await attachments_of(sender.state.storage).upload(
+            None, begun.object_key, kind.mime, inspection.chunks()
+        )
+        return await finish(sender, begun, object_id, inspection.result)
+
+
+async def announce(sender: Sender, body: AttachmentCreate) -> Json:
+    """Add the row of a resumable upload and say where its bytes go.
+
+    Raises:
+        AppError: The file or what it belongs to is not accepted.
+    """
+    kind = declared_kind(body.file_name, body.bytes)
+    begun = await sender.change(begin, body, body.file_name, kind, body.bytes)
+    return await _with_target(sender, begun)
+
+
+async def resume(sender: Sender, attachment_id: UUID) -> Json:
+    """Say again where the bytes of an unfinished upload go, with a new signature.
+
+    Raises:
+        NotFoundError: There is no such upload.
+    """
+    row = await sender.query(_found, attachment_id)
+    if row["state"] != "uploading":
+        raise NotFoundError(NO_FILE)
+    return await _with_target(sender, Begun(attachment_id, row["object_key"], row["mime"]))
+
+
+async def _with_target(sender: Sender, begun: Begun) -> Json:
+    storage = sender.state.storage
+    bucket = attachments_of(storage)
+    target = target_of(storage.url, bucket, begun.object_key, begun.mime)
+    target["endpoint"] += "/sign"
+    target["signature"] = await bucket.sign_upload(begun.object_key)
+    item = await sender.query(get_attachment, begun.attachment_id)
+    return f'{{"attachment":{item},"upload":{json_text(target)}}}'
+
+
+async def complete(sender: Sender, attachment_id: UUID) -> Json:
+    """Read the object of a resumable upload back, check it, and keep it.
+
+    Raises:
+        NotFoundError: There is no such file.
+        AppError: The file is not accepted, or it has not arrived completely.
+    """
+    row = await sender.query(_found, attachment_id)
+    if row["state"] != "uploading":
+        return await sender.query(get_attachment, attachment_id)
+    begun = Begun(attachment_id, row["object_key"], row["mime"])
+    try:
+        inspected = await inspect_stored(attachments_of(sender.state.storage), row)
+    except (InvalidInputError, TooLargeError):
+        await discard(sender, begun)
+        raise
+    return await finish(sender, begun, row["object_id"], inspected)
+
+
+async def finish(sender: Sender, begun: Begun, object_id: UUID, file: Inspected) -> Json:
+    """Keep a checked upload; the same file for the same field is the one that is there already.
+
+    Raises:
+        ConflictError: The object is not the one that was checked.
+    """
+    earlier = await sender.query(queries.twin, begun.attachment_id, file)
+    if earlier is not None:
+        await discard(sender, begun)
+        return await sender.query(get_attachment, earlier)
+    return await sender.change(
+        _finish, begun, object_id, file, bool(sender.state.settings.clamd_address)
+    )
+
+
+async def _finish(
+    connection: Connection,
+    begun: Begun,
+    object_id: UUID,
+    file: Inspected,
+    scan: bool,  # noqa: FBT001
+) -> Json:
+    if not await queries.complete(connection, begun.attachment_id, object_id, file, scan=scan):
+        raise ConflictError(CHANGED)
+    return await get_attachment(connection, begun.attachment_id)
+
+
+async def remove(sender: Sender, attachment_id: UUID) -> None:
+    """Take a file of one's own back, or cancel its upload.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's.
+        FileKeptError: What it belongs to has been decided.
+    """
+    row = await sender.query(_found, attachment_id)
+    if row["state"] == "uploading":
+        await discard(sender, Begun(attachment_id, row["object_key"], row["mime"]))
+        return
+    if not await sender.change(queries.withdraw, attachment_id):
+        raise FileKeptError
+
+
+async def discard(sender: Sender, begun: Begun) -> None:
+    """Take an upload back: first the object, which needs the row, then the row."""
+    try:
+        await attachments_of(sender.state.storage).remove([begun.object_key])
+        await sender.change(queries.cancel, begun.attachment_id)
+    except Exception as error:  # noqa: BLE001 the sweep does it later; the first error counts
+        log.warning("attachment_not_discarded", reason=type(error).__name__)
+
+
+@asynccontextmanager
+async def _taken_back_on_failure(sender: Sender, begun: Begun) -> AsyncIterator[None]:
+    try:
+        yield
+    except BaseException:
+        # Canceled or refused alike: nothing may stay behind, and the reason goes on its way.
+        await asyncio.shield(discard(sender, begun))
+        raise
+
+
+async def _found(connection: Connection, attachment_id: UUID) -> dict[str, Any]:
+    row = await queries.find(connection, attachment_id)
+    if row is None:
+        raise NotFoundError(NO_FILE)
+    return dict(row)
+
+
+async def details(connection: Connection, attachment_id: UUID) -> Json:
+    """Return where a file lies and what it is called.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    row = await _found(connection, attachment_id)
+    return json_text({"azurePath": row["object_key"], "fileName": row["original_name"]})
+
+
+async def details_at(
+    connection: Connection, object_key: str, doc_type: str
+) -> dict[str, str] | None:
+    """Return the details of the caller's own file of this type and place; null when it is not theirs."""
+    row = await connection.fetchrow(queries.DETAILS, object_key, doc_type)
+    return None if row is None else dict(row)
+
+
+async def list_attachments(connection: Connection, application_id: UUID) -> Json:
+    """Return the files of an application that the caller may see, the first one first.
+
+    Raises:
+        NotFoundError: There is no such application, or it is not the caller's to see.
+    """
+    await require_application(connection, application_id)
+    items: Json = await connection.fetchval(queries.OF_APPLICATION, application_id)
+    return items
+
+
+async def open_attachment(
+    sender: Sender, attachment_id: UUID, application_id: UUID | None = None
+) -> Json:
+    """Mint a short-lived address of a file; that it was opened is on record first.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+        FileNotOpenableError: It has not been scanned, or a virus was found.
+    """
+    row = await sender.change(_record_opening, attachment_id, application_id)
+    bucket = attachments_of(sender.state.storage)
+    url = await bucket.sign(row["object_key"], OPEN_SECONDS)
+    opened = {"url": url, "expiresIn": OPEN_SECONDS, "fileName": row["original_name"]}
+    return json_text({**opened, "mime": row["mime"]})
+
+
+async def _record_opening(
+    connection: Connection, attachment_id: UUID, application_id: UUID | None
+) -> dict[str, Any]:
+    row = await _found(connection, attachment_id)
+    if row["state"] == "uploading":
+        raise NotFoundError(NO_FILE)
+    if application_id and not await connection.fetchval(
+        queries.BELONGS, attachment_id, application_id
+    ):
+        raise NotFoundError(NO_FILE)
+    if row["state"] != "ready":
+        raise FileNotOpenableError
+    await connection.execute(queries.RECORD_OPENING, attachment_id)
+    return row

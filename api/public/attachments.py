@@ -1,0 +1,225 @@
+"""Files of applicants, with a session or without one."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Depends
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.attachments import service
+from api.attachments.errors import (
+    FileKeptError,
+    FileNotOpenableError,
+    FilesClosedError,
+    NotAskedForError,
+    SectionNotOpenError,
+    TooManyFilesError,
+)
+from api.attachments.schemas import (
+    Attachment,
+    AttachmentCreate,
+    AttachmentDescription,
+    AttachmentForm,
+    AttachmentUpload,
+    FileAddresses,
+    FileDetails,
+    FilesOfApplicant,
+    OpenedAttachment,
+)
+from api.core.errors.tree import (
+    AppError,
+    ConflictError,
+    Detail,
+    InvalidInputError,
+    NotFoundError,
+    RateLimitedError,
+    StorageFullError,
+    TooLargeError,
+    UnavailableError,
+)
+from api.core.files.errors import (
+    ActiveContentError,
+    EmptyFileError,
+    InvalidDocumentTypeError,
+    UnsupportedFileError,
+)
+from api.core.files.multipart import DRAINED_BYTES, Form
+from api.core.http.responses import Answer, answer, json_text
+from api.core.http.routing import feature_router
+from api.core.schemas import refusals
+from api.public.application_forms import validated
+from api.public.attempts import Attempts
+from api.public.limits import FILES
+from api.public.visitors import application_of_address, sender_of, sender_of_attachment
+
+router = feature_router("/public", "public", public=True)
+
+FIELDS = {
+    "applicationId",
+    "sectionId",
+    "fieldName",
+    "docType",
+    "arrayIndex",
+    "arrayFieldName",
+    "requestId",
+}
+REQUIRED = {"applicationId", "fieldName"}
+FILE_REFUSALS = refusals(
+    NotFoundError,
+    TooLargeError,
+    InvalidDocumentTypeError,
+    UnsupportedFileError,
+    ActiveContentError,
+    EmptyFileError,
+    ConflictError,
+    FilesClosedError,
+    SectionNotOpenError,
+    NotAskedForError,
+    TooManyFilesError,
+    RateLimitedError,
+    UnavailableError,
+    StorageFullError,
+)
+FORM = {
+    "requestBody": {
+        "required": True,
+        "content": {"multipart/form-data": {"schema": AttachmentForm.model_json_schema()}},
+    }
+}
+Counted = Annotated[str, Depends(Attempts(FILES))]
+
+
+@router.post(
+    "/attachments",
+    status_code=201,
+    response_model=Answer[Attachment],
+    responses=FILE_REFUSALS,
+    openapi_extra=FORM,
+)
+async def create_public_attachment(request: Request, _client: Counted) -> Response:
+    """Send a file of at most 25 MB for an application of one's own; it is passed on while it arrives."""
+    form = Form(request, FIELDS)
+    try:
+        await form.start()
+        if not form.fields.keys() >= REQUIRED:
+            await form.spool()
+        described = _describe(form)
+        sender = await sender_of(request, described.application_id)
+        item = await service.send(sender, described, form.file_name or "", form.file())
+    except (AppError, OSError):
+        await form.drain(DRAINED_BYTES)
+        raise
+    finally:
+        form.close()
+    return answer(item, 201)
+
+
+def _describe(form: Form) -> AttachmentDescription:
+    if form.file_name is None:
+        raise InvalidInputError(details=[Detail(field="file", message="Choose a file.")])
+    fields = {name: value for name, value in form.fields.items() if value}
+    return validated(AttachmentDescription, fields)
+
+
+@router.post(
+    "/attachments/uploads",
+    status_code=201,
+    response_model=Answer[AttachmentUpload],
+    responses=FILE_REFUSALS,
+)
+async def create_public_upload(
+    request: Request, body: AttachmentCreate, _client: Counted
+) -> Response:
+    """Announce a resumable upload, and learn where its bytes go."""
+    sender = await sender_of(request, body.application_id)
+    return answer(await service.announce(sender, body), 201)
+
+
+@router.post(
+    "/attachments/{attachment_id}/upload",
+    response_model=Answer[AttachmentUpload],
+    responses=refusals(NotFoundError, RateLimitedError, UnavailableError),
+)
+async def resume_public_upload(request: Request, attachment_id: UUID, _client: Counted) -> Response:
+    """Learn once more where the bytes of an unfinished upload go."""
+    sender = await sender_of_attachment(request, attachment_id)
+    return answer(await service.resume(sender, attachment_id))
+
+
+@router.post(
+    "/attachments/{attachment_id}/complete",
+    response_model=Answer[Attachment],
+    responses=FILE_REFUSALS,
+)
+async def complete_public_upload(
+    request: Request, attachment_id: UUID, _client: Counted
+) -> Response:
+    """Check a file that was sent by a resumable upload, and keep it."""
+    sender = await sender_of_attachment(request, attachment_id)
+    return answer(await service.complete(sender, attachment_id))
+
+
+@router.get(
+    "/attachments/{attachment_id}/details",
+    response_model=Answer[FileDetails],
+    responses=refusals(NotFoundError, RateLimitedError),
+)
+async def get_public_attachment_details(
+    request: Request, attachment_id: UUID, _client: Counted
+) -> Response:
+    """Return where a file of one's own lies and what it is called."""
+    sender = await sender_of_attachment(request, attachment_id)
+    return answer(await sender.query(service.details, attachment_id))
+
+
+@router.post(
+    "/attachments/{attachment_id}/open",
+    response_model=Answer[OpenedAttachment],
+    responses=refusals(NotFoundError, FileNotOpenableError, RateLimitedError, UnavailableError),
+)
+async def open_public_attachment(
+    request: Request, attachment_id: UUID, _client: Counted
+) -> Response:
+    """Mint an address of a file of one's own that is good for a minute."""
+    sender = await sender_of_attachment(request, attachment_id)
+    return answer(await service.open_attachment(sender, attachment_id))
+
+
+@router.delete(
+    "/attachments/{attachment_id}",
+    status_code=204,
+    responses=refusals(NotFoundError, FileKeptError, RateLimitedError, UnavailableError),
+)
+async def delete_public_attachment(
+    request: Request, attachment_id: UUID, _client: Counted
+) -> Response:
+    """Take a file of one's own back, or cancel its upload."""
+    sender = await sender_of_attachment(request, attachment_id)
+    await service.remove(sender, attachment_id)
+    return answer(None)
+
+
+@router.post(
+    "/file-details",
+    response_model=Answer[FilesOfApplicant],
+    responses=refusals(RateLimitedError),
+)
+async def get_file_details(request: Request, body: FileAddresses, _client: Counted) -> Response:
+    """Return the details of one's own files by what their `azurePath` says; nothing is fetched."""
+    found = {
+        "cv": await _details_at(request, body.cv_url, "cv"),
+        "resume": await _details_at(request, body.resume_url, "resume"),
+        "signature": await _details_at(request, body.signature_url, "signature"),
+    }
+    return answer(json_text(found))
+
+
+async def _details_at(
+    request: Request, address: str | None, doc_type: str
+) -> dict[str, str] | None:
+    application_id = application_of_address(address or "")
+    if application_id is None:
+        return None
+    sender = await sender_of(request, application_id)
+    return await sender.query(service.details_at, address or "", doc_type)

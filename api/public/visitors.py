@@ -1,0 +1,85 @@
+"""Which capability a browser holds: each is in a cookie that scripts cannot read, named by its application."""
+
+import re
+from uuid import UUID
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.applications.capabilities import hash_of
+from api.core.data.database import Connection
+from api.core.identity.caller import Requirement
+from api.core.identity.guards import BearerGuard
+from api.core.identity.visitor import Sender, Visitor
+from api.core.schemas import EVERYONE
+from api.core.state import state_of
+
+WEEK = 7 * 24 * 3600
+COOKIE = re.compile(r"application-[0-9a-f-]{36}")
+# Nobody looks for a job so hard; a longer list is somebody trying tokens.
+MOST_CAPABILITIES = 50
+WHICH = "select private.capability_for_attachment($1, $2)"
+_of_account = BearerGuard(Requirement(EVERYONE))
+
+
+def cookie_of(application_id: UUID) -> str:
+    """Return the name of the cookie that holds an application's token."""
+    return f"application-{application_id}"
+
+
+def visitor_of(request: Request, application_id: UUID) -> Visitor:
+    """Return whoever holds this browser's capability for an application, good or not."""
+    token = request.cookies.get(cookie_of(application_id), "")
+    return Visitor(request, hash_of(token).hex())
+
+
+async def sender_of(request: Request, application_id: UUID) -> Sender:
+    """Return who sends something for an application: by their session or by their capability.
+
+    Raises:
+        UnauthenticatedError: There is a session, and it is not valid.
+    """
+    if "Authorization" in request.headers:
+        return await _of_account(request)
+    return visitor_of(request, application_id)
+
+
+async def sender_of_attachment(request: Request, attachment_id: UUID) -> Sender:
+    """Return who works with a file, which does not say of which application it is.
+
+    Raises:
+        UnauthenticatedError: There is a session, and it is not valid.
+    """
+    if "Authorization" in request.headers:
+        return await _of_account(request)
+    held = [value for name, value in request.cookies.items() if COOKIE.fullmatch(name)]
+    hashes = [hash_of(token).hex() for token in held[:MOST_CAPABILITIES]]
+    capability: str | None = await Visitor(request).query(_which, attachment_id, hashes)
+    return Visitor(request, capability or "")
+
+
+async def _which(connection: Connection, attachment_id: UUID, hashes: list[str]) -> str | None:
+    found: str | None = await connection.fetchval(WHICH, attachment_id, hashes)
+    return found
+
+
+def application_of_address(address: str) -> UUID | None:
+    """Return the application that a file of this object key would be of; null for any other text."""
+    try:
+        return UUID(address.partition("/")[0])
+    except ValueError:
+        return None
+
+
+def with_cookie(response: Response, request: Request, application_id: UUID, token: str) -> Response:
+    """Hand the capability for an application to this browser, for a week."""
+    response.set_cookie(
+        cookie_of(application_id),
+        token,
+        max_age=WEEK,
+        path="/api/public",
+        secure=state_of(request).settings.app_url.startswith("https://"),
+        httponly=True,
+        samesite="lax",
+    )
+    return response
