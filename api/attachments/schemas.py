@@ -78,6 +78,7 @@ class SignedTarget(UploadTarget):
     """Where the bytes go, and the token that lets whoever holds it send these alone."""
 
     signature: Annotated[str, Field(description="Sent as x-signature; good for two hours.")]
+    publishable_key: Annotated[str, Field(description="Sent as apikey; it is no secret.")]
 
 
 class AttachmentUpload(Schema):

@@ -132,6 +132,7 @@ async def _with_target(sender: Sender, begun: Begun) -> Json:
     bucket = attachments_of(storage)
     target = target_of(storage.url, bucket, begun.object_key, begun.mime)
     target["endpoint"] += "/sign"
+    target["publishableKey"] = sender.state.settings.supabase_publishable_key
     target["signature"] = await bucket.sign_upload(begun.object_key)
     item = await sender.query(get_attachment, begun.attachment_id)
     return f'{{"attachment":{item},"upload":{json_text(target)}}}'

@@ -5,7 +5,7 @@ import { ApiError, errorBodyOf, unreachableError } from "./errors";
 type Described = { url: string; body?: unknown; path?: unknown };
 
 type PlainCall<Data extends Described> = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   url: Data["url"];
 } & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
   (Data["body"] extends object ? { body: Data["body"] } : { body?: never });

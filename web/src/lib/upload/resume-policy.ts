@@ -14,12 +14,19 @@ export type Verdict =
 
 const TRANSIENT = [408, 423, 425, 429];
 
+/** What Storage says to a person's token that has expired. */
+export const tokenRefused: readonly number[] = [401];
+
 /** Judges a status of Storage; 0 stands for "no answer". */
-export function judgeUpload(status: number, method: string): Verdict {
+export function judgeUpload(
+  status: number,
+  method: string,
+  refusedWith: readonly number[] = tokenRefused,
+): Verdict {
   if (status === 0 || status >= 500 || TRANSIENT.includes(status)) {
     return "again";
   }
-  if (status === 401) {
+  if (refusedWith.includes(status)) {
     return "token";
   }
   if (method === "POST") {

@@ -2,7 +2,13 @@
 
 import { isOffline, waitBefore, waitForConnection } from "@/lib/api/connection";
 import { judgeCall, judgeUpload } from "./resume-policy";
-import { AttemptError, discardTusUpload, sendByTus, type UploadPlan } from "./tus-attempt";
+import {
+  AttemptError,
+  type Authorize,
+  discardTusUpload,
+  sendByTus,
+  type UploadPlan,
+} from "./tus-attempt";
 import type { Problem } from "./upload-queue";
 
 /** What the sender asks of the world; one object per file, so that retries carry the same keys. */
@@ -10,8 +16,11 @@ export type UploadServer = {
   createUpload: (signal: AbortSignal) => Promise<UploadPlan>;
   completeUpload: (documentId: string, signal: AbortSignal) => Promise<void>;
   discardUpload: (documentId: string) => Promise<void>;
-  accessToken: () => Promise<string>;
+  authorize: Authorize;
+  /** Called before an attempt after Storage has refused what `authorize` returned. */
   refreshToken: () => Promise<void>;
+  /** With which statuses Storage refuses it. */
+  refusedWith: readonly number[];
   /** The status of an error of the first three, 0 when there was no answer. */
   statusOf: (error: unknown) => number;
   publishableKey: string;
@@ -21,6 +30,8 @@ export type UploadEvents = {
   onSent: (bytes: number) => void;
   onInterrupted: (problem: Problem) => void;
   onFinishing: () => void;
+  /** Where the bytes go from now on; whoever keeps it can go on after the page is gone. */
+  onUrl?: (url: string) => void;
 };
 
 /** Storage said no, and saying it again will not help. */
@@ -32,6 +43,9 @@ export class UploadRefusedError extends Error {
     this.status = status;
   }
 }
+
+/** The reason to stop where another page will go on: what has been sent stays. */
+export class GoesOnLaterError extends Error {}
 
 /** The file can no longer be read. */
 export class UnreadableFileError extends Error {}
@@ -94,9 +108,10 @@ async function tryToSend(journey: Journey, plan: UploadPlan): Promise<AttemptErr
       plan,
       uploadUrl: journey.url,
       publishableKey: journey.server.publishableKey,
-      accessToken: journey.server.accessToken,
+      authorize: journey.server.authorize,
       onUrl: (url) => {
         journey.url = url;
+        journey.events.onUrl?.(url);
       },
       onSent: (bytes) => {
         journey.furthest = Math.max(journey.furthest, bytes);
@@ -118,7 +133,7 @@ type Chances = Record<"token" | "restart", number>;
 
 /** Does what the verdict asks for before the next attempt; throws when there is none. */
 async function recover(journey: Journey, error: AttemptError, chances: Chances): Promise<void> {
-  const verdict = judgeUpload(error.status, error.method);
+  const verdict = judgeUpload(error.status, error.method, journey.server.refusedWith);
   if (verdict === "again") {
     return;
   }
@@ -138,7 +153,10 @@ async function sendBytes(journey: Journey, plan: UploadPlan): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const before = journey.furthest;
     const error = await tryToSend(journey, plan);
-    if (error === null || judgeUpload(error.status, error.method) === "complete") {
+    if (
+      error === null ||
+      judgeUpload(error.status, error.method, journey.server.refusedWith) === "complete"
+    ) {
       return;
     }
     await recover(journey, error, chances);
@@ -151,7 +169,7 @@ async function sendBytes(journey: Journey, plan: UploadPlan): Promise<void> {
 async function discard(journey: Journey): Promise<void> {
   const { plan, server, url } = journey;
   if (url) {
-    await discardTusUpload(url, server.publishableKey, server.accessToken).catch(() => undefined);
+    await discardTusUpload(url, server.publishableKey, server.authorize).catch(() => undefined);
   }
   if (plan) {
     await server.discardUpload(plan.documentId).catch(() => undefined);
@@ -160,15 +178,17 @@ async function discard(journey: Journey): Promise<void> {
 
 /**
  * Resolves when the server has accepted the document. Rejects with the signal's reason when it is
- * cancelled, an `UploadRefusedError`, or the API's own error; then nothing is left behind.
+ * cancelled, an `UploadRefusedError`, or the API's own error; then nothing is left behind. `begunAt` is where an
+ * earlier page has sent bytes to.
  */
 export async function sendDocument(
   file: Blob,
   server: UploadServer,
   events: UploadEvents,
   signal: AbortSignal,
+  begunAt: string | null = null,
 ): Promise<void> {
-  const journey: Journey = { file, server, events, signal, plan: null, url: null, furthest: 0 };
+  const journey: Journey = { file, server, events, signal, plan: null, url: begunAt, furthest: 0 };
   try {
     const plan = await insist(journey, () => server.createUpload(signal));
     journey.plan = plan;
@@ -178,7 +198,8 @@ export async function sendDocument(
     await insist(journey, () => server.completeUpload(plan.documentId, signal));
   } catch (error) {
     // A file whose content was refused is gone already, with its row.
-    if (server.statusOf(error) !== CONTENT_REFUSED) {
+    const isKept = signal.reason instanceof GoesOnLaterError;
+    if (!isKept && server.statusOf(error) !== CONTENT_REFUSED) {
       await discard(journey);
     }
     throw error;

@@ -11,13 +11,16 @@ export type UploadPlan = {
   contentType: string;
 };
 
+/** The header that lets the bearer send: a person's token, or the signature of one upload. */
+export type Authorize = () => Promise<readonly [name: string, value: string]>;
+
 export type TusAttempt = {
   file: Blob;
   plan: UploadPlan;
   /** Where the upload already lives, when an attempt before this one created it. */
   uploadUrl: string | null;
   publishableKey: string;
-  accessToken: () => Promise<string>;
+  authorize: Authorize;
   onUrl: (url: string) => void;
   onSent: (bytes: number) => void;
   signal: AbortSignal;
@@ -88,7 +91,7 @@ function createUpload(
     storeFingerprintForResuming: false,
     // XMLHttpRequest appends a header that is set twice: the token is set here and nowhere else.
     onBeforeRequest: async (request) => {
-      request.setHeader("Authorization", `Bearer ${await attempt.accessToken()}`);
+      request.setHeader(...(await attempt.authorize()));
       attempt.signal.throwIfAborted();
     },
     onAfterResponse: failOnBadHead,
@@ -149,13 +152,13 @@ export function sendByTus(attempt: TusAttempt): Promise<void> {
 export async function discardTusUpload(
   url: string,
   publishableKey: string,
-  accessToken: () => Promise<string>,
+  authorize: Authorize,
 ): Promise<void> {
   await Upload.terminate(url, {
     headers: { apikey: publishableKey },
     retryDelays: null,
     onBeforeRequest: async (request) => {
-      request.setHeader("Authorization", `Bearer ${await accessToken()}`);
+      request.setHeader(...(await authorize()));
     },
   });
 }

@@ -7,7 +7,7 @@ import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
-import { formatFileSize } from "./file-size";
+import { formatFileSize } from "@/lib/upload/file-size";
 import { documentsMessages } from "./messages";
 import { useOpenDocument } from "./use-open-document";
 

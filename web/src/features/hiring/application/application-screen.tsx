@@ -9,9 +9,11 @@ import {
 import { isNotFound } from "@/lib/api/errors";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
+import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { routes } from "@/pages";
 import { failureText } from "../careers/failure-text";
+import { OwnFiles } from "../files/own-files";
 import { type ApplicationTexts, applicationMessages } from "./messages";
 import "./application.css";
 
@@ -102,6 +104,10 @@ type KnownProps = {
 function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
   const { status, progress, jobTitle } = application;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  async function refresh() {
+    // What cannot be read again now is read with the next visit.
+    onChange(await fetchOwnApplication(application.id).catch(() => application));
+  }
   return (
     <article className="application">
       <h1>{t.for(jobTitle)}</h1>
@@ -110,6 +116,13 @@ function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
         <p className="application-status">{t.statuses[status]}</p>
         <p>{t.next[status]}</p>
       </section>
+      <OwnFiles
+        application={application}
+        locale={locale}
+        today={todayIn(timeZone)}
+        failures={t}
+        onChanged={() => void refresh()}
+      />
       <h2>{t.progress}</h2>
       <ol className="application-progress">
         {progress.map((step) => (

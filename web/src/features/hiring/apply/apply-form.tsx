@@ -6,8 +6,11 @@ import { sendApplication } from "@/data/careers/applications";
 import type { Choice } from "@/data/careers/queries";
 import { ApiError, fieldErrorText } from "@/lib/api/errors";
 import type { Locale } from "@/lib/messages/locale";
+import { handOver } from "@/lib/storage/kept-files";
 import { applicationPage } from "@/pages";
 import { failureText } from "../careers/failure-text";
+import { ChosenCv } from "../files/chosen-cv";
+import { applicationOwner, formOwner } from "../files/owners";
 import {
   type Answers,
   bodyOf,
@@ -103,6 +106,7 @@ export function ApplyForm(props: ApplyFormProps) {
       const around = { listingId, source, locale, requestKey };
       const { id } = await sendApplication(bodyOf(answers, website, around));
       forget(listingId);
+      await handOver(formOwner(listingId), applicationOwner(id));
       window.location.assign(applicationPage(id));
     } catch (error) {
       const found = problemsFrom(error, locale);
@@ -162,6 +166,7 @@ export function ApplyForm(props: ApplyFormProps) {
           />
         ),
       )}
+      <ChosenCv listingId={listingId} locale={locale} />
       <div className="apply-extra" aria-hidden="true">
         <label>
           Website

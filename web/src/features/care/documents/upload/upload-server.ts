@@ -4,16 +4,17 @@ import { completeUpload, createUpload, discardUpload } from "@/data/documents/mu
 import { ApiError } from "@/lib/api/errors";
 import { runtimeConfig } from "@/lib/runtime-config";
 import { accessToken, askAuth } from "@/lib/session/supabase";
+import { tokenRefused } from "@/lib/upload/resume-policy";
 import type { UploadServer } from "@/lib/upload/send-document";
 import { AttemptError } from "@/lib/upload/tus-attempt";
 import type { QueueItem } from "@/lib/upload/upload-queue";
 
-async function requireToken(): Promise<string> {
+async function bearer(): Promise<readonly [string, string]> {
   const token = await accessToken();
   if (token === undefined) {
     throw new AttemptError(401, "TOKEN");
   }
-  return token;
+  return ["Authorization", `Bearer ${token}`];
 }
 
 async function refreshToken(): Promise<void> {
@@ -45,8 +46,9 @@ export function uploadServer(visitId: string, item: QueueItem): UploadServer {
     discardUpload: async (documentId) => {
       await discardUpload(documentId);
     },
-    accessToken: requireToken,
+    authorize: bearer,
     refreshToken,
+    refusedWith: tokenRefused,
     statusOf,
     publishableKey: runtimeConfig().publishableKey,
   };

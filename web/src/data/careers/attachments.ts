@@ -1,0 +1,55 @@
+/** Files of an application, for whoever sent it. */
+import type {
+  CompletePublicUploadData,
+  CompletePublicUploadResponses,
+  CreatePublicUploadData,
+  CreatePublicUploadResponses,
+  DeletePublicAttachmentData,
+  DeletePublicAttachmentResponses,
+  OpenPublicAttachmentData,
+  OpenPublicAttachmentResponses,
+  ResumePublicUploadData,
+  ResumePublicUploadResponses,
+} from "@/lib/api/generated/types.gen";
+import { callPlain } from "@/lib/api/plain";
+
+export function announceFile(body: CreatePublicUploadData["body"]) {
+  return callPlain<CreatePublicUploadData, CreatePublicUploadResponses>({
+    method: "POST",
+    url: "/api/public/attachments/uploads",
+    body,
+  });
+}
+
+/** Where the bytes of an upload go that an earlier page has begun. */
+export function resumeFile(attachmentId: string) {
+  return callPlain<ResumePublicUploadData, ResumePublicUploadResponses>({
+    method: "POST",
+    url: "/api/public/attachments/{attachment_id}/upload",
+    path: { attachment_id: attachmentId },
+  });
+}
+
+export function completeFile(attachmentId: string) {
+  return callPlain<CompletePublicUploadData, CompletePublicUploadResponses>({
+    method: "POST",
+    url: "/api/public/attachments/{attachment_id}/complete",
+    path: { attachment_id: attachmentId },
+  });
+}
+
+export function removeFile(attachmentId: string) {
+  return callPlain<DeletePublicAttachmentData, DeletePublicAttachmentResponses>({
+    method: "DELETE",
+    url: "/api/public/attachments/{attachment_id}",
+    path: { attachment_id: attachmentId },
+  });
+}
+
+export function openFile(attachmentId: string) {
+  return callPlain<OpenPublicAttachmentData, OpenPublicAttachmentResponses>({
+    method: "POST",
+    url: "/api/public/attachments/{attachment_id}/open",
+    path: { attachment_id: attachmentId },
+  });
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import type { Locale } from "@/lib/messages/locale";
+import { ACCEPTED_EXTENSIONS, checkFile, nameForKind } from "@/lib/upload/file-kind";
+import { uploadProblems } from "@/lib/upload/problem-messages";
+import { fileMessages } from "./messages";
+import "./files.css";
+
+/** Not HEIC: iPhones turn their photos into JPEG unless it is named here. */
+const accept = ACCEPTED_EXTENSIONS.filter((extension) => !extension.startsWith("hei"))
+  .map((extension) => `.${extension}`)
+  .join(",");
+
+type ChooseFileProps = {
+  /** What it is for, as its buttons are read aloud. */
+  label: string;
+  locale: Locale;
+  onChosen: (content: File, name: string) => void;
+};
+
+/** Two buttons, for a file and for a photo; what is no document is refused at once, in words. */
+export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
+  const t = fileMessages[locale];
+  const words: Record<string, string> = uploadProblems[locale];
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+  const id = useId();
+
+  async function look(file: File) {
+    try {
+      const found = await checkFile(file);
+      if (found.ok) {
+        setProblem("");
+        onChosen(file, nameForKind(file.name, found.kind));
+        return;
+      }
+      const code = found.problem === "unsupported" ? `unsupported_${found.found}` : found.problem;
+      setProblem(words[code] ?? t.notReached);
+    } catch {
+      setProblem(uploadProblems[locale].unreadable);
+    }
+  }
+
+  function handleChoice({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (file !== undefined) {
+      void look(file);
+    }
+    // The same file may be chosen again.
+    target.value = "";
+  }
+
+  return (
+    <div className="choose-file">
+      <p className="choose-file-buttons">
+        <button
+          type="button"
+          className="careers-button is-quiet"
+          aria-describedby={id}
+          onClick={() => picker.current?.click()}
+        >
+          {t.choose}
+          <span className="visually-hidden">: {label}</span>
+        </button>
+        <button
+          type="button"
+          className="careers-button is-quiet choose-file-camera"
+          onClick={() => camera.current?.click()}
+        >
+          {t.photograph}
+          <span className="visually-hidden">: {label}</span>
+        </button>
+      </p>
+      <p id={id} className="apply-kept">
+        {t.limits}
+      </p>
+      {problem === "" ? null : (
+        <p className="apply-failure" role="alert">
+          {problem}
+        </p>
+      )}
+      <input ref={picker} type="file" hidden accept={accept} onChange={handleChoice} />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={handleChoice}
+      />
+    </div>
+  );
+}

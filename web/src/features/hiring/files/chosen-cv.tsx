@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Locale } from "@/lib/messages/locale";
+import {
+  forgetFile,
+  type KeptFile,
+  keepFile,
+  keptFilesOf,
+  newKeptFile,
+} from "@/lib/storage/kept-files";
+import { formatFileSize } from "@/lib/upload/file-size";
+import { ChooseFile } from "./choose-file";
+import { fileMessages } from "./messages";
+import { cvField, formOwner } from "./owners";
+
+type ChosenCvProps = { listingId: string; locale: Locale };
+
+/** A CV for an application that has not been sent; it stays on the device and goes after the application. */
+export function ChosenCv({ listingId, locale }: ChosenCvProps) {
+  const t = fileMessages[locale];
+  const owner = formOwner(listingId);
+  const [chosen, setChosen] = useState<KeptFile | null>(null);
+  useEffect(() => {
+    keptFilesOf(owner)
+      .then((files) => setChosen(files.at(-1) ?? null))
+      .catch(() => undefined);
+  }, [owner]);
+
+  async function choose(content: File, name: string) {
+    const file = newKeptFile(owner, cvField, name, content);
+    await keepFile(file);
+    if (chosen !== null) {
+      await forgetFile(chosen.id);
+    }
+    setChosen(file);
+  }
+
+  async function takeOut(file: KeptFile) {
+    setChosen(null);
+    await forgetFile(file.id);
+  }
+
+  return (
+    <fieldset className="apply-cv">
+      <legend>{t.cvOptional}</legend>
+      {chosen === null ? (
+        <>
+          <p className="apply-kept">{t.cvHint}</p>
+          <ChooseFile
+            label={t.cv}
+            locale={locale}
+            onChosen={(content, name) => void choose(content, name)}
+          />
+        </>
+      ) : (
+        <div className="choose-file">
+          <p role="status">{t.chosen(chosen.name, formatFileSize(chosen.content.size, locale))}</p>
+          <p className="apply-kept">{t.keptHere}</p>
+          <p className="choose-file-buttons">
+            <button
+              type="button"
+              className="careers-button is-quiet"
+              onClick={() => void takeOut(chosen)}
+            >
+              {t.takeOut(chosen.name)}
+            </button>
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

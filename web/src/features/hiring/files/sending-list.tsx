@@ -1,0 +1,91 @@
+"use client";
+
+import { errorText } from "@/lib/api/errors";
+import type { Locale } from "@/lib/messages/locale";
+import { formatFileSize } from "@/lib/upload/file-size";
+import { uploadProblems } from "@/lib/upload/problem-messages";
+import { type FileTexts, fileMessages } from "./messages";
+import type { Sending } from "./use-sending";
+
+const whole = 100;
+const almost = 99;
+
+function percentOf({ file, sent, phase }: Sending): number {
+  const percent = Math.floor((sent / Math.max(1, file.content.size)) * whole);
+  return phase === "finishing" ? almost : Math.min(almost, percent);
+}
+
+function wordOf(sending: Sending, t: FileTexts): string {
+  if (sending.phase === "waiting") {
+    return t.waiting;
+  }
+  return sending.phase === "finishing" ? t.finishing : t.sending(percentOf(sending));
+}
+
+function problemOf({ problem, error }: Sending, locale: Locale): string {
+  const words: Record<string, string> = uploadProblems[locale];
+  if (problem === "refused") {
+    return errorText(error, locale, fileMessages[locale].notReached);
+  }
+  return words[problem] ?? "";
+}
+
+type SendingListProps = {
+  sendings: readonly Sending[];
+  locale: Locale;
+  onRetry: (sending: Sending) => void;
+  onCancel: (sending: Sending) => void;
+};
+
+/** Files on their way, each with how far it has come. */
+export function SendingList({ sendings, locale, onRetry, onCancel }: SendingListProps) {
+  const t = fileMessages[locale];
+  if (sendings.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <ul className="own-files">
+        {sendings.map((sending) => {
+          const { file, phase } = sending;
+          const problem = problemOf(sending, locale);
+          return (
+            <li key={file.id}>
+              <strong>{t.chosen(file.name, formatFileSize(file.content.size, locale))}</strong>
+              {phase === "failed" ? null : (
+                <>
+                  <progress
+                    max={whole}
+                    value={percentOf(sending)}
+                    aria-label={t.progressOf(file.name)}
+                  />
+                  <span>{wordOf(sending, t)}</span>
+                </>
+              )}
+              {problem === "" ? null : (
+                <p className={phase === "failed" ? "apply-failure" : "apply-kept"} role="alert">
+                  {problem}
+                </p>
+              )}
+              <p className="choose-file-buttons">
+                {phase === "failed" ? (
+                  <button type="button" className="careers-button" onClick={() => onRetry(sending)}>
+                    {t.retry}
+                  </button>
+                ) : null}
+                <button
+                  type="button"
+                  className="careers-button is-quiet"
+                  onClick={() => onCancel(sending)}
+                >
+                  {t.takeOut(file.name)}
+                </button>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="apply-kept">{t.staysHere}</p>
+    </>
+  );
+}
