@@ -1,0 +1,162 @@
+"""Files of applicants on a phone: chosen or photographed, kept on the device, sent over a line that breaks."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.careers.test_apply import application_of, fill
+from tests.e2e.patients.uploading import MEGABYTE, Network
+from tests.e2e.visitor import PHONE
+from tests.fixtures import files
+
+SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
+FILES = """
+select original_name, doc_type, state, mime from public.application_attachments
+where application_id = $1 order by created_at
+"""
+PICKER = "input[type=file]:not([capture])"
+SLOW = 5 * MEGABYTE
+
+
+@pytest.fixture
+def job(listings):
+    return listings.listing("PUBLISHED")
+
+
+@pytest.fixture
+def phone(open_visitor):
+    return open_visitor(viewport=PHONE)
+
+
+def apply(page: Page, job: dict[str, Any]) -> str:
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    page.get_by_role("button", name="Send application").click()
+    return application_of(page)
+
+
+def wait_for_percent(page: Page, percent: int) -> None:
+    page.wait_for_function(
+        "least => document.querySelector('.own-files progress')?.value >= least", arg=percent
+    )
+
+
+def own_files(page: Page):
+    return page.get_by_role("region", name="Your files")
+
+
+def test_cv_chosen_in_the_form_outlives_a_reload_and_arrives(phone, people, job):
+    page = phone.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    page.locator(PICKER).set_input_files(SEED / "nursing-notes.docx")
+    expect(page.get_by_text("nursing-notes.docx (")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("nursing-notes.docx (")).to_be_visible()
+    page.get_by_role("button", name="Send application").click()
+    key = application_of(page)
+    item = own_files(page).get_by_role("listitem").filter(has_text="nursing-notes.docx")
+    expect(item).to_contain_text("Received")
+    assert [(row[0], row[1], row[2]) for row in people.sql(FILES, key)] == [
+        ("nursing-notes.docx", "cv", "ready")
+    ]
+    with page.expect_popup() as opened:
+        item.get_by_role("button", name="Open nursing-notes.docx").click()
+    opened.value.close()
+    item.get_by_role("button", name="Remove nursing-notes.docx").click()
+    item.get_by_role("button", name="Yes, remove it").click()
+    expect(page.get_by_text("You have sent no files.")).to_be_visible()
+    page.goto(f"/apply/{job['id']}")
+    expect(page.get_by_text("nursing-notes.docx (")).to_have_count(0)
+
+
+def test_what_is_no_document_is_refused_in_words(phone, job, tmp_path: Path):
+    page = phone.page
+    page.goto(f"/apply/{job['id']}")
+    program = tmp_path / "cv.pdf"
+    program.write_bytes(b"MZ" + b"\0" * 3000)
+    page.locator(PICKER).set_input_files(program)
+    expect(page.get_by_role("alert").first).to_contain_text("This is a program, not a document.")
+
+
+def test_upload_goes_on_after_a_lost_connection_and_on_another_page(
+    phone, people, job, tmp_path: Path
+):
+    page, network = phone.page, Network(phone.page)
+    key = apply(page, job)
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(files.pdf(14 * MEGABYTE))
+    offsets: list[int] = []
+    page.on("request", lambda request: _note_offset(request, offsets))
+    network.be(upload=SLOW)
+    page.locator(PICKER).set_input_files(scan)
+    wait_for_percent(page, 50)
+    network.be(offline=True)
+    expect(page.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
+    assert people.sql(FILES, key)[0]["state"] == "uploading"
+    network.be(upload=SLOW)
+    page.reload()
+    item = own_files(page).get_by_role("listitem").filter(has_text="scan.pdf")
+    expect(item).to_contain_text("Received", timeout=30_000)
+    assert offsets.count(0) == 1, "the first piece was sent again"
+    assert [row["state"] for row in people.sql(FILES, key)] == ["ready"]
+
+
+def _note_offset(request, offsets: list[int]) -> None:
+    if request.method == "PATCH" and "resumable" in request.url:
+        offsets.append(int(request.headers["upload-offset"]))
+
+
+def test_upload_is_taken_out_on_its_way(phone, people, job, tmp_path: Path):
+    page, network = phone.page, Network(phone.page)
+    key = apply(page, job)
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(files.pdf(14 * MEGABYTE))
+    network.be(upload=SLOW)
+    page.locator(PICKER).set_input_files(scan)
+    wait_for_percent(page, 10)
+    with page.expect_response(
+        lambda answer: answer.request.method == "DELETE" and "/api/public/" in answer.url
+    ):
+        page.get_by_role("button", name="Don't send scan.pdf").click()
+    expect(page.get_by_text("You have sent no files.")).to_be_visible()
+    network.be()
+    page.reload()
+    expect(page.get_by_text("You have sent no files.")).to_be_visible()
+    assert people.sql(FILES, key) == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_document_that_is_asked_for_is_photographed_and_sent(
+    open_visitor, listings, people, job, locale: str
+):
+    visitor, spanish = open_visitor(viewport=PHONE, locale=locale), locale == "es-US"
+    page = visitor.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page, spanish=spanish)
+    visitor.check(f"apply-cv-{locale}")
+    page.get_by_role("button", name="Enviar solicitud" if spanish else "Send application").click()
+    key = application_of(page)
+    path = f"/applications/{key}/document-requests"
+    body = {"name": "TB test", "note": "Not older than a year.", "dueOn": "12-31-2099"}
+    made = listings.call("POST", path, body)
+    page.reload()
+    asked = page.get_by_role(
+        "region", name="Lo que necesitamos de usted" if spanish else "What we need from you"
+    )
+    item = asked.get_by_role("listitem").filter(has_text="TB test")
+    expect(item).to_contain_text("31 dic 2099" if spanish else "Dec 31, 2099")
+    visitor.check(f"application-asked-{locale}")
+    item.locator("input[capture]").set_input_files(SEED / "prescription-photo.jpg")
+    expect(item).to_contain_text("lo estamos revisando" if spanish else "we are looking at it")
+    [row] = people.sql(FILES, key)
+    assert (row["doc_type"], row["state"], row["mime"]) == ("CUSTOM", "ready", "image/jpeg")
+    listings.call(
+        "PATCH", f"{path}/{made['id']}",
+        {"state": "rejected", "decisionReason": "The date cannot be read.", "version": 2},
+    )  # fmt: skip
+    page.reload()
+    expect(item).to_contain_text("The date cannot be read.")
+    visitor.check(f"application-rejected-{locale}")
