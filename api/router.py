@@ -6,6 +6,7 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
+from api.applications.many_routes import router as many_applications
 from api.applications.routes import router as applications
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
@@ -38,6 +39,7 @@ ROUTERS = (
     emails,
     *SETUP,
     job_listings,
+    many_applications,
     applications,
 )
 LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)

@@ -18,7 +18,7 @@ as $$
     when (undo_refusal.move).id is null or (undo_refusal.move).undoes_id is not null
       -- What applicants do, sending and withdrawing, is nobody else's to undo.
       or (undo_refusal.move).from_status = 'DRAFT' or (undo_refusal.move).to_status = 'WITHDRAWN'
-      or private.role() not in ('hiringmanager', 'admin', 'superuser')
+      or not coalesce(private.role() in ('hiringmanager', 'admin', 'superuser'), false)
       or ((undo_refusal.move).actor_id is distinct from private.user_id() and not private.is_admin())
       or exists (
         select from public.applications as application

@@ -90,6 +90,11 @@ BODIES = {
     "search_applications": {"q": "x"},
     "patch_application": {"nextStep": "Call", "version": 1},
     "create_status_history": {"toStatus": "WITHDRAWN"},
+    "search_board": {"q": "x"},
+    "create_bulk_moves": {
+        "applications": [{"id": str(uuid4()), "version": 1}],
+        "toStatus": "IN_REVIEW",
+    },
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }
