@@ -73,8 +73,12 @@ export function errorText(error: unknown, locale: Locale, fallback: string): str
   if (isOwn(code) && (locale !== "en" || status === 0)) {
     return ownErrorMessages[locale][code];
   }
-  const translated = locale === "en" ? undefined : spanishErrors[code];
-  return translated ?? (error.message || fallback);
+  return codeText(code, error.message || fallback, locale);
+}
+
+/** The API's words in English, and the code's in Spanish, where there are any. */
+export function codeText(code: string, message: string, locale: Locale): string {
+  return (locale === "en" ? undefined : spanishErrors[code]) ?? message;
 }
 
 function isFieldErrorCode(code: string | undefined): code is FieldErrorCode {

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { patientsKeys } from "@/data/patients/queries";
 import { useMe } from "@/lib/session/me";
+import { useLastAct } from "@/lib/undo/use-last-act";
 import { type OpenUpload, UploadContext } from "../patient-visits";
-import { useLastBatch } from "../visits/bulk/use-last-batch";
+import { lastBatch } from "../visits/bulk/last-batch";
 import { PatientsScreen } from "./patients-screen";
 
 const BulkUndoNotice = lazyPart(() =>
@@ -22,7 +23,7 @@ export function PatientsWorkspace() {
   const me = useMe();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
-  const batch = useLastBatch();
+  const batch = useLastAct(lastBatch);
   const queryClient = useQueryClient();
   return (
     <UploadContext value={setUpload}>

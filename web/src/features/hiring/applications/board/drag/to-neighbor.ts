@@ -1,0 +1,21 @@
+import { KeyboardCode, type KeyboardCoordinateGetter } from "@dnd-kit/core";
+import { boardStatuses } from "../board-view";
+
+const steps: Readonly<Record<string, number>> = {
+  [KeyboardCode.Left]: -1,
+  [KeyboardCode.Right]: 1,
+};
+
+/** The left and right arrows lead from column to column, whatever is in between. */
+export const toNeighbor: KeyboardCoordinateGetter = (event, { context }) => {
+  const step = steps[event.code];
+  if (step === undefined) {
+    return undefined;
+  }
+  event.preventDefault();
+  const { over, active, droppableRects } = context;
+  const here = over?.id ?? active?.data.current?.["card"]?.status;
+  const next = boardStatuses[boardStatuses.findIndex((status) => status === here) + step];
+  const rect = next === undefined ? undefined : droppableRects.get(next);
+  return rect === undefined ? undefined : { x: rect.left, y: rect.top };
+};

@@ -1,0 +1,69 @@
+/** What somebody last did in this tab and can undo for half an hour, also after a reload. */
+
+import { type KeyStore, tabStore } from "@/lib/storage/browser-storage";
+
+type Act = {
+  id: string;
+  /** Who did it; a tab may change hands. */
+  person: string;
+  until: number;
+};
+
+const UNDO_MS = 30 * 60_000;
+
+function isAct(value: unknown): value is Act {
+  const act = value as Partial<Act> | null;
+  return typeof act?.id === "string" && typeof act.until === "number";
+}
+
+/** What was stored, if it is this person's. */
+export function readAct<Known extends Act>(
+  stored: string | null,
+  person: string | undefined,
+): Known | null {
+  try {
+    const act: unknown = JSON.parse(stored ?? "null");
+    return isAct(act) && act.person === person ? (act as Known) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeAct(act: object, now: number): string {
+  return JSON.stringify({ ...act, until: now + UNDO_MS });
+}
+
+export type LastAct<Known extends Act> = {
+  subscribe: (listener: () => void) => () => void;
+  stored: () => string | null;
+  keep: (act: Omit<Known, "until">) => void;
+  forget: () => void;
+};
+
+/** The place of one kind of act. */
+export function createLastAct<Known extends Act>(
+  key: string,
+  store: KeyStore = tabStore,
+): LastAct<Known> {
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    for (const listener of listeners) {
+      listener();
+    }
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stored: () => store.get(key),
+    keep: (act) => {
+      store.set(key, writeAct(act, Date.now()));
+      announce();
+    },
+    forget: () => {
+      store.remove(key);
+      announce();
+    },
+  };
+}
