@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { List } from "@/components/list/list";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
 import { NotAllowed } from "@/components/not-allowed";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { applicationsQuery, fetchApplications } from "@/data/applications/queries";
 import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
@@ -15,7 +17,7 @@ import { mayDecide, mayOpen } from "@/may";
 import { staffApplicationPage } from "@/pages";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
-import { ChosenApplications } from "./bulk/chosen-applications";
+import { ChosenApplications, type ChosenMove } from "./bulk/chosen-applications";
 import { bulkMessages } from "./bulk/messages";
 import { nameOf } from "./known";
 import { applicationsMessages } from "./messages";
@@ -23,6 +25,11 @@ import { useNarrowing } from "./narrowing";
 import { MoveUndo } from "./undo/move-undo";
 import { ApplicationViews } from "./views";
 import "./applications.css";
+
+const BulkMoveDialog = lazyPart(
+  () => import("./bulk/bulk-move-dialog").then((m) => m.BulkMoveDialog),
+  { closeOf: (props) => props.onHide },
+);
 
 /** Who has applied, and how far they are. */
 export function ApplicationsScreen() {
@@ -45,7 +52,8 @@ function ApplicationsOf({ me }: { me: Me }) {
   const columns = applicationColumns(t, me.settings.timeZone);
   const query = toQuery(list.view, me.id);
   const chosen = useSelection<Application>(list.view);
-  const clear = () => chosen.select({ type: "clear" });
+  // The choice of this moment: it is cleared behind the dialog.
+  const [move, setMove] = useState<ChosenMove | null>(null);
   const narrowing = useNarrowing();
   const statuses = applicationsList.filters.status.map((value) => ({
     value,
@@ -56,7 +64,7 @@ function ApplicationsOf({ me }: { me: Me }) {
     nameOf,
     textOf: words.chosen,
     allTextOf: words.chosen,
-    children: <ChosenApplications selection={chosen.selection} me={me} onMoved={clear} />,
+    children: <ChosenApplications selection={chosen.selection} onChoose={setMove} />,
   };
   return (
     <>
@@ -93,6 +101,14 @@ function ApplicationsOf({ me }: { me: Me }) {
           failed: t.failedToFetch,
         }}
       />
+      {move === null ? null : (
+        <BulkMoveDialog
+          {...move}
+          me={me}
+          onMoved={() => chosen.select({ type: "clear" })}
+          onHide={() => setMove(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu } from "primereact/menu";
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { PrimeScope } from "@/components/overlay/prime-scope";
 
 type MoveMenuProps = {
@@ -11,12 +11,22 @@ type MoveMenuProps = {
   onClose: () => void;
 };
 
-/** PrimeReact's menu, opened at once; on the page's body, since columns would cut it off. */
+/** In the page's landmark; further in, the board would cut the menu off. */
+function pageContent(): HTMLElement {
+  return document.querySelector("main") ?? document.body;
+}
+
+/** PrimeReact's menu, opened at once. */
 export function MoveMenu({ button, label, entries, onClose }: MoveMenuProps) {
   const menu = useRef<Menu>(null);
+  // PrimeReact places only what is opened after it has been drawn once.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   useEffect(() => {
-    menu.current?.show({ currentTarget: button.current } as unknown as SyntheticEvent);
-  }, [button]);
+    if (isDrawn) {
+      menu.current?.show({ currentTarget: button.current } as unknown as SyntheticEvent);
+    }
+  }, [isDrawn, button]);
   const handleHide = () => {
     if (menu.current?.getElement()?.contains(document.activeElement)) {
       button.current?.focus();
@@ -28,6 +38,7 @@ export function MoveMenu({ button, label, entries, onClose }: MoveMenuProps) {
       <Menu
         ref={menu}
         popup
+        appendTo={pageContent}
         model={entries.map((entry) => ({ label: entry.label, command: entry.onSelect }))}
         pt={{ menu: { "aria-label": label } }}
         onHide={handleHide}

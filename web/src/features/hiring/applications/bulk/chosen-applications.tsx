@@ -1,20 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import type { Selection } from "@/components/list/view/selection";
-import { lazyPart } from "@/components/parts/lazy-part";
 import { PopupMenu } from "@/components/popup-menu";
 import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import type { Me } from "@/lib/session/me";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../statuses";
 import { bulkMessages } from "./messages";
-
-const BulkMoveDialog = lazyPart(() => import("./bulk-move-dialog").then((m) => m.BulkMoveDialog), {
-  closeOf: (props) => props.onHide,
-});
 
 /** The API takes no more in one call. */
 const most = bulkMovesLimits.applications.maxItems;
@@ -33,18 +26,17 @@ const targets: readonly Status[] = [
   "REJECTED",
 ];
 
+export type ChosenMove = { rows: readonly Application[]; toStatus: Status };
+
 type ChosenApplicationsProps = {
   selection: Selection<Application>;
-  me: Me;
-  onMoved: () => void;
+  onChoose: (chosen: ChosenMove) => void;
 };
 
 /** What can be done with the applications chosen. */
-export function ChosenApplications({ selection, me, onMoved }: ChosenApplicationsProps) {
+export function ChosenApplications({ selection, onChoose }: ChosenApplicationsProps) {
   const t = useMessages(bulkMessages);
   const { statuses } = useMessages(applicationsMessages);
-  // The choice of this moment: it is cleared behind the dialog.
-  const [open, setOpen] = useState<{ rows: readonly Application[]; toStatus: Status } | null>(null);
   const rows = selection.mode === "some" ? [...selection.rows.values()] : [];
   if (rows.length > most) {
     return <p className="field-error">{t.tooMany}</p>;
@@ -52,16 +44,11 @@ export function ChosenApplications({ selection, me, onMoved }: ChosenApplication
   const entries = targets.map((toStatus) => ({
     label: statuses[toStatus],
     icon: "pi pi-arrow-right",
-    onSelect: () => setOpen({ rows, toStatus }),
+    onSelect: () => onChoose({ rows, toStatus }),
   }));
   return (
-    <>
-      <PopupMenu label={t.moveTo} entries={entries} className="p-button p-component p-button-sm">
-        {t.moveTo}
-      </PopupMenu>
-      {open === null ? null : (
-        <BulkMoveDialog {...open} me={me} onMoved={onMoved} onHide={() => setOpen(null)} />
-      )}
-    </>
+    <PopupMenu label={t.moveTo} entries={entries} className="p-button p-component p-button-sm">
+      {t.moveTo}
+    </PopupMenu>
   );
 }

@@ -14,7 +14,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../../known";
@@ -37,6 +37,8 @@ function cardOf(active: Active): ApplicationCard {
 
 function useAnnouncements(t: ApplicationsTexts): Announcements {
   const words = useMessages(boardMessages);
+  // Where it was picked up it is over its own column, too: that is news only when it comes back.
+  const hasLeft = useRef(false);
   const said = (active: Active, over: Over | null) => {
     const card = cardOf(active);
     const to = over?.id as Status | undefined;
@@ -45,13 +47,15 @@ function useAnnouncements(t: ApplicationsTexts): Announcements {
   return {
     onDragStart: ({ active }) => {
       const { card, name } = said(active, null);
+      hasLeft.current = false;
       return words.pickedUp(name, t.statuses[card.status]);
     },
     onDragOver: ({ active, over }) => {
       const { card, name, to, label } = said(active, over);
-      if (to === undefined) {
+      if (to === undefined || (to === card.status && !hasLeft.current)) {
         return undefined;
       }
+      hasLeft.current = true;
       return maySendTo(card, to) ? words.over(name, label) : words.overForbidden(name, label);
     },
     onDragEnd: ({ active, over }) => {

@@ -13,9 +13,11 @@ export const toNeighbor: KeyboardCoordinateGetter = (event, { context }) => {
     return undefined;
   }
   event.preventDefault();
-  const { over, active, droppableRects } = context;
+  const { over, active, droppableContainers } = context;
   const here = over?.id ?? active?.data.current?.["card"]?.status;
-  const next = boardStatuses[boardStatuses.findIndex((status) => status === here) + step];
-  const rect = next === undefined ? undefined : droppableRects.get(next);
+  const next = boardStatuses[boardStatuses.indexOf(here) + step];
+  // Not from the rects that were measured: the first key may come before them.
+  const column = next === undefined ? undefined : droppableContainers.get(next)?.node.current;
+  const rect = column?.getBoundingClientRect();
   return rect === undefined ? undefined : { x: rect.left, y: rect.top };
 };
