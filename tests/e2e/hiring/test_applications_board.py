@@ -56,8 +56,18 @@ def test_card_is_moved_by_its_menu_and_taken_back(board, people):
 def test_card_is_moved_by_keyboard_alone_and_each_step_is_announced(board):
     page, row = board
     handle = page.get_by_role("button", name=f"Drag Ana {row['lastName']}")
-    handle.focus()
-    page.keyboard.press("Space")
+    lifted = page.locator(".board-dragged")
+
+    def pick_up() -> None:
+        handle.focus()
+        page.keyboard.press("Space")
+        expect(lifted).to_be_visible()
+        # Once it is drawn it is measured.
+        page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+
+    pick_up()
     said = page.get_by_role("status").filter(has_text=row["lastName"])
     expect(said.filter(has_text="picked up from “Submitted”")).to_have_count(1)
     page.keyboard.press("ArrowRight")
@@ -66,8 +76,7 @@ def test_card_is_moved_by_keyboard_alone_and_each_step_is_announced(board):
     expect(said.filter(has_text="can\u2019t be moved to “Interview scheduled”")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(said.filter(has_text="stays where it was")).to_have_count(1)
-    handle.focus()
-    page.keyboard.press("Space")
+    pick_up()
     page.keyboard.press("ArrowRight")
     expect(said.filter(has_text="is over “In review”")).to_have_count(1)
     page.keyboard.press("Space")
@@ -90,7 +99,9 @@ def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people)
 
     expect(page.get_by_role("button", name=f"Drag Ana {row['lastName']}")).to_be_visible()
     drag("Interview scheduled")
-    refused = f"Ana {row['lastName']} can\u2019t be moved from “Submitted” to “Interview scheduled”."
+    refused = (
+        f"Ana {row['lastName']} can\u2019t be moved from “Submitted” to “Interview scheduled”."
+    )
     expect(page.get_by_text(refused)).to_be_visible()
     expect(card(page, "Submitted", row)).to_be_visible()
     drag("In review")

@@ -27,6 +27,7 @@ export const bulkMessages = defineMessages({
     nothingMoved: "Nothing was moved, since not all of them could be.",
     refusedList: "Not moved, and why",
     unknown: "An application that is gone",
+    illegal: "It can’t go there from the status that it has now.",
   },
   es: {
     chosen: (count) => inSpanish(count, "# solicitud elegida", "# solicitudes elegidas"),
@@ -53,5 +54,6 @@ export const bulkMessages = defineMessages({
     nothingMoved: "No se movió ninguna, porque no todas se podían mover.",
     refusedList: "No movidas, y por qué",
     unknown: "Una solicitud que ya no existe",
+    illegal: "No puede pasar ahí desde el estatus que tiene ahora.",
   },
 });

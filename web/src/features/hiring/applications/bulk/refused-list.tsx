@@ -20,8 +20,8 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
     <ul className="application-refused" aria-label={t.refusedList} tabIndex={0}>
       {refused.map(({ applicationId, applicantName, code, message }) => (
         <li key={applicationId}>
-          <strong>{applicantName ?? t.unknown}</strong>{" "}
-          {codeText(code ?? "", message ?? "", locale)}
+          <strong>{applicantName ?? t.unknown}:</strong>{" "}
+          {code === "application_move" ? t.illegal : codeText(code ?? "", message ?? "", locale)}
         </li>
       ))}
     </ul>

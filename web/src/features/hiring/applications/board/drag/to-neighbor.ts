@@ -9,11 +9,12 @@ const steps: Readonly<Record<string, number>> = {
 /** The left and right arrows lead from column to column, whatever is in between. */
 export const toNeighbor: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
-  if (step === undefined) {
+  const { over, active, droppableContainers, collisionRect } = context;
+  // Before dnd-kit has measured the card, it would take this for the way from the window's corner.
+  if (step === undefined || collisionRect === null) {
     return undefined;
   }
   event.preventDefault();
-  const { over, active, droppableContainers } = context;
   const here = over?.id ?? active?.data.current?.["card"]?.status;
   const next = boardStatuses[boardStatuses.indexOf(here) + step];
   // Not from the rects that were measured: the first key may come before them.
