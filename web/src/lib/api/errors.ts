@@ -73,12 +73,8 @@ export function errorText(error: unknown, locale: Locale, fallback: string): str
   if (isOwn(code) && (locale !== "en" || status === 0)) {
     return ownErrorMessages[locale][code];
   }
-  return codeText(code, error.message || fallback, locale);
-}
-
-/** The API's words in English, and the code's in Spanish, where there are any. */
-export function codeText(code: string, message: string, locale: Locale): string {
-  return (locale === "en" ? undefined : spanishErrors[code]) ?? message;
+  const translated = locale === "en" ? undefined : spanishErrors[code];
+  return translated ?? (error.message || fallback);
 }
 
 function isFieldErrorCode(code: string | undefined): code is FieldErrorCode {

@@ -32,8 +32,8 @@ export const spanishErrors: Readonly<Record<string, string>> = {
     "Una solicitud en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
   hire_incomplete:
     "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
-  moved_on: "La solicitud ya siguió adelante, por lo que este cambio no se puede deshacer.",
-  not_undoable: "Un cambio lo deshace quien lo hizo o un administrador.",
+  moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
+  not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",

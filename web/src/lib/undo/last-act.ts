@@ -1,5 +1,9 @@
+"use client";
+
 /** What somebody last did in this tab and can undo for half an hour, also after a reload. */
 
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useMe } from "@/lib/session/me";
 import { type KeyStore, tabStore } from "@/lib/storage/browser-storage";
 
 type Act = {
@@ -66,4 +70,19 @@ export function createLastAct<Known extends Act>(
       announce();
     },
   };
+}
+
+/** What this person can still undo in this tab. */
+export function useLastAct<Known extends Act>(last: LastAct<Known>): Known | null {
+  const person = useMe()?.id;
+  const stored = useSyncExternalStore(last.subscribe, last.stored, () => null);
+  return useMemo(() => readAct<Known>(stored, person), [stored, person]);
+}
+
+/** Forgets an act that can be undone when its time is over. */
+export function useForgetInTime(forget: () => void, until: number): void {
+  useEffect(() => {
+    const timer = setTimeout(forget, until - Date.now());
+    return () => clearTimeout(timer);
+  }, [forget, until]);
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { patientsKeys } from "@/data/patients/queries";
 import { useMe } from "@/lib/session/me";
-import { useLastAct } from "@/lib/undo/use-last-act";
+import { useLastAct } from "@/lib/undo/last-act";
 import { type OpenUpload, UploadContext } from "../patient-visits";
 import { lastBatch } from "../visits/bulk/last-batch";
 import { PatientsScreen } from "./patients-screen";

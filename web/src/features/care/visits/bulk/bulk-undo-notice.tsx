@@ -10,7 +10,7 @@ import { undoVisits } from "@/data/visits/mutations";
 import { visitsKeys } from "@/data/visits/queries";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useForgetInTime } from "@/lib/undo/use-last-act";
+import { useForgetInTime } from "@/lib/undo/last-act";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
 import { useIntentKeys } from "../use-intent-keys";

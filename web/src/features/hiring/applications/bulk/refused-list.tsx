@@ -1,6 +1,6 @@
 "use client";
 
-import { codeText } from "@/lib/api/errors";
+import { spanishErrors } from "@/lib/messages/errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { bulkMessages } from "./messages";
 
@@ -15,13 +15,18 @@ type Refused = {
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const t = useMessages(bulkMessages);
   const { locale } = useLocale();
+  const why = ({ code, message }: Refused) => {
+    if (code === "application_move") {
+      return t.illegal;
+    }
+    return (locale === "en" ? undefined : spanishErrors[code ?? ""]) ?? message;
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard, too.
     <ul className="application-refused" aria-label={t.refusedList} tabIndex={0}>
-      {refused.map(({ applicationId, applicantName, code, message }) => (
-        <li key={applicationId}>
-          <strong>{applicantName ?? t.unknown}:</strong>{" "}
-          {code === "application_move" ? t.illegal : codeText(code ?? "", message ?? "", locale)}
+      {refused.map((one) => (
+        <li key={one.applicationId}>
+          <strong>{one.applicantName ?? t.unknown}:</strong> {why(one)}
         </li>
       ))}
     </ul>

@@ -7,15 +7,21 @@ import { Notice } from "@/components/notice";
 import type { KeptMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-import { useForgetInTime } from "@/lib/undo/use-last-act";
+import { useForgetInTime, useLastAct } from "@/lib/undo/last-act";
 import { RefusedList } from "../bulk/refused-list";
 import { applicationsMessages } from "../messages";
 import { type LastMove, lastMove } from "./last-move";
 import { undoMessages } from "./messages";
 import { useUndo } from "./use-undo";
 
+/** The last move of this tab, as long as it can be undone. */
+export function LastMoveNotice() {
+  const move = useLastAct(lastMove);
+  return move === null ? null : <UndoNotice key={move.id} move={move} />;
+}
+
 /** What was moved where, with the way back; of what stays, who and why. */
-export function UndoNotice({ move }: { move: LastMove }) {
+function UndoNotice({ move }: { move: LastMove }) {
   const t = useMessages(undoMessages);
   const { statuses } = useMessages(applicationsMessages);
   const [kept, setKept] = useState<{ undone: number; results: readonly KeptMove[] } | null>(null);
