@@ -10,7 +10,7 @@ import { undoVisits } from "@/data/visits/mutations";
 import { visitsKeys } from "@/data/visits/queries";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useForgetInTime } from "@/lib/undo/last-act";
+import { useForgetInTime, useLastAct } from "@/lib/undo/last-act";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
 import { useIntentKeys } from "../use-intent-keys";
@@ -19,8 +19,16 @@ import { ResultTable } from "./result-table";
 
 type BulkUndoNoticeProps = { batch: LastBatch; onUndone: () => void };
 
+/** The last bulk creation of this tab, as long as it can be undone. */
+export function LastBulkNotice({ onUndone }: Pick<BulkUndoNoticeProps, "onUndone">) {
+  const batch = useLastAct(lastBatch);
+  return batch === null ? null : (
+    <BulkUndoNotice key={batch.id} batch={batch} onUndone={onUndone} />
+  );
+}
+
 /** After a bulk creation: how many visits there are, and for half an hour a way back. */
-export function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
+function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
   const t = useMessages(visitsMessages).undo;
   const toast = useToast();
   const queryClient = useQueryClient();
