@@ -50,7 +50,7 @@ class BoardColumn(Schema):
 
 
 CARD = APPLICATIONS.item(ApplicationCard, **GIVEN)
-# Each column reads its part of applications_status_status_changed_at_id_idx, and no more of it than it shows or counts.
+# Each column reads its part of an index by status, or by job and status, and no more of it than it shows or counts.
 BOARD = """
 select json_agg(
   json_build_object(

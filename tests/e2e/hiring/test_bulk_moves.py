@@ -47,6 +47,8 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     expect(page.get_by_text("3 applications chosen")).to_have_count(0)
     assert [people.sql(STATUS, row["id"])[0][0] for row in rows] == ["REJECTED"] * 3
     page.reload()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name=rows[0]["lastName"])).to_be_visible()
     visitor.check("bulk-undo-en")
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_text("3 moves undone.")).to_be_visible()
