@@ -42,6 +42,8 @@ export type LastAct<Known extends Act> = {
   stored: () => string | null;
   keep: (act: Omit<Known, "until">) => void;
   forget: () => void;
+  /** Forgets it if it is the one of this id. */
+  forgetOnly: (id: string) => void;
 };
 
 /** The place of one kind of act. */
@@ -55,6 +57,10 @@ export function createLastAct<Known extends Act>(
       listener();
     }
   };
+  const forget = () => {
+    store.remove(key);
+    announce();
+  };
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -65,9 +71,11 @@ export function createLastAct<Known extends Act>(
       store.set(key, writeAct(act, Date.now()));
       announce();
     },
-    forget: () => {
-      store.remove(key);
-      announce();
+    forget,
+    forgetOnly: (id) => {
+      if (store.get(key)?.includes(`"${id}"`) === true) {
+        forget();
+      }
     },
   };
 }

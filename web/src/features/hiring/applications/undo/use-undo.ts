@@ -35,7 +35,7 @@ export function useUndo(
         onKept?.(report);
         return;
       }
-      lastMove.forget();
+      lastMove.forgetOnly(move.id);
       toast.show("success", t.undone(move.application?.name ?? null, report.undone));
     },
     onError: (error) => toast.showError(error),
