@@ -38,6 +38,7 @@ export function MoveMenu({ button, label, entries, onClose }: MoveMenuProps) {
       <Menu
         ref={menu}
         popup
+        className="board-menu"
         appendTo={pageContent}
         model={entries.map((entry) => ({ label: entry.label, command: entry.onSelect }))}
         pt={{ menu: { "aria-label": label } }}
