@@ -6,6 +6,7 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
+from api.applications.many_routes import router as many_applications
 from api.applications.routes import router as applications
 from api.attachments.routes import router as attachments
 from api.dashboard.routes import router as dashboard
@@ -40,6 +41,7 @@ ROUTERS = (
     emails,
     *SETUP,
     job_listings,
+    many_applications,
     applications,
     attachments,
     public_attachments,

@@ -1,6 +1,12 @@
 """What can be wrong with an application or with a move of it; the database refuses it by these rules."""
 
-from api.core.errors.tree import ConflictError, InvalidInputError
+from api.core.errors.tree import (
+    AppError,
+    ConflictError,
+    InvalidInputError,
+    StaleVersionError,
+    TooLateError,
+)
 
 
 class ApplicationClosedError(ConflictError):
@@ -31,9 +37,38 @@ class HireIncompleteError(ConflictError):
     )
 
 
+class MovedOnError(ConflictError):
+    """The application has gone on from where the move had led."""
+
+    code = "moved_on"
+    rule = "application_status_history_undoes_id_moved_on"
+    default = "The application has been moved on in the meantime, so this move can't be undone."
+
+
+class NotUndoableError(ConflictError):
+    """The move is somebody else's, an applicant's, or itself an undo."""
+
+    code = "not_undoable"
+    rule = "application_status_history_undoes_id_undoable"
+    default = "A move is undone by whoever made it, or by an administrator."
+
+
 class ReasonRequiredError(InvalidInputError):
     """The move needs a reason from the list of decision reasons."""
 
     code = "reason_required"
     rule = "application_status_history_reason_id_required"
     default = "Choose a reason for this."
+
+
+def refusal_of(rule: str) -> type[AppError]:
+    """Return what a rule means that keeps a move or an undo back, asked for beforehand."""
+    kinds = (
+        StaleVersionError,
+        ApplicationMoveError,
+        HireIncompleteError,
+        MovedOnError,
+        NotUndoableError,
+        TooLateError,
+    )
+    return next(kind for kind in kinds if rule.endswith(kind.rule))

@@ -15,7 +15,7 @@ Stage = Literal[
 ]
 Status = Literal["DRAFT", Stage, "ON_HOLD", "WITHDRAWN", "REJECTED"]
 Kind = Literal[
-    "submit", "forward", "step_back", "hold", "resume", "rejection", "reopen", "withdrawal"
+    "submit", "forward", "step_back", "hold", "resume", "rejection", "reopen", "withdrawal", "undo"
 ]
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
@@ -54,6 +54,14 @@ REASONS: dict[Kind, str] = {
     "reopen": "step_back",
 }
 """Which reasons a kind of move takes; the others need none."""
+UNDOABLE: frozenset[Kind] = frozenset(get_args(Kind)) - OF_APPLICANT - {"undo"}
+"""What staff take back for half an hour: an undo leads to where the move came from, and stays."""
+
+
+def reasons_for(status: Status, later: Status) -> str | None:
+    """Return which reasons a move takes, if any."""
+    kind = MOVES.get((status, later))
+    return REASONS.get(kind) if kind else None
 
 
 def next_moves(status: Status, held_from: Status | None = None) -> dict[Status, Kind]:

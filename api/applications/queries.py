@@ -13,6 +13,7 @@ from api.applications.schemas import (
     ApplicationChange,
     ApplicationDetail,
     ApplicationFilter,
+    BoardFilter,
     OwnApplication,
     StatusChange,
     StatusHistoryEntry,
@@ -64,7 +65,15 @@ GIVEN = {
     "next_step": FOR_STAFF.format("t.next_step"),
     "next_step_due": FOR_STAFF.format("to_char(t.next_step_due, 'MM-DD-YYYY')"),
 }
-LAST = "(select {} from public.application_status_history as h where h.application_id = t.id order by h.created_at desc limit 1)"
+LAST = "(select {} from public.application_status_history as h where h.application_id = t.id and private.is_in_force(h) order by h.created_at desc limit 1)"
+UNDOABLE = """(
+  select h.id from public.application_status_history as h
+  where h.application_id = t.id and private.undo_refusal(h) is null limit 1
+)"""
+KIND = """case when h.undoes_id is not null then 'undo' else (
+  select m.kind from private.application_moves() as m
+  where m.from_status = h.from_status and m.to_status = h.to_status
+) end"""
 REASON = "concat_ws(': ', (select r.name from public.decision_reasons as r where r.id = h.reason_id), h.note)"
 ITEM = APPLICATIONS.item(Application, **GIVEN)
 DETAIL = APPLICATIONS.item(
@@ -72,6 +81,7 @@ DETAIL = APPLICATIONS.item(
     **GIVEN,
     status_changed_by=LAST.format(NAME.format("h.actor_id")),
     status_change_reason=LAST.format(f"nullif({REASON}, '')"),
+    undoable_move_id=UNDOABLE,
 )
 OWN = APPLICATIONS.item(
     OwnApplication,
@@ -88,9 +98,12 @@ OWN = APPLICATIONS.item(
 )
 ENTRY = HISTORY.item(
     StatusHistoryEntry,
+    kind=KIND,
     reason="h.note",
     reason_name="(select r.name from public.decision_reasons as r where r.id = h.reason_id)",
     actor_name=NAME.format("h.actor_id"),
+    is_undone="exists (select from public.application_status_history as u where u.undoes_id = h.id)",
+    can_undo="private.undo_refusal(h) is null",
 )
 LIST = """
 select {key} as key, {item}::text as item
@@ -120,11 +133,17 @@ WRITE_MOVE = HISTORY.insert(
 def conditions_of(asked: ApplicationFilter) -> Conditions:
     """Return what a list asks for; a repeat is in no list, a draft in that of its applicant alone."""
     conditions = Conditions()
-    conditions.add("t.repeats_id is null")
     if asked.status:
         conditions.add("t.status = {}", asked.status)
     else:
         conditions.add("(t.status <> 'DRAFT' or not (select private.is_staff()))")
+    narrow(conditions, asked)
+    return conditions
+
+
+def narrow(conditions: Conditions, asked: BoardFilter) -> None:
+    """Ask for what is the same in every view of applications."""
+    conditions.add("t.repeats_id is null")
     conditions.add_equal(
         job_listing_id=asked.job_opening_id,
         owner_id=asked.owner_id,
@@ -132,7 +151,6 @@ def conditions_of(asked: ApplicationFilter) -> Conditions:
         source=asked.source,
     )
     conditions.add_words(SEARCHED, asked.q)
-    return conditions
 
 
 async def page(connection: Connection, conditions: Conditions, keyset: Keyset) -> Sequence[Record]:

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
-from api.applications.moves import Status
+from api.applications.moves import Kind, Status
 from api.applications.phones import PhoneNumber
 from api.attachments.schemas import Attachment, OwnRequest
 from api.core.clock import ClockTime, UsDate
@@ -159,17 +159,25 @@ class ApplicationDetail(Application):
 
     status_changed_by: str | None
     status_change_reason: str | None
+    undoable_move_id: Annotated[
+        UUID | None, Field(description="The last move, while the caller can undo it.")
+    ]
 
 
-class ApplicationFilter(Schema):
-    """Which applications to list."""
+class BoardFilter(Schema):
+    """Which applications to show."""
 
     q: Search | None = Field(default=None, description="Words of names and addresses.")
-    status: Status | None = None
     job_opening_id: UUID | None = None
     owner_id: UUID | None = None
     user_id: UUID | None = Field(default=None, description="Those of one account.")
     source: Source | None = None
+
+
+class ApplicationFilter(BoardFilter):
+    """Which applications to list."""
+
+    status: Status | None = None
 
 
 class ApplicationQuery(ApplicationFilter, ListQuery):
@@ -211,6 +219,7 @@ class StatusHistoryEntry(Schema):
     """A move that was made."""
 
     id: UUID
+    kind: Kind | None
     from_status: Status
     to_status: Status
     reason_id: UUID | None
@@ -223,3 +232,6 @@ class StatusHistoryEntry(Schema):
     actor_id: UUID | None
     actor_name: Annotated[str | None, Field(description="Empty for whoever has no account.")]
     created_at: Timestamp
+    undoes_id: Annotated[UUID | None, Field(description="The move that this one takes back.")]
+    is_undone: bool
+    can_undo: Annotated[bool, Field(description="Whether the caller can undo it now.")]

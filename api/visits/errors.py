@@ -9,11 +9,3 @@ class CanceledError(ConflictError):
     code = "canceled"
     rule = "_canceled"
     default = "This visit was canceled."
-
-
-class TooLateError(ConflictError):
-    """The time in which something can be taken back is over."""
-
-    code = "too_late"
-    rule = "_too_late"
-    default = "This can't be undone anymore. Whoever did it can undo it for 30 minutes."

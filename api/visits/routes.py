@@ -5,14 +5,14 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError
+from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError, TooLateError
 from api.core.http.responses import Answer, Listing
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import Admin, EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.patients.schemas import ImportReport
 from api.visits import bulk, imports, service, undo
-from api.visits.errors import CanceledError, TooLateError
+from api.visits.errors import CanceledError
 from api.visits.schemas import (
     BulkUndo,
     BulkUndoReport,

@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from api.core.data.database import Connection
-from api.core.errors.tree import NotFoundError
+from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.responses import Shown
-from api.visits.errors import TooLateError
 from api.visits.schemas import BulkUndo
 
 BATCH = """

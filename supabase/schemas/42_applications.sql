@@ -83,6 +83,8 @@ create unique index applications_job_listing_id_person_unique
   where repeats_id is null and status <> 'WITHDRAWN';
 create index applications_status_status_changed_at_id_idx
   on public.applications (status, status_changed_at, id) where repeats_id is null;
+create index applications_job_listing_id_status_status_changed_at_id_idx
+  on public.applications (job_listing_id, status, status_changed_at, id) where repeats_id is null;
 create index applications_created_at_id_idx on public.applications (created_at, id) where repeats_id is null;
 create index applications_next_step_due_idx on public.applications (next_step_due, status_changed_at, id)
   where repeats_id is null and status not in ('DRAFT', 'HIRED', 'REJECTED', 'WITHDRAWN');

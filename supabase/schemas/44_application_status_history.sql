@@ -17,11 +17,18 @@ create table public.application_status_history (
   application_version integer,
   actor_id uuid,
   created_at timestamptz not null default now(),
+  from_since timestamptz,
+  from_held_from text,
+  undoes_id uuid,
+  batch_id uuid,
   constraint application_status_history_pkey primary key (id),
   constraint application_status_history_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
   constraint application_status_history_reason_id_fkey foreign key (reason_id) references public.decision_reasons (id),
   constraint application_status_history_actor_id_fkey foreign key (actor_id) references public.profiles (id),
+  constraint application_status_history_undoes_id_fkey foreign key (undoes_id)
+    references public.application_status_history (id),
+  constraint application_status_history_undoes_id_unique unique (undoes_id),
   constraint application_status_history_note_text check (private.is_text(note, 2000)),
   constraint application_status_history_override_reason_text check (
     private.is_text(override_reason, 500) and btrim(override_reason) <> ''
@@ -31,9 +38,15 @@ create table public.application_status_history (
 comment on table public.application_status_history is 'Every move of every application: from, to, why, who, when. Rows are added and never changed.';
 comment on column public.application_status_history.application_version is 'The version that the mover had read; a stale one is refused.';
 comment on column public.application_status_history.override_reason is 'Why somebody was hired whose file is not complete.';
+comment on column public.application_status_history.from_since is 'Since when it had been in the former status, for undoing the move.';
+comment on column public.application_status_history.from_held_from is 'Where it would have returned to from a former ON_HOLD, for undoing the move.';
+comment on column public.application_status_history.undoes_id is 'The move that this row takes back.';
+comment on column public.application_status_history.batch_id is 'The bulk call that made the move.';
 
 create index application_status_history_application_id_created_at_idx
   on public.application_status_history (application_id, created_at);
+create index application_status_history_batch_id_idx
+  on public.application_status_history (batch_id) where batch_id is not null;
 call private.make_foreign_key_indexes('application_status_history');
 
 -- The stages in their order, which is what "forward" and "back" mean; api/applications/moves.py has the same.
@@ -75,15 +88,70 @@ as $$
 $$;
 comment on function private.missing_for_hire(public.applications) is 'What an application lacks before its sender can be hired.';
 
--- Definer: the application is read and locked whoever moves it. From and actor are never the client's to say.
+create function private.is_applicant_of(application public.applications) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(is_applicant_of.application.user_id = private.user_id(), false)
+    or coalesce(is_applicant_of.application.id = private.capability_application(), false)
+$$;
+comment on function private.is_applicant_of(public.applications) is 'Whether the caller sent this application: by their account, or by their capability.';
+
+-- Definer: whoever asks beforehand sees neither the moves nor what they depend on. A bulk call asks for many at once.
+create function private.move_refusal(
+  application public.applications, to_status text, version integer, override_reason text
+) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when move_refusal.version <> (move_refusal.application).version then 'applications_version_stale'
+    when move.kind is null
+      or (move.kind = 'resume' and (move_refusal.application).held_from <> move_refusal.to_status)
+      or (move.kind in ('submit', 'withdrawal')) <> private.is_applicant_of(move_refusal.application)
+    then 'applications_status_moves'
+    when move_refusal.to_status = 'HIRED' and private.missing_for_hire(move_refusal.application) <> '{}'
+      and (move_refusal.override_reason is null or not private.is_admin())
+    then 'applications_hire_incomplete'
+  end
+  from (select) as once
+  left join private.application_moves() as move
+    on move.from_status = (move_refusal.application).status and move.to_status = move_refusal.to_status
+$$;
+comment on function private.move_refusal(public.applications, text, integer, text) is 'The rule by which the caller may not move this application so, or null.';
+grant execute on function private.move_refusal(public.applications, text, integer, text) to carehire_person;
+
+create function private.raise_refusal(rule text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception '%', case
+    when raise_refusal.rule like '%_version_stale' then 'Somebody else has changed this in the meantime.'
+    when raise_refusal.rule like '%_hire_incomplete' then 'The file is not complete.'
+    when raise_refusal.rule like '%_too_late' then 'This can''t be undone anymore.'
+    when raise_refusal.rule like '%_moved_on' then 'The application has been moved on in the meantime.'
+    when raise_refusal.rule like '%_undoable' then 'This move is not the caller''s to undo.'
+    else 'An application of this status cannot take that one.'
+  end using errcode = 'PT409', constraint = raise_refusal.rule;
+end;
+$$;
+comment on function private.raise_refusal(text) is 'Refuses a move by this rule.';
+
+-- Definer: the application is read and locked whoever moves it. From and actor are never the client's to say, nor where
+-- an undone move leads.
 create function private.fill_application_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select application.status into new.from_status
+  select application.status, application.status_changed_at, application.held_from
+  into new.from_status, new.from_since, new.from_held_from
   from public.applications as application where application.id = new.application_id for update;
   -- Of an application that is not there, the foreign key says so, and of somebody else's the policy.
   new.from_status := coalesce(new.from_status, '');
+  if new.undoes_id is not null then
+    new.to_status := coalesce(
+      (select undone.from_status from public.application_status_history as undone where undone.id = new.undoes_id),
+      new.from_status
+    );
+  end if;
   new.actor_id := private.user_id();
   new.created_at := clock_timestamp();
   return new;
@@ -97,48 +165,39 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications;
-  move text;
-  lacks text[];
+  undone public.application_status_history;
+  refusal text;
 begin
   select * into application from public.applications as found where found.id = new.application_id;
-  select known.kind into move from private.application_moves() as known
-  where known.from_status = new.from_status and known.to_status = new.to_status;
-  if new.application_version is distinct from application.version and new.application_version is not null then
-    raise exception 'Somebody else has changed this in the meantime.' using
-      errcode = 'PT409', constraint = 'applications_version_stale', hint = 'Load it again and repeat your change.';
+  if new.undoes_id is null then
+    refusal := private.move_refusal(application, new.to_status, new.application_version, new.override_reason);
+  else
+    select * into undone from public.application_status_history as found
+    where found.id = new.undoes_id and found.application_id = new.application_id;
+    refusal := private.undo_refusal(undone, new.id);
   end if;
-  if move is null or (move = 'resume' and application.held_from <> new.to_status)
-    or (move in ('submit', 'withdrawal')) <> private.is_applicant_of(application)
-  then
-    raise exception 'An application cannot go from % to %.', new.from_status, new.to_status using
-      errcode = 'PT409', constraint = 'applications_status_moves';
+  if refusal is not null then
+    perform private.raise_refusal(refusal);
   end if;
-  perform private.check_reason(new, move);
-  lacks := private.missing_for_hire(application);
-  if new.to_status = 'HIRED' and lacks <> '{}'
-    and (new.override_reason is null or not private.is_admin())
-  then
-    raise exception 'The file is not complete: %.', array_to_string(lacks, ', ') using
-      errcode = 'PT409', constraint = 'applications_hire_incomplete';
+  if new.undoes_id is null then
+    perform private.check_reason(new, (
+      select known.kind from private.application_moves() as known
+      where known.from_status = new.from_status and known.to_status = new.to_status
+    ));
   end if;
   update public.applications as changed
   set status = new.to_status,
-    status_changed_at = new.created_at,
-    held_from = case when new.to_status = 'ON_HOLD' then new.from_status end,
+    status_changed_at = coalesce(undone.from_since, new.created_at),
+    held_from = case
+      when new.undoes_id is not null then undone.from_held_from
+      when new.to_status = 'ON_HOLD' then new.from_status
+    end,
     submitted_at = coalesce(changed.submitted_at, case when new.to_status = 'SUBMITTED' then new.created_at end)
   where changed.id = new.application_id;
   return null;
 end;
 $$;
-comment on function private.move_application() is 'Trigger: carries out a move, if the application may take it.';
-
-create function private.is_applicant_of(application public.applications) returns boolean
-language sql stable set search_path = ''
-as $$
-  select coalesce(is_applicant_of.application.user_id = private.user_id(), false)
-    or coalesce(is_applicant_of.application.id = private.capability_application(), false)
-$$;
-comment on function private.is_applicant_of(public.applications) is 'Whether the caller sent this application: by their account, or by their capability.';
+comment on function private.move_application() is 'Trigger: carries out a move, if the application may take it, or takes one back.';
 
 create function private.check_reason(move public.application_status_history, kind text) returns void
 language plpgsql stable set search_path = ''
@@ -184,9 +243,20 @@ create policy application_status_history_insert_visitor on public.application_st
   with check (application_id = (select private.capability_application()));
 
 grant select, insert (
-  application_id, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time, application_version
+  application_id, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time, application_version,
+  undoes_id, batch_id
 ) on public.application_status_history to carehire_person;
 grant insert (application_id, to_status) on public.application_status_history to carehire_visitor;
+
+create function private.is_in_force(move public.application_status_history) returns boolean
+language sql stable set search_path = ''
+as $$
+  select (is_in_force.move).undoes_id is null and not exists (
+    select from public.application_status_history as undo where undo.undoes_id = (is_in_force.move).id
+  )
+$$;
+comment on function private.is_in_force(public.application_status_history) is 'Whether this is a move that was not undone, and no undo.';
+grant execute on function private.is_in_force(public.application_status_history) to carehire_person;
 
 -- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
 create function private.application_progress(application_id uuid)
@@ -197,9 +267,10 @@ as $$
   from public.application_status_history as move
   join public.applications as application on application.id = move.application_id
   where move.application_id = application_progress.application_id and private.is_applicant_of(application)
+    and private.is_in_force(move)
   order by move.created_at, move.id
 $$;
-comment on function private.application_progress(uuid) is 'The statuses that an application of the caller''s own has had, with their times.';
+comment on function private.application_progress(uuid) is 'The statuses that an application of the caller''s own has had, with their times; what was undone has not been.';
 grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
 
 -- Definer: a listing that has ended is nobody's to see; whoever applied to it still knows its name.

@@ -34,6 +34,23 @@ as $$
 $$;
 comment on function private.hr_people() is 'Who is told of a new application.';
 
+create function private.lost_rejection_mail(undo public.application_status_history) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select not exists (
+      select from public.outbound_emails as email
+      where email.cause_id = rejection.id and email.kind = 'application_rejection' and email.state <> 'canceled'
+    )
+    from public.application_status_history as rejection
+    where rejection.application_id = (lost_rejection_mail.undo).application_id and rejection.to_status = 'REJECTED'
+      and rejection.id <> (lost_rejection_mail.undo).id
+    order by rejection.created_at desc limit 1
+  ), false)
+$$;
+comment on function private.lost_rejection_mail(public.application_status_history) is
+  'Whether the rejection that an undo brings back was canceled before it was mailed.';
+
 -- Definer: people may mail no address.
 create function private.mail_application_move() returns trigger
 language plpgsql security definer set search_path = ''
@@ -64,7 +81,7 @@ begin
       'values', told || jsonb_build_object('application_link', jsonb_build_object('link', 'staff_application', 'id', about))
     ))
     from private.hr_people() as person where application.repeats_id is null;
-  elsif new.to_status = 'REJECTED' then
+  elsif new.to_status = 'REJECTED' and (new.undoes_id is null or private.lost_rejection_mail(new)) then
     -- For half an hour a rejection can be taken back without the applicant having read it.
     perform private.send_email_to(
       'application_rejection', new.id, application.email, application.locale,
@@ -75,12 +92,19 @@ begin
       select earlier.id from public.application_status_history as earlier
       where earlier.application_id = new.application_id and earlier.to_status = 'REJECTED'
     ));
+    -- The worker may have been faster by a moment.
+    if exists (
+      select from public.outbound_emails as email
+      where email.cause_id = new.undoes_id and email.kind = 'application_rejection' and email.state <> 'canceled'
+    ) then
+      perform private.raise_refusal('application_status_history_undoes_id_too_late');
+    end if;
   end if;
   return null;
 end;
 $$;
 comment on function private.mail_application_move() is
-  'Trigger: thanks for an application and news of it, a rejection half an hour later, and none where that was taken back.';
+  'Trigger: thanks for an application and news of it, a rejection half an hour later, and none where that was taken back; undoing that mails it after all.';
 
 -- After application_status_history_move, by its name: what is mailed has been done.
 create trigger application_status_history_notify after insert on public.application_status_history

@@ -60,6 +60,8 @@ ACTS: dict[str, Act] = {
     **OF_LEGACY_PATHS,
     **acts("job_listings", "I", "duplicate_job_listing"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
+    # Applicants have no board.
+    **acts("applications", "S", "get_board", "search_board", whose="any"),
     **acts("applications", "U", "patch_application"),
     **acts("application_attachments", "S", "list_attachments", "open_attachment", whose="any"),
     **acts("document_requests", "S", "list_document_requests", whose="any"),
@@ -67,6 +69,9 @@ ACTS: dict[str, Act] = {
     **acts("document_requests", "U", "patch_document_request"),
     **acts("application_status_history", "S", "list_status_history"),
     **acts("application_status_history", "I", "create_status_history"),
+    # Applicants make moves of their own alone, and undo none.
+    **acts("application_status_history", "I", "create_bulk_moves", "undo_bulk_moves", whose="any"),
+    **acts("application_status_history", "I", "undo_status_history", whose="any"),
     # Figures and names that everybody has a part in, like the settings.
     **acts("app_settings", "S", "get_settings", "get_dashboard", "list_roles"),
     **acts("app_settings", "U", "update_settings"),

@@ -100,6 +100,11 @@ BODIES = {
     "create_status_history": {"toStatus": "WITHDRAWN"},
     "create_document_request": {"name": "TB test"},
     "patch_document_request": {"state": "accepted", "version": 1},
+    "search_board": {"q": "x"},
+    "create_bulk_moves": {
+        "applications": [{"id": str(uuid4()), "version": 1}],
+        "toStatus": "IN_REVIEW",
+    },
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }

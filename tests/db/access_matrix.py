@@ -22,7 +22,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below);
   so are applications and their history (API_ALONE).
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
-  make two of them, submitting and withdrawing their own (test_moves).
+  make two of them, submitting and withdrawing their own (test_moves). For 30 minutes a move is undone
+  by its mover, and by admin and superuser (test_undone_moves).
 - document_requests, application_attachments: staff see the lanes of theirs: medical and tax are for
   administrators alone, background is not for employees (test_attachments). Nobody writes a state of an
   attachment: private.complete_attachment and private.withdraw_attachment do.

@@ -163,6 +163,14 @@ class StaleVersionError(ConflictError):
     )
 
 
+class TooLateError(ConflictError):
+    """The time in which something can be taken back is over."""
+
+    code = "too_late"
+    rule = "_too_late"
+    default = "This can't be undone anymore. Whoever did it can undo it for 30 minutes."
+
+
 class InUseError(ConflictError):
     """Other rows still need this one."""
 

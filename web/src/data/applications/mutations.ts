@@ -1,10 +1,10 @@
-import { createStatusHistory, patchApplication } from "@/lib/api/generated/applications/sdk.gen";
-import type { ApplicationChange, StatusChange } from "@/lib/api/generated/types.gen";
+import * as applications from "@/lib/api/generated/applications/sdk.gen";
+import type { ApplicationChange, BulkMoves, StatusChange } from "@/lib/api/generated/types.gen";
 
 const fallback = "Failed to update application status";
 
 export function moveApplication(id: string, body: StatusChange, idempotencyKey: string) {
-  return createStatusHistory({
+  return applications.createStatusHistory({
     path: { application_id: id },
     body,
     headers: { "Idempotency-Key": idempotencyKey },
@@ -14,9 +14,28 @@ export function moveApplication(id: string, body: StatusChange, idempotencyKey: 
 
 /** Says who is in charge of an application and what comes next. */
 export function changeApplication(id: string, body: ApplicationChange) {
-  return patchApplication({
+  return applications.patchApplication({
     path: { application_id: id },
     body,
     meta: { fallback: "Failed to update application section" },
   });
+}
+
+export function moveApplications(body: BulkMoves, idempotencyKey: string) {
+  return applications.createBulkMoves({
+    body,
+    headers: { "Idempotency-Key": idempotencyKey },
+    meta: { fallback },
+  });
+}
+
+export function undoMove(applicationId: string, moveId: string) {
+  return applications.undoStatusHistory({
+    path: { application_id: applicationId, move_id: moveId },
+    meta: { fallback },
+  });
+}
+
+export function undoMoves(batchId: string) {
+  return applications.undoBulkMoves({ path: { batch_id: batchId }, meta: { fallback } });
 }

@@ -3,10 +3,23 @@ import {
   getApplicationOptions,
   listStatusHistoryOptions,
   searchApplicationsQueryKey,
+  searchBoardQueryKey,
 } from "@/lib/api/generated/applications/query.gen";
-import { listApplications, searchApplications } from "@/lib/api/generated/applications/sdk.gen";
+import {
+  createBulkMoves,
+  getBoard,
+  listApplications,
+  searchApplications,
+  searchBoard,
+} from "@/lib/api/generated/applications/sdk.gen";
 import { listDecisionReasons } from "@/lib/api/generated/decision-reasons/sdk.gen";
-import type { ApplicationQuery, ListingApplication } from "@/lib/api/generated/types.gen";
+import type {
+  ApplicationQuery,
+  BoardColumn,
+  BoardFilter,
+  BulkMoves,
+  ListingApplication,
+} from "@/lib/api/generated/types.gen";
 import { withTagsOf } from "@/lib/api/query-keys";
 import { searchable } from "@/lib/api/searchable";
 
@@ -53,5 +66,24 @@ export function reasonsQuery(appliesTo: "rejection" | "hold" | "step_back") {
       });
       return data.filter((reason) => reason.appliesTo === appliesTo);
     },
+  });
+}
+
+const fetchBoard = searchable<BoardFilter, BoardColumn[]>(getBoard, searchBoard);
+
+export function boardQuery(filter: BoardFilter, fallback: string) {
+  return queryOptions({
+    queryKey: searchBoardQueryKey({ body: filter }),
+    queryFn: ({ signal }) => fetchBoard(filter, { fallback, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a bulk move would come to. */
+export function bulkPreviewQuery(moves: Pick<BulkMoves, "applications" | "toStatus">) {
+  return queryOptions({
+    queryKey: ["bulkMoves", moves],
+    queryFn: ({ signal }) => createBulkMoves({ body: { ...moves, dryRun: true }, signal }),
+    gcTime: 0,
   });
 }

@@ -32,6 +32,8 @@ export const spanishErrors: Readonly<Record<string, string>> = {
     "Una solicitud en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
   hire_incomplete:
     "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
+  moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
+  not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",
   files_closed: "Esta solicitud ya no admite archivos.",
   section_not_open: "Todavía no pedimos esta parte de la solicitud. Envíela cuando se la pidamos.",

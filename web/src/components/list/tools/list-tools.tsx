@@ -21,7 +21,8 @@ export type FilterField = { key: string; label: string; options: readonly Choice
 
 export type ListToolsProps<Row extends Identified> = {
   list: ListControls;
-  columns: readonly Column<Row>[];
+  /** None where there is nothing to order and to hide. */
+  columns?: readonly Column<Row>[];
   search?: SearchTexts | undefined;
   filters?: readonly FilterField[] | undefined;
   /** The names of the orders, where the columns do not offer all of them. */
@@ -71,7 +72,7 @@ export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
             onChoose={(value) => change({ filters: { [key]: value } })}
           />
         ))}
-        <SortField {...props} />
+        {columns === undefined ? null : <SortField {...props} columns={columns} />}
         {count > 0 || view.q !== "" ? (
           <Button
             label={t.clearFilters}
@@ -80,14 +81,17 @@ export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
             onClick={() => change({ q: "", filters: usualFilters(definition) })}
           />
         ) : null}
-        <ListOptions list={list} columns={columns} />
+        {columns === undefined ? null : <ListOptions list={list} columns={columns} />}
       </fieldset>
     </search>
   );
 }
 
 /** The order by name: on cards, which have no heads to press, and where the heads do not offer all. */
-function SortField<Row extends Identified>({ list, columns, sorts }: ListToolsProps<Row>) {
+function SortField<Row extends Identified>(
+  props: ListToolsProps<Row> & { columns: readonly Column<Row>[] },
+) {
+  const { list, columns, sorts } = props;
   const t = useMessages(listMessages);
   const { definition, view, change } = list;
   const byColumn = columns.flatMap(({ sort, header }) =>

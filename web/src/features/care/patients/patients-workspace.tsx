@@ -6,11 +6,10 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { patientsKeys } from "@/data/patients/queries";
 import { useMe } from "@/lib/session/me";
 import { type OpenUpload, UploadContext } from "../patient-visits";
-import { useLastBatch } from "../visits/bulk/use-last-batch";
 import { PatientsScreen } from "./patients-screen";
 
-const BulkUndoNotice = lazyPart(() =>
-  import("../visits/bulk/bulk-undo-notice").then((m) => m.BulkUndoNotice),
+const LastBulkNotice = lazyPart(() =>
+  import("../visits/bulk/bulk-undo-notice").then((m) => m.LastBulkNotice),
 );
 const UploadDialog = lazyPart(
   () => import("../documents/upload-dialog").then((m) => m.UploadDialog),
@@ -22,19 +21,14 @@ export function PatientsWorkspace() {
   const me = useMe();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
-  const batch = useLastBatch();
   const queryClient = useQueryClient();
   return (
     <UploadContext value={setUpload}>
-      {batch ? (
-        <BulkUndoNotice
-          key={batch.id}
-          batch={batch}
-          onUndone={() => {
-            void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
-          }}
-        />
-      ) : null}
+      <LastBulkNotice
+        onUndone={() => {
+          void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
+        }}
+      />
       <PatientsScreen />
       {upload && me ? (
         <UploadDialog

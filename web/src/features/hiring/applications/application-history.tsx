@@ -1,20 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
+import { Tag } from "@/components/tag";
 import { statusHistoryQuery } from "@/data/applications/queries";
-import type { StatusHistoryEntry } from "@/lib/api/generated/types.gen";
+import type { ApplicationDetail, StatusHistoryEntry } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { nameOf } from "./known";
 import { type ApplicationsTexts, applicationsMessages } from "./messages";
 import { StatusTag } from "./statuses";
+import { useUndo } from "./undo/use-undo";
 
-type ApplicationHistoryProps = { id: string; timeZone: string };
+type ApplicationHistoryProps = { application: ApplicationDetail; timeZone: string };
 
 /** Every move, the last one first. */
-export function ApplicationHistory({ id, timeZone }: ApplicationHistoryProps) {
+export function ApplicationHistory({ application, timeZone }: ApplicationHistoryProps) {
   const t = useMessages(applicationsMessages);
-  const query = useQuery(statusHistoryQuery(id));
+  const query = useQuery(statusHistoryQuery(application.id));
   return (
     <section className="card" aria-labelledby="history-title">
       <h2 id="history-title">{t.history}</h2>
@@ -25,7 +29,13 @@ export function ApplicationHistory({ id, timeZone }: ApplicationHistoryProps) {
           ) : (
             <ol className="application-history" reversed>
               {entries.toReversed().map((entry) => (
-                <Entry key={entry.id} entry={entry} timeZone={timeZone} t={t} />
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  application={application}
+                  timeZone={timeZone}
+                  t={t}
+                />
               ))}
             </ol>
           )
@@ -35,20 +45,48 @@ export function ApplicationHistory({ id, timeZone }: ApplicationHistoryProps) {
   );
 }
 
-type EntryProps = { entry: StatusHistoryEntry; timeZone: string; t: ApplicationsTexts };
+type EntryProps = {
+  entry: StatusHistoryEntry;
+  application: ApplicationDetail;
+  timeZone: string;
+  t: ApplicationsTexts;
+};
 
-function Entry({ entry, timeZone, t }: EntryProps) {
+function Entry({ entry, application, timeZone, t }: EntryProps) {
   const who = entry.actorName === null ? t.byApplicant : t.by(entry.actorName);
   const why = [entry.reasonName, entry.reason, entry.overrideReason].filter(Boolean);
   return (
     <li>
       <p className="row">
-        <StatusTag status={entry.toStatus} t={t} />
+        {entry.undoesId === null ? (
+          <StatusTag status={entry.toStatus} t={t} />
+        ) : (
+          <Tag severity="secondary">{t.undoMark(t.statuses[entry.toStatus])}</Tag>
+        )}
+        {entry.isUndone ? <Tag severity="secondary">{t.undoneMark}</Tag> : null}
         <span>{`${formatMoment(entry.createdAt, timeZone)}, ${who}`}</span>
+        {entry.canUndo ? <UndoButton moveId={entry.id} application={application} t={t} /> : null}
       </p>
       {why.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </li>
+  );
+}
+
+type UndoButtonProps = { moveId: string; application: ApplicationDetail; t: ApplicationsTexts };
+
+function UndoButton({ moveId, application, t }: UndoButtonProps) {
+  const { id } = application;
+  const undo = useUndo({ id: moveId, application: { id, name: nameOf(application) } });
+  return (
+    <Button
+      label={t.undoMove}
+      icon="pi pi-undo"
+      text
+      size="small"
+      loading={undo.isPending}
+      onClick={undo.start}
+    />
   );
 }

@@ -21,6 +21,7 @@ import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
 import { NextStepForm } from "./next-step-form";
 import { StatusTag } from "./statuses";
+import { MoveUndo } from "./undo/move-undo";
 import "./applications.css";
 
 const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
@@ -49,6 +50,7 @@ function Shown({ id, me }: { id: string; me: Me }) {
       <p>
         <Link href={routes.applications}>{t.back}</Link>
       </p>
+      <MoveUndo />
       <Fetched query={query} missing={t.notFound} failed={t.failed}>
         {(application) => <Known application={application} me={me} />}
       </Fetched>
@@ -71,7 +73,7 @@ function Known({ application, me }: KnownProps) {
       {decides ? (
         <NextStepForm key={application.version} application={application} me={me} />
       ) : null}
-      <ApplicationHistory id={application.id} timeZone={me.settings.timeZone} />
+      <ApplicationHistory application={application} timeZone={me.settings.timeZone} />
     </article>
   );
 }

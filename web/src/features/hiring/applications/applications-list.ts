@@ -1,7 +1,15 @@
 /** The list of applications as the address holds it, and as the API is asked for it. */
 
-import { type ListView, pageOf } from "@/components/list/view/list-view";
+import {
+  anyRow,
+  type ListView,
+  pageOf,
+  readView,
+  writeView,
+} from "@/components/list/view/list-view";
 import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
+import { routes } from "@/pages";
+import type { Status } from "./statuses";
 
 export const applicationsList = {
   sorts: [
@@ -28,12 +36,39 @@ export const applicationsList = {
       "REJECTED",
       "DRAFT",
     ],
+    jobOpeningId: anyRow,
+    owner: ["any", "mine"],
   },
   hidden: ["phone", "source", "type", "area"],
 } as const;
 
+type Narrowed = { jobOpeningId: string; owner: "any" | "mine" };
+
+/** What narrows list and board alike. */
+export function narrowedBy({ jobOpeningId, owner }: Narrowed, me: string) {
+  return {
+    ...(jobOpeningId === anyRow ? {} : { jobOpeningId }),
+    ...(owner === "mine" ? { ownerId: me } : {}),
+  };
+}
+
 /** What the API is asked for: every status but drafts where none is chosen. */
-export function toQuery(view: ListView<typeof applicationsList>): ApplicationQuery {
-  const { status, ...page } = pageOf(view);
-  return { ...page, status: status === "any" ? null : status };
+export function toQuery(view: ListView<typeof applicationsList>, me: string): ApplicationQuery {
+  const { status, jobOpeningId, owner, ...page } = pageOf(view);
+  return {
+    ...page,
+    ...narrowedBy({ jobOpeningId, owner }, me),
+    status: status === "any" ? null : status,
+  };
+}
+
+/** The list's address with all applications of a status, those longest in it first. */
+export function listOf(
+  status: Status,
+  { jobOpeningId, owner, q }: Narrowed & { q: string },
+): string {
+  const usual = readView(applicationsList, new URLSearchParams());
+  const filters = { ...usual.filters, status, jobOpeningId, owner };
+  const query = writeView(applicationsList, { ...usual, q, sort: "statusChangedAt", filters });
+  return `${routes.applications}?${query}`;
 }

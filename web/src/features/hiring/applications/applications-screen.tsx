@@ -1,21 +1,35 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { List } from "@/components/list/list";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useListView } from "@/components/list/view/use-list-view";
+import { useSelection } from "@/components/list/view/use-selection";
 import { NotAllowed } from "@/components/not-allowed";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { applicationsQuery, fetchApplications } from "@/data/applications/queries";
 import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Me, useMe } from "@/lib/session/me";
-import { mayOpen } from "@/may";
+import { mayDecide, mayOpen } from "@/may";
 import { staffApplicationPage } from "@/pages";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
+import { ChosenApplications, type ChosenMove } from "./bulk/chosen-applications";
+import { bulkMessages } from "./bulk/messages";
+import { nameOf } from "./known";
 import { applicationsMessages } from "./messages";
+import { useNarrowing } from "./narrowing";
+import { MoveUndo } from "./undo/move-undo";
 import { ApplicationViews } from "./views";
+import "./applications.css";
+
+const BulkMoveDialog = lazyPart(
+  () => import("./bulk/bulk-move-dialog").then((m) => m.BulkMoveDialog),
+  { closeOf: (props) => props.onHide },
+);
 
 /** Who has applied, and how far they are. */
 export function ApplicationsScreen() {
@@ -33,44 +47,68 @@ export function ApplicationsScreen() {
 
 function ApplicationsOf({ me }: { me: Me }) {
   const t = useMessages(applicationsMessages);
+  const words = useMessages(bulkMessages);
   const list = useListView(applicationsList);
   const columns = applicationColumns(t, me.settings.timeZone);
-  const query = toQuery(list.view);
+  const query = toQuery(list.view, me.id);
+  const chosen = useSelection<Application>(list.view);
+  // The choice of this moment: it is cleared behind the dialog.
+  const [move, setMove] = useState<ChosenMove | null>(null);
+  const narrowing = useNarrowing();
   const statuses = applicationsList.filters.status.map((value) => ({
     value,
     label: value === "any" ? t.anyStatus : t.statuses[value],
   }));
+  const selection = {
+    ...chosen,
+    nameOf,
+    textOf: words.chosen,
+    allTextOf: words.chosen,
+    children: <ChosenApplications selection={chosen.selection} onChoose={setMove} />,
+  };
   return (
-    <List<Application>
-      title={t.title}
-      head={<ApplicationViews current="list" />}
-      list={list}
-      columns={columns}
-      result={useQuery(applicationsQuery(query, t.failedToFetch))}
-      failed={t.failedToFetch}
-      empty={{ icon: "pi pi-inbox", title: t.empty, text: t.emptyText }}
-      noMatch={t.noMatch}
-      search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
-      filters={[{ key: "status", label: t.status, options: statuses }]}
-      sorts={[
-        { value: "-createdAt", label: t.newest },
-        { value: "createdAt", label: t.oldest },
-        { value: "statusChangedAt", label: t.longest },
-        { value: "-statusChangedAt", label: t.latest },
-        { value: "lastName", label: t.byName },
-        { value: "-lastName", label: t.byNameBack },
-      ]}
-      link={({ id }) => staffApplicationPage(id)}
-      csv={{
-        fileName: `applications-${me.settings.today}.csv`,
-        fetchPage: (cursor, signal) =>
-          fetchApplications(
-            { ...query, cursor, limit: 100 },
-            { fallback: t.failedToFetch, signal },
-          ),
-        columns: async () => applicationCsv(t, columns),
-        failed: t.failedToFetch,
-      }}
-    />
+    <>
+      <MoveUndo />
+      <List<Application>
+        title={t.title}
+        head={<ApplicationViews current="list" />}
+        list={list}
+        columns={columns}
+        result={useQuery(applicationsQuery(query, t.failedToFetch))}
+        failed={t.failedToFetch}
+        empty={{ icon: "pi pi-inbox", title: t.empty, text: t.emptyText }}
+        noMatch={t.noMatch}
+        search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
+        filters={[{ key: "status", label: t.status, options: statuses }, ...narrowing]}
+        {...(mayDecide(me.role) ? { selection } : {})}
+        sorts={[
+          { value: "-createdAt", label: t.newest },
+          { value: "createdAt", label: t.oldest },
+          { value: "statusChangedAt", label: t.longest },
+          { value: "-statusChangedAt", label: t.latest },
+          { value: "lastName", label: t.byName },
+          { value: "-lastName", label: t.byNameBack },
+        ]}
+        link={({ id }) => staffApplicationPage(id)}
+        csv={{
+          fileName: `applications-${me.settings.today}.csv`,
+          fetchPage: (cursor, signal) =>
+            fetchApplications(
+              { ...query, cursor, limit: 100 },
+              { fallback: t.failedToFetch, signal },
+            ),
+          columns: async () => applicationCsv(t, columns),
+          failed: t.failedToFetch,
+        }}
+      />
+      {move === null ? null : (
+        <BulkMoveDialog
+          {...move}
+          me={me}
+          onMoved={() => chosen.select({ type: "clear" })}
+          onHide={() => setMove(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,19 @@
-import type { ApplicationDetail } from "@/lib/api/generated/types.gen";
+import type { Application, ApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Me } from "@/lib/session/me";
 
 /** An application that has been fetched, and who looks at it. */
 export type KnownProps = { application: ApplicationDetail; me: Me };
 
+/** As much of an application as it takes to move it. */
+export type MovableApplication = Pick<
+  Application,
+  "id" | "firstName" | "lastName" | "status" | "version" | "isPrehireCompleted"
+>;
+
 /** A name as it stands in titles. */
-export function nameOf({ firstName, lastName }: ApplicationDetail): string {
+export function nameOf({
+  firstName,
+  lastName,
+}: Pick<Application, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`;
 }

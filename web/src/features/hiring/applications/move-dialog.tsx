@@ -1,39 +1,35 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Choice, FieldOf } from "@/components/form/declare";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
-import { applicationsKey, reasonsQuery } from "@/data/applications/queries";
+import { applicationsKey } from "@/data/applications/queries";
 import { ApiError } from "@/lib/api/errors";
 import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
 import type { NextMove } from "@/lib/api/generated/types.gen";
-import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
 import { administrators } from "@/may";
-import { type KnownProps, nameOf } from "./known";
+import { type MovableApplication, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
+import { reasonField, useReasons } from "./reasons";
+import { keepMove } from "./undo/keep-move";
 
 /** Somebody else was faster: what can be done now is to be seen behind the dialog. */
 const overtaken = ["stale_version", "application_move"];
 
-type MoveDialogProps = KnownProps & { move: NextMove; onHide: () => void };
+type MoveDialogProps = {
+  application: MovableApplication;
+  move: NextMove;
+  me: Me;
+  onHide: () => void;
+};
 type Values = { reasonId: string; reason: string; overrideReason: string };
-
-/** The reasons for a move, in the reader's language. */
-function useReasons(kind: NextMove["reasons"]) {
-  const { locale } = useLocale();
-  const query = useQuery({ ...reasonsQuery(kind ?? "rejection"), enabled: kind !== null });
-  const options = (query.data ?? []).map(({ id, name, nameEs }) => ({
-    value: id,
-    label: locale === "es" ? (nameEs ?? name) : name,
-  }));
-  return { options, isNone: query.data?.length === 0 };
-}
 
 function useFields(
   { application, move, me }: MoveDialogProps,
@@ -44,20 +40,7 @@ function useFields(
     move.toStatus === "HIRED" &&
     !application.isPrehireCompleted &&
     administrators.includes(me.role);
-  const reason: FieldOf<Values>[] =
-    move.reasons === null
-      ? []
-      : [
-          {
-            name: "reasonId",
-            kind: "select",
-            label: t.reason,
-            none: "–",
-            options,
-            required: true,
-            missing: t.reasonMissing,
-          },
-        ];
+  const reason: FieldOf<Values>[] = move.reasons === null ? [] : [reasonField(t, options)];
   const override: FieldOf<Values>[] = overrides
     ? [
         {
@@ -87,9 +70,8 @@ function useFields(
 
 /** Asks why, as far as the move needs a reason, and moves the application that its title names. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { application, move, onHide } = props;
+  const { application, move, me, onHide } = props;
   const t = useMessages(applicationsMessages);
-  const toast = useToast();
   const queryClient = useQueryClient();
   const { options, isNone } = useReasons(move.reasons);
   const [key] = useState(() => crypto.randomUUID());
@@ -105,8 +87,8 @@ export function MoveDialog(props: MoveDialogProps) {
         { ...values, toStatus: move.toStatus, version: application.version },
         key,
       ),
-    onSaved: () => {
-      toast.show("success", t.moved(nameOf(application), to));
+    onSaved: (moved) => {
+      keepMove(moved, me);
       onHide();
       return refresh();
     },

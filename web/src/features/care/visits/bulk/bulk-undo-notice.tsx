@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { Notice } from "@/components/notice";
@@ -10,26 +10,32 @@ import { undoVisits } from "@/data/visits/mutations";
 import { visitsKeys } from "@/data/visits/queries";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { useForgetInTime, useLastAct } from "@/lib/undo/last-act";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
 import { useIntentKeys } from "../use-intent-keys";
-import { forgetBatch, type LastBatch } from "./last-batch";
+import { type LastBatch, lastBatch } from "./last-batch";
 import { ResultTable } from "./result-table";
 
 type BulkUndoNoticeProps = { batch: LastBatch; onUndone: () => void };
 
+/** The last bulk creation of this tab, as long as it can be undone. */
+export function LastBulkNotice({ onUndone }: Pick<BulkUndoNoticeProps, "onUndone">) {
+  const batch = useLastAct(lastBatch);
+  return batch === null ? null : (
+    <BulkUndoNotice key={batch.id} batch={batch} onUndone={onUndone} />
+  );
+}
+
 /** After a bulk creation: how many visits there are, and for half an hour a way back. */
-export function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
+function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
   const t = useMessages(visitsMessages).undo;
   const toast = useToast();
   const queryClient = useQueryClient();
   const keys = useIntentKeys();
   const [kept, setKept] = useState<BulkUndoReport | null>(null);
 
-  useEffect(() => {
-    const timer = setTimeout(forgetBatch, batch.until - Date.now());
-    return () => clearTimeout(timer);
-  }, [batch.until]);
+  useForgetInTime(lastBatch.forget, batch.until);
 
   const undo = useMutation({
     mutationFn: () => undoVisits(batch.id, t.reason, keys.keyFor(batch.id)),
@@ -37,7 +43,7 @@ export function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
       onUndone();
       if (report.kept === 0) {
         toast.show("success", t.done(report.canceled));
-        forgetBatch();
+        lastBatch.forget();
       } else {
         setKept(report);
       }
@@ -48,7 +54,7 @@ export function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
   const undoOnce = useMutateOnce(undo);
 
   if (kept !== null) {
-    return <KeptVisits report={kept} onClose={forgetBatch} />;
+    return <KeptVisits report={kept} onClose={lastBatch.forget} />;
   }
   return (
     <Notice severity="info">
@@ -69,7 +75,7 @@ export function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
             iconOnly
             text
             size="small"
-            onClick={forgetBatch}
+            onClick={lastBatch.forget}
           />
         </span>
       </div>

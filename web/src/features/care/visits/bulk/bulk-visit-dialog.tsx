@@ -26,7 +26,7 @@ import { useIntentKeys } from "../use-intent-keys";
 import { useVisitDate } from "../use-visit-date";
 import { BulkQuestion } from "./bulk-question";
 import { BulkVisitResult } from "./bulk-visit-result";
-import { keepBatch } from "./last-batch";
+import { lastBatch } from "./last-batch";
 import "../visits.css";
 
 export type BulkVisitDialogProps = {
@@ -88,7 +88,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       onCreated(visitDate ?? date);
       if (reply.batchId && person) {
         const { batchId: id, created, skipped } = reply;
-        keepBatch({ id, created, skipped, date: visitDate ?? date, person });
+        lastBatch.keep({ id, created, skipped, date: visitDate ?? date, person });
       }
       const refused = reply.failed + (reply.created === 0 ? reply.skipped : 0);
       if (refused === 0) {

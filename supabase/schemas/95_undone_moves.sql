@@ -1,0 +1,36 @@
+-- For 30 minutes a move is its mover's to undo, and an administrator's: with a row of the history that names it.
+
+-- Definer: it asks for emails, which not everybody who moves applications may read.
+create function private.undo_refusal(move public.application_status_history, besides uuid default null) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when (undo_refusal.move).id is null or (undo_refusal.move).undoes_id is not null
+      -- What applicants do, sending and withdrawing, is nobody else's to undo.
+      or (undo_refusal.move).from_status = 'DRAFT' or (undo_refusal.move).to_status = 'WITHDRAWN'
+      or not coalesce(private.role() in ('hiringmanager', 'admin', 'superuser'), false)
+      or ((undo_refusal.move).actor_id is distinct from private.user_id() and not private.is_admin())
+      or exists (
+        select from public.applications as application
+        where application.id = (undo_refusal.move).application_id and private.is_applicant_of(application)
+      )
+    then 'application_status_history_undoes_id_undoable'
+    when exists (
+      select from public.application_status_history as later
+      where later.application_id = (undo_refusal.move).application_id
+        and later.created_at >= (undo_refusal.move).created_at
+        and later.id <> (undo_refusal.move).id and later.id is distinct from undo_refusal.besides
+    ) then 'application_status_history_undoes_id_moved_on'
+    when (undo_refusal.move).from_since is null
+      or (undo_refusal.move).created_at <= clock_timestamp() - interval '30 minutes'
+      or exists (
+        select from public.outbound_emails as email
+        where email.cause_id = (undo_refusal.move).id and email.kind = 'application_rejection'
+          and email.state not in ('queued', 'canceled')
+      )
+    then 'application_status_history_undoes_id_too_late'
+  end
+$$;
+comment on function private.undo_refusal(public.application_status_history, uuid) is
+  'The rule by which the caller may not undo this move, or null; `besides` is the row that is about to do it.';
+grant execute on function private.undo_refusal(public.application_status_history, uuid) to carehire_person;

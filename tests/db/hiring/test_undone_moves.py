@@ -1,0 +1,108 @@
+"""A move is undone by a row that names it: by whoever may, in time, as long as nothing followed, and in no other way."""
+
+from dataclasses import replace
+from typing import Any
+from uuid import UUID
+
+import pytest
+
+from api.applications.moves import MOVES, OF_APPLICANT, REASONS, UNDOABLE
+from tests.db.hiring.test_moves import act, in_status, reason
+from tests.db.world.identity import Actor, Database, Outcome
+
+STATE = "select status, status_changed_at, held_from from public.applications where id = $1"
+LAST = """
+select id from public.application_status_history where application_id = $1 order by created_at desc limit 1
+"""
+STAFF_MOVES = [move for move, kind in MOVES.items() if kind not in OF_APPLICANT]
+INSERT = "insert into public.application_status_history (application_id, undoes_id) values ($1, $2)"
+
+
+async def undo(db: Database, actor: Actor, key: UUID, move: UUID | None = None) -> Outcome:
+    return await db.act(actor, INSERT, key, move or await db.value(LAST, key))
+
+
+async def state(db: Database, key: UUID) -> tuple[Any, ...]:
+    return tuple((await db.run(STATE, key))[0])
+
+
+def test_every_move_of_staff_is_of_a_kind_that_is_undone():
+    assert {MOVES[move] for move in STAFF_MOVES} == UNDOABLE
+
+
+@pytest.mark.parametrize(("former", "later"), STAFF_MOVES)
+async def test_undo_restores_what_the_move_had_changed(db: Database, former: str, later: str):
+    key = await in_status(db, former)
+    kind = MOVES[former, later]  # type: ignore[index]
+    if kind == "resume" and later != "SUBMITTED":
+        return
+    before, admin = await state(db, key), await db.somebody("admin")
+    more: dict[str, Any] = await reason(db, REASONS.get(kind))
+    if later == "HIRED":
+        more["override_reason"] = "Known to us"
+    assert (await act(db, admin, key, later, **more)).error is None
+    assert await state(db, key) != before
+    assert (await undo(db, admin, key)).error is None
+    assert await state(db, key) == before
+
+
+async def test_undo_leads_nowhere_else_and_is_of_its_application(db: Database):
+    key, other = await in_status(db, "IN_REVIEW"), await in_status(db, "VERIFICATION")
+    manager = await db.somebody("hiringmanager")
+    await act(db, manager, key, "INTERVIEW_SCHEDULED")
+    move = await db.value(LAST, key)
+    statement = (
+        "insert into public.application_status_history (application_id, undoes_id, to_status)"
+        " values ($1, $2, 'HIRED')"
+    )
+    foreign = await db.act(manager, statement, other, move)
+    assert foreign.constraint == "application_status_history_undoes_id_undoable"
+    assert (await db.act(manager, statement, key, move)).error is None
+    assert (await state(db, key))[0] == "IN_REVIEW"
+
+
+async def test_nobody_says_what_an_undo_restores(db: Database):
+    key, admin = await in_status(db, "IN_REVIEW"), await db.somebody("superuser")
+    for column, value in (("from_since", None), ("from_held_from", "HIRED")):
+        assert (await act(db, admin, key, "INTERVIEW_SCHEDULED", **{column: value})).is_refused
+
+
+async def test_postgrest_undoes_nothing(db: Database):
+    key, manager = await in_status(db, "IN_REVIEW"), await db.somebody("hiringmanager")
+    await act(db, manager, key, "INTERVIEW_SCHEDULED")
+    assert (await undo(db, replace(manager, database_role="authenticated"), key)).is_refused
+
+
+async def test_moves_of_applicants_and_undos_stay(db: Database):
+    applicant, admin = await db.somebody("applicant"), await db.somebody("admin")
+    key = await in_status(db, "IN_REVIEW", applicant.id)
+    await act(db, applicant, key, "WITHDRAWN")
+    for actor in (applicant, admin):
+        outcome = await undo(db, actor, key)
+        assert outcome.constraint == "application_status_history_undoes_id_undoable"
+    other = await in_status(db, "IN_REVIEW")
+    await act(db, admin, other, "INTERVIEW_SCHEDULED")
+    assert (await undo(db, admin, other)).error is None
+    again = await undo(db, admin, other)
+    assert again.constraint == "application_status_history_undoes_id_undoable"
+
+
+async def test_nobody_undoes_a_decision_on_an_application_of_their_own(db: Database):
+    admin, manager = await db.somebody("admin"), await db.somebody("hiringmanager")
+    key = await in_status(db, "IN_REVIEW", admin.id)
+    await act(db, manager, key, "REJECTED", **await reason(db, "rejection"))
+    outcome = await undo(db, admin, key)
+    assert outcome.constraint == "application_status_history_undoes_id_undoable"
+    assert (await undo(db, manager, key)).error is None
+
+
+async def test_move_that_knows_of_no_time_before_it_is_past_undoing(db: Database):
+    key, manager = await in_status(db, "IN_REVIEW"), await db.somebody("hiringmanager")
+    await act(db, manager, key, "INTERVIEW_SCHEDULED")
+    await db.run(
+        "update public.application_status_history set from_since = null where application_id = $1",
+        key,
+    )
+    assert (await undo(db, manager, key)).constraint == (
+        "application_status_history_undoes_id_too_late"
+    )

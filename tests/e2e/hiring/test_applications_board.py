@@ -1,0 +1,178 @@
+"""The board: cards moved by menu, keyboard and pointer, refused in words, undone; one column at a time on a phone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.visitor import DARK, PHONE
+
+PAGE = "/pages/applications/board"
+STATUS = "select status from public.applications where id = $1"
+
+
+def searched(page: Page, row: dict[str, Any]) -> None:
+    """The board with this application alone."""
+    page.get_by_label("Search by name or email").fill(row["lastName"])
+    expect(card(page, "Submitted", row)).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Ruiz")).to_have_count(1)
+
+
+def column(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name, exact=True)
+
+
+def card(page: Page, status: str, row: dict[str, Any]) -> Locator:
+    return column(page, status).get_by_role("listitem").filter(has_text=row["lastName"])
+
+
+def menu(page: Page, row: dict[str, Any], to: str) -> None:
+    page.get_by_role("button", name=f"Move to…: Ana {row['lastName']}").click()
+    page.get_by_role("menuitem", name=to, exact=True).click()
+
+
+@pytest.fixture
+def board(visitor, people, hiring: Hiring) -> tuple[Page, dict[str, Any]]:
+    row = hiring.application()
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    searched(visitor.page, row)
+    return visitor.page, row
+
+
+def test_card_is_moved_by_its_menu_and_taken_back(board, people):
+    page, row = board
+    menu(page, row, "In review")
+    expect(card(page, "In review", row)).to_be_visible()
+    expect(card(page, "Submitted", row)).to_have_count(0)
+    expect(page.get_by_text(f"Ana {row['lastName']}: In review.")).to_be_visible()
+    assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(card(page, "Submitted", row)).to_be_visible()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
+    assert people.sql(STATUS, row["id"])[0][0] == "SUBMITTED"
+
+
+def test_card_is_moved_by_keyboard_alone_and_each_step_is_announced(board):
+    page, row = board
+    handle = page.get_by_role("button", name=f"Drag Ana {row['lastName']}")
+    lifted = page.locator(".board-dragged")
+
+    def pick_up() -> None:
+        handle.focus()
+        page.keyboard.press("Space")
+        expect(lifted).to_be_visible()
+        # Once it is drawn it is measured.
+        page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+
+    pick_up()
+    said = page.get_by_role("status").filter(has_text=row["lastName"])
+    expect(said.filter(has_text="picked up from “Submitted”")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(said.filter(has_text="is over “In review”")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(said.filter(has_text="can\u2019t be moved to “Interview scheduled”")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(said.filter(has_text="stays where it was")).to_have_count(1)
+    pick_up()
+    page.keyboard.press("ArrowRight")
+    expect(said.filter(has_text="is over “In review”")).to_have_count(1)
+    page.keyboard.press("Space")
+    expect(card(page, "In review", row)).to_be_visible()
+
+
+def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people):
+    page, row = board
+
+    def drag(to: str) -> None:
+        name = page.get_by_role("link", name=f"Ana {row['lastName']}")
+        start, end = name.bounding_box(), column(page, to).bounding_box()
+        assert start is not None
+        assert end is not None
+        page.mouse.move(start["x"] + 5, start["y"] + 5)
+        page.mouse.down()
+        page.mouse.move(start["x"] + 40, start["y"] + 20, steps=4)
+        page.mouse.move(end["x"] + 60, end["y"] + 40, steps=8)
+        page.mouse.up()
+
+    expect(page.get_by_role("button", name=f"Drag Ana {row['lastName']}")).to_be_visible()
+    drag("Interview scheduled")
+    refused = (
+        f"Ana {row['lastName']} can\u2019t be moved from “Submitted” to “Interview scheduled”."
+    )
+    expect(page.get_by_text(refused)).to_be_visible()
+    expect(card(page, "Submitted", row)).to_be_visible()
+    drag("In review")
+    expect(card(page, "In review", row)).to_be_visible()
+    expect(page.get_by_text(f"Ana {row['lastName']}: In review.")).to_be_visible()
+    assert "/board" in page.url
+    assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
+
+
+def test_move_that_needs_a_reason_asks_for_it(board, hiring: Hiring, people):
+    page, row = board
+    menu(page, row, "Rejected")
+    dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}: Rejected")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(card(page, "Submitted", row)).to_be_visible()
+    assert people.sql(STATUS, row["id"])[0][0] == "SUBMITTED"
+
+
+def test_second_of_two_who_move_is_told_and_sees_where_the_card_is(board, hiring: Hiring):
+    page, row = board
+    for status in ("IN_REVIEW", "INTERVIEW_SCHEDULED"):
+        hiring.call("POST", f"/applications/{row['id']}/status-history", {"toStatus": status})
+    menu(page, row, "In review")
+    expect(page.get_by_text("Somebody else has changed this in the meantime")).to_be_visible()
+    expect(card(page, "Interview scheduled", row)).to_be_visible()
+
+
+def test_phone_shows_one_column_and_employees_move_nothing(open_visitor, people, hiring: Hiring):
+    row = hiring.application()
+    visitor = open_visitor()
+    visitor.page.set_viewport_size(PHONE)
+    visitor.sign_in(people.make("employee"), PAGE)
+    page = visitor.page
+    page.get_by_label("Search by name or email").fill(row["lastName"])
+    expect(card(page, "Submitted", row)).to_be_visible()
+    expect(page.get_by_role("button", name="Move to…")).to_have_count(0)
+    page.get_by_label("Status shown").select_option("IN_REVIEW")
+    expect(column(page, "In review").get_by_text("Nobody")).to_be_visible()
+    expect(card(page, "Submitted", row)).to_have_count(0)
+    wide = page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
+    assert wide is False
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_board_is_readable_and_operable(open_visitor, people, hiring: Hiring, locale: str):
+    row = hiring.application(lastName="Ruiz Castellanos de la Vega")
+    hiring.call(
+        "PATCH",
+        f"/applications/{row['id']}",
+        {"nextStep": "Call", "nextStepDue": "01-05-2026", "version": row["version"]},
+    )
+    for _ in range(2):
+        moved = hiring.application()
+        hiring.call(
+            "POST", f"/applications/{moved['id']}/status-history", {"toStatus": "IN_REVIEW"}
+        )
+    visitor = open_visitor(locale=locale)
+    manager = people.make("hiringmanager")
+    if locale == "es-US":
+        people.sql("update public.profiles set locale = 'es' where id = $1", manager.id)
+    visitor.sign_in(manager, PAGE)
+    page, lang = visitor.page, locale[:2]
+    for theme, size in (("lara-light-indigo", None), (DARK, None), ("lara-light-indigo", PHONE)):
+        visitor.choose_theme(theme)
+        if size:
+            page.set_viewport_size(size)
+        page.goto(PAGE)
+        expect(page.get_by_text("Ruiz").first).to_be_visible()
+        expect(page.get_by_role("button", name="Ana Ruiz").first).to_be_visible()
+        visitor.check(f"board-{theme}-{lang}-{'phone' if size else 'wide'}")
+    page.get_by_role("button", name="Ana Ruiz").last.click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    visitor.check(f"board-menu-{lang}")

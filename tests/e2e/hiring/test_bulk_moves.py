@@ -1,0 +1,124 @@
+"""Applications chosen in the list and moved together: what can't be moved is named first, and all is undone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hiring.conftest import Hiring
+
+PAGE = "/pages/applications"
+STATUS = "select status from public.applications where id = $1"
+MAILS = """
+select state from public.outbound_emails where recipient = $1 and kind = 'application_rejection'
+"""
+
+
+def choose(page: Page, *rows: dict[str, Any]) -> None:
+    for row in rows:
+        page.get_by_role("checkbox", name=f"Ana {row['lastName']}").check()
+
+
+def move_to(page: Page, status: str) -> None:
+    page.get_by_role("button", name="Move to…").click()
+    page.get_by_role("menuitem", name=status, exact=True).click()
+
+
+def named(hiring: Hiring, count: int) -> tuple[str, list[dict[str, Any]]]:
+    word = f"Q{hiring.application()['id'][:8]}"
+    return word, [hiring.application(lastName=f"{word} {place}") for place in range(count)]
+
+
+def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 3)
+    reason = hiring.reason("rejection")
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page.get_by_label("Search by name or email").fill(word)
+    choose(page, *rows)
+    expect(page.get_by_text("3 applications chosen")).to_be_visible()
+    move_to(page, "Rejected")
+    dialog = page.get_by_role("dialog", name="Move 3 applications to “Rejected”")
+    expect(dialog.get_by_text("All 3 can be moved.")).to_be_visible()
+    visitor.choose(dialog.get_by_label("Reason"), reason["name"])
+    visitor.check("bulk-move-en")
+    dialog.get_by_role("button", name="Move 3 applications").click()
+    expect(page.get_by_text("3 applications moved to “Rejected”.")).to_be_visible()
+    expect(page.get_by_text("3 applications chosen")).to_have_count(0)
+    assert [people.sql(STATUS, row["id"])[0][0] for row in rows] == ["REJECTED"] * 3
+    page.reload()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name=rows[0]["lastName"])).to_be_visible()
+    visitor.check("bulk-undo-en")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_text("3 moves undone.")).to_be_visible()
+    assert [people.sql(STATUS, row["id"])[0][0] for row in rows] == ["SUBMITTED"] * 3
+    assert {people.sql(MAILS, row["email"])[0][0] for row in rows} == {"canceled"}
+
+
+def test_those_that_can_not_be_moved_are_named_and_the_rest_is_moved_or_none(
+    visitor, people, hiring: Hiring
+):
+    word, rows = named(hiring, 2)
+    hiring.call("POST", f"/applications/{rows[0]['id']}/status-history", {"toStatus": "IN_REVIEW"})
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page.get_by_label("Search by name or email").fill(word)
+    choose(page, *rows)
+    move_to(page, "In review")
+    dialog = page.get_by_role("dialog", name="Move 2 applications to “In review”")
+    refused = dialog.get_by_role("list", name="Not moved, and why")
+    expect(refused.get_by_role("listitem")).to_have_count(1)
+    expect(refused).to_contain_text(f"Ana {rows[0]['lastName']}")
+    mode = dialog.get_by_label("If not all of them can be moved")
+    visitor.choose(mode, "Move all or none")
+    expect(dialog.get_by_role("button", name="Move 0 applications")).to_be_disabled()
+    visitor.choose(mode, "Move those that can be moved, and name the rest")
+    dialog.get_by_role("button", name="Move 1 application").click()
+    result = page.get_by_role("dialog", name="1 application was not moved")
+    expect(result.get_by_text("1 application moved.")).to_be_visible()
+    visitor.check("bulk-result-en")
+    result.get_by_role("button", name="Close").last.click()
+    assert people.sql(STATUS, rows[1]["id"])[0][0] == "IN_REVIEW"
+
+
+def test_undo_names_what_was_moved_on(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 2)
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page.get_by_label("Search by name or email").fill(word)
+    choose(page, *rows)
+    move_to(page, "In review")
+    page.get_by_role("dialog").get_by_role("button", name="Move 2 applications").click()
+    expect(page.get_by_text("2 applications moved to “In review”.")).to_be_visible()
+    later = {"toStatus": "INTERVIEW_SCHEDULED"}
+    hiring.call("POST", f"/applications/{rows[1]['id']}/status-history", later)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    kept = page.get_by_role("dialog", name="1 application stays as it is")
+    expect(kept.get_by_role("listitem")).to_contain_text(f"Ana {rows[1]['lastName']}")
+    kept.get_by_role("button", name="Close").last.click()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
+    assert people.sql(STATUS, rows[0]["id"])[0][0] == "SUBMITTED"
+
+
+def test_move_is_undone_in_the_history_of_the_application(visitor, people, hiring: Hiring):
+    row = hiring.application()
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    page.get_by_role("button", name="Move to: In review", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
+    history = page.get_by_role("region", name="History")
+    history.get_by_role("button", name="Undo this move").click()
+    expect(history.get_by_text("Undone, back to “Submitted”")).to_be_visible()
+    expect(history.get_by_role("button", name="Undo this move")).to_have_count(0)
+    expect(page.get_by_role("button", name="Move to: In review", exact=True)).to_be_visible()
+    visitor.check("application-undone-en")
+
+
+@pytest.mark.parametrize("role", ["employee"])
+def test_who_may_not_decide_chooses_nothing(visitor, people, hiring: Hiring, role: str):
+    row = hiring.application()
+    visitor.sign_in(people.make(role), PAGE)
+    visitor.page.get_by_label("Search by name or email").fill(row["lastName"])
+    expect(visitor.page.get_by_text(row["lastName"]).first).to_be_visible()
+    expect(visitor.page.get_by_role("checkbox")).to_have_count(0)

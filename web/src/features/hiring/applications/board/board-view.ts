@@ -1,0 +1,61 @@
+/** The board as the address holds it, and what is on it while cards are on their way. */
+
+import { anyRow, type ListView } from "@/components/list/view/list-view";
+import type { BoardColumn, BoardFilter } from "@/lib/api/generated/types.gen";
+import { narrowedBy } from "../applications-list";
+import type { Status } from "../statuses";
+
+/** The columns in the board's order. */
+export const boardStatuses = [
+  "SUBMITTED",
+  "IN_REVIEW",
+  "INTERVIEW_SCHEDULED",
+  "INTERVIEWED",
+  "CONDITIONAL_OFFER",
+  "PRE_HIRE",
+  "VERIFICATION",
+  "HIRED",
+  "ON_HOLD",
+  "WITHDRAWN",
+  "REJECTED",
+] as const satisfies readonly Status[];
+
+export const boardView = {
+  name: "board",
+  sorts: ["statusChangedAt"],
+  filters: { jobOpeningId: anyRow, owner: ["any", "mine"] },
+  // A phone shows one column.
+  scope: { column: (text: string) => boardStatuses.find((status) => status === text) ?? null },
+} as const;
+
+export function toFilter({ q, filters }: ListView<typeof boardView>, me: string): BoardFilter {
+  const words = q.trim();
+  return { ...narrowedBy(filters, me), ...(words === "" ? {} : { q: words }) };
+}
+
+/** Where cards are going that the API has not yet moved; a card that arrives stands last. */
+export type Moving = ReadonlyMap<string, Status>;
+
+function isLeaving(moving: Moving, id: string, status: Status): boolean {
+  return moving.has(id) && moving.get(id) !== status;
+}
+
+/** The columns with the cards that are on their way where they are going. */
+export function withMoving(columns: readonly BoardColumn[], moving: Moving): BoardColumn[] {
+  const cards = columns.flatMap(({ applications }) => applications);
+  return columns.map((column) => {
+    const { status, applications } = column;
+    const here = applications.filter(({ id }) => !isLeaving(moving, id, status));
+    const known = new Set(here.map(({ id }) => id));
+    const coming = cards.filter(({ id }) => moving.get(id) === status && !known.has(id));
+    const change = coming.length - (applications.length - here.length);
+    return { ...column, count: column.count + change, applications: [...here, ...coming] };
+  });
+}
+
+const dayMs = 86_400_000;
+
+/** Whole days since a moment. */
+export function daysSince(iso: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(iso)) / dayMs));
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Dialog } from "@/components/dialog";
+import type { FieldOf } from "@/components/form/declare";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useFieldValue } from "@/components/form/use-field-value";
+import { Notice } from "@/components/notice";
+import { Loading } from "@/components/states";
+import { moveApplications } from "@/data/applications/mutations";
+import { applicationsKey, bulkPreviewQuery } from "@/data/applications/queries";
+import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
+import { zBulkMoves } from "@/lib/api/generated/applications/zod.gen";
+import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import type { Me } from "@/lib/session/me";
+import { nameOf } from "../known";
+import { applicationsMessages } from "../messages";
+import { reasonField, useReasons } from "../reasons";
+import type { Status } from "../statuses";
+import { lastMove } from "../undo/last-move";
+import { bulkMessages } from "./messages";
+import { RefusedList } from "./refused-list";
+
+const named = 3;
+
+type BulkMoveDialogProps = {
+  rows: readonly Application[];
+  toStatus: Status;
+  me: Me;
+  onMoved: () => void;
+  onHide: () => void;
+};
+
+type Values = { reasonId: string; reason: string; mode: string };
+
+/** Says which can be moved, asks why and what to do about the rest, and moves them. */
+export function BulkMoveDialog(props: BulkMoveDialogProps) {
+  const [report, setReport] = useState<BulkMoveReport | null>(null);
+  return report === null ? (
+    <BulkForm {...props} onReport={setReport} />
+  ) : (
+    <Result report={report} onHide={props.onHide} />
+  );
+}
+
+function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveReport) => void }) {
+  const { rows, toStatus, me, onMoved, onHide, onReport } = props;
+  const t = useMessages(bulkMessages);
+  const { statuses } = useMessages(applicationsMessages);
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
+  const preview = useQuery(bulkPreviewQuery(moves));
+  const { options, isNone } = useReasons(preview.data?.reasons ?? null);
+  const form = useDeclaredForm({
+    fields: useFields(preview.data, options),
+    rules: zBulkMoves.shape,
+    values: { reasonId: "", reason: "", mode: "possible" },
+    send: ({ reasonId, reason, mode }) =>
+      moveApplications({ ...moves, reasonId, reason, allOrNone: mode === "allOrNone" }, key),
+    onSaved: (report) => {
+      if (report.batchId !== null) {
+        const count = report.moved;
+        lastMove.keep({ id: report.batchId, application: null, count, toStatus, person: me.id });
+        onMoved();
+      }
+      if (report.refused === 0) {
+        onHide();
+      } else {
+        onReport(report);
+      }
+      return queryClient.invalidateQueries({ queryKey: applicationsKey });
+    },
+    onLeave: onHide,
+  });
+  const isAllOrNone = useFieldValue(form, "mode") === "allOrNone";
+  const movable = countMovable(preview.data, isAllOrNone) ?? rows.length;
+  const [first] = rows;
+  const name = rows.length === 1 && first !== undefined ? nameOf(first) : null;
+  return (
+    <FormDialog
+      form={form}
+      title={t.title(name, rows.length, statuses[toStatus])}
+      submitLabel={t.submit(movable)}
+      disabled={isNone || movable === 0 || preview.isPending}
+      {...(toStatus === "REJECTED" ? { severity: "danger" as const } : {})}
+      intro={
+        <>
+          <p>
+            {t.whom(rows.slice(0, named).map(nameOf).join(", "), Math.max(rows.length - named, 0))}
+          </p>
+          <Preview report={preview.data} isPending={preview.isPending} isNone={isNone} />
+        </>
+      }
+    />
+  );
+}
+
+/** How many would be moved. */
+function countMovable(report: BulkMoveReport | undefined, isAllOrNone: boolean) {
+  if (report === undefined) {
+    return undefined;
+  }
+  return isAllOrNone && report.refused > 0 ? 0 : report.moved;
+}
+
+function useFields(
+  report: BulkMoveReport | undefined,
+  options: readonly { value: string; label: string }[],
+): FieldOf<Values>[] {
+  const t = useMessages(bulkMessages);
+  const words = useMessages(applicationsMessages);
+  return [
+    ...(report?.reasons ? [reasonField(words, options)] : []),
+    {
+      name: "reason",
+      kind: "textarea",
+      label: words.note,
+      hint: words.noteHint,
+      rows: 2,
+      limit: bulkMovesLimits.reason.maxLength,
+    },
+    {
+      name: "mode",
+      kind: "select",
+      label: t.mode,
+      required: true,
+      options: [
+        { value: "possible", label: t.possible },
+        { value: "allOrNone", label: t.allOrNone },
+      ],
+    },
+  ];
+}
+
+type PreviewProps = { report: BulkMoveReport | undefined; isPending: boolean; isNone: boolean };
+
+/** Which can be moved and which can't, before anything is. */
+function Preview({ report, isPending, isNone }: PreviewProps) {
+  const t = useMessages(bulkMessages);
+  const { noReasons } = useMessages(applicationsMessages);
+  if (isPending) {
+    return <Loading label={t.checking} />;
+  }
+  if (report === undefined) {
+    return <Notice severity="info">{t.unchecked}</Notice>;
+  }
+  const { moved, refused, results } = report;
+  return (
+    <>
+      {isNone ? <Notice severity="warn">{noReasons}</Notice> : null}
+      {refused === 0 ? (
+        <p>{t.all(moved)}</p>
+      ) : (
+        <>
+          <Notice severity="warn">{moved === 0 ? t.none : t.some(moved, refused)}</Notice>
+          <RefusedList refused={results.filter(({ status }) => status === "refused")} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Result({ report, onHide }: { report: BulkMoveReport; onHide: () => void }) {
+  const t = useMessages(bulkMessages);
+  const common = useMessages(commonMessages);
+  const { moved, refused, results } = report;
+  return (
+    <Dialog
+      title={t.resultTitle(results.length - moved)}
+      visible
+      onHide={onHide}
+      footer={<Button label={common.close} autoFocus onClick={onHide} />}
+    >
+      <div className="stack">
+        <Notice severity="warn">
+          {moved === 0 && refused > 0 ? t.nothingMoved : t.moved(moved)}
+        </Notice>
+        <RefusedList refused={results.filter(({ status }) => status === "refused")} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+
+export const bulkMessages = defineMessages({
+  en: {
+    chosen: (count: number) => inEnglish(count, "# application chosen", "# applications chosen"),
+    tooMany: "No more than 1,000 can be moved at once.",
+    moveTo: "Move to…",
+    title: (name: string | null, count: number, to: string) =>
+      name === null
+        ? inEnglish(count, `Move # application to “${to}”`, `Move # applications to “${to}”`)
+        : `Move ${name} to “${to}”`,
+    whom: (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`),
+    checking: "Checking which can be moved…",
+    unchecked: "Which of them can be moved is not known yet.",
+    all: (count: number) => inEnglish(count, "It can be moved.", "All # can be moved."),
+    some: (movable: number, refused: number) =>
+      `${inEnglish(movable, "# can be moved", "# can be moved")}, ${inEnglish(refused, "# can’t", "# can’t")}:`,
+    none: "None of them can be moved there:",
+    mode: "If not all of them can be moved",
+    possible: "Move those that can be moved, and name the rest",
+    allOrNone: "Move all or none",
+    submit: (count: number) => inEnglish(count, "Move # application", "Move # applications"),
+    resultTitle: (count: number) =>
+      inEnglish(count, "# application was not moved", "# applications were not moved"),
+    moved: (count: number) => inEnglish(count, "# application moved.", "# applications moved."),
+    nothingMoved: "Nothing was moved, since not all of them could be.",
+    refusedList: "Not moved, and why",
+    unknown: "An application that is gone",
+    illegal: "It can’t go there from the status that it has now.",
+  },
+  es: {
+    chosen: (count) => inSpanish(count, "# solicitud elegida", "# solicitudes elegidas"),
+    tooMany: "No se pueden mover más de 1,000 a la vez.",
+    moveTo: "Mover a…",
+    title: (name, count, to) =>
+      name === null
+        ? inSpanish(count, `Mover # solicitud a «${to}»`, `Mover # solicitudes a «${to}»`)
+        : `Mover a ${name} a «${to}»`,
+    whom: (names, more) => (more === 0 ? names : `${names} y ${more} más`),
+    checking: "Comprobando cuáles se pueden mover…",
+    unchecked: "Todavía no se sabe cuáles se pueden mover.",
+    all: (count) => inSpanish(count, "Se puede mover.", "Se pueden mover las #."),
+    some: (movable, refused) =>
+      `${inSpanish(movable, "# se puede mover", "# se pueden mover")}, ${inSpanish(refused, "# no", "# no")}:`,
+    none: "Ninguna se puede mover ahí:",
+    mode: "Si no todas se pueden mover",
+    possible: "Mover las que se pueda y nombrar las demás",
+    allOrNone: "Mover todas o ninguna",
+    submit: (count) => inSpanish(count, "Mover # solicitud", "Mover # solicitudes"),
+    resultTitle: (count) =>
+      inSpanish(count, "# solicitud no se movió", "# solicitudes no se movieron"),
+    moved: (count) => inSpanish(count, "# solicitud movida.", "# solicitudes movidas."),
+    nothingMoved: "No se movió ninguna, porque no todas se podían mover.",
+    refusedList: "No movidas, y por qué",
+    unknown: "Una solicitud que ya no existe",
+    illegal: "No puede pasar ahí desde el estatus que tiene ahora.",
+  },
+});

@@ -1,0 +1,34 @@
+"use client";
+
+import { spanishErrors } from "@/lib/messages/errors";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { bulkMessages } from "./messages";
+
+type Refused = {
+  applicationId: string;
+  applicantName: string | null;
+  code?: string | null;
+  message?: string | null;
+};
+
+/** Who stays where they are, and why. */
+export function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  const t = useMessages(bulkMessages);
+  const { locale } = useLocale();
+  const why = ({ code, message }: Refused) => {
+    if (code === "application_move") {
+      return t.illegal;
+    }
+    return (locale === "en" ? undefined : spanishErrors[code ?? ""]) ?? message;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard, too.
+    <ul className="application-refused" aria-label={t.refusedList} tabIndex={0}>
+      {refused.map((one) => (
+        <li key={one.applicationId}>
+          <strong>{one.applicantName ?? t.unknown}:</strong> {why(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+
+export const undoMessages = defineMessages({
+  en: {
+    moved: (name: string, to: string) => `${name}: ${to}.`,
+    movedMany: (count: number, to: string) =>
+      inEnglish(count, `# application moved to “${to}”.`, `# applications moved to “${to}”.`),
+    mailWaits: (count: number) =>
+      count === 1
+        ? "The email about it goes out in 30 minutes, unless you undo this."
+        : "The emails about it go out in 30 minutes, unless you undo this.",
+    undo: "Undo",
+    close: "Close this message",
+    undone: (name: string | null, count: number) =>
+      name === null
+        ? inEnglish(count, "# move undone.", "# moves undone.")
+        : `${name}: the move was undone.`,
+    keptTitle: (count: number) =>
+      inEnglish(count, "# application stays as it is", "# applications stay as they are"),
+    kept: (count: number) =>
+      inEnglish(
+        count,
+        "One could not be undone; here is why.",
+        "# could not be undone; here is why.",
+      ),
+  },
+  es: {
+    moved: (name, to) => `${name}: ${to}.`,
+    movedMany: (count, to) =>
+      inSpanish(count, `# solicitud pasó a «${to}».`, `# solicitudes pasaron a «${to}».`),
+    mailWaits: (count) =>
+      count === 1
+        ? "El correo con el aviso sale dentro de 30 minutos, a menos que lo deshaga."
+        : "Los correos con el aviso salen dentro de 30 minutos, a menos que lo deshaga.",
+    undo: "Deshacer",
+    close: "Cerrar este mensaje",
+    undone: (name, count) =>
+      name === null
+        ? inSpanish(count, "Se deshizo # cambio.", "Se deshicieron # cambios.")
+        : `${name}: se deshizo el cambio.`,
+    keptTitle: (count) =>
+      inSpanish(count, "# solicitud queda como está", "# solicitudes quedan como están"),
+    kept: (count) =>
+      inSpanish(
+        count,
+        "Un cambio no se pudo deshacer; este es el motivo.",
+        "# cambios no se pudieron deshacer; estos son los motivos.",
+      ),
+  },
+});

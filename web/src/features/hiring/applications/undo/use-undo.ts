@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "@/components/toast";
+import { undoMove, undoMoves } from "@/data/applications/mutations";
+import { applicationsKey } from "@/data/applications/queries";
+import type { KeptMove } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useMutateOnce } from "@/lib/use-mutate-once";
+import { type LastMove, lastMove } from "./last-move";
+import { undoMessages } from "./messages";
+
+type Undone = { undone: number; results: readonly KeptMove[] };
+
+async function undo({ id, application }: Pick<LastMove, "id" | "application">): Promise<Undone> {
+  if (application === null) {
+    return await undoMoves(id);
+  }
+  await undoMove(application.id, id);
+  return { undone: 1, results: [] };
+}
+
+/** Takes a move back, once; what stays as it is is told to `onKept`. */
+export function useUndo(
+  move: Pick<LastMove, "id" | "application">,
+  onKept?: (report: Undone) => void,
+) {
+  const t = useMessages(undoMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: () => undo(move),
+    onSuccess: (report) => {
+      if (report.results.length > 0) {
+        onKept?.(report);
+        return;
+      }
+      lastMove.forgetOnly(move.id);
+      toast.show("success", t.undone(move.application?.name ?? null, report.undone));
+    },
+    onError: (error) => toast.showError(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
+  });
+  const start = useMutateOnce(mutation);
+  return { isPending: mutation.isPending, start: () => start() };
+}
