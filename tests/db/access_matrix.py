@@ -20,9 +20,12 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   that are published and not past their last day (test_job_listings); without a sign-in only their
   public columns (PUBLIC below).
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below);
-  so are applications and their history (API_ALONE).
+  so are applications, their history, comments and tasks (API_ALONE).
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
   make two of them, submitting and withdrawing their own (test_moves).
+- application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
+  nobody else's name (test_comments). application_tasks: the database adds them when an email comes
+  back (test_tasks).
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
@@ -32,7 +35,13 @@ RECORDED = ("patients", "patient_assignments", "visits", "visit_documents")
 API_ROLE = "carehire_person"
 
 # What else is read through the API alone: a row of these holds what applicants may not see of it.
-API_ALONE = (*RECORDED, "applications", "application_status_history")
+API_ALONE = (
+    *RECORDED,
+    "applications",
+    "application_status_history",
+    "application_comments",
+    "application_tasks",
+)
 # Nobody signed in, at the API: sends an application and sees it by its capability (test_capabilities).
 VISITOR_ROLE = "carehire_visitor"
 
@@ -79,6 +88,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
     "applications":             ("",   "s",       "/S",     "/SU",         "/SUD",    "/SUD"),
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
+    "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
+    "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
