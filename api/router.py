@@ -6,7 +6,10 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
+from api.applications.comments.routes import router as application_comments
+from api.applications.related.routes import router as application_relations
 from api.applications.routes import router as applications
+from api.applications.tasks.routes import router as application_tasks
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
@@ -39,6 +42,9 @@ ROUTERS = (
     *SETUP,
     job_listings,
     applications,
+    application_comments,
+    application_tasks,
+    application_relations,
 )
 LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)
 

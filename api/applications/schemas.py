@@ -133,6 +133,7 @@ class Application(Schema):
     owner_name: str | None
     next_step: str | None
     next_step_due: UsDate | None
+    open_tasks: Annotated[int, Field(description="How much somebody has to do, for staff.")]
     submitted_at: Timestamp | None
     created_at: Timestamp
     updated_at: Timestamp
@@ -144,6 +145,12 @@ class ApplicationDetail(Application):
 
     status_changed_by: str | None
     status_change_reason: str | None
+    internal_comments: Annotated[
+        str | None, Field(description="The latest comment of staff, for staff.")
+    ]
+    email_bounced_at: Annotated[
+        Timestamp | None, Field(description="When an email to the address came back, for staff.")
+    ]
 
 
 class ApplicationFilter(Schema):

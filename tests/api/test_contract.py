@@ -90,6 +90,8 @@ BODIES = {
     "search_applications": {"q": "x"},
     "patch_application": {"nextStep": "Call", "version": 1},
     "create_status_history": {"toStatus": "WITHDRAWN"},
+    "create_comment": {"text": "x"},
+    "patch_comment": {"text": "x"},
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }

@@ -21,6 +21,7 @@ OF_NO_PATIENT = {
     "get_account", "list_sessions", "get_settings", "get_dashboard", "list_roles", "list_users",
     "search_users", "get_user", "list_resources",
     "list_applications", "search_applications", "get_application", "list_status_history",
+    "list_comments", "list_tasks", "list_duplicates", "list_application_emails",
     "list_emails", "search_emails", "get_email", "get_email_counts",
     "list_template_variables", "list_email_templates_by_type", *(n for n in OF_RESOURCES if OPERATIONS[n].method == "GET"),
     *(n for n in OF_LEGACY_PATHS if OPERATIONS[n].method == "GET"),

@@ -33,6 +33,9 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   hire_incomplete:
     "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
   reason_required: "Elija un motivo.",
+  comment_too_late:
+    "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
+  task_open: "Ya hay una tarea pendiente de este tipo.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",
