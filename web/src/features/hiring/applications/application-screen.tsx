@@ -66,14 +66,14 @@ function Known({ application, me }: KnownProps) {
   const t = useMessages(applicationsMessages);
   const decides = mayDecide(me.role);
   return (
-    <article className="stack">
+    <article className="stack application-page">
       <header className="row-between">
         <h1>{nameOf(application)}</h1>
         <StatusTag status={application.status} t={t} />
       </header>
       <p className="muted">{application.jobTitle}</p>
-      <ApplicationTasks application={application} me={me} />
       {decides ? <Moves application={application} me={me} /> : null}
+      <ApplicationTasks application={application} me={me} />
       <Facts application={application} me={me} />
       <ApplicationDuplicates application={application} me={me} />
       {decides ? (
