@@ -23,7 +23,7 @@ EMAIL = EMAILS.item(ApplicationEmail, is_to_applicant="e.is_to_applicant")
 DUPLICATES = f"""
 select json_build_object(
   'others', (
-    select coalesce(json_agg({OTHER} order by t.created_at desc, t.id), '[]')
+    select coalesce(json_agg({OTHER} order by cardinality(found.agrees) desc, t.created_at desc, t.id), '[]')
     from private.application_duplicates($1) as found
     join public.applications as t on t.id = found.id
   ),

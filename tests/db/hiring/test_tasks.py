@@ -104,7 +104,7 @@ select $1, 'Person', 'No ' || n % 500, 'p' || n % 10000 || '@people.test', '+120
 from generate_series(1, 20000) as n
 """
 EXPLAIN = "explain (analyze, buffers, format json) select * from private.application_duplicates($1)"
-FEW_PAGES = 1000
+FEW_PAGES = 600
 
 
 async def test_duplicates_read_few_pages_of_many_applications(db: Database):

@@ -1,6 +1,7 @@
 """The page of one application: comments of staff, possible duplicates, its emails as they truly are, and tasks."""
 
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -20,6 +21,11 @@ def bounce(people, address: str) -> str:
     people.sql(TRIED, email_id)
     people.sql(BOUNCE, email_id)
     return email_id
+
+
+def number() -> str:
+    """A phone number that nobody else has."""
+    return f"+1201{uuid4().int % 10**7:07}"
 
 
 def section(page: Page, name: str) -> Locator:
@@ -88,8 +94,8 @@ def test_comment_that_could_not_be_sent_is_kept_and_arrives_once(visitor, people
 
 
 def test_duplicates_lead_to_each_other(visitor, people, hiring):
-    row = hiring.application()
-    other = hiring.application(email=row["email"], firstName="Bea", phoneNumber="(201) 555-0177")
+    row = hiring.application(phoneNumber=number())
+    other = hiring.application(email=row["email"], firstName="Bea", phoneNumber=number())
     page = visitor.page
     visitor.sign_in(people.make("employee"), "/icon.svg")
     opened(page, row)
@@ -159,9 +165,11 @@ def test_employee_reads_tasks_and_no_emails(visitor, people, hiring):
 
 def eventful(hiring, people, lang: str) -> dict[str, Any]:
     """An application of which there is much to see."""
-    row = hiring.application(locale=lang, source="job_fair-2026")
+    row = hiring.application(locale=lang, source="job_fair-2026", phoneNumber=number())
+    for first_name in ("Carla", "Dora", "Eva", "Flor"):
+        hiring.application(firstName=first_name, phoneNumber=row["phoneNumber"])
     bounce(people, row["email"])
-    hiring.application(email=row["email"], firstName="Bea", phoneNumber="(201) 555-0177")
+    hiring.application(email=row["email"], firstName="Bea", phoneNumber=row["phoneNumber"])
     body = {"text": "Ana called. She can start in January and has a car.\nAsk for her license."}
     hiring.call("POST", f"/applications/{row['id']}/comments", body)
     gone = hiring.call("POST", f"/applications/{row['id']}/comments", {"text": "Wrong person."})

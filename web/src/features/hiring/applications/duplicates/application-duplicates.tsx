@@ -11,8 +11,12 @@ import { readablePhone } from "@/lib/people/phone";
 import { staffApplicationPage } from "@/pages";
 import type { KnownProps } from "../known";
 import { applicationsMessages } from "../messages";
+import { More } from "../more";
 import { StatusTag } from "../statuses";
 import { duplicateMessages } from "./messages";
+
+/** Those with most in common come first. */
+const shownAtOnce = 3;
 
 /** Other applications that are probably this person's, and how often this one was sent. */
 export function ApplicationDuplicates({ application, me }: KnownProps) {
@@ -26,18 +30,29 @@ export function ApplicationDuplicates({ application, me }: KnownProps) {
         {({ others, repeats }) => (
           <div className="stack">
             {others.length === 0 ? <p className="muted">{t.none}</p> : null}
-            {others.length === 0 ? null : (
-              <ul className="application-entries">
-                {others.map((other) => (
-                  <Other key={other.id} other={other} timeZone={timeZone} />
-                ))}
-              </ul>
-            )}
+            <Others others={others.slice(0, shownAtOnce)} timeZone={timeZone} />
+            {others.length > shownAtOnce ? (
+              <More label={t.more(others.length - shownAtOnce)}>
+                <Others others={others.slice(shownAtOnce)} timeZone={timeZone} />
+              </More>
+            ) : null}
             <Repeats repeats={repeats} phone={application.phoneNumber} timeZone={timeZone} />
           </div>
         )}
       </Fetched>
     </section>
+  );
+}
+
+type OthersProps = { others: readonly PossibleDuplicate[]; timeZone: string };
+
+function Others({ others, timeZone }: OthersProps) {
+  return others.length === 0 ? null : (
+    <ul className="application-entries">
+      {others.map((other) => (
+        <Other key={other.id} other={other} timeZone={timeZone} />
+      ))}
+    </ul>
   );
 }
 

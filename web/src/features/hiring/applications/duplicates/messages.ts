@@ -13,6 +13,7 @@ export const duplicateMessages = defineMessages({
       name: "same name",
       name_and_area: "same name and area",
     },
+    more: (count: number) => inEnglish(count, "# more", "# more"),
     sent: (moment: string) => `Sent ${moment}`,
     repeats: (count: number) =>
       inEnglish(
@@ -33,6 +34,7 @@ export const duplicateMessages = defineMessages({
       name: "mismo nombre",
       name_and_area: "mismo nombre y misma zona",
     },
+    more: (count) => inSpanish(count, "# más", "# más"),
     sent: (moment) => `Enviada el ${moment}`,
     repeats: (count) =>
       inSpanish(

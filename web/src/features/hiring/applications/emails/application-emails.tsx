@@ -14,9 +14,9 @@ import type { Me } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes } from "@/pages";
 import type { KnownProps } from "../known";
+import { More } from "../more";
 import { applicationEmailMessages } from "./messages";
 import { timesOf } from "./times";
-import "./emails.css";
 
 /** What became of the emails about an application, as the log has it; those to staff below. */
 export function ApplicationEmails({ application, me }: KnownProps) {
@@ -33,10 +33,9 @@ export function ApplicationEmails({ application, me }: KnownProps) {
               {emails.length === 0 ? <p className="muted">{t.none}</p> : null}
               <Emails emails={emails.filter((email) => email.isToApplicant)} me={me} />
               {toStaff.length === 0 ? null : (
-                <details className="application-emails-more">
-                  <summary>{t.toStaff(toStaff.length)}</summary>
+                <More label={t.toStaff(toStaff.length)}>
                   <Emails emails={toStaff} me={me} />
-                </details>
+                </More>
               )}
             </div>
           );
