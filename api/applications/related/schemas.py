@@ -37,7 +37,8 @@ class ApplicationDuplicates(Schema):
     """Other applications of probably the same person, and repeats of this one."""
 
     others: Annotated[
-        list[PossibleDuplicate], Field(description="Those with most in common first; 50 at most of each kind.")
+        list[PossibleDuplicate],
+        Field(description="Those with most in common first; 50 at most of each kind."),
     ]
     repeats: list[RepeatedApplication]
 
