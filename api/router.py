@@ -6,8 +6,11 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
+from api.applications.comments.routes import router as application_comments
 from api.applications.many_routes import router as many_applications
+from api.applications.related.routes import router as application_relations
 from api.applications.routes import router as applications
+from api.applications.tasks.routes import router as application_tasks
 from api.attachments.routes import router as attachments
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
@@ -45,6 +48,9 @@ ROUTERS = (
     applications,
     attachments,
     public_attachments,
+    application_comments,
+    application_tasks,
+    application_relations,
 )
 LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)
 

@@ -63,6 +63,8 @@ GIVEN = {
     "owner_id": FOR_STAFF.format("t.owner_id"),
     "owner_name": FOR_STAFF.format(NAME.format("t.owner_id")),
     "next_step": FOR_STAFF.format("t.next_step"),
+    # Policies show applicants none.
+    "open_tasks": "(select count(*) from public.application_tasks as k where k.application_id = t.id and k.done_at is null)",
     "next_step_due": FOR_STAFF.format("to_char(t.next_step_due, 'MM-DD-YYYY')"),
 }
 LAST = "(select {} from public.application_status_history as h where h.application_id = t.id and private.is_in_force(h) order by h.created_at desc limit 1)"
@@ -74,6 +76,10 @@ KIND = """case when h.undoes_id is not null then 'undo' else (
   select m.kind from private.application_moves() as m
   where m.from_status = h.from_status and m.to_status = h.to_status
 ) end"""
+LATEST_COMMENT = """(
+  select c.text from public.application_comments as c
+  where c.application_id = t.id and c.deleted_at is null order by c.created_at desc, c.id desc limit 1
+)"""
 REASON = "concat_ws(': ', (select r.name from public.decision_reasons as r where r.id = h.reason_id), h.note)"
 ITEM = APPLICATIONS.item(Application, **GIVEN)
 DETAIL = APPLICATIONS.item(
@@ -82,6 +88,8 @@ DETAIL = APPLICATIONS.item(
     status_changed_by=LAST.format(NAME.format("h.actor_id")),
     status_change_reason=LAST.format(f"nullif({REASON}, '')"),
     undoable_move_id=UNDOABLE,
+    internal_comments=LATEST_COMMENT,
+    email_bounced_at="private.application_bounced_at(t.id)",
 )
 OWN = APPLICATIONS.item(
     OwnApplication,

@@ -148,6 +148,7 @@ class Application(Schema):
     owner_name: str | None
     next_step: str | None
     next_step_due: UsDate | None
+    open_tasks: Annotated[int, Field(description="How much somebody has to do, for staff.")]
     submitted_at: Timestamp | None
     created_at: Timestamp
     updated_at: Timestamp
@@ -161,6 +162,12 @@ class ApplicationDetail(Application):
     status_change_reason: str | None
     undoable_move_id: Annotated[
         UUID | None, Field(description="The last move, while the caller can undo it.")
+    ]
+    internal_comments: Annotated[
+        str | None, Field(description="The latest comment of staff, for staff.")
+    ]
+    email_bounced_at: Annotated[
+        Timestamp | None, Field(description="When an email to the address came back, for staff.")
     ]
 
 

@@ -88,7 +88,12 @@ create index applications_job_listing_id_status_status_changed_at_id_idx
 create index applications_created_at_id_idx on public.applications (created_at, id) where repeats_id is null;
 create index applications_next_step_due_idx on public.applications (next_step_due, status_changed_at, id)
   where repeats_id is null and status not in ('DRAFT', 'HIRED', 'REJECTED', 'WITHDRAWN');
-create index applications_email_idx on public.applications (email);
+create index applications_email_created_at_idx on public.applications (email, created_at);
+create index applications_phone_number_created_at_idx on public.applications (phone_number, created_at)
+  where repeats_id is null;
+create index applications_person_area_id_created_at_idx
+  on public.applications (private.person_key(first_name, last_name), area_id, created_at)
+  where area_id is not null and repeats_id is null;
 create index applications_last_name_trgm_idx on public.applications using gin (last_name extensions.gin_trgm_ops);
 create index applications_first_name_trgm_idx on public.applications using gin (first_name extensions.gin_trgm_ops);
 call private.make_foreign_key_indexes('applications');

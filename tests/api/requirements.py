@@ -72,6 +72,13 @@ ACTS: dict[str, Act] = {
     # Applicants make moves of their own alone, and undo none.
     **acts("application_status_history", "I", "create_bulk_moves", "undo_bulk_moves", whose="any"),
     **acts("application_status_history", "I", "undo_status_history", whose="any"),
+    **acts("application_comments", "S", "list_comments"),
+    **acts("application_comments", "I", "create_comment"),
+    **acts("application_comments", "U", "patch_comment", "delete_comment", "restore_comment"),
+    **acts("application_tasks", "S", "list_tasks", "list_duplicates"),
+    **acts("application_tasks", "U", "complete_task", "restore_task"),
+    # A function of the database shows them to whoever decides.
+    **acts("applications", "U", "list_application_emails"),
     # Figures and names that everybody has a part in, like the settings.
     **acts("app_settings", "S", "get_settings", "get_dashboard", "list_roles"),
     **acts("app_settings", "U", "update_settings"),

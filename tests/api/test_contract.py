@@ -105,6 +105,8 @@ BODIES = {
         "applications": [{"id": str(uuid4()), "version": 1}],
         "toStatus": "IN_REVIEW",
     },
+    "create_comment": {"text": "x"},
+    "patch_comment": {"text": "x"},
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }

@@ -20,13 +20,16 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   that are published and not past their last day (test_job_listings); without a sign-in only their
   public columns (PUBLIC below).
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below);
-  so are applications and their history (API_ALONE).
+  so are applications, their history, comments and tasks (API_ALONE).
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
   make two of them, submitting and withdrawing their own (test_moves). For 30 minutes a move is undone
   by its mover, and by admin and superuser (test_undone_moves).
 - document_requests, application_attachments: staff see the lanes of theirs: medical and tax are for
   administrators alone, background is not for employees (test_attachments). Nobody writes a state of an
   attachment: private.complete_attachment and private.withdraw_attachment do.
+- application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
+  nobody else's name (test_comments). application_tasks: the database adds them when an email comes
+  back (test_tasks).
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
@@ -42,6 +45,8 @@ API_ALONE = (
     "application_status_history",
     "document_requests",
     "application_attachments",
+    "application_comments",
+    "application_tasks",
 )
 # Nobody signed in, at the API: sends an application and sees it by its capability (test_capabilities).
 VISITOR_ROLE = "carehire_visitor"
@@ -91,6 +96,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
     "document_requests":        ("",   "s",       "/S",     "/SIU",        "/SIU",    "/SIU"),
     "application_attachments":  ("",   "si",      "/Si",    "/Si",         "/Si",     "/Si"),
+    "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
+    "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),

@@ -1,22 +1,22 @@
 """For each table of the matrix: how to make a row, whose it is, and the statements that try each verb on it."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import rows, setup
+from tests.db.world import hiring, rows, setup
 from tests.db.world.identity import Actor, Database
-
-Key = Any
-Whose = Literal["own", "any"]
-OWN: Whose = "own"
-ANY: Whose = "any"
-EITHER = (OWN, ANY)
-OTHERS = (ANY,)
-Make = Callable[[Database, Actor, Whose], Awaitable[Key]]
-Insert = Callable[[Database, Actor, Whose], Awaitable[tuple[str, list[Any]]]]
+from tests.db.world.whose import (
+    EITHER,
+    OTHERS,
+    OWN,
+    Insert,
+    Key,
+    Make,
+    Whose,
+    own_or_strange_person,
+)
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,6 @@ class Probe:
         return {
             "S": self.select_on, "I": self.insert_on, "U": self.update_on, "D": self.delete_on,
         }[verb]  # fmt: skip
-
-
-async def own_or_strange_person(db: Database, actor: Actor, whose: Whose) -> Key:
-    return actor.id if whose == OWN and actor.session_id else await db.person("applicant")
 
 
 async def person_without_profile(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
@@ -221,59 +217,18 @@ async def new_failure(db: Database, actor: Actor, whose: Whose) -> tuple[str, li
     return "insert into private.sign_in_failures (user_id, step) values ($1, 'password')", [person]
 
 
-async def application(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await rows.application(db, await own_or_strange_person(db, actor, whose))
-
-
-async def move(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await rows.move(db, await application(db, actor, whose), "SUBMITTED")
-
-
-async def new_move(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    """Applicants withdraw, staff move on what somebody else has sent."""
-    to_status = "WITHDRAWN" if actor.role in {"anon", "applicant"} else "IN_REVIEW"
-    sender = whose if to_status == "WITHDRAWN" else ANY
-    key = await application(db, actor, sender)
-    await rows.move(db, key, "SUBMITTED")
-    return (
-        "insert into public.application_status_history (application_id, to_status) values ($1, $2)",
-        [key, to_status],
-    )
-
-
-async def request(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await rows.request(db, await application(db, actor, whose))
-
-
-async def new_request(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    return (
-        "insert into public.document_requests (application_id, lane, name) values ($1, 'general', 'Diploma')",
-        [await application(db, actor, whose)],
-    )
-
-
-async def attachment(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await rows.attachment(db, await application(db, actor, whose))
-
-
-async def new_attachment(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    return (
-        "insert into public.application_attachments (application_id, section_id, field_name, original_name, mime)"
-        " values ($1, 'application', 'cv', 'cv.pdf', 'application/pdf')",
-        [await application(db, actor, whose)],
-    )
-
-
-async def token(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await rows.token(db, await application(db, actor, whose))
-
-
 PROBES: dict[str, Probe] = {
-    "applications": Probe(application, "next_step = 'Call', next_step_due = '2026-12-01'"),
-    "application_status_history": Probe(move, "note = 'Changed'", new_move, delete_on=OTHERS),
-    "document_requests": Probe(request, "note = 'Both sides'", new_request),
-    "application_attachments": Probe(attachment, "field_name = 'cv'", new_attachment),
-    "private.access_tokens": Probe(token, "revoked_at = null"),
+    "applications": Probe(hiring.application, "next_step = 'Call', next_step_due = '2026-12-01'"),
+    "application_status_history": Probe(
+        hiring.move, "note = 'Changed'", hiring.new_move, delete_on=OTHERS
+    ),
+    "application_comments": Probe(hiring.comment, "text = 'Changed'", hiring.new_comment),
+    "application_tasks": Probe(hiring.task, "done_at = now()"),
+    "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
+    "application_attachments": Probe(
+        hiring.attachment, "field_name = 'cv'", hiring.new_attachment
+    ),
+    "private.access_tokens": Probe(hiring.token, "revoked_at = null"),
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,
         insert_on=OTHERS, delete_on=OTHERS,

@@ -163,3 +163,23 @@ async def attachment(
         application_id, section, state,
     )  # fmt: skip
     return key
+
+
+async def comment(db: Database, application_id: UUID, author: UUID, text: str = "Called.") -> UUID:
+    """A comment of somebody on an application."""
+    key: UUID = await db.value(
+        "insert into public.application_comments (application_id, author_id, text)"
+        " values ($1, $2, $3) returning id",
+        application_id, author, text,
+    )  # fmt: skip
+    return key
+
+
+async def task(db: Database, application_id: UUID) -> UUID:
+    """An open task of an application."""
+    key: UUID = await db.value(
+        "insert into public.application_tasks (application_id, kind) values ($1, 'email_bounced')"
+        " returning id",
+        application_id,
+    )
+    return key

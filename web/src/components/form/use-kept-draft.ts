@@ -53,12 +53,14 @@ export function useKeptDraft(
     }
   }, [person, subject, text, saved, begun]);
 
-  const drop = () => dropDraft(person, subject);
+  const drop = () => {
+    setFound(null);
+    dropDraft(person, subject);
+  };
   return {
     isRestored: found !== null,
     version: found?.version,
     reset: () => {
-      setFound(null);
       form.reset(undefined, { keepDirtyValues: false });
       drop();
     },

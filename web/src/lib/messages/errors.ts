@@ -44,6 +44,9 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   file_not_openable:
     "Este archivo no se puede abrir: todavía se está revisando en busca de virus, o se encontró uno.",
   file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
+  comment_too_late:
+    "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
+  task_open: "Ya hay una tarea pendiente de este tipo.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",

@@ -9,13 +9,13 @@ import { createVisit } from "@/data/visits/mutations";
 import { visitsKeys } from "@/data/visits/queries";
 import { ApiError } from "@/lib/api/errors";
 import { zVisitCreate } from "@/lib/api/generated/visits/zod.gen";
+import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
 import { visitsMessages } from "./messages";
 import { notesField } from "./notes/notes-field";
 import { SecondVisit } from "./second-visit";
 import { useExistingVisits } from "./use-existing-visits";
-import { useIntentKeys } from "./use-intent-keys";
 import { useVisitDate } from "./use-visit-date";
 
 type CreateVisitDialogProps = {

@@ -4,7 +4,9 @@ import type { CsvColumn } from "@/lib/csv/write-csv";
 import { formatDay } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import type { ApplicationsTexts } from "./messages";
+import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
+import { OpenTasksMark } from "./tasks/open-tasks-mark";
 
 export function applicationColumns(t: ApplicationsTexts, timeZone: string): Column<Application>[] {
   return [
@@ -14,6 +16,7 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
       sort: "lastName",
       isName: true,
       value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+      beside: ({ openTasks }) => <OpenTasksMark count={openTasks} />,
     },
     { key: "job", header: t.job, cardLabel: "", value: ({ jobTitle }) => jobTitle },
     {
@@ -51,7 +54,11 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
       className: "nowrap",
       value: ({ phoneNumber }) => readablePhone(phoneNumber),
     },
-    { key: "source", header: t.source, value: ({ source }) => source ?? "" },
+    {
+      key: "source",
+      header: t.source,
+      value: ({ source }) => (source === null ? "" : readableSource(source)),
+    },
     { key: "type", header: t.type, value: ({ employmentTypeName }) => employmentTypeName ?? "" },
     { key: "area", header: t.area, value: ({ areaName }) => areaName ?? "" },
   ];

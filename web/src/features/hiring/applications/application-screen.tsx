@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
 import { Link } from "@/components/link";
@@ -17,10 +17,16 @@ import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
 import { routes } from "@/pages";
 import { ApplicationHistory } from "./application-history";
+import { ApplicationComments } from "./comments/application-comments";
+import { ApplicationDuplicates } from "./duplicates/application-duplicates";
+import { ApplicationEmails } from "./emails/application-emails";
 import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
 import { NextStepForm } from "./next-step-form";
+import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
+import { ApplicationTasks } from "./tasks/application-tasks";
+import { CameBack } from "./tasks/came-back";
 import { MoveUndo } from "./undo/move-undo";
 import "./applications.css";
 
@@ -62,17 +68,21 @@ function Known({ application, me }: KnownProps) {
   const t = useMessages(applicationsMessages);
   const decides = mayDecide(me.role);
   return (
-    <article className="stack">
+    <article className="stack application-page">
       <header className="row-between">
         <h1>{nameOf(application)}</h1>
         <StatusTag status={application.status} t={t} />
       </header>
       <p className="muted">{application.jobTitle}</p>
       {decides ? <Moves application={application} me={me} /> : null}
+      <ApplicationTasks application={application} me={me} />
       <Facts application={application} me={me} />
+      <ApplicationDuplicates application={application} me={me} />
       {decides ? (
         <NextStepForm key={application.version} application={application} me={me} />
       ) : null}
+      <ApplicationComments application={application} me={me} />
+      {decides ? <ApplicationEmails application={application} me={me} /> : null}
       <ApplicationHistory application={application} timeZone={me.settings.timeZone} />
     </article>
   );
@@ -112,13 +122,24 @@ function Moves({ application, me }: KnownProps) {
 
 function Facts({ application, me }: KnownProps) {
   const t = useMessages(applicationsMessages);
-  const { submittedAt } = application;
-  const facts: [string, string | null][] = [
-    [t.email, application.email],
-    [t.phone, readablePhone(application.phoneNumber)],
+  const { submittedAt, phoneNumber, source } = application;
+  const facts: [string, ReactNode][] = [
+    [
+      t.email,
+      <span key="email">
+        {application.email}
+        <CameBack application={application} me={me} />
+      </span>,
+    ],
+    [
+      t.phone,
+      <a key="phone" href={`tel:${phoneNumber}`}>
+        {readablePhone(phoneNumber)}
+      </a>,
+    ],
     [t.area, application.areaName],
     [t.type, application.employmentTypeName],
-    [t.source, application.source],
+    [t.source, source === null ? null : readableSource(source)],
     [t.account, application.isAnonymous ? t.withoutAccount : t.withAccount],
     [t.sent, submittedAt === null ? null : formatMoment(submittedAt, me.settings.timeZone)],
     [t.reason, application.statusChangeReason],

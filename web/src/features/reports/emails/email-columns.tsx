@@ -1,9 +1,10 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
+import { kindName } from "@/lib/emails/email-words";
+import { shownState } from "@/lib/emails/shown-state";
 import { formatMoment } from "@/lib/moments";
 import type { EmailTexts } from "./messages";
-import { shownState } from "./shown-state";
 
 export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEmail>[] {
   return [
@@ -31,12 +32,6 @@ export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEm
       value: (email) => formatMoment(email.createdAt, timeZone),
     },
   ];
-}
-
-/** What an email is; one that this page does not know yet keeps its own name. */
-export function kindName(kind: string, t: EmailTexts): string {
-  const names: Readonly<Record<string, string>> = t.kinds;
-  return names[kind] ?? kind;
 }
 
 function problemOf(email: OutboundEmail): string {

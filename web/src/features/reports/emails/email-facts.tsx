@@ -1,10 +1,10 @@
 import { Tag } from "@/components/tag";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
+import { shownState } from "@/lib/emails/shown-state";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { Fact } from "./fact";
 import { emailMessages } from "./messages";
-import { shownState } from "./shown-state";
 
 type EmailFactsProps = { email: OutboundEmailDetail; timeZone: string };
 

@@ -9,11 +9,11 @@ import { useToast } from "@/components/toast";
 import { undoVisits } from "@/data/visits/mutations";
 import { visitsKeys } from "@/data/visits/queries";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
+import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useForgetInTime, useLastAct } from "@/lib/undo/last-act";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
-import { useIntentKeys } from "../use-intent-keys";
 import { type LastBatch, lastBatch } from "./last-batch";
 import { ResultTable } from "./result-table";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emailMessages } from "./messages";
+import { emailWords } from "./email-words";
 import { shownState } from "./shown-state";
 
-const t = emailMessages.en;
+const t = emailWords.en;
 const email = { state: "queued", bouncedAt: null, resentAt: null, notBefore: null, attempts: 0 };
 const moment = "2026-11-23T08:00:00Z";
 

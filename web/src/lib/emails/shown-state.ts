@@ -1,10 +1,10 @@
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
-import type { EmailTexts } from "./messages";
+import type { EmailWords } from "./email-words";
 
 type Known = Pick<OutboundEmail, "state" | "bouncedAt" | "resentAt" | "notBefore" | "attempts">;
 
 /** What became of an email so far, in the words of its tag. */
-export function shownState(email: Known, t: EmailTexts) {
+export function shownState(email: Known, t: Pick<EmailWords, "states">) {
   const word = wordOf(email);
   return { severity: severities[word], children: t.states[word] };
 }

@@ -1,0 +1,62 @@
+"""What else there is about an application, in JSON."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from api.applications.moves import Status
+from api.core.schemas import Schema, Timestamp
+from api.emails.schemas import EmailState
+
+Agreement = Literal["email", "phone", "account", "name", "name_and_area"]
+
+
+class PossibleDuplicate(Schema):
+    """Another application that is probably the same person's."""
+
+    id: UUID
+    job_title: str
+    first_name: str
+    last_name: str
+    status: Status
+    submitted_at: Timestamp | None
+    created_at: Timestamp
+    agrees: Annotated[list[Agreement], Field(description="What the two have in common.")]
+
+
+class RepeatedApplication(Schema):
+    """The same application, sent once more."""
+
+    id: UUID
+    phone_number: Annotated[str, Field(description="E.164, as it was written that time.")]
+    created_at: Timestamp
+
+
+class ApplicationDuplicates(Schema):
+    """Other applications of probably the same person, and repeats of this one."""
+
+    others: Annotated[
+        list[PossibleDuplicate],
+        Field(description="Those with most in common first; 50 at most of each kind."),
+    ]
+    repeats: list[RepeatedApplication]
+
+
+class ApplicationEmail(Schema):
+    """What became of an email about an application; its text is not kept."""
+
+    id: UUID
+    kind: str
+    recipient: Annotated[str, Field(description="The address; of a colleague, the name.")]
+    is_to_applicant: bool
+    subject: Annotated[str | None, Field(description="As it was written; links are not shown.")]
+    state: EmailState
+    attempts: int
+    last_error: str | None
+    not_before: Annotated[Timestamp | None, Field(description="Held until then.")]
+    sent_at: Timestamp | None
+    resent_at: Timestamp | None
+    bounced_at: Annotated[Timestamp | None, Field(description="Came back for good.")]
+    bounce_reason: str | None
+    created_at: Timestamp

@@ -1,0 +1,83 @@
+-- Of the outbox, which admins alone read, whoever decides on an application sees what became of its emails.
+
+create index outbound_emails_thread_idx on public.outbound_emails ((payload ->> 'thread'))
+  where payload ->> 'thread' is not null;
+create index outbound_emails_recipient_bounced_at_idx on public.outbound_emails (recipient, bounced_at)
+  where bounced_at is not null;
+
+-- Definer: it shows the log of these emails without what they are made of. A colleague is named, since
+-- colleagues' addresses are hidden.
+create function private.application_emails(application_id uuid)
+returns table (
+  id uuid, kind text, recipient text, is_to_applicant boolean, subject text, state text, attempts integer,
+  last_error text, not_before timestamptz, sent_at timestamptz, resent_at timestamptz, bounced_at timestamptz,
+  bounce_reason text, created_at timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  with asked as materialized (
+    select one.id, one.email from public.applications as one
+    where one.id = application_emails.application_id
+      and (select private.role()) in ('hiringmanager', 'admin', 'superuser')
+      and (select private.has_required_aal())
+  ),
+  found as (
+    select email.id
+    from asked
+    join public.applications as own on own.id = asked.id or own.repeats_id = asked.id
+    join public.application_status_history as move on move.application_id = own.id
+    join public.outbound_emails as email on email.cause_id = move.id
+    union
+    select email.id from asked join public.outbound_emails as email on email.payload ->> 'thread' = asked.id::text
+  )
+  select
+    email.id, email.kind, coalesce(colleague.name, email.recipient), colleague.name is null, email.subject,
+    email.state, email.attempts, email.last_error, email.not_before, email.sent_at, email.resent_at,
+    email.bounced_at, email.bounce_reason, email.created_at
+  from found
+  join public.outbound_emails as email on email.id = found.id
+  cross join asked
+  left join lateral (
+    select private.staff_name(profile.id) as name
+    from public.user_roles as granted
+    join public.profiles as profile on profile.id = granted.user_id
+    where granted.role <> 'applicant' and profile.email = email.recipient and email.recipient <> asked.email
+    limit 1
+  ) as colleague on true
+$$;
+comment on function private.application_emails(uuid) is
+  'What became of the emails of an application and of its repeats, without their text, values and links.';
+grant execute on function private.application_emails(uuid) to carehire_person;
+
+-- Definer: as above.
+create function private.application_bounced_at(application_id uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select max(email.bounced_at)
+  from public.applications as application
+  join public.outbound_emails as email on email.recipient = application.email and email.bounced_at is not null
+  where application.id = application_bounced_at.application_id and (select private.is_staff())
+$$;
+comment on function private.application_bounced_at(uuid) is
+  'When an email to the applicant''s address came back for good, for staff; null when none did.';
+grant execute on function private.application_bounced_at(uuid) to carehire_person;
+
+-- In the place of the one that does nothing. Definer: nobody adds tasks.
+create or replace function private.email_bounced(email_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.application_tasks (application_id, kind, email_id)
+  select application.id, 'email_bounced', email.id
+  from public.outbound_emails as email
+  left join public.application_status_history as move on move.id = email.cause_id
+  left join public.applications as moved on moved.id = move.application_id
+  join public.applications as application on application.id = coalesce(
+    moved.repeats_id, moved.id,
+    case when pg_input_is_valid(email.payload ->> 'thread', 'uuid') then (email.payload ->> 'thread')::uuid end
+  )
+  -- What staff are sent about an application is no concern of its applicant.
+  where email.id = email_bounced.email_id and email.recipient = application.email
+  on conflict do nothing;
+end;
+$$;

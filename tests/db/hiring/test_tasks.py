@@ -1,0 +1,127 @@
+"""A bounce makes a task once; who does it and when, the database says. What the outbox shows of an application."""
+
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from tests.db.world import rows
+from tests.db.world.identity import Database
+
+TASKS = "select * from public.application_tasks where application_id = $1"
+
+
+async def mailed(db: Database, application_id: UUID, recipient: str, **values: Any) -> UUID:
+    """An email about an application, by its thread."""
+    key: UUID = await db.value(
+        "insert into public.outbound_emails (kind, cause_id, recipient, payload, attempts)"
+        " values ('interview_confirmation', $1, $2, jsonb_build_object('thread', $3::text), 1) returning id",
+        values.get("cause_id", uuid4()), recipient, values.get("thread", str(application_id)),
+    )  # fmt: skip
+    return key
+
+
+async def test_bounce_makes_one_task(db: Database):
+    application = await rows.application(db, email="gone@people.test")
+    email = await mailed(db, application, "gone@people.test")
+    for _ in range(2):
+        await db.run("select private.record_bounce($1, '550')", email)
+        await db.run("select private.email_bounced($1)", email)
+    [task] = await db.run(TASKS, application)
+    assert (task["kind"], task["email_id"], task["done_at"]) == ("email_bounced", email, None)
+
+
+@pytest.mark.parametrize(
+    ("recipient", "thread"),
+    [("staff@agency.test", None), ("gone@people.test", "x"), ("gone@people.test", str(uuid4()))],
+)
+async def test_bounce_of_something_else_makes_none(
+    db: Database, recipient: str, thread: str | None
+):
+    application = await rows.application(db, email="gone@people.test")
+    email = await mailed(db, application, recipient, thread=thread or str(application))
+    assert await db.value("select private.record_bounce($1, '550')", email)
+    assert await db.run(TASKS, application) == []
+
+
+async def test_who_checks_off_a_task_is_the_sessions_person(db: Database):
+    task = await rows.task(db, await rows.application(db))
+    manager, other = await db.somebody("hiringmanager"), await db.somebody("admin")
+    check = "update public.application_tasks set done_at = '2020-01-01' where id = $1"
+    for person in (manager, other):
+        assert (await db.act(person, check, task)).count == 1
+    row = (await db.run("select * from public.application_tasks where id = $1", task))[0]
+    assert (row["done_by"], row["done_at"]) == (manager.id, await db.value("select now()"))
+    forged = "update public.application_tasks set done_by = $2 where id = $1"
+    assert (await db.act(other, forged, task, other.id)).is_refused
+
+
+@pytest.mark.parametrize(
+    ("role", "aal", "shown"),
+    [
+        ("applicant", "aal2", 0),
+        ("employee", "aal2", 0),
+        ("hiringmanager", "aal1", 0),
+        ("hiringmanager", "aal2", 1),
+        ("superuser", "aal2", 1),
+    ],
+)
+async def test_emails_are_shown_to_whoever_decides(db: Database, role: str, aal: str, shown: int):
+    actor = await db.somebody(role, aal)
+    application = await rows.application(db, actor.id, email="ana@people.test")
+    await mailed(db, application, "ana@people.test")
+    await mailed(db, await rows.application(db), "ana@people.test")
+    outcome = await db.act(actor, "select * from private.application_emails($1)", application)
+    assert (outcome.error, outcome.count) == (None, shown)
+
+
+@pytest.mark.parametrize(
+    ("role", "aal", "found"),
+    [("applicant", "aal2", 0), ("employee", "aal1", 0), ("employee", "aal2", 1)],
+)
+async def test_duplicates_are_shown_to_staff_alone(db: Database, role: str, aal: str, found: int):
+    actor = await db.somebody(role, aal)
+    application = await rows.application(db, actor.id)
+    await rows.move(db, await rows.application(db), "SUBMITTED")
+    outcome = await db.act(actor, "select * from private.application_duplicates($1)", application)
+    assert (outcome.error, outcome.count) == (None, found)
+
+
+@pytest.mark.parametrize(
+    "call", ["application_emails", "application_duplicates", "application_bounced_at"]
+)
+async def test_postgrest_may_not_ask(db: Database, call: str):
+    for role in ("anon", "authenticated", "service_role", "carehire_visitor"):
+        may = f"select has_function_privilege($1, 'private.{call}(uuid)', 'execute')"
+        assert not await db.value(may, role), role
+
+
+CROWD = """
+insert into public.applications
+  (job_listing_id, first_name, last_name, email, phone_number, area_id, is_anonymous, status, created_at)
+select $1, 'Person', 'No ' || n % 500, 'p' || n % 10000 || '@people.test', '+1201' || (5550000 + n % 10),
+  $2, true, 'SUBMITTED', now() - n * interval '1 minute'
+from generate_series(1, 20000) as n
+"""
+EXPLAIN = "explain (analyze, buffers, format json) select * from private.application_duplicates($1)"
+FEW_PAGES = 600
+
+
+async def test_duplicates_read_few_pages_of_many_applications(db: Database):
+    listing = await rows.plain_row(db, "job_listings")
+    area = await rows.plain_row(db, "areas")
+    await db.run("set local session_replication_role = replica")
+    await db.run("drop index public.applications_job_listing_id_person_unique")
+    await db.run(CROWD, listing, area)
+    await db.run("set local session_replication_role = origin")
+    await db.run("analyze public.applications")
+    key = await db.value(
+        "select id from public.applications where job_listing_id = $1 limit 1", listing
+    )
+    employee = await db.somebody("employee")
+    found = await db.act(employee, "select * from private.application_duplicates($1)", key)
+    assert found.count > 50
+    plan = str((await db.act(employee, EXPLAIN, key)).rows[0][0])
+    hit = int(plan.split('"Shared Hit Blocks": ')[1].split(",", maxsplit=1)[0])
+    read = int(plan.split('"Shared Read Blocks": ')[1].split(",", maxsplit=1)[0])
+    assert hit + read < FEW_PAGES

@@ -1,0 +1,208 @@
+"""The page of one application: comments of staff, possible duplicates, its emails as they truly are, and tasks."""
+
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.hiring.test_applications_page import opened
+from tests.e2e.visitor import DARK, PHONE
+
+TO = "select id::text from public.outbound_emails where recipient = $1 order by created_at desc limit 1"
+TRIED = "update public.outbound_emails set attempts = greatest(attempts, 1) where id = $1::uuid"
+BOUNCE = "select private.record_bounce($1::uuid, '550 5.1.1 no such user')"
+COMMENTS = "select text from public.application_comments where application_id = $1::uuid"
+
+
+def bounce(people, address: str) -> str:
+    """The latest email to an address comes back."""
+    email_id: str = people.sql(TO, address)[0][0]
+    people.sql(TRIED, email_id)
+    people.sql(BOUNCE, email_id)
+    return email_id
+
+
+def number() -> str:
+    """A phone number that nobody else has."""
+    return f"+1201{uuid4().int % 10**7:07}"
+
+
+def section(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name)
+
+
+def write(page: Page, text: str) -> None:
+    comments = section(page, "Internal comments")
+    comments.get_by_label("New comment").fill(text)
+    comments.get_by_role("button", name="Add comment").click()
+
+
+def rejected(hiring, row: dict[str, Any], **fields: Any) -> None:
+    reason = hiring.reason("rejection", **fields)
+    body = {"toStatus": "REJECTED", "reasonId": reason["id"]}
+    hiring.call("POST", f"/applications/{row['id']}/status-history", body)
+
+
+def test_comment_is_written_changed_taken_back_and_brought_back(visitor, people, hiring):
+    row = hiring.application()
+    page = visitor.page
+    visitor.sign_in(people.make("employee", "Bea", "Lopez"), "/icon.svg")
+    opened(page, row)
+    write(page, "Caled.\nSounds good.")
+    comments = section(page, "Internal comments")
+    expect(comments.get_by_role("listitem")).to_contain_text("Bea Lopez")
+    expect(comments.get_by_label("New comment")).to_have_value("")
+    comments.get_by_role("button", name="Edit your comment").click()
+    dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}: your comment")
+    dialog.get_by_label("Comment").fill("Called.\nSounds good.")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_have_count(0)
+    expect(comments.get_by_text("(edited)")).to_be_visible()
+    comments.get_by_role("button", name="Take back your comment").click()
+    expect(comments.get_by_text("This comment was taken back.")).to_be_visible()
+    expect(comments.get_by_text("Sounds good.")).to_have_count(0)
+    undo = comments.get_by_role("button", name="Undo: bring back")
+    expect(undo).to_be_focused()
+    undo.press("Enter")
+    expect(comments.get_by_text("Sounds good.")).to_be_visible()
+
+
+def test_comment_that_could_not_be_sent_is_kept_and_arrives_once(visitor, people, hiring):
+    row = hiring.application()
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
+    opened(page, row)
+    calls = "**/api/applications/*/comments"
+    page.route(calls, lambda route: route.abort())
+    write(page, "Ask for the license.")
+    expect(page.get_by_text("Network error")).to_be_visible()
+    expect(page.get_by_label("New comment")).to_have_value("Ask for the license.")
+    page.unroute(calls)
+    page.reload()
+    comments = section(page, "Internal comments")
+    expect(comments.get_by_label("New comment")).to_have_value("Ask for the license.")
+    # The response to this one is lost: it has arrived, and arrives once.
+    page.route(calls, lambda route: (route.fetch(), route.abort()))
+    comments.get_by_role("button", name="Add comment").click()
+    expect(page.get_by_text("Network error")).to_be_visible()
+    page.unroute(calls)
+    comments.get_by_role("button", name="Add comment").click()
+    expect(comments.get_by_role("listitem")).to_have_count(1)
+    expect(comments.get_by_text("You had begun to write this")).to_have_count(0)
+    assert [found["text"] for found in people.sql(COMMENTS, row["id"])] == ["Ask for the license."]
+
+
+def test_duplicates_lead_to_each_other(visitor, people, hiring):
+    row = hiring.application(phoneNumber=number())
+    other = hiring.application(email=row["email"], firstName="Bea", phoneNumber=number())
+    page = visitor.page
+    visitor.sign_in(people.make("employee"), "/icon.svg")
+    opened(page, row)
+    duplicates = section(page, "Possible duplicates")
+    entry = duplicates.get_by_role("listitem").filter(has_text=other["jobTitle"])
+    expect(entry).to_contain_text("Submitted")
+    expect(entry).to_contain_text("same email")
+    entry.get_by_role("link").click()
+    expect(page.get_by_role("heading", name=f"Bea {other['lastName']}")).to_be_visible()
+    back = section(page, "Possible duplicates").get_by_role("link", name=f"Ana {row['lastName']}")
+    expect(back).to_be_visible()
+
+
+def test_emails_have_the_state_that_the_log_has(visitor, people, hiring):
+    row = hiring.application()
+    rejected(hiring, row)
+    page = visitor.page
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    opened(page, row)
+    emails = section(page, "Emails")
+    first = emails.get_by_role("listitem").first
+    expect(first).to_contain_text("Rejection")
+    expect(first).to_contain_text("Held")
+    expect(first).to_contain_text("Held until")
+    first.get_by_role("link", name="Show in the email log: Rejection").click()
+    expect(page.get_by_role("dialog", name="Rejection")).to_contain_text(row["email"])
+    reopened = {"toStatus": "IN_REVIEW", "reasonId": hiring.reason("step_back")["id"]}
+    hiring.call("POST", f"/applications/{row['id']}/status-history", reopened)
+    opened(page, row)
+    expect(emails.get_by_role("listitem").first).to_contain_text("Canceled")
+
+
+def test_bounce_is_a_task_that_is_checked_off_and_opened_again(visitor, people, hiring):
+    row = hiring.application()
+    bounce(people, row["email"])
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager", "Bea", "Lopez"), "/pages/applications")
+    page.get_by_label("Search by name or email").fill(row["lastName"])
+    expect(page.get_by_text("1 task")).to_be_visible()
+    visitor.check("applications-task")
+    page.get_by_role("link", name=row["lastName"]).click()
+    tasks = section(page, "Tasks")
+    expect(tasks.get_by_text("Call this applicant: their email came back.")).to_be_visible()
+    expect(section(page, "About the applicant").get_by_text("Email came back on")).to_be_visible()
+    thanks = section(page, "Emails").get_by_role("listitem").first
+    expect(thanks).to_contain_text("Came back")
+    expect(thanks).to_contain_text("550 5.1.1 no such user")
+    expect(page.get_by_role("link", name="Show in the email log")).to_have_count(0)
+    tasks.get_by_role("button", name="Done: Call this applicant").click()
+    expect(tasks.get_by_text("Done by Bea Lopez")).to_be_visible()
+    undo = tasks.get_by_role("button", name="Undo: Call this applicant")
+    expect(undo).to_be_focused()
+    undo.press("Enter")
+    expect(tasks.get_by_text("Since")).to_be_visible()
+
+
+def test_employee_reads_tasks_and_no_emails(visitor, people, hiring):
+    row = hiring.application()
+    bounce(people, row["email"])
+    visitor.sign_in(people.make("employee"), "/icon.svg")
+    opened(visitor.page, row)
+    tasks = section(visitor.page, "Tasks")
+    expect(tasks.get_by_text("Call this applicant")).to_be_visible()
+    expect(tasks.get_by_role("button")).to_have_count(0)
+    expect(section(visitor.page, "Emails")).to_have_count(0)
+
+
+def eventful(hiring, people, lang: str) -> dict[str, Any]:
+    """An application of which there is much to see."""
+    row = hiring.application(locale=lang, source="job_fair-2026", phoneNumber=number())
+    for first_name in ("Carla", "Dora", "Eva", "Flor"):
+        hiring.application(firstName=first_name, phoneNumber=row["phoneNumber"])
+    bounce(people, row["email"])
+    hiring.application(email=row["email"], firstName="Bea", phoneNumber=row["phoneNumber"])
+    body = {"text": "Ana called. She can start in January and has a car.\nAsk for her license."}
+    hiring.call("POST", f"/applications/{row['id']}/comments", body)
+    gone = hiring.call("POST", f"/applications/{row['id']}/comments", {"text": "Wrong person."})
+    hiring.call("DELETE", f"/applications/{row['id']}/comments/{gone['id']}")
+    rejected(hiring, row, nameEs="Vacante cubierta")
+    again = {
+        name: row[name] for name in ("jobOpeningId", "firstName", "lastName", "email", "locale")
+    }
+    hiring.call("POST", "/public/applications", {**again, "phoneNumber": "(201) 555-0188"})
+    return row
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_page_is_readable_and_operable(open_visitor, people, hiring, locale):
+    lang = locale[:2]
+    row = eventful(hiring, people, lang)
+    visitor = open_visitor(locale=locale)
+    manager = people.make("admin")
+    if lang == "es":
+        people.sql("update public.profiles set locale = 'es' where id = $1", manager.id)
+    visitor.sign_in(manager, "/icon.svg")
+    page = visitor.page
+    for theme, size in (("lara-light-indigo", None), (DARK, None), ("lara-light-indigo", PHONE)):
+        visitor.choose_theme(theme)
+        if size:
+            page.set_viewport_size(size)
+        opened(page, row)
+        expect(page.get_by_text("Job fair 2026")).to_be_visible()
+        expect(page.get_by_text("Bea Ruiz")).to_be_visible()
+        expect(page.get_by_text("Ask for her license.")).to_be_visible()
+        expect(page.get_by_text("550 5.1.1 no such user")).to_be_visible()
+        expect(page.locator("[role=status] .pi-spinner")).to_have_count(0)
+        visitor.check(f"application-page-{theme}-{lang}-{'phone' if size else 'wide'}")
+    write_label = "New comment" if lang == "en" else "Comentario nuevo"
+    page.get_by_label(write_label).fill("x")
+    visitor.check(f"application-comment-{lang}")

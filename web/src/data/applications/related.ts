@@ -1,0 +1,24 @@
+import {
+  listApplicationEmailsOptions,
+  listDuplicatesOptions,
+  listTasksOptions,
+} from "@/lib/api/generated/applications/query.gen";
+import { completeTask, restoreTask } from "@/lib/api/generated/applications/sdk.gen";
+
+export function duplicatesQuery(id: string, fallback: string) {
+  return listDuplicatesOptions({ path: { application_id: id }, meta: { fallback } });
+}
+
+export function applicationEmailsQuery(id: string, fallback: string) {
+  return listApplicationEmailsOptions({ path: { application_id: id }, meta: { fallback } });
+}
+
+export function tasksQuery(id: string, fallback: string) {
+  return listTasksOptions({ path: { application_id: id }, meta: { fallback } });
+}
+
+/** Checks off a task, or opens again one that was checked off. */
+export function toggleTask(applicationId: string, id: string, isDone: boolean) {
+  const path = { application_id: applicationId, task_id: id };
+  return isDone ? restoreTask({ path }) : completeTask({ path });
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+
+export const applicationEmailMessages = defineMessages({
+  en: {
+    title: "Emails",
+    none: "Nothing has been emailed about this application.",
+    failed: "Failed to fetch the emails",
+    to: (recipient: string) => `to ${recipient}`,
+    queued: (moment: string) => `Queued ${moment}`,
+    heldUntil: (moment: string) => `Held until ${moment}`,
+    sent: (moment: string) => `Sent ${moment}`,
+    sentAgain: (moment: string) => `Sent again ${moment}`,
+    cameBack: (moment: string) => `Came back ${moment}`,
+    why: (words: string) => `Reason: ${words}`,
+    log: "Show in the email log",
+    logOf: (kind: string, moment: string) => `Show in the email log: ${kind}, ${moment}`,
+    toStaff: (count: number) => inEnglish(count, "# email to staff", "# emails to staff"),
+  },
+  es: {
+    title: "Correos",
+    none: "Todavía no se ha enviado ningún correo sobre esta solicitud.",
+    failed: "No se pudieron cargar los correos",
+    to: (recipient) => `para ${recipient}`,
+    queued: (moment) => `En cola desde el ${moment}`,
+    heldUntil: (moment) => `Retenido hasta el ${moment}`,
+    sent: (moment) => `Enviado el ${moment}`,
+    sentAgain: (moment) => `Enviado de nuevo el ${moment}`,
+    cameBack: (moment) => `Devuelto el ${moment}`,
+    why: (words) => `Motivo: ${words}`,
+    log: "Ver en el registro de correos",
+    logOf: (kind, moment) => `Ver en el registro de correos: ${kind}, ${moment}`,
+    toStaff: (count) => inSpanish(count, "# correo al personal", "# correos al personal"),
+  },
+});
+
+export type ApplicationEmailTexts = (typeof applicationEmailMessages)["en"];

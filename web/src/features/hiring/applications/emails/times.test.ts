@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { applicationEmailMessages } from "./messages";
+import { timesOf } from "./times";
+
+const t = applicationEmailMessages.en;
+const zone = "America/New_York";
+const queued = {
+  state: "queued",
+  attempts: 0,
+  createdAt: "2026-11-23T15:00:00Z",
+  notBefore: null,
+  sentAt: null,
+  resentAt: null,
+  bouncedAt: null,
+} as const;
+
+describe("timesOf", () => {
+  it("says until when an email is held only while it is", () => {
+    const held = { ...queued, notBefore: "2026-11-23T15:30:00Z" };
+    const until = "Held until 11/23/2026, 10:30 AM";
+    expect(timesOf(held, t, zone)).toEqual(["Queued 11/23/2026, 10:00 AM", until]);
+    expect(timesOf({ ...held, attempts: 1 }, t, zone)).not.toContain(until);
+    expect(timesOf({ ...held, state: "canceled" }, t, zone)).not.toContain(until);
+  });
+
+  it("has all that happened in its order", () => {
+    const email = {
+      ...queued,
+      state: "sent",
+      attempts: 2,
+      sentAt: "2026-11-23T15:01:00Z",
+      resentAt: "2026-11-23T15:11:00Z",
+      bouncedAt: "2026-11-23T16:00:00Z",
+    } as const;
+    expect(timesOf(email, t, zone).map((text) => text.split(" 1")[0])).toEqual([
+      "Queued",
+      "Sent",
+      "Sent again",
+      "Came back",
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ApplicationEmail } from "@/lib/api/generated/types.gen";
+import { formatMoment } from "@/lib/moments";
+import type { ApplicationEmailTexts } from "./messages";
+
+type Timed = Pick<
+  ApplicationEmail,
+  "state" | "attempts" | "createdAt" | "notBefore" | "sentAt" | "resentAt" | "bouncedAt"
+>;
+
+/** When what happened to an email, in its order; until when it is held only while it is. */
+export function timesOf(email: Timed, t: ApplicationEmailTexts, timeZone: string): string[] {
+  const isHeld = email.state === "queued" && email.attempts === 0;
+  const times: [(moment: string) => string, string | null][] = [
+    [t.queued, email.createdAt],
+    [t.heldUntil, isHeld ? email.notBefore : null],
+    [t.sent, email.sentAt],
+    [t.sentAgain, email.resentAt],
+    [t.cameBack, email.bouncedAt],
+  ];
+  return times.flatMap(([say, at]) => (at === null ? [] : [say(formatMoment(at, timeZone))]));
+}

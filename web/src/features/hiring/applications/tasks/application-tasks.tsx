@@ -1,0 +1,91 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/button";
+import { Failed } from "@/components/states";
+import { useToast } from "@/components/toast";
+import { applicationsKey } from "@/data/applications/queries";
+import { tasksQuery, toggleTask } from "@/data/applications/related";
+import type { ApplicationTask } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { mayDecide } from "@/may";
+import type { KnownProps } from "../known";
+import { type TaskTexts, taskMessages } from "./messages";
+import "./tasks.css";
+
+/** What has to be done because of what happened to an application; nothing where there is nothing. */
+export function ApplicationTasks({ application, me }: KnownProps) {
+  const t = useMessages(taskMessages);
+  const { data, error, refetch } = useQuery(tasksQuery(application.id, t.failed));
+  if (data === undefined) {
+    // Most applications have none: nothing is shown that would go again.
+    return error === null ? null : (
+      <Failed error={error} fallback={t.failed} onRetry={() => void refetch()} />
+    );
+  }
+  return data.length === 0 ? null : (
+    <section className="card" aria-labelledby="tasks-title">
+      <h2 id="tasks-title">{t.title}</h2>
+      <ul className="application-tasks">
+        {data.map((task) => (
+          <Task key={task.id} task={task} application={application} me={me} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Task({ task, application, me }: KnownProps & { task: ApplicationTask }) {
+  const t = useMessages(taskMessages);
+  const isDone = task.doneAt !== null;
+  return (
+    <li className={isDone ? "is-done" : undefined}>
+      <span
+        className={`pi ${isDone ? "pi-check-circle" : "pi-exclamation-circle"}`}
+        aria-hidden="true"
+      />
+      <div>
+        <p>{t.kinds[task.kind]}</p>
+        <p className="muted">{whenOf(task, t, me.settings.timeZone)}</p>
+      </div>
+      {mayDecide(me.role) ? <ToggleButton task={task} applicationId={application.id} /> : null}
+    </li>
+  );
+}
+
+/** Since when it is open, or who has done it. */
+function whenOf({ createdAt, doneAt, doneByName }: ApplicationTask, t: TaskTexts, zone: string) {
+  if (doneAt === null) {
+    return t.since(formatMoment(createdAt, zone));
+  }
+  const moment = formatMoment(doneAt, zone);
+  return doneByName === null ? t.doneAt(moment) : t.doneBy(doneByName, moment);
+}
+
+/** One button for both ways, so that the focus stays where it is. */
+function ToggleButton({ task, applicationId }: { task: ApplicationTask; applicationId: string }) {
+  const t = useMessages(taskMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const isDone = task.doneAt !== null;
+  const name = t.kinds[task.kind];
+  const toggle = useMutation({
+    mutationFn: () => toggleTask(applicationId, task.id, isDone),
+    onSuccess: () => toast.show("success", isDone ? t.reopened : t.checkedOff),
+    onError: (error) => toast.showError(error, t.failedToChange),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
+  });
+  return (
+    <Button
+      label={isDone ? t.reopen : t.done}
+      name={isDone ? t.reopenOf(name) : t.doneOf(name)}
+      icon={isDone ? "pi pi-undo" : "pi pi-check"}
+      size="small"
+      text={isDone}
+      outlined={!isDone}
+      aria-disabled={toggle.isPending}
+      onClick={() => (toggle.isPending ? undefined : toggle.mutate())}
+    />
+  );
+}

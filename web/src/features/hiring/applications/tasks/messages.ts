@@ -1,0 +1,41 @@
+import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+
+export const taskMessages = defineMessages({
+  en: {
+    title: "Tasks",
+    failed: "Failed to fetch the tasks",
+    failedToChange: "Failed to change the task",
+    kinds: { email_bounced: "Call this applicant: their email came back." },
+    since: (moment: string) => `Since ${moment}`,
+    done: "Done",
+    doneOf: (task: string) => `Done: ${task}`,
+    doneBy: (name: string, moment: string) => `Done by ${name}, ${moment}`,
+    doneAt: (moment: string) => `Done ${moment}`,
+    reopen: "Undo",
+    reopenOf: (task: string) => `Undo: ${task}`,
+    checkedOff: "Task done.",
+    reopened: "The task is open again.",
+    open: (count: number) => inEnglish(count, "# task", "# tasks"),
+    cameBack: (day: string) => `Email came back on ${day}`,
+  },
+  es: {
+    title: "Tareas",
+    failed: "No se pudieron cargar las tareas",
+    failedToChange: "No se pudo cambiar la tarea",
+    kinds: { email_bounced: "Llame a esta persona: su correo fue devuelto." },
+    since: (moment) => `Desde el ${moment}`,
+    done: "Hecha",
+    doneOf: (task) => `Hecha: ${task}`,
+    doneBy: (name, moment) => `Hecha por ${name}, ${moment}`,
+    doneAt: (moment) => `Hecha el ${moment}`,
+    reopen: "Deshacer",
+    reopenOf: (task) => `Deshacer: ${task}`,
+    checkedOff: "Tarea hecha.",
+    reopened: "La tarea está pendiente de nuevo.",
+    open: (count) => inSpanish(count, "# tarea", "# tareas"),
+    cameBack: (day) => `Correo devuelto el ${day}`,
+  },
+});
+
+export type TaskTexts = (typeof taskMessages)["en"];

@@ -1,0 +1,65 @@
+import { defineMessages } from "@/lib/messages/define";
+
+/** What an email is, and what became of it: the same words wherever emails are shown. */
+export const emailWords = defineMessages({
+  en: {
+    states: {
+      queued: "Waiting",
+      held: "Held",
+      sending: "Sending",
+      uncertain: "Delivery not confirmed",
+      sent: "Sent",
+      sentTwice: "Sent, maybe twice",
+      bounced: "Came back",
+      failed: "Failed",
+      canceled: "Canceled",
+      unconfirmed: "Not confirmed, or maybe sent twice",
+    },
+    kinds: {
+      account_deactivated: "Account deactivated",
+      mfa_reset: "Two-step sign-in reset",
+      role_changed: "Role changed",
+      document_requested: "Document asked for",
+      document_rejected: "Document asked for again",
+      application_thank_you: "Thank you for applying",
+      hr_notification: "New application, to staff",
+      application_rejection: "Rejection",
+      interview_confirmation: "Interview confirmation",
+      interview_confirmation_online: "Online interview confirmation",
+    },
+  },
+  es: {
+    states: {
+      queued: "En espera",
+      held: "Retenido",
+      sending: "Enviando",
+      uncertain: "Entrega sin confirmar",
+      sent: "Enviado",
+      sentTwice: "Enviado, quizá dos veces",
+      bounced: "Devuelto",
+      failed: "Falló",
+      canceled: "Cancelado",
+      unconfirmed: "Sin confirmar o quizá enviado dos veces",
+    },
+    kinds: {
+      account_deactivated: "Cuenta desactivada",
+      mfa_reset: "Inicio de sesión en dos pasos restablecido",
+      role_changed: "Cambio de rol",
+      document_requested: "Documento solicitado",
+      document_rejected: "Documento solicitado de nuevo",
+      application_thank_you: "Gracias por su solicitud",
+      hr_notification: "Nueva solicitud, al personal",
+      application_rejection: "Rechazo",
+      interview_confirmation: "Confirmación de entrevista",
+      interview_confirmation_online: "Confirmación de entrevista en línea",
+    },
+  },
+});
+
+export type EmailWords = (typeof emailWords)["en"];
+
+/** What an email is; a kind that is not known here yet keeps its own name. */
+export function kindName(kind: string, t: Pick<EmailWords, "kinds">): string {
+  const names: Readonly<Record<string, string>> = t.kinds;
+  return names[kind] ?? kind;
+}
