@@ -50,11 +50,11 @@ def _meant_for_people(error: asyncpg.PostgresError) -> AppError | None:
     """Read a refusal that one of our own functions or triggers raised."""
     state = error.sqlstate or ""
     rule = error.constraint_name or ""
-    for kind in AppError.tree():
-        # A rule is its class's own: what inherits from it stands for something else.
-        ending = vars(kind).get("rule")
-        if ending and rule.endswith(ending):
-            return _with_fields(kind(), error)
+    # A rule is its class's own: what inherits from it stands for something else.
+    endings = {vars(kind).get("rule") or rule + " ": kind for kind in AppError.tree()}
+    # Of two that fit, the one that says more.
+    if fitting := max(filter(rule.endswith, endings), key=len, default=""):
+        return _with_fields(endings[fitting](), error)
     if state in BY_SQLSTATE:
         return _with_fields(BY_SQLSTATE[state](error.message), error)
     is_raised = error.server_source_function == "exec_stmt_raise"

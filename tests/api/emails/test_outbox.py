@@ -48,7 +48,9 @@ def mails_to(stack, recipient: str) -> list[dict]:
 def values_of(kind: str, locale: str) -> dict[str, str]:
     template = KINDS[kind].template_type
     if template is None:
-        return {"role": "hiringmanager"}
+        application = sample_values("APPLICATION_THANK_YOU", locale, "https://app.example")
+        document = {"document_name": "TB test", "document_note": "Both sides", "due_on": ""}
+        return {"role": "hiringmanager", **application, **document}
     return sample_values(template, locale, "https://app.example")
 
 
@@ -75,7 +77,7 @@ def test_every_text_belongs_to_a_kind():
 
 
 def test_web_has_words_for_every_kind_in_both_languages():
-    words = (ROOT / "web/src/features/reports/emails/messages.ts").read_text(encoding="utf-8")
+    words = (ROOT / "web/src/lib/emails/email-words.ts").read_text(encoding="utf-8")
     assert [kind for kind in KINDS if words.count(f"      {kind}: ") != len(("en", "es"))] == []
 
 
