@@ -22,7 +22,6 @@ import { ApplicationDuplicates } from "./duplicates/application-duplicates";
 import { ApplicationEmails } from "./emails/application-emails";
 import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
-import { NextStepForm } from "./next-step-form";
 import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
 import { ApplicationTasks } from "./tasks/application-tasks";
@@ -32,6 +31,14 @@ import "./applications.css";
 
 const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
   closeOf: (props) => props.onHide,
+});
+
+const NextStepForm = lazyPart(() => import("./next-step-form").then((m) => m.NextStepForm), {
+  loading: (
+    <div className="card">
+      <Loading />
+    </div>
+  ),
 });
 
 /** One application: who sent it, where it stands, what comes next, and what has happened. */

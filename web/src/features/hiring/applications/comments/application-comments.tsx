@@ -2,13 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Fetched } from "@/components/fetched";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
 import { commentsQuery } from "@/data/applications/comments";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { KnownProps } from "../known";
 import { Comment } from "./comment";
-import { CommentForm } from "./comment-form";
 import { commentMessages } from "./messages";
 import "./comments.css";
+
+const CommentForm = lazyPart(() => import("./comment-form").then((m) => m.CommentForm), {
+  loading: <Loading />,
+});
 
 /** What staff write to each other about an application, the newest last, and a field for one more. */
 export function ApplicationComments(props: KnownProps) {
