@@ -26,7 +26,7 @@ from api.core.identity.caller import Caller
 from api.core.identity.guards import requires
 from api.core.schemas import ADMINS, STAFF, refusals
 
-router = feature_router("/applications/{application_id}", "attachments")
+router = feature_router("/applications/{application_id}", "applications")
 Reader = Annotated[Caller, requires(*STAFF)]
 Decider = Annotated[Caller, requires("hiringmanager", *ADMINS)]
 

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useToast } from "@/components/toast";
 import { openDocument } from "@/data/documents/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
+import { linkLifeMs, openInTab } from "@/lib/open-in-tab";
 import { documentsMessages } from "./messages";
-
-const LINK_LIFE_MS = 55_000;
 
 export type OpenState = {
   opening: boolean;
@@ -23,22 +22,12 @@ export function useOpenDocument(): OpenState {
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
 
   async function open(documentId: string) {
-    // A tab opened after the answer would count as a pop-up: it is opened by the click itself.
-    const tab = window.open("about:blank", "_blank");
-    if (tab) {
-      tab.opener = null;
-    }
     setOpening(true);
     try {
-      const { url } = await openDocument(documentId);
-      if (tab) {
-        tab.location.replace(url);
-      } else {
-        setBlockedUrl(url);
-        setTimeout(() => setBlockedUrl(null), LINK_LIFE_MS);
-      }
+      const blocked = await openInTab(() => openDocument(documentId));
+      setBlockedUrl(blocked);
+      setTimeout(() => setBlockedUrl(null), linkLifeMs);
     } catch (error) {
-      tab?.close();
       toast.showError(error, t.list.openFailed);
     } finally {
       setOpening(false);

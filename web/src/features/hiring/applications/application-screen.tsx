@@ -20,6 +20,7 @@ import { ApplicationHistory } from "./application-history";
 import { ApplicationComments } from "./comments/application-comments";
 import { ApplicationDuplicates } from "./duplicates/application-duplicates";
 import { ApplicationEmails } from "./emails/application-emails";
+import { ApplicationFiles } from "./files/application-files";
 import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
 import { readableSource } from "./source";
@@ -84,6 +85,7 @@ function Known({ application, me }: KnownProps) {
       {decides ? <Moves application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />
       <Facts application={application} me={me} />
+      <ApplicationFiles application={application} me={me} />
       <ApplicationDuplicates application={application} me={me} />
       {decides ? (
         <NextStepForm key={application.version} application={application} me={me} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { openFile, removeFile } from "@/data/careers/attachments";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
+import { openInTab } from "@/lib/open-in-tab";
 import { formatFileSize } from "@/lib/upload/file-size";
 import { describeUsDate } from "@/lib/us-date";
 import { failureText } from "../careers/failure-text";
@@ -136,17 +137,9 @@ function Sent({ attachment, application, locale, failures, onChanged }: SentProp
   }
 
   async function open() {
-    // Opened at once: after a pause browsers take it for an advertisement.
-    const tab = window.open("about:blank", "_blank");
-    try {
-      const { url } = await openFile(attachmentId);
-      if (tab !== null) {
-        tab.opener = null;
-        tab.location.replace(url);
-      }
-    } catch (error) {
-      tab?.close();
-      throw error;
+    const blocked = await openInTab(() => openFile(attachmentId));
+    if (blocked !== null) {
+      window.location.assign(blocked);
     }
   }
 

@@ -1,0 +1,103 @@
+"""What applicants have sent, on the page of their application: seen by lane, opened, asked for, rejected, accepted."""
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.visitor import DARK, PHONE, WIDE
+from tests.fixtures import files
+
+PAGE = "/pages/applications"
+REQUESTS = "select state, decision_reason from public.document_requests where application_id = $1"
+
+
+@pytest.fixture
+def sent(hiring: Hiring) -> dict[str, Any]:
+    """An application with a CV."""
+    row = hiring.application()
+    send(hiring, row, fieldName="cv", docType="cv")
+    return row
+
+
+def send(hiring: Hiring, row: dict[str, Any], **fields: str) -> None:
+    form = {name: (None, value) for name, value in {"applicationId": row["id"], **fields}.items()}
+    file = {"file": ("my cv.pdf", files.pdf(30_000))}
+    with httpx.Client(cookies=hiring.client.cookies, trust_env=False) as browser:
+        answer = browser.post(f"{hiring.client.base_url}public/attachments", files={**form, **file})
+    assert answer.status_code == 201, answer.text
+
+
+def panel(page: Page):
+    return page.get_by_role("region", name="Files and documents")
+
+
+def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, sent):
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
+    with page.expect_popup() as opened:
+        panel(page).get_by_role("button", name="Open my cv.pdf").click()
+    opened.value.close()
+    panel(page).get_by_role("button", name="Ask for a document").click()
+    dialog = page.get_by_role("dialog", name=f"Ana {sent['lastName']}: ask for a document")
+    dialog.get_by_role("button", name="Ask", exact=True).click()
+    expect(dialog.get_by_text("This field is required.")).to_be_visible()
+    dialog.get_by_label("Document", exact=False).first.fill("TB test")
+    dialog.get_by_role("textbox", name="Due on").fill("12/31/2099")
+    dialog.get_by_role("button", name="Ask", exact=True).click()
+    expect(dialog).to_have_count(0)
+    asked = panel(page).get_by_role("list", name="Asked for").get_by_role("listitem").first
+    expect(asked).to_contain_text("Not sent yet")
+    expect(asked).to_contain_text("Dec 31, 2099")
+    request = people.sql(
+        "select id::text from public.document_requests where application_id = $1", sent["id"]
+    )[0]["id"]
+    send(hiring, sent, fieldName="request", docType="CUSTOM", requestId=request)
+    page.reload()
+    asked.get_by_role("button", name="Reject TB test").click()
+    dialog = page.get_by_role("dialog", name=f"Ana {sent['lastName']}: reject “TB test”")
+    dialog.get_by_label("Reason").fill("The date cannot be read.")
+    dialog.get_by_role("button", name="Reject", exact=True).click()
+    expect(asked).to_contain_text("The date cannot be read.")
+    assert [tuple(row) for row in people.sql(REQUESTS, sent["id"])] == [
+        ("rejected", "The date cannot be read.")
+    ]
+
+
+def test_accepting_is_taken_back(visitor, people, hiring, sent):
+    page = visitor.page
+    request = hiring.call(
+        "POST", f"/applications/{sent['id']}/document-requests", {"name": "CPR card"}
+    )
+    send(hiring, sent, fieldName="request", docType="CUSTOM", requestId=request["id"])
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
+    panel(page).get_by_role("button", name="Accept CPR card").click()
+    panel(page).get_by_role("button", name="Take back: CPR card").click()
+    expect(panel(page).get_by_role("button", name="Accept CPR card")).to_be_visible()
+    assert people.sql(REQUESTS, sent["id"])[0]["state"] == "submitted"
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_files_are_readable_and_operable(open_visitor, people, hiring, sent, locale):
+    hiring.call(
+        "POST", f"/applications/{sent['id']}/document-requests",
+        {"name": "TB test", "note": "Not older than a year.", "dueOn": "12-31-2099"},
+    )  # fmt: skip
+    visitor, lang = open_visitor(locale=locale), locale[:2]
+    admin = people.make("admin")
+    people.sql("update public.profiles set locale = $2 where id = $1", admin.id, lang)
+    visitor.sign_in(admin, "/icon.svg")
+    page = visitor.page
+    for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
+        visitor.choose_theme(theme)
+        page.set_viewport_size(size)
+        page.goto(f"{PAGE}/{sent['id']}")
+        expect(page.get_by_text("my cv.pdf").first).to_be_visible()
+        visitor.check(f"application-files-{theme}-{lang}-{size['width']}")
+    page.get_by_role(
+        "button", name="Pedir un documento" if lang == "es" else "Ask for a document"
+    ).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    visitor.check(f"application-ask-{lang}")

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useToast } from "@/components/toast";
+import { askForDocument } from "@/data/applications/files";
+import { applicationsKey } from "@/data/applications/queries";
+import { documentRequestCreateLimits } from "@/lib/api/generated/applications/limits.gen";
+import { zDocumentRequestCreate } from "@/lib/api/generated/applications/zod.gen";
+import { useIntentKeys } from "@/lib/intents/use-intent-keys";
+import { useMessages } from "@/lib/messages/locale-context";
+import { administrators } from "@/may";
+import { type KnownProps, nameOf } from "../known";
+import { applicationFileMessages } from "./messages";
+
+/** Asks the applicant that its title names for a document. */
+export function AskDialog({ application, me, onHide }: KnownProps & { onHide: () => void }) {
+  const t = useMessages(applicationFileMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keys = useIntentKeys();
+  const lanes = administrators.includes(me.role)
+    ? (["general", "background", "medical", "tax"] as const)
+    : (["general", "background"] as const);
+  const form = useDeclaredForm({
+    fields: [
+      { name: "name", kind: "text", label: t.document, hint: t.documentHint },
+      {
+        name: "lane",
+        kind: "select",
+        label: t.lane,
+        hint: t.laneHint,
+        options: lanes.map((lane) => ({ value: lane, label: t.lanes[lane] })),
+      },
+      {
+        name: "note",
+        kind: "textarea",
+        label: t.note,
+        rows: 2,
+        limit: documentRequestCreateLimits.note.maxLength,
+      },
+      { name: "dueOn", kind: "date", label: t.dueOn },
+    ],
+    rules: zDocumentRequestCreate.shape,
+    values: { name: "", lane: "general", note: "", dueOn: "" },
+    send: (values) => askForDocument(application.id, values, keys.keyFor(JSON.stringify(values))),
+    onSaved: ({ name }) => {
+      keys.forget();
+      toast.show("success", t.askedFor(name));
+      onHide();
+      return queryClient.invalidateQueries({ queryKey: applicationsKey });
+    },
+    onLeave: onHide,
+    fallback: t.failedToSave,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t.askTitle(nameOf(application))}
+      submitLabel={t.send}
+      intro={<p>{t.askIntro}</p>}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useToast } from "@/components/toast";
+import { decideOnDocument } from "@/data/applications/files";
+import { applicationsKey } from "@/data/applications/queries";
+import { documentRequestDecisionLimits } from "@/lib/api/generated/applications/limits.gen";
+import { zDocumentRequestDecision } from "@/lib/api/generated/applications/zod.gen";
+import type { DocumentRequest } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { type KnownProps, nameOf } from "../known";
+import { applicationFileMessages } from "./messages";
+
+type RejectDialogProps = KnownProps & { request: DocumentRequest; onHide: () => void };
+
+/** Says what is wrong with a document, which is then asked for again. */
+export function RejectDialog({ application, request, onHide }: RejectDialogProps) {
+  const t = useMessages(applicationFileMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
+  const form = useDeclaredForm({
+    fields: [
+      {
+        name: "decisionReason",
+        kind: "textarea",
+        label: t.reason,
+        required: true,
+        missing: t.reasonMissing,
+        rows: 3,
+        limit: documentRequestDecisionLimits.decisionReason.maxLength,
+      },
+    ],
+    rules: zDocumentRequestDecision.shape,
+    values: { decisionReason: "" },
+    send: ({ decisionReason }) =>
+      decideOnDocument(request, "rejected", decisionReason ?? undefined),
+    onSaved: () => {
+      toast.show("success", t.decided);
+      onHide();
+      return refresh();
+    },
+    onFailed: () => void refresh(),
+    onLeave: onHide,
+    fallback: t.failedToSave,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t.rejectTitle(nameOf(application), request.name)}
+      submitLabel={t.rejectNow}
+      severity="danger"
+      intro={<p>{t.rejectIntro}</p>}
+    />
+  );
+}
