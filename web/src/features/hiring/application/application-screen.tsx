@@ -102,8 +102,10 @@ type KnownProps = {
 };
 
 function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
-  const { status, progress, jobTitle } = application;
+  const { status, progress, jobTitle, requests, takesFiles } = application;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const isAsked =
+    takesFiles && requests.some(({ state }) => state === "open" || state === "rejected");
   async function refresh() {
     // What cannot be read again now is read with the next visit.
     onChange(await fetchOwnApplication(application.id).catch(() => application));
@@ -114,7 +116,7 @@ function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
       <p>{t.hello(application.firstName)}</p>
       <section className="application-now">
         <p className="application-status">{t.statuses[status]}</p>
-        <p>{t.next[status]}</p>
+        <p>{isAsked ? t.nextAsked : t.next[status]}</p>
       </section>
       <OwnFiles
         application={application}

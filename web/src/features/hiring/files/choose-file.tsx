@@ -73,11 +73,11 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
           <span className="visually-hidden">: {label}</span>
         </button>
       </p>
-      <p id={id} className="apply-kept">
+      <p id={id} className="file-hint">
         {t.limits}
       </p>
       {problem === "" ? null : (
-        <p className="apply-failure" role="alert">
+        <p className="file-failure" role="alert">
           {problem}
         </p>
       )}

@@ -46,7 +46,7 @@ export function ChosenCv({ listingId, locale }: ChosenCvProps) {
       <legend>{t.cvOptional}</legend>
       {chosen === null ? (
         <>
-          <p className="apply-kept">{t.cvHint}</p>
+          <p className="file-hint">{t.cvHint}</p>
           <ChooseFile
             label={t.cv}
             locale={locale}
@@ -56,7 +56,7 @@ export function ChosenCv({ listingId, locale }: ChosenCvProps) {
       ) : (
         <div className="choose-file">
           <p role="status">{t.chosen(chosen.name, formatFileSize(chosen.content.size, locale))}</p>
-          <p className="apply-kept">{t.keptHere}</p>
+          <p className="file-hint">{t.keptHere}</p>
           <p className="choose-file-buttons">
             <button
               type="button"

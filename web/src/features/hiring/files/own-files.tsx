@@ -154,7 +154,7 @@ function Sent({ attachment, application, locale, failures, onChanged }: SentProp
       <span>{describe(t, docType, bytes, locale)}</span>
       <span>{t.states[state]}</span>
       {failure === "" ? null : (
-        <p className="apply-failure" role="alert">
+        <p className="file-failure" role="alert">
           {failure}
         </p>
       )}

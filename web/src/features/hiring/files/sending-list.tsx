@@ -63,7 +63,7 @@ export function SendingList({ sendings, locale, onRetry, onCancel }: SendingList
                 </>
               )}
               {problem === "" ? null : (
-                <p className={phase === "failed" ? "apply-failure" : "apply-kept"} role="alert">
+                <p className={phase === "failed" ? "file-failure" : "file-hint"} role="alert">
                   {problem}
                 </p>
               )}
@@ -85,7 +85,7 @@ export function SendingList({ sendings, locale, onRetry, onCancel }: SendingList
           );
         })}
       </ul>
-      <p className="apply-kept">{t.staysHere}</p>
+      <p className="file-hint">{t.staysHere}</p>
     </>
   );
 }
