@@ -6,6 +6,9 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
+from api.applications.inbox import router as inbox
+from api.applications.own import router as own_applications
+from api.applications.owners import router as owners
 from api.applications.routes import router as applications
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
@@ -18,6 +21,7 @@ from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
 from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.routes import router as public
+from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
 from api.setup.routes import ROUTERS as SETUP
 from api.users.routes import router as users
@@ -38,7 +42,12 @@ ROUTERS = (
     emails,
     *SETUP,
     job_listings,
+    # Before an application by its id, which these are not.
+    inbox,
+    owners,
+    own_applications,
     applications,
+    saved_views,
 )
 LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)
 

@@ -146,15 +146,25 @@ class ApplicationDetail(Application):
     status_change_reason: str | None
 
 
-class ApplicationFilter(Schema):
+class OwnerFilter(Schema):
+    """In whose charge: somebody's by their id, the caller's, or nobody's."""
+
+    owner_id: UUID | None = None
+    owner: Literal["mine", "nobody"] | None = None
+
+
+class ApplicationFilter(OwnerFilter):
     """Which applications to list."""
 
     q: Search | None = Field(default=None, description="Words of names and addresses.")
     status: Status | None = None
     job_opening_id: UUID | None = None
-    owner_id: UUID | None = None
-    user_id: UUID | None = Field(default=None, description="Those of one account.")
+    user_id: UUID | None = Field(
+        default=None,
+        description="Those of one account; whoever is no administrator gets their own.",
+    )
     source: Source | None = None
+    since: UsDate | None = Field(default=None, description="Sent on this day or later.")
 
 
 class ApplicationQuery(ApplicationFilter, ListQuery):

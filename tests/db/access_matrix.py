@@ -23,6 +23,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   so are applications and their history (API_ALONE).
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
   make two of them, submitting and withdrawing their own (test_moves).
+- saved_views: those that the person has saved.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
@@ -79,6 +80,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
     "applications":             ("",   "s",       "/S",     "/SU",         "/SUD",    "/SUD"),
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
+    "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),

@@ -21,6 +21,8 @@ OF_NO_PATIENT = {
     "get_account", "list_sessions", "get_settings", "get_dashboard", "list_roles", "list_users",
     "search_users", "get_user", "list_resources",
     "list_applications", "search_applications", "get_application", "list_status_history",
+    "list_inbox", "get_inbox_counts", "list_owners", "list_user_applications", "get_own_application",
+    "get_hiring_dashboard", "list_saved_views",
     "list_emails", "search_emails", "get_email", "get_email_counts",
     "list_template_variables", "list_email_templates_by_type", *(n for n in OF_RESOURCES if OPERATIONS[n].method == "GET"),
     *(n for n in OF_LEGACY_PATHS if OPERATIONS[n].method == "GET"),

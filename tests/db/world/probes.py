@@ -1,47 +1,12 @@
 """For each table of the matrix: how to make a row, whose it is, and the statements that try each verb on it."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
 from tests.db.world import rows, setup
 from tests.db.world.identity import Actor, Database
-
-Key = Any
-Whose = Literal["own", "any"]
-OWN: Whose = "own"
-ANY: Whose = "any"
-EITHER = (OWN, ANY)
-OTHERS = (ANY,)
-Make = Callable[[Database, Actor, Whose], Awaitable[Key]]
-Insert = Callable[[Database, Actor, Whose], Awaitable[tuple[str, list[Any]]]]
-
-
-@dataclass(frozen=True)
-class Probe:
-    """The row comes from `make(db, actor, whose)`; a verb is tried on own rows and on anybody's."""
-
-    make: Make
-    change: str
-    insert: Insert | None = None
-    to_delete: Make | None = None
-    key: str = "id"
-    select_on: tuple[Whose, ...] = EITHER
-    insert_on: tuple[Whose, ...] = EITHER
-    update_on: tuple[Whose, ...] = EITHER
-    delete_on: tuple[Whose, ...] = EITHER
-
-    def rows_for(self, verb: str) -> tuple[Whose, ...]:
-        """Whose rows this verb is tried on."""
-        return {
-            "S": self.select_on, "I": self.insert_on, "U": self.update_on, "D": self.delete_on,
-        }[verb]  # fmt: skip
-
-
-async def own_or_strange_person(db: Database, actor: Actor, whose: Whose) -> Key:
-    return actor.id if whose == OWN and actor.session_id else await db.person("applicant")
+from tests.db.world.probe import ANY, OTHERS, OWN, Key, Probe, Whose, own_or_strange_person
 
 
 async def person_without_profile(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
@@ -245,9 +210,23 @@ async def token(db: Database, actor: Actor, whose: Whose) -> Key:
     return await rows.token(db, await application(db, actor, whose))
 
 
+async def saved_view(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await rows.saved_view(db, await own_or_strange_person(db, actor, whose))
+
+
+async def new_saved_view(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    person = await own_or_strange_person(db, actor, whose)
+    return (
+        "insert into public.saved_views (user_id, page, name, query)"
+        " values ($1, 'applications', 'On hold', 'status=ON_HOLD')",
+        [person],
+    )
+
+
 PROBES: dict[str, Probe] = {
     "applications": Probe(application, "next_step = 'Call', next_step_due = '2026-12-01'"),
     "application_status_history": Probe(move, "note = 'Changed'", new_move, delete_on=OTHERS),
+    "saved_views": Probe(saved_view, "name = 'Changed'", new_saved_view),
     "private.access_tokens": Probe(token, "revoked_at = null"),
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,

@@ -33,6 +33,9 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   hire_incomplete:
     "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
   reason_required: "Elija un motivo.",
+  owner_not_staff:
+    "Solo el personal activo puede estar a cargo de una solicitud. Elija a otra persona.",
+  too_many_views: "Hay lugar para 30 vistas guardadas. Elimine una que ya no use.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",
