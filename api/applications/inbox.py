@@ -80,7 +80,7 @@ router = feature_router("/applications/inbox", "applications")
 Staff = Annotated[Caller, requires(*STAFF)]
 TODAY = "(select private.today())"
 # An index has the first of these as it stands here, and `IS_OPEN` as its condition.
-DUE = "coalesce(t.next_step_due, 'infinity')"
+DUE = "(case when t.next_step_due is null then 'infinity' else t.next_step_due end)"
 SORT = Sort(((DUE, "date"), ("t.status_changed_at", "timestamptz"), ("t.id", "uuid")))
 IS_OPEN = "t.repeats_id is null and t.status not in ('DRAFT', 'HIRED', 'REJECTED', 'WITHDRAWN')"
 BY_DUE = {
@@ -120,7 +120,7 @@ async def list_items(connection: Connection, query: InboxQuery) -> Page:
 async def count_items(connection: Connection, asked: InboxFilter) -> Json:
     """Count what presses among the open applications that are meant."""
     overdue, today, without = [
-        await queries.count_to_most(connection, conditions_of(asked, due)) for due in BY_DUE
+        await queries.count_to_most(connection, conditions_of(asked, due), SORT) for due in BY_DUE
     ]
     return json_text({"overdue": overdue, "dueToday": today, "withoutNextStep": without})
 

@@ -19,7 +19,7 @@ from api.applications.schemas import (
     StatusHistoryEntry,
 )
 from api.core.data.database import Connection
-from api.core.data.pagination import Conditions, Keyset
+from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.data.statements import Table
 from api.core.http.responses import Json
 
@@ -99,7 +99,11 @@ from public.applications as t where {where} order by {order} limit {limit}
 COUNT = "select count(*) from public.applications as t where {where}"
 MOST = 1000
 """How far figures count: a page of them costs the same whatever there is."""
-COUNT_TO_MOST = f"select count(*) from (select from public.applications as t where {{where}} limit {MOST + 1}) as found"  # noqa: S608
+COUNT_TO_MOST = f"""
+select count(*) from (
+  select from public.applications as t where {{where}} order by {{order}} limit {MOST + 1}
+) as found
+"""  # noqa: S608
 BY_ID = f"select {DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
 OWN_BY_ID = f"select {OWN}::text from public.applications as t where t.id = $1"  # noqa: S608
 HISTORY_OF = f"""
@@ -168,9 +172,12 @@ async def total(connection: Connection, conditions: Conditions) -> int:
     return int(await connection.fetchval(statement, *conditions.params))
 
 
-async def count_to_most(connection: Connection, conditions: Conditions) -> int:
-    """Count those that match; one more than MOST stands for any larger number."""
-    statement = COUNT_TO_MOST.format(where=conditions.sql)
+async def count_to_most(connection: Connection, conditions: Conditions, sort: Sort) -> int:
+    """Count those that match; one more than MOST stands for any larger number.
+
+    In the list's order, so that they are found by its index and not by reading the table.
+    """
+    statement = COUNT_TO_MOST.format(where=conditions.sql, order=sort.order)
     return int(await connection.fetchval(statement, *conditions.params))
 
 

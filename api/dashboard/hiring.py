@@ -9,6 +9,7 @@ from api.applications import inbox, queries
 from api.applications.schemas import ApplicationFilter
 from api.core.clock import UsDate, format_us_date
 from api.core.data.database import Connection
+from api.core.data.pagination import Sort
 from api.core.http.responses import Json, json_text
 from api.core.schemas import Schema
 
@@ -45,21 +46,24 @@ async def get_hiring_figures(connection: Connection) -> Json:
 
     async def open_ones(due: str | None = None, **asked: str) -> int:
         conditions = inbox.conditions_of(inbox.InboxFilter.model_validate(asked), due)
-        return await queries.count_to_most(connection, conditions)
+        return await queries.count_to_most(connection, conditions, inbox.SORT)
 
-    async def listed(**asked: object) -> int:
+    async def listed(sort: str, **asked: object) -> int:
         conditions = queries.conditions_of(ApplicationFilter.model_validate(asked))
-        return await queries.count_to_most(connection, conditions)
+        return await queries.count_to_most(connection, conditions, Sort.named(queries.SORTS, sort))
 
     yesterday = await connection.fetchval(TODAY) - timedelta(days=1)
     figures = {
-        "stages": [{"status": each, "count": await listed(status=each)} for each in inbox.OPEN],
+        "stages": [
+            {"status": each, "count": await listed("statusChangedAt", status=each)}
+            for each in inbox.OPEN
+        ],
         "overdue": await open_ones("overdue"),
         "myOverdue": await open_ones("overdue", owner="mine"),
         "dueToday": await open_ones("today"),
         "withoutOwner": await open_ones(owner="nobody"),
         "since": format_us_date(yesterday),
-        "newSince": await listed(since=yesterday),
+        "newSince": await listed("-createdAt", since=yesterday),
         "publishedJobs": await connection.fetchval(LISTINGS),
     }
     return json_text(figures)

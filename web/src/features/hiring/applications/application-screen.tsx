@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
-import { Link } from "@/components/link";
 import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
@@ -15,11 +14,11 @@ import { formatMoment } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
-import { routes } from "@/pages";
 import { ApplicationHistory } from "./application-history";
 import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
 import { NextStepForm } from "./next-step-form";
+import { Way } from "./order/way";
 import { StatusTag } from "./statuses";
 import "./applications.css";
 
@@ -46,9 +45,7 @@ function Shown({ id, me }: { id: string; me: Me }) {
   const query = useQuery(applicationQuery(id));
   return (
     <>
-      <p>
-        <Link href={routes.applications}>{t.back}</Link>
-      </p>
+      <Way id={id} />
       <Fetched query={query} missing={t.notFound} failed={t.failed}>
         {(application) => <Known application={application} me={me} />}
       </Fetched>
@@ -68,9 +65,7 @@ function Known({ application, me }: KnownProps) {
       <p className="muted">{application.jobTitle}</p>
       {decides ? <Moves application={application} me={me} /> : null}
       <Facts application={application} me={me} />
-      {decides ? (
-        <NextStepForm key={application.version} application={application} me={me} />
-      ) : null}
+      {decides ? <NextStepForm key={application.version} application={application} /> : null}
       <ApplicationHistory id={application.id} timeZone={me.settings.timeZone} />
     </article>
   );

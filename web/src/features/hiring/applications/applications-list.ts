@@ -1,7 +1,8 @@
 /** The list of applications as the address holds it, and as the API is asked for it. */
 
-import { type ListView, pageOf } from "@/components/list/view/list-view";
+import { anyRow, type ListView, pageOf } from "@/components/list/view/list-view";
 import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
+import { askedOf, readOwner, readSince } from "./filters/filters";
 
 export const applicationsList = {
   sorts: [
@@ -28,12 +29,20 @@ export const applicationsList = {
       "REJECTED",
       "DRAFT",
     ],
+    owner: readOwner,
+    jobOpeningId: anyRow,
+    since: readSince,
   },
   hidden: ["phone", "source", "type", "area"],
 } as const;
 
 /** What the API is asked for: every status but drafts where none is chosen. */
 export function toQuery(view: ListView<typeof applicationsList>): ApplicationQuery {
-  const { status, ...page } = pageOf(view);
-  return { ...page, status: status === "any" ? null : status };
+  const { status, owner, jobOpeningId, since, ...page } = pageOf(view);
+  return {
+    ...page,
+    ...askedOf(owner, jobOpeningId),
+    status: status === "any" ? null : status,
+    since: since === anyRow ? null : since,
+  };
 }

@@ -11,10 +11,12 @@ import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Me, useMe } from "@/lib/session/me";
 import { mayOpen } from "@/may";
-import { staffApplicationPage } from "@/pages";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
+import { useJobFilter, useOwnerFilter, useSinceFilter } from "./filters/use-filters";
 import { applicationsMessages } from "./messages";
+import { useKeptOrder } from "./order/use-kept-order";
+import { SavedViews } from "./saved/saved-views";
 import { ApplicationViews } from "./views";
 
 /** Who has applied, and how far they are. */
@@ -40,18 +42,28 @@ function ApplicationsOf({ me }: { me: Me }) {
     value,
     label: value === "any" ? t.anyStatus : t.statuses[value],
   }));
+  const result = useQuery(applicationsQuery(query, t.failedToFetch));
+  const linkOf = useKeptOrder("applications", list, result);
+  const { owner, jobOpeningId, since } = list.view.filters;
+  const filters = [
+    { key: "status", label: t.status, options: statuses },
+    useOwnerFilter(me, owner),
+    useJobFilter(jobOpeningId, result.data?.data[0]?.jobTitle),
+    useSinceFilter(me, since),
+  ];
   return (
     <List<Application>
       title={t.title}
       head={<ApplicationViews current="list" />}
       list={list}
       columns={columns}
-      result={useQuery(applicationsQuery(query, t.failedToFetch))}
+      result={result}
       failed={t.failedToFetch}
       empty={{ icon: "pi pi-inbox", title: t.empty, text: t.emptyText }}
       noMatch={t.noMatch}
       search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
-      filters={[{ key: "status", label: t.status, options: statuses }]}
+      filters={filters}
+      tools={<SavedViews page="applications" list={list} />}
       sorts={[
         { value: "-createdAt", label: t.newest },
         { value: "createdAt", label: t.oldest },
@@ -60,7 +72,7 @@ function ApplicationsOf({ me }: { me: Me }) {
         { value: "lastName", label: t.byName },
         { value: "-lastName", label: t.byNameBack },
       ]}
-      link={({ id }) => staffApplicationPage(id)}
+      link={linkOf}
       csv={{
         fileName: `applications-${me.settings.today}.csv`,
         fetchPage: (cursor, signal) =>

@@ -14,6 +14,7 @@ export const applicationsMessages = defineMessages({
     search: "Search by name or email",
     status: "Status",
     anyStatus: "Any, drafts left out",
+    anyOpen: "Any that is open",
     newest: "Newest first",
     oldest: "Oldest first",
     longest: "Longest in its status first",
@@ -35,7 +36,6 @@ export const applicationsMessages = defineMessages({
     account: "Account",
     withAccount: "With an account",
     withoutAccount: "Sent without an account",
-    back: "All applications",
     notFound: "This application is no longer there.",
     failed: "Failed to fetch application",
     statuses: {
@@ -88,6 +88,7 @@ export const applicationsMessages = defineMessages({
     search: "Buscar por nombre o correo",
     status: "Estatus",
     anyStatus: "Cualquiera, sin borradores",
+    anyOpen: "Cualquiera abierta",
     newest: "Más recientes primero",
     oldest: "Más antiguas primero",
     longest: "Más tiempo en su estatus primero",
@@ -109,7 +110,6 @@ export const applicationsMessages = defineMessages({
     account: "Cuenta",
     withAccount: "Con cuenta",
     withoutAccount: "Enviada sin cuenta",
-    back: "Todas las solicitudes",
     notFound: "Esta solicitud ya no existe.",
     failed: "No se pudo cargar la solicitud",
     statuses: {
