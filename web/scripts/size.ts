@@ -17,6 +17,7 @@ const officePages: readonly string[] = [
   routes.setup,
   routes.users,
   routes.applications,
+  routes.applicationsInbox,
   routes.emails,
 ];
 /** Read by people who have never been here. */

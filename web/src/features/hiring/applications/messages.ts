@@ -1,3 +1,4 @@
+import { stageNames } from "@/lib/hiring/stage-names";
 import { defineMessages } from "@/lib/messages/define";
 
 export const applicationsMessages = defineMessages({
@@ -38,20 +39,7 @@ export const applicationsMessages = defineMessages({
     withoutAccount: "Sent without an account",
     notFound: "This application is no longer there.",
     failed: "Failed to fetch application",
-    statuses: {
-      DRAFT: "Draft",
-      SUBMITTED: "Submitted",
-      IN_REVIEW: "In review",
-      INTERVIEW_SCHEDULED: "Interview scheduled",
-      INTERVIEWED: "Interviewed",
-      CONDITIONAL_OFFER: "Conditional offer",
-      PRE_HIRE: "Pre-hire",
-      VERIFICATION: "Verification",
-      HIRED: "Hired",
-      ON_HOLD: "On hold",
-      WITHDRAWN: "Withdrawn",
-      REJECTED: "Rejected",
-    },
+    statuses: stageNames.en,
     facts: "About the applicant",
     moves: "Move to",
     moveTo: (status: string) => `Move to: ${status}`,
@@ -112,20 +100,7 @@ export const applicationsMessages = defineMessages({
     withoutAccount: "Enviada sin cuenta",
     notFound: "Esta solicitud ya no existe.",
     failed: "No se pudo cargar la solicitud",
-    statuses: {
-      DRAFT: "Borrador",
-      SUBMITTED: "Enviada",
-      IN_REVIEW: "En revisión",
-      INTERVIEW_SCHEDULED: "Entrevista programada",
-      INTERVIEWED: "Entrevista realizada",
-      CONDITIONAL_OFFER: "Oferta condicional",
-      PRE_HIRE: "Precontratación",
-      VERIFICATION: "Verificación",
-      HIRED: "Contratada",
-      ON_HOLD: "En espera",
-      WITHDRAWN: "Retirada",
-      REJECTED: "Rechazada",
-    },
+    statuses: stageNames.es,
     facts: "Sobre la persona",
     moves: "Mover a",
     moveTo: (status) => `Mover a: ${status}`,

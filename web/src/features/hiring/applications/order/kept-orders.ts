@@ -2,7 +2,7 @@
 
 import type { Listing } from "@/lib/api/every-page";
 import { tabStore } from "@/lib/storage/browser-storage";
-import { type Order, readOrder } from "./order";
+import { type Around, around, type Order, readOrder } from "./order";
 
 const prefix = "carehire.search-order:";
 
@@ -16,4 +16,10 @@ export function keepOrder(from: string, order: Order): void {
 
 export function orderOf({ data, page }: Listing<{ id: string }>, first: number): Order {
   return { ids: data.map(({ id }) => id), first, next: page.next ?? null };
+}
+
+/** Who stands around an application, as far as this tab knows. */
+export function knownAround(from: string, id: string): Around | undefined {
+  const kept = keptOrder(from);
+  return kept === undefined ? undefined : around(kept, id);
 }

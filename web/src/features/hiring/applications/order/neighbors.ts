@@ -10,7 +10,7 @@ import { routes } from "@/pages";
 import { applicationsList, toQuery } from "../applications-list";
 import { inboxList, toInboxQuery } from "../inbox/inbox-list";
 import { keepOrder, keptOrder, orderOf } from "./kept-orders";
-import { type Around, addPage, around, type Order, type Origin, writeOrigin } from "./order";
+import { addPage, around, type Order, type Origin, writeOrigin } from "./order";
 
 const fallback = "Failed to fetch applications";
 
@@ -39,12 +39,6 @@ function trailOf(origin: Origin): CursorTrail {
       ? trailKey(routes.applicationsInbox, readView(inboxList, params))
       : trailKey(routes.applications, readView(applicationsList, params));
   return readTrail(tabStore.get(key));
-}
-
-/** As much of it as needs no call. */
-export function knownAround(id: string, origin: Origin): Around | undefined {
-  const kept = keptOrder(writeOrigin(origin));
-  return kept === undefined ? undefined : around(kept, id);
 }
 
 /** At the end of what is known, the page behind it is fetched, and at its beginning the page before. */

@@ -6,10 +6,11 @@ import { useEffect, useRef } from "react";
 import { Link } from "@/components/link";
 import { applicationQuery } from "@/data/applications/queries";
 import { useMessages } from "@/lib/messages/locale-context";
+import { loadCode } from "@/lib/parts/load-code";
 import { applicationFrom, routes } from "@/pages";
 import { nameOf } from "../known";
+import { knownAround } from "./kept-orders";
 import { orderMessages } from "./messages";
-import { findAround, knownAround } from "./neighbors";
 import { fromParam, type Origin, readOrigin, writeOrigin } from "./order";
 import "./order.css";
 
@@ -44,8 +45,10 @@ function Neighbors({ id, origin }: { id: string; origin: Origin }) {
   const from = writeOrigin(origin);
   const known = useQuery({
     queryKey: ["applicationOrder", from, id],
-    queryFn: ({ signal }) => findAround(id, origin, signal),
-    placeholderData: knownAround(id, origin),
+    // It knows the lists, which nobody needs who came from elsewhere.
+    queryFn: async ({ signal }) =>
+      (await loadCode(() => import("./neighbors"))).findAround(id, origin, signal),
+    placeholderData: knownAround(from, id),
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   const links = useNeighborKeys();
