@@ -7,7 +7,10 @@ from starlette.routing import BaseRoute
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
 from api.applications.comments.routes import router as application_comments
+from api.applications.inbox import router as inbox
 from api.applications.many_routes import router as many_applications
+from api.applications.own import router as own_applications
+from api.applications.owners import router as owners
 from api.applications.related.routes import router as application_relations
 from api.applications.routes import router as applications
 from api.applications.tasks.routes import router as application_tasks
@@ -24,6 +27,7 @@ from api.patients.routes import router as patients
 from api.public.attachments import router as public_attachments
 from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.routes import router as public
+from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
 from api.setup.routes import ROUTERS as SETUP
 from api.users.routes import router as users
@@ -45,7 +49,12 @@ ROUTERS = (
     *SETUP,
     job_listings,
     many_applications,
+    # Before an application by its id, which these are not.
+    inbox,
+    owners,
+    own_applications,
     applications,
+    saved_views,
     attachments,
     public_attachments,
     application_comments,

@@ -53,6 +53,14 @@ class NotUndoableError(ConflictError):
     default = "A move is undone by whoever made it, or by an administrator."
 
 
+class OwnerNotStaffError(InvalidInputError):
+    """Whoever is to be in charge does not work here, or no longer."""
+
+    code = "owner_not_staff"
+    rule = "applications_owner_id_staff"
+    default = "Only active staff can be in charge of an application. Choose somebody else."
+
+
 class ReasonRequiredError(InvalidInputError):
     """The move needs a reason from the list of decision reasons."""
 

@@ -15,12 +15,13 @@ from api.applications.schemas import (
     ApplicationFilter,
     BoardFilter,
     OwnApplication,
+    OwnerFilter,
     StatusChange,
     StatusHistoryEntry,
 )
 from api.attachments.queries import OWN_ATTACHMENTS, OWN_REQUESTS
 from api.core.data.database import Connection
-from api.core.data.pagination import Conditions, Keyset
+from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.data.statements import Table
 from api.core.http.responses import Json
 
@@ -34,6 +35,9 @@ SORTS = {
 SEARCHED = ("t.first_name", "t.last_name", "t.email")
 FOR_STAFF = "case when (select private.is_staff()) then {} end"
 NAME = "private.staff_name({})"
+ME = "(select private.user_id())"
+IS_ADMIN = "(select private.is_admin())"
+TIME_ZONE = "(select s.time_zone from public.app_settings as s)"
 
 
 def _moves_of(status: Status) -> list[dict[str, str | None]]:
@@ -118,6 +122,13 @@ select {key} as key, {item}::text as item
 from public.applications as t where {where} order by {order} limit {limit}
 """
 COUNT = "select count(*) from public.applications as t where {where}"
+MOST = 1000
+"""How far figures count: a page of them costs the same whatever there is."""
+COUNT_TO_MOST = f"""
+select count(*) from (
+  select from public.applications as t where {{where}} order by {{order}} limit {MOST + 1}
+) as found
+"""  # noqa: S608
 BY_ID = f"select {DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
 OWN_BY_ID = f"select {OWN}::text from public.applications as t where t.id = $1"  # noqa: S608
 HISTORY_OF = f"""
@@ -152,21 +163,32 @@ def conditions_of(asked: ApplicationFilter) -> Conditions:
 def narrow(conditions: Conditions, asked: BoardFilter) -> None:
     """Ask for what is the same in every view of applications."""
     conditions.add("t.repeats_id is null")
-    conditions.add_equal(
-        job_listing_id=asked.job_opening_id,
-        owner_id=asked.owner_id,
-        user_id=asked.user_id,
-        source=asked.source,
-    )
+    conditions.add_equal(job_listing_id=asked.job_opening_id, source=asked.source)
+    add_owner(conditions, asked)
+    if asked.user_id:
+        conditions.add(f"t.user_id = case when {IS_ADMIN} then {{}} else {ME} end", asked.user_id)
+    if asked.since:
+        conditions.add(f"t.created_at >= {{}}::timestamp at time zone {TIME_ZONE}", asked.since)
     conditions.add_words(SEARCHED, asked.q)
 
 
-async def page(connection: Connection, conditions: Conditions, keyset: Keyset) -> Sequence[Record]:
+def add_owner(conditions: Conditions, asked: OwnerFilter) -> None:
+    """Ask for those in somebody's charge, as far as it matters."""
+    conditions.add_equal(owner_id=asked.owner_id)
+    if asked.owner == "mine":
+        conditions.add(f"t.owner_id = {ME}")
+    elif asked.owner == "nobody":
+        conditions.add("t.owner_id is null")
+
+
+async def page(
+    connection: Connection, conditions: Conditions, keyset: Keyset, item: str = ITEM
+) -> Sequence[Record]:
     """Return the rows of one page, and one more when there is a next page."""
     limit = keyset.apply(conditions)
     statement = LIST.format(
         key=keyset.sort.key,
-        item=ITEM,
+        item=item,
         where=conditions.sql,
         order=keyset.sort.order,
         limit=limit,
@@ -177,6 +199,15 @@ async def page(connection: Connection, conditions: Conditions, keyset: Keyset) -
 async def total(connection: Connection, conditions: Conditions) -> int:
     """Count all that match."""
     statement = COUNT.format(where=conditions.sql)
+    return int(await connection.fetchval(statement, *conditions.params))
+
+
+async def count_to_most(connection: Connection, conditions: Conditions, sort: Sort) -> int:
+    """Count those that match; one more than MOST stands for any larger number.
+
+    In the list's order, so that they are found by its index and not by reading the table.
+    """
+    statement = COUNT_TO_MOST.format(where=conditions.sql, order=sort.order)
     return int(await connection.fetchval(statement, *conditions.params))
 
 

@@ -6,7 +6,12 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.applications import service
-from api.applications.errors import ApplicationMoveError, HireIncompleteError, ReasonRequiredError
+from api.applications.errors import (
+    ApplicationMoveError,
+    HireIncompleteError,
+    OwnerNotStaffError,
+    ReasonRequiredError,
+)
 from api.applications.schemas import (
     Application,
     ApplicationChange,
@@ -58,7 +63,7 @@ async def get_application(person: AnyRole, application_id: UUID) -> Response:
 @router.patch(
     "/{application_id}",
     response_model=Answer[ApplicationDetail],
-    responses=refusals(NotFoundError, StaleVersionError),
+    responses=refusals(NotFoundError, StaleVersionError, OwnerNotStaffError),
 )
 async def patch_application(
     person: Decider, application_id: UUID, body: ApplicationChange

@@ -171,14 +171,24 @@ class ApplicationDetail(Application):
     ]
 
 
-class BoardFilter(Schema):
+class OwnerFilter(Schema):
+    """In whose charge: somebody's by their id, the caller's, or nobody's."""
+
+    owner_id: UUID | None = None
+    owner: Literal["mine", "nobody"] | None = None
+
+
+class BoardFilter(OwnerFilter):
     """Which applications to show."""
 
     q: Search | None = Field(default=None, description="Words of names and addresses.")
     job_opening_id: UUID | None = None
-    owner_id: UUID | None = None
-    user_id: UUID | None = Field(default=None, description="Those of one account.")
+    user_id: UUID | None = Field(
+        default=None,
+        description="Those of one account; whoever is no administrator gets their own.",
+    )
     source: Source | None = None
+    since: UsDate | None = Field(default=None, description="Sent on this day or later.")
 
 
 class ApplicationFilter(BoardFilter):

@@ -62,11 +62,17 @@ ACTS: dict[str, Act] = {
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
     # Applicants have no board.
     **acts("applications", "S", "get_board", "search_board", whose="any"),
-    **acts("applications", "U", "patch_application"),
     **acts("application_attachments", "S", "list_attachments", "open_attachment", whose="any"),
     **acts("document_requests", "S", "list_document_requests", whose="any"),
     **acts("document_requests", "I", "create_document_request"),
     **acts("document_requests", "U", "patch_document_request"),
+    **acts("applications", "S", "list_user_applications", "get_own_application"),
+    **acts("applications", "S", "list_inbox", "get_inbox_counts", "list_owners", whose="any"),
+    **acts("applications", "U", "patch_application", "get_hiring_dashboard"),
+    **acts("saved_views", "S", "list_saved_views"),
+    **acts("saved_views", "I", "create_saved_view"),
+    **acts("saved_views", "U", "patch_saved_view"),
+    **acts("saved_views", "D", "delete_saved_view"),
     **acts("application_status_history", "S", "list_status_history"),
     **acts("application_status_history", "I", "create_status_history"),
     # Applicants make moves of their own alone, and undo none.

@@ -97,6 +97,8 @@ BODIES = {
     "search_users": {"q": "x"},
     "search_applications": {"q": "x"},
     "patch_application": {"nextStep": "Call", "version": 1},
+    "create_saved_view": {"page": "inbox", "name": "Mine", "query": "owner=mine"},
+    "patch_saved_view": {"name": "Mine"},
     "create_status_history": {"toStatus": "WITHDRAWN"},
     "create_document_request": {"name": "TB test"},
     "patch_document_request": {"state": "accepted", "version": 1},

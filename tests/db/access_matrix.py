@@ -30,6 +30,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
   nobody else's name (test_comments). application_tasks: the database adds them when an email comes
   back (test_tasks).
+- saved_views: those that the person has saved.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
@@ -98,6 +99,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_attachments":  ("",   "si",      "/Si",    "/Si",         "/Si",     "/Si"),
     "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
+    "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),

@@ -7,7 +7,8 @@ import pytest
 
 from tests.db.access_matrix import API_ALONE, API_ROLE, MATRIX, ROLES, VISITOR_ROLE, is_allowed
 from tests.db.world.identity import Actor, Database, Outcome
-from tests.db.world.probes import PROBES, Whose
+from tests.db.world.probes import PROBES
+from tests.db.world.whose import Whose
 
 LEVELS = [
     (role, aal) for role in ROLES for aal in ("aal1", "aal2") if (role, aal) != ("anon", "aal2")

@@ -35,7 +35,9 @@ def employee(stack, people):
 
 
 def figure_of(page: Page, name: str) -> int:
-    card = page.locator(".figure").filter(has=page.get_by_role("link", name=name, exact=True))
+    card = page.locator(".care-figures .figure").filter(
+        has=page.get_by_role("link", name=name, exact=True)
+    )
     return int(card.locator("dd").inner_text().replace(",", ""))
 
 
@@ -62,7 +64,7 @@ def test_each_figure_leads_to_exactly_what_it_counts(visitor, people, employee, 
         assert figure == count or role == "admin"
         assert rows_behind(page, name) == figure, name
         page.goto("/pages/dashboard")
-        expect(page.locator(".figure")).to_have_count(len(FIGURES))
+        expect(page.locator(".care-figures .figure")).to_have_count(len(FIGURES))
 
 
 def test_charts_say_their_numbers_and_follow_the_theme(visitor, employee):

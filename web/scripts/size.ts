@@ -20,6 +20,7 @@ const officePages: readonly string[] = [
   routes.users,
   routes.applications,
   routes.applicationsBoard,
+  routes.applicationsInbox,
   routes.emails,
   anyApplication,
 ];

@@ -50,6 +50,16 @@ export function staffApplicationPage(id: string): string {
   return `${routes.applications}/${id}`;
 }
 
+/** One application, for staff who go on to the next one of the view that they came from. */
+export function applicationFrom(id: string, from: string): string {
+  return `${staffApplicationPage(id)}?from=${encodeURIComponent(from)}`;
+}
+
+/** An application of their own, for applicants who have signed in. */
+export function ownApplicationPage(id: string): string {
+  return `${routes.dashboard}?application=${id}`;
+}
+
 /** What becomes of an application, for whoever sent it. */
 export function applicationPage(id: string): string {
   return `${applicationRoot}/${id}`;

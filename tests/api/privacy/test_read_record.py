@@ -24,6 +24,8 @@ OF_NO_PATIENT = {
     "list_attachments", "list_document_requests",
     "get_board", "search_board",
     "list_comments", "list_tasks", "list_duplicates", "list_application_emails",
+    "list_inbox", "get_inbox_counts", "list_owners", "list_user_applications", "get_own_application",
+    "get_hiring_dashboard", "list_saved_views",
     "list_emails", "search_emails", "get_email", "get_email_counts",
     "list_template_variables", "list_email_templates_by_type", *(n for n in OF_RESOURCES if OPERATIONS[n].method == "GET"),
     *(n for n in OF_LEGACY_PATHS if OPERATIONS[n].method == "GET"),

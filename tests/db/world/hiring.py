@@ -83,3 +83,18 @@ async def new_attachment(db: Database, actor: Actor, whose: Whose) -> tuple[str,
         " values ($1, 'application', 'cv', 'cv.pdf', 'application/pdf')",
         [await application(db, actor, whose)],
     )
+
+
+async def saved_view(db: Database, actor: Actor, whose: Whose) -> Key:
+    """A view that the actor, or somebody else, has saved."""
+    return await rows.saved_view(db, await own_or_strange_person(db, actor, whose))
+
+
+async def new_saved_view(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    """Saving one."""
+    person = await own_or_strange_person(db, actor, whose)
+    return (
+        "insert into public.saved_views (user_id, page, name, query)"
+        " values ($1, 'applications', 'On hold', 'status=ON_HOLD')",
+        [person],
+    )

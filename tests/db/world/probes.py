@@ -228,6 +228,7 @@ PROBES: dict[str, Probe] = {
     "application_attachments": Probe(
         hiring.attachment, "field_name = 'cv'", hiring.new_attachment
     ),
+    "saved_views": Probe(hiring.saved_view, "name = 'Changed'", hiring.new_saved_view),
     "private.access_tokens": Probe(hiring.token, "revoked_at = null"),
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,

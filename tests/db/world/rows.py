@@ -130,6 +130,16 @@ async def move(db: Database, application_id: UUID, status: str) -> UUID:
     return key
 
 
+async def saved_view(db: Database, user_id: UUID, name: str = "Mine") -> UUID:
+    """A view that somebody has saved."""
+    key: UUID = await db.value(
+        "insert into public.saved_views (user_id, page, name, query)"
+        " values ($1, 'inbox', $2, 'owner=mine') returning id",
+        user_id, name,
+    )  # fmt: skip
+    return key
+
+
 async def token(db: Database, application_id: UUID, secret: str = "") -> UUID:
     """A capability for an application."""
     key: UUID = await db.value(

@@ -12,10 +12,17 @@ from tests.e2e.setup.job_listings.listings import Listings
 class Hiring(Listings):
     """What an administrator has entered and applicants have sent, through the API."""
 
+    @property
+    def admin_id(self) -> str:
+        """Who has entered it."""
+        key: str = self.call("GET", "/me")["id"]
+        return key
+
     def application(self, **fields: Any) -> dict[str, Any]:
-        listing = self.listing("PUBLISHED", title=f"Aide {uuid4().hex[:8]}")
+        job = fields.pop("jobOpeningId", None)
+        job = job or self.listing("PUBLISHED", title=f"Aide {uuid4().hex[:8]}")["id"]
         body = {
-            "jobOpeningId": listing["id"],
+            "jobOpeningId": job,
             "firstName": "Ana",
             "lastName": f"Ruiz {uuid4().hex[:8]}",
             "email": f"ana-{uuid4().hex[:8]}@people.test",

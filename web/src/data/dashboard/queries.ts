@@ -1,3 +1,8 @@
-import { getDashboardOptions } from "@/lib/api/generated/dashboard/query.gen";
+import {
+  getDashboardOptions,
+  getHiringDashboardOptions,
+} from "@/lib/api/generated/dashboard/query.gen";
 
 export const dashboardQuery = getDashboardOptions();
+
+export const hiringDashboardQuery = getHiringDashboardOptions();

@@ -47,6 +47,9 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   comment_too_late:
     "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
   task_open: "Ya hay una tarea pendiente de este tipo.",
+  owner_not_staff:
+    "Solo el personal activo puede estar a cargo de una solicitud. Elija a otra persona.",
+  too_many_views: "Hay lugar para 30 vistas guardadas. Elimine una que ya no use.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",

@@ -8,8 +8,11 @@ export const densities = ["small", "normal", "large"] as const;
 export type Limit = (typeof limits)[number];
 export type Density = (typeof densities)[number];
 
+/** Reads what an address says of a filter; of nothing and of what is wrong, the usual. */
+type ReadChoice = (text: string | null) => string;
+
 /** A filter's values, its usual one first; or any row of another resource, by its id. */
-type Choices = readonly [string, ...string[]] | typeof anyRow;
+type Choices = readonly [string, ...string[]] | typeof anyRow | ReadChoice;
 
 /** Stands for the id in a filter by another resource's rows that lets all of them through. */
 export const anyRow = "any";
@@ -85,6 +88,9 @@ function oneOf<T extends string>(
 }
 
 function readFilter(known: Choices, text: string | null): string {
+  if (typeof known === "function") {
+    return known(text);
+  }
   if (known !== anyRow) {
     return oneOf(text, known, known[0]);
   }

@@ -29,7 +29,7 @@ export type ListControls<Definition extends ListDefinition = ListDefinition> = {
 };
 
 /** The way back belongs to one list in one order; each has its own. It goes with the searches. */
-function trailKey(pathname: string, view: ListView): string {
+export function trailKey(pathname: string, view: ListView): string {
   return `carehire.search-pages:${pathname}:${scopeOf(view)}:${view.sort}:${view.limit}`;
 }
 

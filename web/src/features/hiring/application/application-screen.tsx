@@ -6,12 +6,13 @@ import {
   openApplication,
   withdrawApplication,
 } from "@/data/careers/applications";
+import { signedInRole } from "@/data/careers/signed-in";
 import { isNotFound } from "@/lib/api/errors";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
-import { routes } from "@/pages";
+import { loginUrl, ownApplicationPage, routes, staffApplicationPage } from "@/pages";
 import { failureText } from "../careers/failure-text";
 import { OwnFiles } from "../files/own-files";
 import { type ApplicationTexts, applicationMessages } from "./messages";
@@ -29,6 +30,17 @@ function takeToken(): string {
   return token;
 }
 
+/** Whoever has signed in sees it without a link, where their session is. */
+async function leadIn(id: string): Promise<boolean> {
+  const role = await signedInRole();
+  if (role !== null) {
+    window.location.replace(
+      role === "applicant" ? ownApplicationPage(id) : staffApplicationPage(id),
+    );
+  }
+  return role !== null;
+}
+
 function useApplication(id: string) {
   const [shown, setShown] = useState<Shown>({});
   async function load(token = "") {
@@ -38,7 +50,9 @@ function useApplication(id: string) {
         application: await (token === "" ? fetchOwnApplication(id) : openApplication(id, token)),
       });
     } catch (error) {
-      setShown({ error });
+      if (!(isNotFound(error) && (await leadIn(id)))) {
+        setShown({ error });
+      }
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page; the token is taken out of the address.
@@ -65,7 +79,7 @@ export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenPro
     );
   }
   return isNotFound(error) ? (
-    <Missing t={t} />
+    <Missing id={id} t={t} />
   ) : (
     <div className="careers-empty" role="alert">
       <h1>{t.title}</h1>
@@ -79,11 +93,14 @@ export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenPro
   );
 }
 
-function Missing({ t }: { t: ApplicationTexts }) {
+function Missing({ id, t }: { id: string; t: ApplicationTexts }) {
   return (
     <div className="careers-empty">
       <h1>{t.missingTitle}</h1>
       <p>{t.missingText}</p>
+      <p>
+        <a href={loginUrl(undefined, ownApplicationPage(id))}>{t.signIn}</a>
+      </p>
       <p>
         <a className="careers-button is-quiet" href={routes.jobs}>
           {t.jobs}

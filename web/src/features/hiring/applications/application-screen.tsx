@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
-import { Link } from "@/components/link";
 import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
@@ -15,7 +14,6 @@ import { formatMoment } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
-import { routes } from "@/pages";
 import { ApplicationHistory } from "./application-history";
 import { ApplicationComments } from "./comments/application-comments";
 import { ApplicationDuplicates } from "./duplicates/application-duplicates";
@@ -23,6 +21,7 @@ import { ApplicationEmails } from "./emails/application-emails";
 import { ApplicationFiles } from "./files/application-files";
 import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
+import { Way } from "./order/way";
 import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
 import { ApplicationTasks } from "./tasks/application-tasks";
@@ -61,9 +60,7 @@ function Shown({ id, me }: { id: string; me: Me }) {
   const query = useQuery(applicationQuery(id));
   return (
     <>
-      <p>
-        <Link href={routes.applications}>{t.back}</Link>
-      </p>
+      <Way id={id} />
       <MoveUndo />
       <Fetched query={query} missing={t.notFound} failed={t.failed}>
         {(application) => <Known application={application} me={me} />}
@@ -87,9 +84,7 @@ function Known({ application, me }: KnownProps) {
       <Facts application={application} me={me} />
       <ApplicationFiles application={application} me={me} />
       <ApplicationDuplicates application={application} me={me} />
-      {decides ? (
-        <NextStepForm key={application.version} application={application} me={me} />
-      ) : null}
+      {decides ? <NextStepForm key={application.version} application={application} /> : null}
       <ApplicationComments application={application} me={me} />
       {decides ? <ApplicationEmails application={application} me={me} /> : null}
       <ApplicationHistory application={application} timeZone={me.settings.timeZone} />

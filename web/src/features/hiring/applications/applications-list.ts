@@ -9,6 +9,7 @@ import {
 } from "@/components/list/view/list-view";
 import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
 import { routes } from "@/pages";
+import { askedOf, readOwner, readSince } from "./filters/filters";
 import type { Status } from "./statuses";
 
 export const applicationsList = {
@@ -36,31 +37,25 @@ export const applicationsList = {
       "REJECTED",
       "DRAFT",
     ],
+    owner: readOwner,
     jobOpeningId: anyRow,
-    owner: ["any", "mine"],
+    since: readSince,
   },
   hidden: ["phone", "source", "type", "area"],
 } as const;
 
-type Narrowed = { jobOpeningId: string; owner: "any" | "mine" };
-
-/** What narrows list and board alike. */
-export function narrowedBy({ jobOpeningId, owner }: Narrowed, me: string) {
-  return {
-    ...(jobOpeningId === anyRow ? {} : { jobOpeningId }),
-    ...(owner === "mine" ? { ownerId: me } : {}),
-  };
-}
-
 /** What the API is asked for: every status but drafts where none is chosen. */
-export function toQuery(view: ListView<typeof applicationsList>, me: string): ApplicationQuery {
-  const { status, jobOpeningId, owner, ...page } = pageOf(view);
+export function toQuery(view: ListView<typeof applicationsList>): ApplicationQuery {
+  const { status, owner, jobOpeningId, since, ...page } = pageOf(view);
   return {
     ...page,
-    ...narrowedBy({ jobOpeningId, owner }, me),
+    ...askedOf(owner, jobOpeningId),
     status: status === "any" ? null : status,
+    since: since === anyRow ? null : since,
   };
 }
+
+type Narrowed = { jobOpeningId: string; owner: string };
 
 /** The list's address with all applications of a status, those longest in it first. */
 export function listOf(

@@ -14,14 +14,15 @@ import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
-import { staffApplicationPage } from "@/pages";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
 import { ChosenApplications, type ChosenMove } from "./bulk/chosen-applications";
 import { bulkMessages } from "./bulk/messages";
+import { useJobFilter, useOwnerFilter, useSinceFilter } from "./filters/use-filters";
 import { nameOf } from "./known";
 import { applicationsMessages } from "./messages";
-import { useNarrowing } from "./narrowing";
+import { useKeptOrder } from "./order/use-kept-order";
+import { SavedViews } from "./saved/saved-views";
 import { MoveUndo } from "./undo/move-undo";
 import { ApplicationViews } from "./views";
 import "./applications.css";
@@ -50,15 +51,23 @@ function ApplicationsOf({ me }: { me: Me }) {
   const words = useMessages(bulkMessages);
   const list = useListView(applicationsList);
   const columns = applicationColumns(t, me.settings.timeZone);
-  const query = toQuery(list.view, me.id);
+  const query = toQuery(list.view);
   const chosen = useSelection<Application>(list.view);
   // The choice of this moment: it is cleared behind the dialog.
   const [move, setMove] = useState<ChosenMove | null>(null);
-  const narrowing = useNarrowing();
   const statuses = applicationsList.filters.status.map((value) => ({
     value,
     label: value === "any" ? t.anyStatus : t.statuses[value],
   }));
+  const result = useQuery(applicationsQuery(query, t.failedToFetch));
+  const linkOf = useKeptOrder("applications", list, result);
+  const { owner, jobOpeningId, since } = list.view.filters;
+  const filters = [
+    { key: "status", label: t.status, options: statuses },
+    useOwnerFilter(me, owner),
+    useJobFilter(jobOpeningId, result.data?.data[0]?.jobTitle),
+    useSinceFilter(me, since),
+  ];
   const selection = {
     ...chosen,
     nameOf,
@@ -74,12 +83,13 @@ function ApplicationsOf({ me }: { me: Me }) {
         head={<ApplicationViews current="list" />}
         list={list}
         columns={columns}
-        result={useQuery(applicationsQuery(query, t.failedToFetch))}
+        result={result}
         failed={t.failedToFetch}
         empty={{ icon: "pi pi-inbox", title: t.empty, text: t.emptyText }}
         noMatch={t.noMatch}
         search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
-        filters={[{ key: "status", label: t.status, options: statuses }, ...narrowing]}
+        filters={filters}
+        tools={<SavedViews page="applications" list={list} />}
         {...(mayDecide(me.role) ? { selection } : {})}
         sorts={[
           { value: "-createdAt", label: t.newest },
@@ -89,7 +99,7 @@ function ApplicationsOf({ me }: { me: Me }) {
           { value: "lastName", label: t.byName },
           { value: "-lastName", label: t.byNameBack },
         ]}
-        link={({ id }) => staffApplicationPage(id)}
+        link={linkOf}
         csv={{
           fileName: `applications-${me.settings.today}.csv`,
           fetchPage: (cursor, signal) =>

@@ -1,54 +1,64 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/components/link";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed, Loading } from "@/components/states";
 import { dashboardQuery } from "@/data/dashboard/queries";
-import type { Dashboard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMe } from "@/lib/session/me";
-import { routes } from "@/pages";
+import { mayDecide, mayOpen } from "@/may";
 import { FigureCards } from "./figure-cards";
 import { dashboardMessages } from "./messages";
 
 const Charts = lazyPart(() => import("./charts").then((module) => module.Charts));
+const HiringSection = lazyPart(
+  () => import("./hiring/hiring-section").then((module) => module.HiringSection),
+  { loading: <Loading /> },
+);
+const MyApplications = lazyPart(
+  () => import("./applicant/my-applications").then((module) => module.MyApplications),
+  { loading: <Loading /> },
+);
 
-/** The start page: the day's figures, by what the person may see. */
+/** The start page: what there is for the person to do today, by what they may see. */
 export function DashboardScreen() {
   const t = useMessages(dashboardMessages);
   const me = useMe();
-  const figures = useQuery(dashboardQuery);
+  if (me === undefined) {
+    return (
+      <>
+        <h1>{t.title}</h1>
+        <Loading />
+      </>
+    );
+  }
+  const caresForPatients = mayOpen("patients", me.role);
   return (
     <>
       <h1>{t.title}</h1>
-      {me === undefined ? null : <p className="lead">{t.welcome(me.firstName || me.email)}</p>}
-      {figures.isPending ? <Loading /> : null}
-      {figures.isError ? (
-        <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
-      ) : null}
-      {figures.data === undefined ? null : <Figures figures={figures.data} />}
+      <p className="lead">{t.welcome(me.firstName || me.email)}</p>
+      {caresForPatients ? <CareFigures /> : null}
+      {mayDecide(me.role) ? <HiringSection me={me} /> : null}
+      {caresForPatients ? <CareCharts /> : null}
+      {mayOpen("applications", me.role) ? null : <MyApplications me={me} />}
     </>
   );
 }
 
-function Figures({ figures }: { figures: Dashboard }) {
+function CareFigures() {
   const t = useMessages(dashboardMessages);
-  const me = useMe();
-  if (figures.patients === null) {
-    return (
-      <div className="card">
-        <p>{me?.role === "applicant" ? t.applicantText : t.noCareText}</p>
-        <p>
-          <Link href={routes.profile}>{t.toProfile}</Link>
-        </p>
-      </div>
-    );
+  const figures = useQuery(dashboardQuery);
+  if (figures.isPending) {
+    return <Loading />;
   }
-  return (
-    <>
-      <FigureCards figures={figures} />
-      <Charts figures={figures} />
-    </>
+  return figures.isError ? (
+    <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
+  ) : (
+    <FigureCards figures={figures.data} />
   );
+}
+
+function CareCharts() {
+  const { data } = useQuery(dashboardQuery);
+  return data === undefined ? null : <Charts figures={data} />;
 }

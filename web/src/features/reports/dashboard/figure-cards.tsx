@@ -41,7 +41,7 @@ export function FigureCards({ figures }: { figures: Dashboard }) {
   // The figures' own day: it may have ended since they were counted.
   const list = `${routes.patients}?date=${figures.date}`;
   return (
-    <dl className="figures">
+    <dl className="figures care-figures">
       {cards.map((card) => (
         <div key={card.label} className="card figure">
           <dt>

@@ -4,9 +4,6 @@ export const dashboardMessages = defineMessages({
   en: {
     title: "Dashboard",
     welcome: (name: string) => `Welcome, ${name}`,
-    applicantText: "Your account is ready. Your profile holds your name, password and devices.",
-    toProfile: "Go to your profile",
-    noCareText: "Your role does not show patients.",
     failed: "The figures could not be loaded.",
     patients: "Active patients",
     withVisit: "Patients with a visit today",
@@ -26,9 +23,6 @@ export const dashboardMessages = defineMessages({
   es: {
     title: "Panel",
     welcome: (name) => `Le damos la bienvenida, ${name}`,
-    applicantText: "Su cuenta está lista. En su perfil están su nombre, contraseña y dispositivos.",
-    toProfile: "Ir a su perfil",
-    noCareText: "Su rol no muestra pacientes.",
     failed: "No se pudieron cargar las cifras.",
     patients: "Pacientes activos",
     withVisit: "Pacientes con visita hoy",

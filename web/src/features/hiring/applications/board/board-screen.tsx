@@ -15,8 +15,8 @@ import type { BoardColumn } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
+import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
-import { useNarrowing } from "../narrowing";
 import type { Status } from "../statuses";
 import { MoveUndo } from "../undo/move-undo";
 import { ApplicationViews } from "../views";
@@ -52,7 +52,8 @@ function BoardOf({ me }: { me: Me }) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
   const list = useListView(boardView);
-  const narrowing = useNarrowing();
+  const { owner, jobOpeningId } = list.view.filters;
+  const filters = [useJobFilter(jobOpeningId, undefined), useOwnerFilter(me, owner)];
   return (
     <>
       <MoveUndo />
@@ -64,7 +65,7 @@ function BoardOf({ me }: { me: Me }) {
         <ListTools
           list={list}
           search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
-          filters={narrowing}
+          filters={filters}
         />
         <Fetched list={list} me={me} />
       </div>
@@ -77,7 +78,7 @@ type Controls = ListControls<typeof boardView>;
 /** Failed, pending, empty, or the board; what was fetched stays below a failure. */
 function Fetched({ list, me }: { list: Controls; me: Me }) {
   const t = useMessages(applicationsMessages);
-  const query = useQuery(boardQuery(toFilter(list.view, me.id), t.failedToFetch));
+  const query = useQuery(boardQuery(toFilter(list.view), t.failedToFetch));
   const failure =
     query.error === null ? null : (
       <ListFailed

@@ -2,7 +2,7 @@
 
 import { anyRow, type ListView } from "@/components/list/view/list-view";
 import type { BoardColumn, BoardFilter } from "@/lib/api/generated/types.gen";
-import { narrowedBy } from "../applications-list";
+import { askedOf, readOwner } from "../filters/filters";
 import type { Status } from "../statuses";
 
 /** The columns in the board's order. */
@@ -23,14 +23,14 @@ export const boardStatuses = [
 export const boardView = {
   name: "board",
   sorts: ["statusChangedAt"],
-  filters: { jobOpeningId: anyRow, owner: ["any", "mine"] },
+  filters: { jobOpeningId: anyRow, owner: readOwner },
   // A phone shows one column.
   scope: { column: (text: string) => boardStatuses.find((status) => status === text) ?? null },
 } as const;
 
-export function toFilter({ q, filters }: ListView<typeof boardView>, me: string): BoardFilter {
+export function toFilter({ q, filters }: ListView<typeof boardView>): BoardFilter {
   const words = q.trim();
-  return { ...narrowedBy(filters, me), ...(words === "" ? {} : { q: words }) };
+  return { ...askedOf(filters.owner, filters.jobOpeningId), ...(words === "" ? {} : { q: words }) };
 }
 
 /** Where cards are going that the API has not yet moved; a card that arrives stands last. */

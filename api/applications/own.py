@@ -1,0 +1,80 @@
+"""Applications as their applicant sees them, for whoever has an account."""
+
+from typing import Annotated
+from uuid import UUID
+
+from starlette.responses import Response
+
+from api.applications import queries
+from api.applications.schemas import OwnApplication
+from api.applications.service import NO_APPLICATION
+from api.core.data.database import Connection
+from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Answer, Json, Listing, Page
+from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.identity.guards import AnyRole
+from api.core.schemas import ListQuery, refusals
+
+router = feature_router("", "applications")
+NEWEST = Sort.named(queries.SORTS, "-createdAt")
+NOBODY = "There is no such person."
+# Of an administrator, row-level security shows every profile; of others, their own.
+MAY_SEE = f"""
+select exists (select from public.profiles as p where p.id = $1)
+  and ($1 = {queries.ME} or {queries.IS_ADMIN})
+"""  # noqa: S608
+OWN_OF_ACCOUNT = f"{queries.OWN_BY_ID} and t.user_id = {queries.ME}"
+
+
+class OwnQuery(ListQuery):
+    """A page of somebody's applications, the newest first."""
+
+
+async def list_of_user(connection: Connection, user_id: UUID, query: OwnQuery) -> Page:
+    """Return somebody's applications as their applicant sees them.
+
+    Raises:
+        NotFoundError: There is nobody of this id, or they are not the caller's to look at.
+    """
+    if not await connection.fetchval(MAY_SEE, user_id):
+        raise NotFoundError(NOBODY)
+    conditions = Conditions()
+    conditions.add("t.repeats_id is null and t.user_id = {}", user_id)
+    keyset = Keyset.of(query, NEWEST)
+    return keyset.page(await queries.page(connection, conditions, keyset, queries.OWN))
+
+
+async def get_own(connection: Connection, application_id: UUID) -> Json:
+    """Return an application to whoever sent it.
+
+    Raises:
+        NotFoundError: There is none, or it is somebody else's.
+    """
+    item: Json | None = await connection.fetchval(OWN_OF_ACCOUNT, application_id)
+    if item is None:
+        raise NotFoundError(NO_APPLICATION)
+    return item
+
+
+@router.get(
+    "/public/applications/user/{user_id}",
+    response_model=Listing[OwnApplication],
+    responses=refusals(NotFoundError),
+    openapi_extra=query_parameters(OwnQuery),
+)
+async def list_user_applications(
+    person: AnyRole, user_id: UUID, query: Annotated[OwnQuery, query_of(OwnQuery)]
+) -> Response:
+    """List the applications of an account: the caller's own, or anybody's for administrators."""
+    return await person.read(list_of_user, user_id, query)
+
+
+@router.get(
+    "/applications/{application_id}/own",
+    response_model=Answer[OwnApplication],
+    responses=refusals(NotFoundError),
+)
+async def get_own_application(person: AnyRole, application_id: UUID) -> Response:
+    """Return an application of the caller's own, as applicants see it."""
+    return await person.read(get_own, application_id)

@@ -1,0 +1,38 @@
+"""Who can be in charge of an application: any active member of the staff."""
+
+from typing import Annotated
+from uuid import UUID
+
+from starlette.responses import Response
+
+from api.core.data.database import Connection
+from api.core.http.responses import Answer, Json
+from api.core.http.routing import feature_router
+from api.core.identity.caller import Caller
+from api.core.identity.guards import requires
+from api.core.schemas import STAFF, Schema
+
+router = feature_router("/applications/owners", "applications")
+OWNERS = """
+select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name)), '[]')::text
+from private.owners() as o
+"""
+
+
+class Owner(Schema):
+    """Somebody who can be in charge."""
+
+    id: UUID
+    name: str
+
+
+async def read_owners(connection: Connection) -> Json:
+    """Return everybody who can be in charge, by name."""
+    owners: Json = await connection.fetchval(OWNERS)
+    return owners
+
+
+@router.get("", response_model=Answer[list[Owner]])
+async def list_owners(person: Annotated[Caller, requires(*STAFF)]) -> Response:
+    """List who can be in charge of an application."""
+    return await person.read(read_owners)

@@ -1,0 +1,1 @@
+"""Saved views: lists as somebody wants to find them again."""

@@ -1,0 +1,176 @@
+"""The inbox: what is open, in the order in which it presses, and how much of it there is."""
+
+from datetime import date, timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from tests.api.applications.conftest import Browser, Hiring
+from tests.fixtures.people import Person
+
+
+class Inbox:
+    """The open applications of one listing of a test's own."""
+
+    def __init__(self, hiring: Hiring) -> None:
+        self.hiring = hiring
+        self.api = hiring.agency.api
+        self.job = hiring.listing()
+        self.today: date = hiring.agency.people.sql("select private.today()")[0][0]
+
+    def add(self, name: str, days: int | None = None, **change: Any) -> dict[str, Any]:
+        """One that is due so many days from now."""
+        body = self.hiring.body(self.job, firstName=name)
+        row = self.hiring.load(Browser(self.hiring.agency).apply(body).json()["data"]["id"])
+        if days is not None:
+            day = self.today + timedelta(days=days)
+            change = {"nextStep": "Call", "nextStepDue": day.strftime("%m-%d-%Y"), **change}
+        return self.change(row, **change) if change else row
+
+    def change(self, row: dict[str, Any], **change: Any) -> dict[str, Any]:
+        answer = self.api.patch(
+            f"/applications/{row['id']}",
+            self.hiring.manager,
+            {**change, "version": row["version"]},
+        )
+        assert answer.status_code == 200, answer.text
+        data: dict[str, Any] = answer.json()["data"]
+        return data
+
+    def names(self, person: Person | None = None, **asked: Any) -> list[str]:
+        return [row["firstName"] for row in self.page(person, **asked)["data"]]
+
+    def page(self, person: Person | None = None, **asked: Any) -> dict[str, Any]:
+        params = {"jobOpeningId": self.job["id"], **asked}
+        answer = self.api.get("/applications/inbox", person or self.hiring.manager, params=params)
+        assert answer.status_code == 200, answer.text
+        content: dict[str, Any] = answer.json()
+        return content
+
+    def counts(self, **asked: Any) -> tuple[int, int, int]:
+        params = {"jobOpeningId": self.job["id"], **asked}
+        found = self.api.get("/applications/inbox/counts", self.hiring.manager, params=params)
+        data = found.json()["data"]
+        return data["overdue"], data["dueToday"], data["withoutNextStep"]
+
+
+@pytest.fixture
+def inbox(hiring: Hiring) -> Inbox:
+    return Inbox(hiring)
+
+
+def test_most_pressing_comes_first_and_what_has_no_date_last(inbox: Inbox):
+    inbox.add("Undated, longer here")
+    inbox.add("Undated")
+    inbox.add("Later", 5)
+    inbox.add("Today", 0)
+    inbox.add("Yesterday", -1)
+    inbox.add("Last week", -7)
+    order = ["Last week", "Yesterday", "Today", "Later", "Undated, longer here", "Undated"]
+    assert inbox.names() == order
+    rows = inbox.page()["data"]
+    assert [row["due"] for row in rows] == ["overdue", "overdue", "today", "later", None, None]
+    assert {row["daysInStatus"] for row in rows} == {0}
+    assert rows[0]["jobTitle"] == inbox.job["title"]
+
+
+def test_pages_go_on_where_the_last_one_ended_across_dates_and_none(inbox: Inbox):
+    names = [inbox.add(f"Name {day}", day)["firstName"] for day in (-2, 0, 0, 3)]
+    names += [inbox.add(f"Undated {place}")["firstName"] for place in range(3)]
+    seen, cursor = [], None
+    while True:
+        page = inbox.page(limit=1, **({"cursor": cursor} if cursor else {}))
+        seen += [row["firstName"] for row in page["data"]]
+        cursor = page["page"]["next"]
+        if cursor is None:
+            break
+    assert seen == names
+
+
+def test_decided_drafts_and_repeated_ones_are_left_out(inbox: Inbox):
+    hiring = inbox.hiring
+    kept = inbox.add("Open")
+    held = inbox.add("Held")
+    hiring.move(held, "ON_HOLD", reasonId=hiring.reason("hold")["id"])
+    rejected = inbox.add("Rejected")
+    hiring.move(rejected, "REJECTED", reasonId=hiring.reason("rejection")["id"])
+    browser = Browser(hiring.agency)
+    withdrawn = browser.apply(hiring.body(inbox.job, firstName="Gone")).json()["data"]
+    browser.withdraw(withdrawn["id"])
+    again = {name: kept[name] for name in ("lastName", "email")}
+    Browser(hiring.agency).apply(hiring.body(inbox.job, firstName="Open", **again))
+    assert sorted(inbox.names()) == ["Held", "Open"]
+    assert inbox.names(status="ON_HOLD") == ["Held"]
+
+
+def test_inbox_is_that_of_the_caller_of_somebody_or_of_nobody(inbox: Inbox):
+    manager, admin = inbox.hiring.manager, inbox.hiring.admin
+    inbox.add("Mine", 1, ownerId=str(manager.id))
+    inbox.add("Hers", 2, ownerId=str(admin.id))
+    inbox.add("Nobody's", 3)
+    assert inbox.names() == ["Mine", "Hers", "Nobody's"]
+    assert inbox.names(owner="mine") == ["Mine"]
+    assert inbox.names(admin, owner="mine") == ["Hers"]
+    assert inbox.names(owner="nobody") == ["Nobody's"]
+    assert inbox.names(ownerId=str(admin.id)) == ["Hers"]
+    listed = inbox.api.get(
+        "/applications", manager, params={"jobOpeningId": inbox.job["id"], "owner": "nobody"}
+    )
+    assert [row["firstName"] for row in listed.json()["data"]] == ["Nobody's"]
+
+
+def test_counts_say_what_the_filters_of_the_same_names_show(inbox: Inbox):
+    inbox.add("Late", -1)
+    inbox.add("Late, no step", -1, nextStep=None, ownerId=str(inbox.hiring.manager.id))
+    inbox.add("Today", 0)
+    inbox.add("New")
+    assert inbox.counts() == (2, 1, 2)
+    assert inbox.names(due="overdue") == ["Late", "Late, no step"]
+    assert inbox.names(due="today") == ["Today"]
+    assert inbox.names(due="none") == ["Late, no step", "New"]
+    assert inbox.counts(owner="mine") == (1, 0, 1)
+    assert inbox.counts(status="IN_REVIEW") == (0, 0, 0)
+
+
+def test_figures_count_to_a_thousand_and_no_further(inbox: Inbox):
+    inbox.hiring.agency.people.sql(
+        """
+        insert into public.applications
+          (job_listing_id, first_name, last_name, email, phone_number, is_anonymous, status)
+        select $1::uuid, 'Many', 'N' || n, n || '-' || $1::uuid || '@people.test', '+12015550123', true, 'SUBMITTED'
+        from generate_series(1, 1200) as n
+        """,
+        inbox.job["id"],
+    )
+    assert inbox.counts() == (0, 0, 1001)
+    inbox.hiring.agency.people.sql(
+        "delete from public.applications where job_listing_id = $1", inbox.job["id"]
+    )
+
+
+def test_age_is_counted_in_days_of_the_calendar(inbox: Inbox):
+    row = inbox.add("Old")
+    inbox.hiring.agency.people.sql(
+        "update public.applications set status_changed_at = now() - interval '9 days' where id = $1",
+        row["id"],
+    )
+    assert inbox.page()["data"][0]["daysInStatus"] == 9
+
+
+def test_list_begins_on_a_day(inbox: Inbox):
+    old, new = inbox.add("Old"), inbox.add("New")
+    inbox.hiring.agency.people.sql(
+        "update public.applications set created_at = now() - interval '3 days' where id = $1",
+        old["id"],
+    )
+    yesterday = (inbox.today - timedelta(days=1)).strftime("%m-%d-%Y")
+    asked = {"jobOpeningId": inbox.job["id"], "since": yesterday}
+    listed = inbox.api.get("/applications", inbox.hiring.manager, params=asked).json()["data"]
+    assert [row["id"] for row in listed] == [new["id"]]
+
+
+@pytest.mark.parametrize("asked", [{"owner": str(uuid4())}, {"status": "HIRED"}, {"due": "soon"}])
+def test_filters_that_mean_nothing_are_refused(inbox: Inbox, asked: dict[str, str]):
+    found = inbox.api.get("/applications/inbox", inbox.hiring.manager, params=asked)
+    assert found.status_code == 422

@@ -1,0 +1,69 @@
+"""Applications for whoever sent them from an account, and for administrators who look at an account's."""
+
+from uuid import uuid4
+
+import pytest
+
+from tests.api.applications.conftest import PUBLIC, Browser, Hiring
+
+
+def sent_by(hiring: Hiring, applicant, **fields) -> str:
+    body = hiring.body(hiring.listing(), email=applicant.email, **fields)
+    key: str = Browser(hiring.agency).apply(body).json()["data"]["id"]
+    return key
+
+
+def test_applicant_sees_what_becomes_of_theirs(hiring: Hiring):
+    applicant = hiring.agency.people.make("applicant")
+    older, newer = sent_by(hiring, applicant), sent_by(hiring, applicant)
+    hiring.applied()
+    hiring.move({"id": older}, "IN_REVIEW")
+    path = f"{PUBLIC}/user/{applicant.id}"
+    found = hiring.agency.api.get(path, applicant).json()["data"]
+    assert [row["id"] for row in found] == [newer, older]
+    assert found[0]["canWithdraw"]
+    assert [step["status"] for step in found[1]["progress"]] == ["SUBMITTED", "IN_REVIEW"]
+    assert not {"ownerName", "nextStep", "source"} & found[0].keys()
+    first = hiring.agency.api.get(path, applicant, params={"limit": 1}).json()
+    rest = hiring.agency.api.get(
+        path, applicant, params={"limit": 1, "cursor": first["page"]["next"]}
+    ).json()
+    assert [row["id"] for row in first["data"] + rest["data"]] == [newer, older]
+    one = hiring.agency.api.get(f"/applications/{older}/own", applicant).json()["data"]
+    assert one == found[1]
+
+
+@pytest.mark.parametrize("role", ["admin", "superuser"])
+def test_administrators_look_at_the_applications_of_an_account(hiring: Hiring, role: str):
+    applicant = hiring.agency.people.make("applicant")
+    sent = sent_by(hiring, applicant)
+    person = hiring.agency.people.of(role)
+    listed = hiring.agency.api.get(f"{PUBLIC}/user/{applicant.id}", person).json()["data"]
+    assert [row["id"] for row in listed] == [sent]
+    chosen = hiring.agency.api.get("/applications", person, params={"userId": applicant.id})
+    assert [row["id"] for row in chosen.json()["data"]] == [sent]
+
+
+def test_foreign_and_unknown_people_look_alike(hiring: Hiring):
+    applicant = hiring.agency.people.make("applicant")
+    sent = sent_by(hiring, applicant)
+    asked = (applicant.id, str(uuid4()))
+    for role in ("applicant", "employee", "hiringmanager"):
+        person = hiring.agency.people.of(role)
+        answers = [hiring.agency.api.get(f"{PUBLIC}/user/{key}", person) for key in asked]
+        assert {answer.status_code for answer in answers} == {404}
+        assert len({answer.json()["message"] for answer in answers}) == 1
+        for key in (sent, str(uuid4())):
+            assert hiring.agency.api.get(f"/applications/{key}/own", person).status_code == 404
+    assert hiring.agency.api.get(f"{PUBLIC}/user/{uuid4()}", hiring.admin).status_code == 404
+    assert hiring.agency.api.get(f"{PUBLIC}/user/{applicant.id}").status_code == 401
+
+
+@pytest.mark.parametrize("role", ["applicant", "employee", "hiringmanager"])
+def test_others_who_choose_an_account_get_their_own_list(hiring: Hiring, role: str):
+    applicant = hiring.agency.people.make("applicant")
+    sent_by(hiring, applicant)
+    person = hiring.agency.people.make(role)
+    own = sent_by(hiring, person)
+    listed = hiring.agency.api.get("/applications", person, params={"userId": applicant.id})
+    assert [row["id"] for row in listed.json()["data"]] == [own]

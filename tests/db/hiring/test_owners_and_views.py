@@ -1,0 +1,103 @@
+"""Who can be in charge of an application, how the inbox is found, and the views that staff keep."""
+
+from uuid import UUID, uuid4
+
+import asyncpg
+import pytest
+
+from api.applications import inbox
+from tests.db.world import rows
+from tests.db.world.identity import Database, Outcome
+
+ROLES = ("employee", "hiringmanager", "admin", "superuser")
+PAGE = f"""
+explain select t.id from public.applications as t where {inbox.IS_OPEN}
+  and ({inbox.DUE}, t.status_changed_at, t.id) > ($1::text::date, $2::text::timestamptz, $3::text::uuid)
+order by {inbox.SORT.order} limit 21
+"""
+OWN = "update public.applications set owner_id = $2 where id = $1"
+OWNERS = "select id, name from private.owners()"
+SAVE = "insert into public.saved_views (page, name, query) values ('inbox', $1, $2)"
+
+
+async def give(db: Database, key: UUID, owner: UUID | None) -> Outcome:
+    return await db.act(await db.somebody("hiringmanager"), OWN, key, owner)
+
+
+async def off(db: Database, person: UUID) -> None:
+    await db.run("update public.profiles set deactivated_at = now() where id = $1", person)
+
+
+@pytest.mark.parametrize("role", ROLES)
+async def test_active_staff_can_be_in_charge(db: Database, role: str):
+    key = await rows.application(db)
+    assert (await give(db, key, await db.person(role))).count == 1
+
+
+async def test_applicants_strangers_and_deactivated_staff_cannot(db: Database):
+    key = await rows.application(db)
+    gone = await db.person("employee")
+    await off(db, gone)
+    for owner in (await db.person("applicant"), gone, uuid4()):
+        outcome = await give(db, key, owner)
+        assert (outcome.sqlstate, outcome.constraint) == ("PT422", "applications_owner_id_staff")
+
+
+async def test_whoever_leaves_stays_named_until_somebody_else_takes_over(db: Database):
+    key = await rows.application(db)
+    owner = await db.person("employee")
+    await give(db, key, owner)
+    await off(db, owner)
+    manager = await db.somebody("hiringmanager")
+    again = "update public.applications set owner_id = $2, next_step = 'Call' where id = $1"
+    assert (await db.act(manager, again, key, owner)).count == 1
+    assert (await give(db, key, None)).count == 1
+    assert (await give(db, key, owner)).constraint == "applications_owner_id_staff"
+
+
+@pytest.mark.parametrize("role", ["applicant", *ROLES])
+async def test_staff_see_each_owner_by_name_and_applicants_nobody(db: Database, role: str):
+    gone, colleague = await db.person("admin"), await db.person("employee")
+    await off(db, gone)
+    applicant = await db.person("applicant")
+    actor = await db.somebody(role)
+    found = {row["id"]: row["name"] for row in (await db.act(actor, OWNERS)).rows}
+    if role == "applicant":
+        assert found == {}
+        return
+    assert found[colleague]
+    assert not found.keys() & {gone, applicant}
+    without = await db.somebody(role, aal="aal1")
+    assert (await db.act(without, OWNERS)).rows == []
+
+
+@pytest.mark.parametrize("query", ["status=a b", "q='", "x=<b>", "a" * 1001, "x=\n"])
+async def test_saved_view_is_the_query_of_an_address_and_nothing_else(db: Database, query: str):
+    person = await db.somebody("employee")
+    assert (await db.act(person, SAVE, "V", query)).constraint == "saved_views_query_format"
+
+
+async def test_name_is_taken_once_whatever_its_capitals(db: Database):
+    person, other = await db.somebody("employee"), await db.somebody("employee")
+    assert (await db.act(person, SAVE, "On hold", "")).count == 1
+    assert (await db.act(person, SAVE, "ON HOLD", "")).constraint == "saved_views_name_unique"
+    assert (await db.act(other, SAVE, "On hold", "")).count == 1
+
+
+async def test_nobody_keeps_more_than_thirty_views_of_a_list(db: Database):
+    person = await db.somebody("employee")
+    for place in range(30):
+        await rows.saved_view(db, person.id, f"View {place}")
+    with pytest.raises(asyncpg.PostgresError, match="room for 30"):
+        await rows.saved_view(db, person.id, "One more")
+
+
+async def test_later_pages_of_the_inbox_begin_in_its_index(db: Database):
+    await db.run("set local enable_seqscan = off")
+    manager = await db.somebody("hiringmanager")
+    plan = await db.act(manager, PAGE, "infinity", "2026-01-01 00:00:00+00", str(uuid4()))
+    text = "\n".join(row[0] for row in plan.rows)
+    assert "applications_inbox_idx" in text
+    # Below row-level security that takes an expression that Postgres knows to be leakproof.
+    assert "Index Cond: (ROW(" in text
+    assert "Sort" not in text

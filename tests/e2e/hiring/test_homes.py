@@ -1,0 +1,152 @@
+"""Where each role begins: figures that lead somewhere, applications of one's own, and a menu without dead ends."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.visitor import PHONE
+
+HOME = "/pages/dashboard"
+ROLES = ("applicant", "employee", "hiringmanager", "admin", "superuser")
+
+
+def figure(page: Page, name: str) -> str:
+    card = page.locator(".hiring-figures .figure").filter(
+        has=page.get_by_role("link", name=name, exact=True)
+    )
+    return card.locator("dd").inner_text()
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_no_role_meets_an_empty_home_or_a_dead_end_in_its_menu(visitor, people, role: str):
+    visitor.sign_in(people.make(role), HOME)
+    page = visitor.page
+    menu = page.get_by_role("navigation", name="Main menu")
+    expect(menu.get_by_role("link", name="Dashboard")).to_be_visible()
+    main = page.get_by_role("main")
+    expect(main.get_by_role("link").first).to_be_visible()
+    addresses = [link.get_attribute("href") for link in menu.get_by_role("link").all()]
+    assert HOME in addresses
+    for address in addresses:
+        response = page.goto(str(address))
+        assert response is not None
+        assert response.status == 200, address
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.locator("[role=status] .pi-spinner")).to_have_count(0)
+        expect(page.locator(".state[role=alert]")).to_have_count(0)
+        expect(page.get_by_role("link", name="Go to the dashboard")).to_have_count(0)
+        expect(page.get_by_text("Page not found")).to_have_count(0)
+
+
+@pytest.mark.parametrize("role", ["hiringmanager", "admin"])
+def test_figures_of_hiring_lead_to_what_they_count(visitor, people, hiring, role: str):
+    row = hiring.application()
+    person = people.make(role)
+    body = {
+        "ownerId": str(person.id),
+        "nextStep": "Call",
+        "nextStepDue": "01-02-2020",
+        "version": row["version"],
+    }
+    hiring.call("PATCH", f"/applications/{row['id']}", body)
+    visitor.sign_in(person, HOME)
+    page = visitor.page
+    expect(page.get_by_role("heading", name="Hiring")).to_be_visible()
+    assert figure(page, "Of these, mine") == "1"
+    page.get_by_role("link", name="Of these, mine").click()
+    expect(page).to_have_url(re.compile(r"inbox\?owner=mine&due=overdue"))
+    expect(page.locator("a.list-link", has_text=row["lastName"])).to_be_visible()
+    page.goto(HOME)
+    page.get_by_role("link", name="New since yesterday").click()
+    expect(page).to_have_url(re.compile(r"applications\?since="))
+    expect(page.locator("a.list-link", has_text=row["lastName"])).to_be_visible()
+    page.goto(HOME)
+    stages = page.get_by_role("region", name="Open applications by stage")
+    stages.get_by_role("link", name="Submitted").click()
+    expect(page).to_have_url(re.compile("status=SUBMITTED"))
+    page.goto(HOME)
+    page.get_by_role("link", name="Published jobs").click()
+    expect(page).to_have_url(re.compile("section=job-listings&status=PUBLISHED"))
+    page.goto(HOME)
+    emails = page.get_by_role("link", name="Failed emails, last 30 days")
+    expect(page.get_by_role("heading", name="Hiring")).to_be_visible()
+    expect(emails).to_have_count(0 if role == "hiringmanager" else 1)
+
+
+def test_applicant_sees_theirs_and_withdraws_one(visitor, people, hiring):
+    applicant = people.make("applicant")
+    row = hiring.application(email=applicant.email)
+    hiring.call("POST", f"/applications/{row['id']}/status-history", {"toStatus": "IN_REVIEW"})
+    visitor.sign_in(applicant, HOME)
+    page = visitor.page
+    card = page.get_by_role("listitem").filter(has_text=row["jobTitle"])
+    expect(card.get_by_text("Being reviewed")).to_be_visible()
+    expect(card.get_by_text("There is nothing you need to do now.")).to_be_visible()
+    card.get_by_role("link", name="See the whole application").click()
+    expect(page.get_by_role("heading", name="What has happened so far")).to_be_visible()
+    expect(page.get_by_text("Received")).to_be_visible()
+    page.get_by_role("button", name="Withdraw application").click()
+    question = page.get_by_role("alertdialog", name=re.compile("^Withdraw your application for"))
+    question.get_by_role("button", name="Yes, withdraw it").click()
+    expect(page.get_by_text("Withdrawn").first).to_be_visible()
+    expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)
+    status = "select status from public.applications where id = $1"
+    assert people.sql(status, row["id"])[0][0] == "WITHDRAWN"
+
+
+def test_applicant_without_any_is_led_to_the_jobs(visitor, people):
+    visitor.sign_in(people.make("applicant"), HOME)
+    page = visitor.page
+    expect(page.get_by_text("You have not applied for a job yet.")).to_be_visible()
+    page.get_by_role("link", name="See open jobs").click()
+    expect(page).to_have_url(re.compile("/jobs$"))
+
+
+def test_address_of_an_application_works_for_whoever_has_signed_in(
+    visitor, open_visitor, people, hiring
+):
+    applicant = people.make("applicant")
+    row = hiring.application(email=applicant.email)
+    address = f"/application/{row['id']}"
+    page = visitor.page
+    page.goto(address)
+    expect(page.get_by_role("heading", name="This application can't be shown")).to_be_visible()
+    page.get_by_role("link", name="Sign in to see it").click()
+    visitor.fill_sign_in(applicant)
+    expect(page.get_by_role("heading", name=row["jobTitle"])).to_be_visible()
+    page.goto(address)
+    expect(page).to_have_url(re.compile(f"dashboard\\?application={row['id']}"))
+    expect(page.get_by_role("heading", name=row["jobTitle"])).to_be_visible()
+    stranger = open_visitor()
+    stranger.sign_in(people.make("applicant"), "/icon.svg")
+    stranger.page.goto(address)
+    expect(stranger.page.get_by_text("You have no such application.")).to_be_visible()
+    staff = open_visitor()
+    staff.sign_in(people.make("hiringmanager"), "/icon.svg")
+    staff.page.goto(address)
+    expect(staff.page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+@pytest.mark.parametrize("role", ["applicant", "hiringmanager", "admin"])
+def test_homes_are_readable_and_operable(open_visitor, people, hiring, role: str, locale: str):
+    visitor = open_visitor(locale=locale)
+    person = people.make(role)
+    lang = locale[:2]
+    if lang == "es":
+        people.sql("update public.profiles set locale = 'es' where id = $1", person.id)
+    if role == "applicant":
+        hiring.application(email=person.email)
+        hiring.application(email=person.email)
+    visitor.sign_in(person, HOME)
+    title = {"applicant": ("My applications", "Mis solicitudes")}.get(
+        role, ("Hiring", "Contratación")
+    )[lang == "es"]
+    expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
+    visitor.look(f"home-{role}-{lang}", title)
+    if role == "applicant":
+        visitor.page.set_viewport_size(PHONE)
+        visitor.page.locator(".own-applications a").first.click()
+        expect(visitor.page.locator(".own-progress")).to_be_visible()
+        visitor.check(f"home-own-{lang}-phone")

@@ -1,0 +1,198 @@
+"""The inbox: worked through from the top, by keyboard and on a phone; views of it are kept."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.visitor import DARK, PHONE
+
+INBOX = "/pages/applications/inbox"
+
+
+def due(hiring, people, row: dict, days: int, **fields) -> dict:
+    """An application whose next step is due so many days from now."""
+    today = people.sql("select private.today()")[0][0]
+    body = {
+        "nextStep": "Call",
+        "nextStepDue": (today + timedelta(days=days)).strftime("%m-%d-%Y"),
+        **fields,
+        "version": row["version"],
+    }
+    changed: dict = hiring.call("PATCH", f"/applications/{row['id']}", body)
+    return changed
+
+
+@pytest.fixture
+def job(hiring) -> dict:
+    return hiring.listing("PUBLISHED", title="Aide for the inbox")
+
+
+def of_job(job: dict) -> str:
+    return f"{INBOX}?jobOpeningId={job['id']}"
+
+
+def opened_by(page: Page, name: str) -> Locator:
+    """The link that a row's name is."""
+    return page.locator("a.list-link", has_text=name)
+
+
+def test_inbox_is_worked_through_from_the_top(visitor, people, hiring, job):
+    late = due(hiring, people, hiring.application(firstName="Late", jobOpeningId=job["id"]), -2)
+    due(hiring, people, hiring.application(firstName="Today", jobOpeningId=job["id"]), 0)
+    fresh = hiring.application(firstName="Fresh", jobOpeningId=job["id"])
+    page = visitor.page
+    manager = visitor.sign_in(people.make("hiringmanager", "Mara", "Manager"), of_job(job))
+    rows = page.get_by_role("row")
+    expect(rows.nth(1)).to_contain_text("Late")
+    expect(rows.nth(1)).to_contain_text("Overdue")
+    expect(rows.nth(2)).to_contain_text("Today")
+    expect(rows.nth(3)).to_contain_text("No next step")
+    counts = page.get_by_role("group", name="What presses")
+    overdue = counts.get_by_role("button", name="1 overdue")
+    overdue.click()
+    expect(page).to_have_url(re.compile("due=overdue"))
+    expect(rows).to_have_count(2)
+    counts.get_by_role("button", name="overdue").click()
+    expect(rows).to_have_count(4)
+    page.get_by_role("button", name=f"Take it: Fresh {fresh['lastName']}").click()
+    expect(page.get_by_text(f"You are in charge of Fresh {fresh['lastName']}.")).to_be_visible()
+    expect(rows.nth(3)).to_contain_text("Mara Manager")
+    page.get_by_role("button", name=f"Next step: Late {late['lastName']}").click()
+    dialog = page.get_by_role("dialog", name=f"Next step: Late {late['lastName']}")
+    dialog.get_by_label("Next step").fill("Send the papers")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_have_count(0)
+    expect(rows.nth(1)).to_contain_text("Send the papers")
+    owner = people.sql("select owner_id from public.applications where id = $1", fresh["id"])
+    assert str(owner[0][0]) == str(manager.id)
+
+
+def test_next_and_previous_follow_the_view_beyond_its_page_and_a_reload(
+    visitor, people, hiring, job
+):
+    rows = [
+        due(hiring, people, hiring.application(firstName=f"N{day}", jobOpeningId=job["id"]), day)
+        for day in range(12)
+    ]
+    heading = [f"N{day} {row['lastName']}" for day, row in enumerate(rows)]
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{of_job(job)}&limit=10")
+    opened_by(page, heading[8]).click()
+    expect(page.get_by_role("heading", name=heading[8])).to_be_visible()
+    expect(page.get_by_role("link", name=f"Previous: {heading[7]}")).to_be_visible()
+    page.get_by_role("link", name=f"Next: {heading[9]}").click()
+    expect(page.get_by_role("heading", name=heading[9])).to_be_visible()
+    # What is done to it moves it elsewhere in the inbox; the order stays that of the view.
+    body = {"nextStepDue": "12-31-2099", "version": rows[9]["version"]}
+    hiring.call("PATCH", f"/applications/{rows[9]['id']}", body)
+    page.reload()
+    expect(page.get_by_role("link", name=f"Next: {heading[10]}")).to_be_visible()
+    expect(page.get_by_role("link", name=f"Previous: {heading[8]}")).to_be_visible()
+    page.keyboard.press("Alt+ArrowDown")
+    expect(page.get_by_role("heading", name=heading[10])).to_be_visible()
+    expect(page.get_by_role("link", name=f"Previous: {heading[9]}")).to_be_visible()
+    page.keyboard.press("Alt+ArrowUp")
+    expect(page.get_by_role("heading", name=heading[9])).to_be_visible()
+    note = page.get_by_label("Next step")
+    note.focus()
+    note.press("Alt+ArrowDown")
+    expect(page.get_by_role("heading", name=heading[9])).to_be_visible()
+    page.get_by_role("link", name="Back to the inbox").click()
+    expect(page).to_have_url(re.compile(f"{INBOX}.*limit=10"))
+    expect(opened_by(page, heading[8])).to_be_visible()
+
+
+def test_application_opened_from_outside_has_no_way_on(visitor, people, hiring):
+    row = hiring.application()
+    visitor.sign_in(people.make("hiringmanager"), f"/pages/applications/{row['id']}?from=nonsense")
+    page = visitor.page
+    expect(page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
+    expect(page.get_by_role("link", name="All applications")).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^(Next|Previous)"))).to_have_count(0)
+
+
+def test_new_tab_finds_the_order_of_its_view(visitor, people, hiring, job):
+    first, second = (
+        due(hiring, people, hiring.application(firstName=f"T{day}", jobOpeningId=job["id"]), day)
+        for day in (1, 2)
+    )
+    visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
+    tab = visitor.new_page()
+    tab.goto(f"/pages/applications/{first['id']}?from=inbox%3FjobOpeningId%3D{job['id']}")
+    expect(tab.get_by_role("link", name=f"Next: T2 {second['lastName']}")).to_be_visible()
+
+
+def test_view_is_saved_renamed_and_deleted_and_follows_to_another_device(
+    visitor, open_visitor, people, hiring
+):
+    page = visitor.page
+    manager = visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
+    views = page.get_by_role("navigation", name="Saved views")
+    views.get_by_role("link", name="On hold").click()
+    expect(page).to_have_url(re.compile("status=ON_HOLD"))
+    expect(views.get_by_role("link", name="On hold")).to_have_attribute("aria-current", "page")
+    visitor.choose(page.get_by_label("In charge", exact=True), "Nobody")
+    expect(page).to_have_url(re.compile("owner=nobody"))
+    menu = page.get_by_role("button", name="Saved views: save, rename, delete")
+    menu.click()
+    page.get_by_role("menuitem", name="Save this view…").click()
+    dialog = page.get_by_role("dialog", name="Save this view")
+    dialog.get_by_label("Name").fill("Held by nobody")
+    dialog.get_by_role("button", name="Save").click()
+    mine = views.get_by_role("link", name="Held by nobody")
+    expect(mine).to_have_attribute("aria-current", "page")
+    other = open_visitor()
+    other.sign_in(manager, "/pages/applications")
+    own = other.page.get_by_role("navigation", name="Saved views")
+    own.get_by_role("link", name="Held by nobody").click()
+    expect(other.page).to_have_url(re.compile("status=ON_HOLD&owner=nobody"))
+    menu.click()
+    page.get_by_role("menuitem", name="Rename “Held by nobody”…").click()
+    dialog = page.get_by_role("dialog", name="Rename “Held by nobody”")
+    dialog.get_by_label("Name").fill("Waiting")
+    dialog.get_by_role("button", name="Save").click()
+    expect(views.get_by_role("link", name="Waiting")).to_be_visible()
+    menu.click()
+    page.get_by_role("menuitem", name="Delete “Waiting”…").click()
+    page.get_by_role("button", name="Delete view").click()
+    expect(views.get_by_role("link", name="Waiting")).to_have_count(0)
+
+
+def test_employee_reads_the_inbox_and_changes_nothing(visitor, people, hiring, job):
+    row = hiring.application(jobOpeningId=job["id"])
+    visitor.sign_in(people.make("employee"), of_job(job))
+    page = visitor.page
+    expect(opened_by(page, row["lastName"])).to_be_visible()
+    expect(page.get_by_role("button", name="Take it")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_inbox_is_readable_and_operable(open_visitor, people, hiring, job, locale):
+    rows = [hiring.application(firstName=f"Rosa{n}", jobOpeningId=job["id"]) for n in range(4)]
+    admin = str(hiring.admin_id)
+    for row, days in zip(rows, (-3, 0, 4), strict=False):
+        due(hiring, people, row, days, **({"ownerId": admin} if days else {}))
+    visitor = open_visitor(locale=locale)
+    manager = people.make("hiringmanager")
+    if locale == "es-US":
+        people.sql("update public.profiles set locale = 'es' where id = $1", manager.id)
+    visitor.sign_in(manager, of_job(job))
+    page, lang = visitor.page, locale[:2]
+    for theme, size in (("lara-light-indigo", None), (DARK, None), ("lara-light-indigo", PHONE)):
+        visitor.choose_theme(theme)
+        if size:
+            page.set_viewport_size(size)
+        page.goto(of_job(job))
+        expect(page.get_by_text("Rosa3").first).to_be_visible()
+        visitor.check(f"inbox-{theme}-{lang}-{'phone' if size else 'wide'}")
+    page.get_by_role(
+        "button", name="Next step: Rosa0" if lang == "en" else "Próximo paso: Rosa0"
+    ).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    visitor.check(f"inbox-step-{lang}")
+    page.keyboard.press("Escape")
+    opened_by(page, "Rosa0").click()
+    expect(page.get_by_role("link", name="Rosa1")).to_be_visible()
+    visitor.check(f"inbox-next-{lang}-phone")

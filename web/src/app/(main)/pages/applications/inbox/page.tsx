@@ -1,0 +1,8 @@
+import { InboxScreen } from "@/features/hiring/applications/inbox/inbox-screen";
+import { titled } from "@/lib/messages/titles";
+
+export const generateMetadata = titled("inbox");
+
+export default function InboxPage() {
+  return <InboxScreen />;
+}

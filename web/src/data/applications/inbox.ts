@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  getInboxCountsOptions,
+  listInboxOptions,
+  listOwnersQueryKey,
+} from "@/lib/api/generated/applications/query.gen";
+import { listInbox, listOwners } from "@/lib/api/generated/applications/sdk.gen";
+import { listJobListings } from "@/lib/api/generated/job-listings/sdk.gen";
+import type { GetInboxCountsData, ListInboxData, Owner } from "@/lib/api/generated/types.gen";
+
+export type InboxQuery = NonNullable<ListInboxData["query"]>;
+type InboxFilter = NonNullable<GetInboxCountsData["query"]>;
+
+export function inboxQuery(query: InboxQuery, fallback: string) {
+  return { ...listInboxOptions({ query, meta: { fallback } }), placeholderData: keepPreviousData };
+}
+
+export function fetchInbox(query: InboxQuery, fallback: string, signal?: AbortSignal) {
+  return listInbox({ query, meta: { fallback }, ...(signal === undefined ? {} : { signal }) });
+}
+
+/** How many press, of those that the filters let through. */
+export function inboxCountsQuery(query: InboxFilter) {
+  return { ...getInboxCountsOptions({ query }), placeholderData: keepPreviousData };
+}
+
+const slow = 300_000;
+
+/** Who can be in charge; that changes seldom. */
+export const ownersQuery = queryOptions({
+  queryKey: listOwnersQueryKey(),
+  queryFn: ({ signal }) => listOwners({ signal }),
+  staleTime: slow,
+});
+
+type Known = { ownerId: string | null; ownerName: string | null };
+
+/** Who can be put in charge; whoever is and has left stays to be seen. */
+export function ownerChoices({ ownerId, ownerName }: Known) {
+  return {
+    queryKey: [...listOwnersQueryKey(), ownerId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const owners = await listOwners({ signal });
+      return choicesOf(owners, ownerId, ownerName);
+    },
+  };
+}
+
+function choicesOf(owners: readonly Owner[], ownerId: string | null, ownerName: string | null) {
+  const active = owners.map(({ id, name }) => ({ value: id, label: name, isOff: false }));
+  const hasLeft = ownerId !== null && !owners.some(({ id }) => id === ownerId);
+  return hasLeft ? [...active, { value: ownerId, label: ownerName ?? "", isOff: true }] : active;
+}
+
+const mostJobs = 100;
+
+/** The jobs that people apply for now. */
+export const openJobsQuery = queryOptions({
+  queryKey: ["jobListings", "published"],
+  queryFn: async ({ signal }) => {
+    const query = { status: "PUBLISHED", sort: "title", limit: mostJobs } as const;
+    const { data } = await listJobListings({ query, signal });
+    return data.map(({ id, title }) => ({ value: id, label: title }));
+  },
+  staleTime: slow,
+});

@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { everyPage } from "@/lib/api/every-page";
+import {
+  getOwnApplicationOptions,
+  searchApplicationsQueryKey,
+} from "@/lib/api/generated/applications/query.gen";
+import { listUserApplications } from "@/lib/api/generated/public/sdk.gen";
+import { withTagsOf } from "@/lib/api/query-keys";
+
+const mostAtOnce = 100;
+
+/** Everything that was fetched of applications. */
+export const ownApplicationsKey = withTagsOf(searchApplicationsQueryKey({ body: {} }));
+
+/** The applications that somebody has sent, the newest first. */
+export function ownApplicationsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [{ ...ownApplicationsKey[0], _id: "ownApplications", userId }],
+    queryFn: ({ signal }) =>
+      everyPage((cursor) =>
+        listUserApplications({
+          path: { user_id: userId },
+          query: { limit: mostAtOnce, cursor },
+          meta: { fallback: "Failed to fetch applications" },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function ownApplicationQuery(id: string) {
+  return getOwnApplicationOptions({
+    path: { application_id: id },
+    meta: { fallback: "Failed to fetch application" },
+  });
+}

@@ -1,0 +1,38 @@
+/** What narrows applications in the address of the list and of the inbox. */
+
+import { anyRow } from "@/components/list/view/list-view";
+import { readUsDate } from "@/lib/us-date";
+
+/** In the place of an owner's id. */
+export const mine = "mine";
+export const nobody = "nobody";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Somebody's by their id, one's own, nobody's, or anybody's. */
+export function readOwner(text: string | null): string {
+  const isKnown = text === mine || text === nobody || (text !== null && uuid.test(text));
+  return isKnown ? text : anyRow;
+}
+
+/** The day from which on they were sent. */
+export function readSince(text: string | null): string {
+  const read = readUsDate(text ?? "");
+  return read.ok ? read.date : anyRow;
+}
+
+type Asked = {
+  owner: "mine" | "nobody" | null;
+  ownerId: string | null;
+  jobOpeningId: string | null;
+};
+
+/** What the API is asked for. */
+export function askedOf(owner: string, jobOpeningId: string): Asked {
+  const word = owner === mine || owner === nobody ? owner : null;
+  return {
+    owner: word,
+    ownerId: word === null && owner !== anyRow ? owner : null,
+    jobOpeningId: jobOpeningId === anyRow ? null : jobOpeningId,
+  };
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ListControls } from "@/components/list/view/use-list-view";
+import { inboxCountsQuery } from "@/data/applications/inbox";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatCapped } from "@/lib/numbers/capped";
+import { type inboxList, toCounted } from "./inbox-list";
+import { inboxMessages } from "./messages";
+
+type InboxCountsProps = { list: ListControls<typeof inboxList> };
+
+/** How much presses; a press on a figure shows these alone, another one all again. */
+export function InboxCounts({ list }: InboxCountsProps) {
+  const t = useMessages(inboxMessages);
+  const { locale } = useLocale();
+  const counts = useQuery(inboxCountsQuery(toCounted(list.view))).data;
+  const shown = list.view.filters.due;
+  const figures = [
+    { due: "overdue", count: counts?.overdue, label: t.overdue },
+    { due: "today", count: counts?.dueToday, label: t.dueToday },
+    { due: "none", count: counts?.withoutNextStep, label: t.withoutStep },
+  ] as const;
+  return (
+    <fieldset className="chips inbox-counts">
+      <legend className="visually-hidden">{t.counts}</legend>
+      {figures.map(({ due, count, label }) => (
+        <button
+          key={due}
+          type="button"
+          className={`chip inbox-count-${due}`}
+          aria-pressed={shown === due}
+          onClick={() => list.change({ filters: { due: shown === due ? "any" : due } })}
+        >
+          <strong>{count === undefined ? "–" : formatCapped(count, locale)}</strong> {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

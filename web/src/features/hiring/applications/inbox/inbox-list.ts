@@ -1,0 +1,40 @@
+/** The inbox as the address holds it, and as the API is asked for it. */
+
+import { anyRow, type ListView, pageOf } from "@/components/list/view/list-view";
+import type { InboxQuery } from "@/data/applications/inbox";
+import { askedOf, readOwner } from "../filters/filters";
+
+export const inboxList = {
+  // It has one order, which the API does not ask for.
+  sorts: ["due"],
+  filters: {
+    owner: readOwner,
+    due: ["any", "overdue", "today", "none"],
+    status: [
+      "any",
+      "SUBMITTED",
+      "IN_REVIEW",
+      "INTERVIEW_SCHEDULED",
+      "INTERVIEWED",
+      "CONDITIONAL_OFFER",
+      "PRE_HIRE",
+      "VERIFICATION",
+      "ON_HOLD",
+    ],
+    jobOpeningId: anyRow,
+  },
+} as const;
+
+export type InboxView = ListView<typeof inboxList>;
+
+/** What is counted: all that the filters let through, whenever it is due. */
+export function toCounted(view: InboxView) {
+  const { owner, status, jobOpeningId } = view.filters;
+  return { ...askedOf(owner, jobOpeningId), status: status === "any" ? null : status };
+}
+
+export function toInboxQuery(view: InboxView): InboxQuery {
+  const { limit, cursor } = pageOf(view);
+  const { due } = view.filters;
+  return { ...toCounted(view), due: due === "any" ? null : due, limit, cursor };
+}

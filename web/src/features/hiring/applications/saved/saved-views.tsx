@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { Link } from "@/components/link";
+import type { ListControls } from "@/components/list/view/use-list-view";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { type MenuEntry, PopupMenu } from "@/components/popup-menu";
+import { savedViewsQuery } from "@/data/saved-views/queries";
+import type { SavedView } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { savedMessages } from "./messages";
+import type { ViewAsked } from "./view-dialogs";
+import { plainQuery, shownQuery } from "./view-query";
+import "./saved.css";
+
+const ViewDialogs = lazyPart(() => import("./view-dialogs").then((m) => m.ViewDialogs), {
+  closeOf: (props) => props.onHide,
+});
+
+type SavedViewsProps = { page: SavedView["page"]; list: ListControls };
+
+/** The ready-made views of a list and the person's own; a view is an address, so that links lead to it. */
+export function SavedViews({ page, list }: SavedViewsProps) {
+  const t = useMessages(savedMessages);
+  const pathname = usePathname();
+  const [asked, setAsked] = useState<ViewAsked | null>(null);
+  const saved = useQuery(savedViewsQuery).data ?? [];
+  const shown = shownQuery(list.definition, list.view);
+  const own = saved.filter((view) => view.page === page);
+  const current = own.find(({ query }) => plainQuery(list.definition, query) === shown);
+  const ready = [
+    { id: "all", name: t.all, query: "" },
+    { id: "mine", name: t.mine, query: "owner=mine" },
+    { id: "new", name: t.new, query: "status=SUBMITTED" },
+    { id: "onHold", name: t.onHold, query: "status=ON_HOLD" },
+    { id: "withoutOwner", name: t.withoutOwner, query: "owner=nobody" },
+  ];
+  const entries: MenuEntry[] = [
+    {
+      label: t.save,
+      icon: "pi pi-bookmark",
+      onSelect: () => setAsked({ act: "save", page, query: shown }),
+    },
+    ...(current === undefined ? [] : entriesOf(current, t, setAsked)),
+  ];
+  return (
+    <nav className="chips saved-views" aria-label={t.views}>
+      {[...ready, ...own].map(({ id, name, query }) => (
+        <Link
+          key={id}
+          href={query === "" ? pathname : `${pathname}?${query}`}
+          className="chip"
+          {...(plainQuery(list.definition, query) === shown
+            ? { "aria-current": "page" as const }
+            : {})}
+        >
+          {name}
+        </Link>
+      ))}
+      <PopupMenu label={t.more} className="chip" entries={entries}>
+        <span className="pi pi-bookmark" aria-hidden="true" />
+        <span className="visually-hidden">{t.more}</span>
+      </PopupMenu>
+      {asked === null ? null : <ViewDialogs asked={asked} onHide={() => setAsked(null)} />}
+    </nav>
+  );
+}
+
+function entriesOf(
+  view: SavedView,
+  t: (typeof savedMessages)["en"],
+  ask: (asked: ViewAsked) => void,
+): MenuEntry[] {
+  return [
+    {
+      label: t.rename(view.name),
+      icon: "pi pi-pencil",
+      onSelect: () => ask({ act: "rename", view }),
+    },
+    {
+      label: t.remove(view.name),
+      icon: "pi pi-trash",
+      onSelect: () => ask({ act: "delete", view }),
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { ConfirmHost } from "@/components/overlay/confirm-host";
+import { useToast } from "@/components/toast";
+import { deleteView, renameView, saveView } from "@/data/saved-views/mutations";
+import { savedViewsKey } from "@/data/saved-views/queries";
+import { zSavedViewChange } from "@/lib/api/generated/saved-views/zod.gen";
+import type { SavedView } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { savedMessages } from "./messages";
+
+type Named =
+  | { act: "save"; page: SavedView["page"]; query: string }
+  | { act: "rename"; view: SavedView };
+
+/** What somebody wants to do with a view. */
+export type ViewAsked = Named | { act: "delete"; view: SavedView };
+
+type ViewDialogsProps = { asked: ViewAsked; onHide: () => void };
+
+export function ViewDialogs({ asked, onHide }: ViewDialogsProps) {
+  return asked.act === "delete" ? (
+    <DeleteView view={asked.view} onHide={onHide} />
+  ) : (
+    <NameView asked={asked} onHide={onHide} />
+  );
+}
+
+function NameView({ asked, onHide }: { asked: Named; onHide: () => void }) {
+  const t = useMessages(savedMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const isNew = asked.act === "save";
+  const form = useDeclaredForm({
+    fields: [{ name: "name", kind: "text", label: t.name, required: true }],
+    rules: zSavedViewChange.shape,
+    values: { name: isNew ? "" : asked.view.name },
+    send: ({ name }) =>
+      asked.act === "save"
+        ? saveView({ page: asked.page, query: asked.query, name })
+        : renameView(asked.view.id, name),
+    onSaved: ({ name }) => {
+      toast.show("success", t.saved(name));
+      onHide();
+      return queryClient.invalidateQueries({ queryKey: savedViewsKey });
+    },
+    onLeave: onHide,
+    fallback: t.failed,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={isNew ? t.saveTitle : t.renameTitle(asked.view.name)}
+      submitLabel={t.saveButton}
+      intro={isNew ? <p>{t.saveText}</p> : null}
+    />
+  );
+}
+
+function DeleteView({ view, onHide }: { view: SavedView; onHide: () => void }) {
+  const t = useMessages(savedMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function remove() {
+    setBusy(true);
+    try {
+      await deleteView(view.id);
+      toast.show("success", t.removed(view.name));
+      onHide();
+    } catch (error) {
+      toast.showError(error);
+      setBusy(false);
+    }
+    await queryClient.invalidateQueries({ queryKey: savedViewsKey });
+  }
+  return (
+    <ConfirmHost
+      title={t.removeTitle(view.name)}
+      visible
+      confirmLabel={t.removeButton}
+      severity="danger"
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onHide={onHide}
+    >
+      {t.removeText}
+    </ConfirmHost>
+  );
+}

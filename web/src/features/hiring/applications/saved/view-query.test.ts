@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readView } from "@/components/list/view/list-view";
+import { applicationsList } from "../applications-list";
+import { plainQuery, shownQuery } from "./view-query";
+
+function shown(query: string): string {
+  return shownQuery(applicationsList, readView(applicationsList, new URLSearchParams(query)));
+}
+
+it("keeps filters and order, and neither page, search nor looks", () => {
+  const query = "status=ON_HOLD&owner=mine&sort=lastName&cursor=abc&page=3&hidden=phone&q=Ruiz";
+  expect(shown(query)).toBe("status=ON_HOLD&owner=mine&sort=lastName");
+});
+
+it("knows a view again, however it is written", () => {
+  expect(plainQuery(applicationsList, "owner=mine&status=ON_HOLD&status=x")).toBe(
+    shown("status=ON_HOLD&owner=mine"),
+  );
+  expect(plainQuery(applicationsList, "")).toBe(shown("page=1"));
+});

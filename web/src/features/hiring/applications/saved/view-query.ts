@@ -1,0 +1,24 @@
+/** What of a list's address makes a view: the filters and the order, and neither the page nor a search. */
+
+import {
+  type ListDefinition,
+  type ListView,
+  readView,
+  writeView,
+} from "@/components/list/view/list-view";
+
+function queryOf(definition: ListDefinition, view: ListView): string {
+  const { density, hidden } = readView(definition, new URLSearchParams());
+  const plain = { ...view, q: "", cursor: null, page: 1, item: null, density, hidden };
+  return writeView(definition, plain);
+}
+
+/** The view that is shown, as it would be saved. */
+export function shownQuery(definition: ListDefinition, view: ListView): string {
+  return queryOf(definition, view);
+}
+
+/** The same view in the same words, whoever wrote it down. */
+export function plainQuery(definition: ListDefinition, query: string): string {
+  return queryOf(definition, readView(definition, new URLSearchParams(query)));
+}

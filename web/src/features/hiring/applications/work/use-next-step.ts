@@ -1,0 +1,52 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useToast } from "@/components/toast";
+import { ownerChoices } from "@/data/applications/inbox";
+import { changeApplication } from "@/data/applications/mutations";
+import { applicationsKey } from "@/data/applications/queries";
+import { zApplicationChange } from "@/lib/api/generated/applications/zod.gen";
+import type { InboxItem } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { applicationsMessages } from "../messages";
+
+/** What of an application says who does what next. */
+export type Work = Pick<
+  InboxItem,
+  "id" | "version" | "ownerId" | "ownerName" | "nextStep" | "nextStepDue"
+>;
+
+/** The form of who is in charge and what comes next, for the application's page and for the inbox. */
+export function useNextStep(work: Work, onHide?: () => void) {
+  const t = useMessages(applicationsMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { id, version, ownerId } = work;
+  return useDeclaredForm({
+    fields: [
+      {
+        name: "ownerId",
+        kind: "reference",
+        label: t.owner,
+        none: "–",
+        choices: ownerChoices(work),
+      },
+      { name: "nextStep", kind: "text", label: t.nextStep },
+      { name: "nextStepDue", kind: "date", label: t.nextStepDue },
+    ],
+    rules: zApplicationChange.shape,
+    values: {
+      ownerId: ownerId ?? "",
+      nextStep: work.nextStep ?? "",
+      nextStepDue: work.nextStepDue ?? "",
+    },
+    send: (values) => changeApplication(id, { ...values, version }),
+    onSaved: () => {
+      toast.show("success", t.saved);
+      onHide?.();
+      return queryClient.invalidateQueries({ queryKey: applicationsKey });
+    },
+    ...(onHide === undefined ? {} : { onLeave: onHide }),
+  });
+}

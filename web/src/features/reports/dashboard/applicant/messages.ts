@@ -1,0 +1,43 @@
+import { ownApplicationWords } from "@/lib/hiring/own-application-words";
+import { defineMessages } from "@/lib/messages/define";
+
+export const myApplicationsMessages = defineMessages({
+  en: {
+    ...ownApplicationWords.en,
+    title: "My applications",
+    failed: "Failed to fetch applications",
+    missing: "You have no such application.",
+    back: "All my applications",
+    since: (day: string) => `Since ${day}`,
+    open: "See the whole application",
+    openNamed: (job: string) => `See the whole application: ${job}`,
+    withdrawNamed: (job: string) => `Withdraw application: ${job}`,
+    withdrawn: (job: string) => `You withdrew your application for “${job}”.`,
+    empty: "You have not applied for a job yet.",
+    emptyText:
+      "Applications that you sent from this email address appear here, with what comes next.",
+    toJobs: "See open jobs",
+    moreJobs: "More open jobs",
+    toProfile: "Go to your profile",
+  },
+  es: {
+    ...ownApplicationWords.es,
+    title: "Mis solicitudes",
+    failed: "No se pudieron cargar las solicitudes",
+    missing: "Usted no tiene esa solicitud.",
+    back: "Todas mis solicitudes",
+    since: (day) => `Desde el ${day}`,
+    open: "Ver toda la solicitud",
+    openNamed: (job) => `Ver toda la solicitud: ${job}`,
+    withdrawNamed: (job) => `Retirar solicitud: ${job}`,
+    withdrawn: (job) => `Usted retiró su solicitud para «${job}».`,
+    empty: "Todavía no se ha postulado a ningún empleo.",
+    emptyText:
+      "Aquí aparecen las solicitudes que envió desde esta dirección de correo, con lo que sigue.",
+    toJobs: "Ver los empleos abiertos",
+    moreJobs: "Más empleos abiertos",
+    toProfile: "Ir a su perfil",
+  },
+});
+
+export type MyApplicationsTexts = (typeof myApplicationsMessages)["en"];

@@ -1,0 +1,154 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Fetched } from "@/components/fetched";
+import { Link } from "@/components/link";
+import { Empty } from "@/components/states";
+import { Tag } from "@/components/tag";
+import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/own";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatDay } from "@/lib/moments";
+import { readablePhone } from "@/lib/people/phone";
+import type { Me } from "@/lib/session/me";
+import { ownApplicationPage, routes } from "@/pages";
+import { myApplicationsMessages } from "./messages";
+import { Withdrawal } from "./withdrawal";
+import "./applicant.css";
+
+const severities = {
+  DRAFT: "secondary",
+  SUBMITTED: "info",
+  IN_REVIEW: "info",
+  INTERVIEW_SCHEDULED: "info",
+  INTERVIEWED: "info",
+  CONDITIONAL_OFFER: "success",
+  PRE_HIRE: "success",
+  VERIFICATION: "success",
+  HIRED: "success",
+  ON_HOLD: "warning",
+  WITHDRAWN: "secondary",
+  REJECTED: "secondary",
+} as const;
+
+/** What an applicant has sent and what becomes of it; one of these, when the address names it. */
+export function MyApplications({ me }: { me: Me }) {
+  const id = useSearchParams().get("application");
+  return id === null ? <All me={me} /> : <One id={id} me={me} />;
+}
+
+function All({ me }: { me: Me }) {
+  const t = useMessages(myApplicationsMessages);
+  const query = useQuery(ownApplicationsQuery(me.id));
+  return (
+    <section aria-labelledby="own-title">
+      <h2 id="own-title">{t.title}</h2>
+      <Fetched query={query} failed={t.failed}>
+        {(applications) =>
+          applications.length === 0 ? (
+            <div className="card">
+              <Empty icon="pi pi-briefcase" label={t.empty} text={t.emptyText}>
+                <a href={routes.jobs} className="p-button p-component">
+                  {t.toJobs}
+                </a>
+              </Empty>
+            </div>
+          ) : (
+            <>
+              <ul className="own-applications">
+                {applications.map((application) => (
+                  <li key={application.id} className="card">
+                    <Summary application={application} me={me} />
+                  </li>
+                ))}
+              </ul>
+              <p className="row">
+                <a href={routes.jobs}>{t.moreJobs}</a>
+                <Link href={routes.profile}>{t.toProfile}</Link>
+              </p>
+            </>
+          )
+        }
+      </Fetched>
+    </section>
+  );
+}
+
+type SummaryProps = { application: OwnApplication; me: Me; isWhole?: boolean };
+
+function Summary({ application, me, isWhole = false }: SummaryProps) {
+  const t = useMessages(myApplicationsMessages);
+  const [isAsking, setAsking] = useState(false);
+  const { id, jobTitle, status } = application;
+  const Heading = isWhole ? "h2" : "h3";
+  return (
+    <>
+      <div className="row-between">
+        <Heading>{jobTitle}</Heading>
+        <Tag severity={severities[status]}>{t.statuses[status]}</Tag>
+      </div>
+      <p>{t.next[status]}</p>
+      <p className="muted">
+        {t.since(formatDay(application.statusChangedAt, me.settings.timeZone))}
+      </p>
+      {isWhole ? <Progress application={application} me={me} /> : null}
+      <p className="row">
+        {isWhole ? null : (
+          <Link href={ownApplicationPage(id)} aria-label={t.openNamed(jobTitle)}>
+            {t.open}
+          </Link>
+        )}
+        {application.canWithdraw ? (
+          <Button
+            label={t.withdraw}
+            name={t.withdrawNamed(jobTitle)}
+            severity="secondary"
+            text
+            onClick={() => setAsking(true)}
+          />
+        ) : null}
+      </p>
+      {isAsking ? <Withdrawal application={application} onHide={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function Progress({ application, me }: SummaryProps) {
+  const t = useMessages(myApplicationsMessages);
+  return (
+    <>
+      <h3>{t.progress}</h3>
+      <ol className="own-progress">
+        {application.progress.map(({ status, at }) => (
+          <li key={at}>
+            <strong>{t.statuses[status]}</strong>
+            <span>{formatDay(at, me.settings.timeZone)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="muted break">
+        {t.contact(application.email, readablePhone(application.phoneNumber))}
+      </p>
+    </>
+  );
+}
+
+function One({ id, me }: { id: string; me: Me }) {
+  const t = useMessages(myApplicationsMessages);
+  const query = useQuery(ownApplicationQuery(id));
+  return (
+    <>
+      <p>
+        <Link href={routes.dashboard}>{t.back}</Link>
+      </p>
+      <article className="card">
+        <Fetched query={query} missing={t.missing} failed={t.failed}>
+          {(application) => <Summary application={application} me={me} isWhole />}
+        </Fetched>
+      </article>
+    </>
+  );
+}

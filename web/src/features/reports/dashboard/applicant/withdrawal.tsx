@@ -1,0 +1,49 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmHost } from "@/components/overlay/confirm-host";
+import { useToast } from "@/components/toast";
+import { moveApplication } from "@/data/applications/mutations";
+import { ownApplicationsKey } from "@/data/applications/own";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { myApplicationsMessages } from "./messages";
+
+type WithdrawalProps = { application: OwnApplication; onHide: () => void };
+
+/** Asks once more, by the job's name, before an application is withdrawn. */
+export function Withdrawal({ application, onHide }: WithdrawalProps) {
+  const t = useMessages(myApplicationsMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const { id, jobTitle } = application;
+  async function withdraw() {
+    setBusy(true);
+    try {
+      await moveApplication(id, { toStatus: "WITHDRAWN" }, key);
+      toast.show("success", t.withdrawn(jobTitle));
+      onHide();
+    } catch (error) {
+      toast.showError(error);
+      setBusy(false);
+    }
+    await queryClient.invalidateQueries({ queryKey: ownApplicationsKey });
+  }
+  return (
+    <ConfirmHost
+      title={t.withdrawTitle(jobTitle)}
+      visible
+      confirmLabel={t.reallyWithdraw}
+      cancelLabel={t.keep}
+      severity="danger"
+      busy={isBusy}
+      onConfirm={() => void withdraw()}
+      onHide={onHide}
+    >
+      {t.withdrawText}
+    </ConfirmHost>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from "@/lib/messages/define";
+
+export const hiringMessages = defineMessages({
+  en: {
+    title: "Hiring",
+    failed: "The figures could not be loaded.",
+    overdue: "Overdue next steps",
+    myOverdue: "Of these, mine",
+    dueToday: "Next steps due today",
+    withoutOwner: "Open applications without an owner",
+    newSince: "New since yesterday",
+    published: "Published jobs",
+    stages: "Open applications by stage",
+    unconfirmed: "Emails with delivery not confirmed, last 30 days",
+    failedEmails: "Failed emails, last 30 days",
+    toInbox: "Open the inbox",
+  },
+  es: {
+    title: "Contratación",
+    failed: "No se pudieron cargar las cifras.",
+    overdue: "Próximos pasos vencidos",
+    myOverdue: "De ellos, míos",
+    dueToday: "Próximos pasos para hoy",
+    withoutOwner: "Solicitudes abiertas sin responsable",
+    newSince: "Nuevas desde ayer",
+    published: "Empleos publicados",
+    stages: "Solicitudes abiertas por etapa",
+    unconfirmed: "Correos sin entrega confirmada, últimos 30 días",
+    failedEmails: "Correos fallidos, últimos 30 días",
+    toInbox: "Abrir pendientes",
+  },
+});
