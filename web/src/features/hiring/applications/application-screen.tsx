@@ -17,11 +17,13 @@ import { mayDecide, mayOpen } from "@/may";
 import { ApplicationHistory } from "./application-history";
 import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
-import { NextStepForm } from "./next-step-form";
 import { Way } from "./order/way";
 import { StatusTag } from "./statuses";
 import "./applications.css";
 
+const NextStepForm = lazyPart(() => import("./next-step-form").then((m) => m.NextStepForm), {
+  loading: <Loading />,
+});
 const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
   closeOf: (props) => props.onHide,
 });
