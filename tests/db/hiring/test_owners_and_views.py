@@ -14,7 +14,7 @@ PAGE = f"""
 explain select t.id from public.applications as t where {inbox.IS_OPEN}
   and ({inbox.DUE}, t.status_changed_at, t.id) > ($1::text::date, $2::text::timestamptz, $3::text::uuid)
 order by {inbox.SORT.order} limit 21
-"""
+"""  # noqa: S608
 OWN = "update public.applications set owner_id = $2 where id = $1"
 OWNERS = "select id, name from private.owners()"
 SAVE = "insert into public.saved_views (page, name, query) values ('inbox', $1, $2)"

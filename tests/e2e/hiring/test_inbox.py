@@ -33,75 +33,104 @@ def of_job(job: dict) -> str:
     return f"{INBOX}?jobOpeningId={job['id']}"
 
 
+def name_of(row: dict) -> str:
+    return f"{row['firstName']} {row['lastName']}"
+
+
 def opened_by(page: Page, name: str) -> Locator:
     """The link that a row's name is."""
     return page.locator("a.list-link", has_text=name)
 
 
-def test_inbox_is_worked_through_from_the_top(visitor, people, hiring, job):
-    late = due(hiring, people, hiring.application(firstName="Late", jobOpeningId=job["id"]), -2)
+def test_most_pressing_stands_first_and_figures_narrow_it(visitor, people, hiring, job):
+    due(hiring, people, hiring.application(firstName="Late", jobOpeningId=job["id"]), -2)
     due(hiring, people, hiring.application(firstName="Today", jobOpeningId=job["id"]), 0)
-    fresh = hiring.application(firstName="Fresh", jobOpeningId=job["id"])
+    hiring.application(firstName="Fresh", jobOpeningId=job["id"])
     page = visitor.page
-    manager = visitor.sign_in(people.make("hiringmanager", "Mara", "Manager"), of_job(job))
+    visitor.sign_in(people.make("hiringmanager"), of_job(job))
     rows = page.get_by_role("row")
     expect(rows.nth(1)).to_contain_text("Late")
     expect(rows.nth(1)).to_contain_text("Overdue")
     expect(rows.nth(2)).to_contain_text("Today")
     expect(rows.nth(3)).to_contain_text("No next step")
     counts = page.get_by_role("group", name="What presses")
-    overdue = counts.get_by_role("button", name="1 overdue")
-    overdue.click()
+    counts.get_by_role("button", name="1 overdue").click()
     expect(page).to_have_url(re.compile("due=overdue"))
     expect(rows).to_have_count(2)
     counts.get_by_role("button", name="overdue").click()
     expect(rows).to_have_count(4)
-    page.get_by_role("button", name=f"Take it: Fresh {fresh['lastName']}").click()
-    expect(page.get_by_text(f"You are in charge of Fresh {fresh['lastName']}.")).to_be_visible()
-    expect(rows.nth(3)).to_contain_text("Mara Manager")
-    page.get_by_role("button", name=f"Next step: Late {late['lastName']}").click()
-    dialog = page.get_by_role("dialog", name=f"Next step: Late {late['lastName']}")
+
+
+def test_somebody_takes_one_and_says_what_comes_next_from_the_inbox(visitor, people, hiring, job):
+    row = hiring.application(firstName="Fresh", jobOpeningId=job["id"])
+    name = f"Fresh {row['lastName']}"
+    page = visitor.page
+    manager = visitor.sign_in(people.make("hiringmanager", "Mara", "Manager"), of_job(job))
+    shown = page.get_by_role("row").nth(1)
+    page.get_by_role("button", name=f"Take it: {name}").click()
+    expect(page.get_by_text(f"You are in charge of {name}.")).to_be_visible()
+    expect(shown).to_contain_text("Mara Manager")
+    expect(page.get_by_role("button", name=f"Take it: {name}")).to_have_count(0)
+    page.get_by_role("button", name=f"Next step: {name}").click()
+    dialog = page.get_by_role("dialog", name=f"Next step: {name}")
     dialog.get_by_label("Next step").fill("Send the papers")
     dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_have_count(0)
-    expect(rows.nth(1)).to_contain_text("Send the papers")
-    owner = people.sql("select owner_id from public.applications where id = $1", fresh["id"])
+    expect(shown).to_contain_text("Send the papers")
+    owner = people.sql("select owner_id from public.applications where id = $1", row["id"])
     assert str(owner[0][0]) == str(manager.id)
 
 
-def test_next_and_previous_follow_the_view_beyond_its_page_and_a_reload(
-    visitor, people, hiring, job
-):
-    rows = [
+@pytest.fixture
+def row_of_twelve(hiring, people, job) -> list[dict]:
+    return [
         due(hiring, people, hiring.application(firstName=f"N{day}", jobOpeningId=job["id"]), day)
         for day in range(12)
     ]
-    heading = [f"N{day} {row['lastName']}" for day, row in enumerate(rows)]
-    page = visitor.page
+
+
+def shows(page: Page, row: dict) -> None:
+    expect(page.get_by_role("heading", name=name_of(row))).to_be_visible()
+
+
+def test_next_and_previous_follow_the_view_beyond_its_page_and_a_reload(
+    visitor, people, hiring, job, row_of_twelve
+):
+    rows, page = row_of_twelve, visitor.page
     visitor.sign_in(people.make("hiringmanager"), f"{of_job(job)}&limit=10")
-    opened_by(page, heading[8]).click()
-    expect(page.get_by_role("heading", name=heading[8])).to_be_visible()
-    expect(page.get_by_role("link", name=f"Previous: {heading[7]}")).to_be_visible()
-    page.get_by_role("link", name=f"Next: {heading[9]}").click()
-    expect(page.get_by_role("heading", name=heading[9])).to_be_visible()
+    opened_by(page, name_of(rows[8])).click()
+    shows(page, rows[8])
+    expect(page.get_by_role("link", name=f"Previous: {name_of(rows[7])}")).to_be_visible()
+    page.get_by_role("link", name=f"Next: {name_of(rows[9])}").click()
+    shows(page, rows[9])
     # What is done to it moves it elsewhere in the inbox; the order stays that of the view.
     body = {"nextStepDue": "12-31-2099", "version": rows[9]["version"]}
     hiring.call("PATCH", f"/applications/{rows[9]['id']}", body)
     page.reload()
-    expect(page.get_by_role("link", name=f"Next: {heading[10]}")).to_be_visible()
-    expect(page.get_by_role("link", name=f"Previous: {heading[8]}")).to_be_visible()
-    page.keyboard.press("Alt+ArrowDown")
-    expect(page.get_by_role("heading", name=heading[10])).to_be_visible()
-    expect(page.get_by_role("link", name=f"Previous: {heading[9]}")).to_be_visible()
-    page.keyboard.press("Alt+ArrowUp")
-    expect(page.get_by_role("heading", name=heading[9])).to_be_visible()
-    note = page.get_by_label("Next step")
-    note.focus()
-    note.press("Alt+ArrowDown")
-    expect(page.get_by_role("heading", name=heading[9])).to_be_visible()
+    expect(page.get_by_role("link", name=f"Next: {name_of(rows[10])}")).to_be_visible()
+    expect(page.get_by_role("link", name=f"Previous: {name_of(rows[8])}")).to_be_visible()
     page.get_by_role("link", name="Back to the inbox").click()
     expect(page).to_have_url(re.compile(f"{INBOX}.*limit=10"))
-    expect(opened_by(page, heading[8])).to_be_visible()
+    expect(opened_by(page, name_of(rows[8]))).to_be_visible()
+
+
+def test_arrows_with_alt_lead_along_the_view_and_not_while_somebody_writes(
+    visitor, people, hiring, job, row_of_twelve
+):
+    rows, page = row_of_twelve, visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{of_job(job)}&limit=10")
+    page.get_by_role("button", name="Next Page").click()
+    opened_by(page, name_of(rows[10])).click()
+    shows(page, rows[10])
+    expect(page.get_by_role("link", name=f"Previous: {name_of(rows[9])}")).to_be_visible()
+    page.keyboard.press("Alt+ArrowUp")
+    shows(page, rows[9])
+    expect(page.get_by_role("link", name=f"Next: {name_of(rows[10])}")).to_be_visible()
+    page.get_by_label("Next step").press("Alt+ArrowDown")
+    shows(page, rows[9])
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("Alt+ArrowDown")
+    shows(page, rows[10])
 
 
 def test_application_opened_from_outside_has_no_way_on(visitor, people, hiring):
@@ -124,40 +153,46 @@ def test_new_tab_finds_the_order_of_its_view(visitor, people, hiring, job):
     expect(tab.get_by_role("link", name=f"Next: T2 {second['lastName']}")).to_be_visible()
 
 
-def test_view_is_saved_renamed_and_deleted_and_follows_to_another_device(
-    visitor, open_visitor, people, hiring
-):
-    page = visitor.page
-    manager = visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
-    views = page.get_by_role("navigation", name="Saved views")
-    views.get_by_role("link", name="On hold").click()
+class Views:
+    """The saved views above a list."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.chips = page.get_by_role("navigation", name="Saved views")
+
+    def choose(self, entry: str) -> Locator:
+        """Open the menu's entry, and return its dialog."""
+        self.page.get_by_role("button", name="Saved views: save, rename, delete").click()
+        self.page.get_by_role("menuitem", name=entry).click()
+        return self.page.get_by_role("dialog")
+
+    def name(self, dialog: Locator, name: str) -> None:
+        dialog.get_by_label("Name").fill(name)
+        dialog.get_by_role("button", name="Save").click()
+        expect(dialog).to_have_count(0)
+        expect(self.chips.get_by_role("link", name=name)).to_be_visible()
+
+
+def test_view_is_saved_found_again_renamed_and_deleted(visitor, people):
+    page, views = visitor.page, Views(visitor.page)
+    visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
+    views.chips.get_by_role("link", name="On hold").click()
     expect(page).to_have_url(re.compile("status=ON_HOLD"))
-    expect(views.get_by_role("link", name="On hold")).to_have_attribute("aria-current", "page")
+    expect(views.chips.get_by_role("link", name="On hold")).to_have_attribute(
+        "aria-current", "page"
+    )
     visitor.choose(page.get_by_label("In charge", exact=True), "Nobody")
     expect(page).to_have_url(re.compile("owner=nobody"))
-    menu = page.get_by_role("button", name="Saved views: save, rename, delete")
-    menu.click()
-    page.get_by_role("menuitem", name="Save this view…").click()
-    dialog = page.get_by_role("dialog", name="Save this view")
-    dialog.get_by_label("Name").fill("Held by nobody")
-    dialog.get_by_role("button", name="Save").click()
-    mine = views.get_by_role("link", name="Held by nobody")
-    expect(mine).to_have_attribute("aria-current", "page")
-    other = open_visitor()
-    other.sign_in(manager, "/pages/applications")
-    own = other.page.get_by_role("navigation", name="Saved views")
-    own.get_by_role("link", name="Held by nobody").click()
-    expect(other.page).to_have_url(re.compile("status=ON_HOLD&owner=nobody"))
-    menu.click()
-    page.get_by_role("menuitem", name="Rename “Held by nobody”…").click()
-    dialog = page.get_by_role("dialog", name="Rename “Held by nobody”")
-    dialog.get_by_label("Name").fill("Waiting")
-    dialog.get_by_role("button", name="Save").click()
-    expect(views.get_by_role("link", name="Waiting")).to_be_visible()
-    menu.click()
-    page.get_by_role("menuitem", name="Delete “Waiting”…").click()
+    views.name(views.choose("Save this view…"), "Held by nobody")
+    views.chips.get_by_role("link", name="All").click()
+    expect(page).to_have_url(re.compile("/pages/applications$"))
+    page.reload()
+    views.chips.get_by_role("link", name="Held by nobody").click()
+    expect(page).to_have_url(re.compile("status=ON_HOLD&owner=nobody"))
+    views.name(views.choose("Rename “Held by nobody”…"), "Waiting")
+    views.choose("Delete “Waiting”…")
     page.get_by_role("button", name="Delete view").click()
-    expect(views.get_by_role("link", name="Waiting")).to_have_count(0)
+    expect(views.chips.get_by_role("link", name="Waiting")).to_have_count(0)
 
 
 def test_employee_reads_the_inbox_and_changes_nothing(visitor, people, hiring, job):

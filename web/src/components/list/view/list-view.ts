@@ -181,6 +181,11 @@ export function scopeOf({ scope, q, filters }: ListView): string {
   return JSON.stringify([scope, q, filters]);
 }
 
+/** The way back belongs to one list in one order; each has its own. It goes with the searches. */
+export function trailKey(pathname: string, view: ListView): string {
+  return `carehire.search-pages:${pathname}:${scopeOf(view)}:${view.sort}:${view.limit}`;
+}
+
 /** Changes a view; whatever changes the rows goes back to the first page. */
 export function changeView(view: ListView, change: ViewChange): ListView {
   const next = {

@@ -11,7 +11,7 @@ import {
   type ListDefinition,
   type ListView,
   readView,
-  scopeOf,
+  trailKey,
   type ViewChange,
   writeView,
 } from "./list-view";
@@ -27,11 +27,6 @@ export type ListControls<Definition extends ListDefinition = ListDefinition> = {
   goNext: (cursor: string) => void;
   goPrevious: () => void;
 };
-
-/** The way back belongs to one list in one order; each has its own. It goes with the searches. */
-export function trailKey(pathname: string, view: ListView): string {
-  return `carehire.search-pages:${pathname}:${scopeOf(view)}:${view.sort}:${view.limit}`;
-}
 
 /** The view in the address, and how to change it; the address is the only place where it is kept. */
 export function useListView<const Definition extends ListDefinition>(

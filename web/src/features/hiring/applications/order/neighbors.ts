@@ -1,8 +1,7 @@
 /** Who stands before and behind an application in the view that it was opened from. */
 
 import { type CursorTrail, readTrail } from "@/components/list/view/cursor-trail";
-import { readView } from "@/components/list/view/list-view";
-import { trailKey } from "@/components/list/view/use-list-view";
+import { readView, trailKey } from "@/components/list/view/list-view";
 import { fetchInbox } from "@/data/applications/inbox";
 import { fetchApplications } from "@/data/applications/queries";
 import { tabStore } from "@/lib/storage/browser-storage";
