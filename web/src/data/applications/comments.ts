@@ -1,3 +1,4 @@
+import "@/lib/hiring/error-words";
 import {
   listCommentsOptions,
   listCommentsQueryKey,

@@ -1,4 +1,5 @@
 /** Files of an application, for whoever sent it. */
+import "@/lib/hiring/error-words";
 import type {
   CompletePublicUploadData,
   CompletePublicUploadResponses,

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/lib/setup/error-words";
 import { useSearchParams } from "next/navigation";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { NotAllowed } from "@/components/not-allowed";

@@ -29,9 +29,6 @@ import { CameBack } from "./tasks/came-back";
 import { MoveUndo } from "./undo/move-undo";
 import "./applications.css";
 
-const NextStepForm = lazyPart(() => import("./next-step-form").then((m) => m.NextStepForm), {
-  loading: <Loading />,
-});
 const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
   closeOf: (props) => props.onHide,
 });

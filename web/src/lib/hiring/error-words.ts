@@ -1,0 +1,30 @@
+/** What the errors of hiring mean in Spanish; whatever calls its part of the API imports them. */
+
+import { addSpanishErrors } from "@/lib/messages/errors";
+
+addSpanishErrors({
+  application_closed:
+    "Este empleo ya no está abierto y no admite solicitudes. Vea los que están abiertos.",
+  application_move:
+    "Una solicitud en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
+  hire_incomplete:
+    "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
+  moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
+  not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
+  reason_required: "Elija un motivo.",
+  files_closed: "Esta solicitud ya no admite archivos.",
+  section_not_open: "Todavía no pedimos esta parte de la solicitud. Envíela cuando se la pidamos.",
+  not_asked_for: "Este documento ya no se pide.",
+  too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
+  request_move:
+    "Este documento cambió mientras tanto. Vuelva a cargar la página para ver qué se puede hacer ahora.",
+  file_not_openable:
+    "Este archivo no se puede abrir: todavía se está revisando en busca de virus, o se encontró uno.",
+  file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
+  comment_too_late:
+    "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
+  task_open: "Ya hay una tarea pendiente de este tipo.",
+  owner_not_staff:
+    "Solo el personal activo puede estar a cargo de una solicitud. Elija a otra persona.",
+  too_many_views: "Hay lugar para 30 vistas guardadas. Elimine una que ya no use.",
+});
