@@ -4,7 +4,7 @@ import { FormSection } from "@/components/form/form-section";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { KnownProps } from "./known";
 import { applicationsMessages } from "./messages";
-import { useNextStep } from "./work/use-next-step";
+import { useNextStep } from "./next-step/use-next-step";
 
 /** Who is in charge of an application, and what is to be done next. */
 export function NextStepForm({ application }: Pick<KnownProps, "application">) {

@@ -4,7 +4,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
-import { useNextStep } from "../work/use-next-step";
+import { useNextStep } from "../next-step/use-next-step";
 import { inboxMessages } from "./messages";
 
 type NextStepDialogProps = { item: InboxItem; onHide: () => void };

@@ -39,5 +39,3 @@ export const myApplicationsMessages = defineMessages({
     toProfile: "Ir a su perfil",
   },
 });
-
-export type MyApplicationsTexts = (typeof myApplicationsMessages)["en"];
