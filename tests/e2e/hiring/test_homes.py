@@ -84,7 +84,7 @@ def test_applicant_sees_theirs_and_withdraws_one(visitor, people, hiring):
     expect(page.get_by_role("heading", name="What has happened so far")).to_be_visible()
     expect(page.get_by_text("Received")).to_be_visible()
     page.get_by_role("button", name="Withdraw application").click()
-    question = page.get_by_role("alertdialog", name=re.compile("^Withdraw your application for"))
+    question = page.get_by_role("dialog", name=re.compile("^Withdraw your application for"))
     question.get_by_role("button", name="Yes, withdraw it").click()
     expect(page.get_by_text("Withdrawn").first).to_be_visible()
     expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)

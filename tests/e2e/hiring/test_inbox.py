@@ -119,7 +119,7 @@ def test_arrows_with_alt_lead_along_the_view_and_not_while_somebody_writes(
 ):
     rows, page = row_of_twelve, visitor.page
     visitor.sign_in(people.make("hiringmanager"), f"{of_job(job)}&limit=10")
-    page.get_by_role("button", name="Next Page").click()
+    page.get_by_role("navigation", name="Pages").get_by_role("button", name="Next").click()
     opened_by(page, name_of(rows[10])).click()
     shows(page, rows[10])
     expect(page.get_by_role("link", name=f"Previous: {name_of(rows[9])}")).to_be_visible()
@@ -229,5 +229,5 @@ def test_inbox_is_readable_and_operable(open_visitor, people, hiring, job, local
     visitor.check(f"inbox-step-{lang}")
     page.keyboard.press("Escape")
     opened_by(page, "Rosa0").click()
-    expect(page.get_by_role("link", name="Rosa1")).to_be_visible()
+    expect(page.locator("[data-step=next]", has_text="Rosa1")).to_be_visible()
     visitor.check(f"inbox-next-{lang}-phone")

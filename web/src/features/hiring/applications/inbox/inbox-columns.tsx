@@ -1,6 +1,7 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
+import type { CsvColumn } from "@/lib/csv/write-csv";
 import { readablePhone } from "@/lib/people/phone";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../statuses";
@@ -20,7 +21,8 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       cardLabel: "",
       className: "nowrap",
       value: ({ nextStepDue }) => nextStepDue ?? "",
-      cell: (row) => <DueDate row={row} t={t} />,
+      cell: (row) =>
+        row.nextStepDue === null ? null : <DueDate due={row.due} date={row.nextStepDue} t={t} />,
     },
     {
       key: "nextStep",
@@ -35,13 +37,12 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       header: words.status,
       cardLabel: "",
       value: ({ status }) => words.statuses[status],
-      cell: ({ status }) => <StatusTag status={status} t={words} />,
-    },
-    {
-      key: "age",
-      header: t.age,
-      className: "nowrap",
-      value: ({ daysInStatus }) => t.days(daysInStatus),
+      cell: ({ status, daysInStatus }) => (
+        <span className="inbox-status">
+          <StatusTag status={status} t={words} />
+          <span className="muted nowrap">{t.days(daysInStatus)}</span>
+        </span>
+      ),
     },
     {
       key: "owner",
@@ -68,14 +69,25 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
   ];
 }
 
+type DueDateProps = { due: InboxItem["due"]; date: string; t: InboxTexts };
+
 /** What is overdue says so in a word, not by its color alone. */
-function DueDate({ row, t }: { row: InboxItem; t: InboxTexts }) {
-  if (row.nextStepDue === null) {
-    return null;
+function DueDate({ due, date, t }: DueDateProps) {
+  if (due === "today") {
+    return <Tag severity="warning">{t.isToday}</Tag>;
   }
-  const date = row.nextStepDue.replaceAll("-", "/");
-  if (row.due === "overdue") {
-    return <Tag severity="danger">{`${t.isOverdue}: ${date}`}</Tag>;
-  }
-  return row.due === "today" ? <Tag severity="warning">{t.isToday}</Tag> : <span>{date}</span>;
+  const day = date.replaceAll("-", "/");
+  return due === "overdue" ? (
+    <Tag severity="danger">{`${t.isOverdue}: ${day}`}</Tag>
+  ) : (
+    <span>{day}</span>
+  );
+}
+
+/** The file has the age in a column of its own. */
+export function inboxCsv(
+  t: InboxTexts,
+  columns: readonly Column<InboxItem>[],
+): CsvColumn<InboxItem>[] {
+  return [...columns, { header: t.age, value: ({ daysInStatus }) => String(daysInStatus) }];
 }

@@ -20,7 +20,7 @@ import { useKeptOrder } from "../order/use-kept-order";
 import { SavedViews } from "../saved/saved-views";
 import { ApplicationViews } from "../views";
 import { InboxActions } from "./inbox-actions";
-import { inboxColumns } from "./inbox-columns";
+import { inboxColumns, inboxCsv } from "./inbox-columns";
 import { InboxCounts } from "./inbox-counts";
 import { inboxList, toInboxQuery } from "./inbox-list";
 import { inboxMessages } from "./messages";
@@ -81,7 +81,7 @@ function Inbox({ me }: { me: Me }) {
           fileName: `inbox-${me.settings.today}.csv`,
           fetchPage: (cursor, signal) =>
             fetchInbox({ ...query, cursor, limit: 100 }, t.failed, signal),
-          columns: async () => columns,
+          columns: async () => inboxCsv(t, columns),
           failed: t.failed,
         }}
       />

@@ -15,8 +15,9 @@ export const inboxMessages = defineMessages({
     dueOn: "Due on",
     isOverdue: "Overdue",
     isToday: "Today",
-    age: "In its stage",
-    days: (days: number) => (days === 0 ? "Since today" : inEnglish(days, "# day", "# days")),
+    age: "Days in its status",
+    days: (days: number) =>
+      days === 0 ? "since today" : inEnglish(days, "for # day", "for # days"),
     call: (name: string) => `Call ${name}`,
     noStep: "No next step",
     nobody: "Nobody",
@@ -43,8 +44,9 @@ export const inboxMessages = defineMessages({
     dueOn: "Fecha límite",
     isOverdue: "Vencida",
     isToday: "Hoy",
-    age: "En su etapa",
-    days: (days) => (days === 0 ? "Desde hoy" : inSpanish(days, "# día", "# días")),
+    age: "Días en su estatus",
+    days: (days) =>
+      days === 0 ? "desde hoy" : inSpanish(days, "desde hace # día", "desde hace # días"),
     call: (name) => `Llamar a ${name}`,
     noStep: "Sin próximo paso",
     nobody: "Nadie",

@@ -95,7 +95,7 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
         {t.since(formatDay(application.statusChangedAt, me.settings.timeZone))}
       </p>
       {isWhole ? <Progress application={application} me={me} /> : null}
-      <p className="row">
+      <div className="row-between">
         {isWhole ? null : (
           <Link href={ownApplicationPage(id)} aria-label={t.openNamed(jobTitle)}>
             {t.open}
@@ -106,11 +106,12 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
             label={t.withdraw}
             name={t.withdrawNamed(jobTitle)}
             severity="secondary"
-            text
+            outlined
+            size="small"
             onClick={() => setAsking(true)}
           />
         ) : null}
-      </p>
+      </div>
       {isAsking ? <Withdrawal application={application} onHide={() => setAsking(false)} /> : null}
     </>
   );
