@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import Field
 
 from api.applications.moves import Status
-from api.applications.queries import APPLICATIONS, GIVEN, narrow
+from api.applications.queries import APPLICATIONS, GIVEN, narrow, search
 from api.applications.schemas import BoardFilter, NextMove
 from api.core.clock import UsDate
 from api.core.data.database import Connection
@@ -79,6 +79,7 @@ async def get_board(connection: Connection, asked: BoardFilter) -> Json:
     conditions = Conditions()
     columns = conditions.bind(COLUMNS)
     narrow(conditions, asked)
+    await search(connection, conditions, asked.q)
     statement = BOARD.format(
         columns=columns, where=conditions.sql, card=CARD, shown=SHOWN, most=MOST
     )

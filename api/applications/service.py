@@ -15,6 +15,7 @@ NO_APPLICATION = "There is no such application."
 async def list_applications(connection: Connection, query: ApplicationQuery) -> Page:
     """Return a page of the applications that the caller may see."""
     conditions = queries.conditions_of(query)
+    await queries.search(connection, conditions, query.q)
     total = await queries.total(connection, conditions) if query.total else None
     keyset = Keyset.of(query, Sort.named(queries.SORTS, query.sort))
     return keyset.page(await queries.page(connection, conditions, keyset), total)

@@ -6,6 +6,7 @@ create table public.applications (
   first_name text collate "und-x-icu" not null,
   last_name text collate "und-x-icu" not null,
   email text not null,
+  search_text text generated always as (' ' || private.fold(first_name || ' ' || last_name || ' ' || email)) stored,
   phone_number text not null,
   area_id uuid,
   employment_type_id uuid,
@@ -54,6 +55,7 @@ create table public.applications (
   constraint applications_next_step_due_range check (next_step_due between '2000-01-01' and '2199-12-31')
 );
 comment on table public.applications is 'Somebody''s application to a job listing. Its status changes with a row of application_status_history, and in no other way.';
+comment on column public.applications.search_text is 'Name and address without accents and capitals, after a blank: " ab" finds the words that begin with ab.';
 comment on column public.applications.phone_number is 'E.164.';
 comment on column public.applications.is_anonymous is 'Applied without an account; nothing else.';
 comment on column public.applications.source is 'Where the applicant came from: a job board, a flyer; kept through to the hire.';
@@ -100,8 +102,7 @@ create index applications_phone_number_created_at_idx on public.applications (ph
 create index applications_person_area_id_created_at_idx
   on public.applications (private.person_key(first_name, last_name), area_id, created_at)
   where area_id is not null and repeats_id is null;
-create index applications_last_name_trgm_idx on public.applications using gin (last_name extensions.gin_trgm_ops);
-create index applications_first_name_trgm_idx on public.applications using gin (first_name extensions.gin_trgm_ops);
+create index applications_search_text_idx on public.applications using gin (search_text extensions.gin_trgm_ops);
 call private.make_foreign_key_indexes('applications');
 call private.make_triggers('applications');
 

@@ -1,14 +1,20 @@
-"""Measure side by side and print ratios: `python -m tests.bench [reads bulk uploads scale]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [reads bulk uploads scale applications]`."""
 
 import sys
 
 from cli.stack.toolchain import machine
-from tests.bench import bulk, reads, scale, uploads
+from tests.bench import applications, bulk, reads, scale, uploads
 from tests.bench.agency import running_agency
 from tests.bench.report import show
 
-BENCHES = {"reads": reads.run, "bulk": bulk.run, "uploads": uploads.run, "scale": scale.run}
-NEEDED = {"reads": ("pgbench", "wrk")}
+BENCHES = {
+    "reads": reads.run,
+    "bulk": bulk.run,
+    "uploads": uploads.run,
+    "scale": scale.run,
+    "applications": applications.run,
+}
+NEEDED = {"reads": ("pgbench", "wrk"), "applications": ("pgbench", "wrk")}
 
 
 def main(names: list[str]) -> int:

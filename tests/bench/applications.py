@@ -1,0 +1,154 @@
+"""List, board, inbox and search of applications: against PostgREST and pgbench, and at 1,000 and 1,000,000 of them."""
+
+import statistics
+import time
+from collections.abc import Callable
+from uuid import uuid4
+
+import jwt
+
+from api.applications import queries
+from api.core.data.database import Entry, Mode
+from api.core.data.pagination import Sort
+from api.core.identity.tokens import claims_of
+from tests.bench.agency import Agency
+from tests.bench.load import pgbench, side_by_side, wrk
+from tests.bench.report import Row
+
+SMALL = 1_000
+LARGE = 1_000_000
+CALLS = 30
+SIZE = 20
+INBOX_MILLISECONDS = 300
+COLUMNS = (
+    "id,first_name,last_name,email,phone_number,status,status_changed_at,source,next_step,next_step_due,"
+    "job_listings(title),areas(name),employment_types(name),version"
+)
+TABLES = "public.applications"
+
+LISTINGS = """
+insert into public.job_listings (title, description, status, published_at)
+select 'Aide ' || n, '<p>Care at home</p>', 'PUBLISHED', now() from generate_series(1, 50) as n returning id
+"""
+# As they lie after some years: most are decided, a tenth is open, every third of those is due.
+APPLICATIONS = """
+insert into public.applications (
+  job_listing_id, first_name, last_name, email, phone_number, is_anonymous, status, held_from, status_changed_at,
+  next_step, next_step_due, submitted_at, created_at
+)
+select ($2::uuid[])[1 + n % 50], 'First' || (n * 7919 % 10007), 'Last' || (n * 104729 % 100003),
+  'bench-' || n || '@people.test', '+1201555' || lpad((n % 10000)::text, 4, '0'), true, stage.status,
+  case when stage.status = 'ON_HOLD' then 'IN_REVIEW' end, now() - n % 900 * interval '1 day',
+  case when n % 2 = 0 then 'Call' end, case when n % 3 = 0 then current_date + (n % 60)::int - 30 end,
+  now() - n % 900 * interval '1 day', now() - n % 900 * interval '1 day' - n * interval '1 microsecond'
+from generate_series(1, $1::bigint) as n
+cross join lateral (
+  select case
+    when n % 10 = 0 then (array['SUBMITTED', 'IN_REVIEW', 'INTERVIEWED', 'PRE_HIRE', 'ON_HOLD'])[1 + n / 10 % 5]
+    else (array['HIRED', 'REJECTED', 'WITHDRAWN'])[1 + n % 3]
+  end as status
+) as stage
+"""
+
+
+def run(agency: Agency) -> list[Row]:
+    """Throughput of the list over its peers', milliseconds of the inbox, and many over few."""
+    listings = [row["id"] for row in agency.sql(LISTINGS)]
+    agency.sql(f"grant select on {TABLES} to authenticated")
+    rows: list[Row] = []
+    found: dict[int, dict[str, float]] = {}
+    for many in (SMALL, LARGE):
+        _fill(agency, many, listings)
+        found[many] = _measure(agency)
+        with agency.api_as_hosted():
+            rows += _against_peers(agency, many)
+    inbox = found[LARGE]["inbox, first page"]
+    rows.append(
+        Row(
+            "inbox at 1,000,000: milliseconds", inbox, INBOX_MILLISECONDS, inbox / INBOX_MILLISECONDS, "ms", at_most=1
+        )
+    )  # fmt: skip
+    return rows + [
+        Row(
+            f"applications, {name}: 1,000,000 / 1,000",
+            found[LARGE][name], few, found[LARGE][name] / few, "milliseconds",
+            # A board counts to 1,000 in each column, where there are none to count at first.
+            at_most=None if name.startswith(("board", "inbox, figures")) else 1.5,
+        )
+        for name, few in found[SMALL].items()
+    ]  # fmt: skip
+
+
+def _fill(agency: Agency, many: int, listings: list[object]) -> None:
+    agency.sql("truncate public.applications cascade")
+    agency.sql("alter table public.applications disable trigger user")
+    agency.sql(APPLICATIONS, many, listings)
+    agency.sql("alter table public.applications enable trigger user")
+    agency.sql("vacuum analyze public.applications")
+    agency.sql("checkpoint")
+
+
+def _measure(agency: Agency) -> dict[str, float]:
+    first, inbox = f"/applications?limit={SIZE}", f"/applications/inbox?limit={SIZE}"
+    search = {"limit": SIZE, "q": "bench-500@"}
+    return {
+        "list, first page": _median(agency, "GET", first),
+        "list, later page": _median(agency, "GET", _later(agency, first)),
+        "list, search": _median(agency, "POST", "/applications/search", json=search),
+        "board": _median(agency, "GET", "/applications/board"),
+        "board, search": _median(agency, "POST", "/applications/board/search", json={"q": "bench-500@"}),
+        "inbox, first page": _median(agency, "GET", inbox),
+        "inbox, later page": _median(agency, "GET", _later(agency, inbox)),
+        "inbox, figures": _median(agency, "GET", "/applications/inbox/counts"),
+    }  # fmt: skip
+
+
+def _later(agency: Agency, path: str) -> str:
+    cursor = ""
+    for _ in range(3):
+        page = agency.call(agency.admin, "GET", f"{path}&cursor={cursor}" if cursor else path)
+        cursor = page.json()["page"]["next"]
+    return f"{path}&cursor={cursor}"
+
+
+def _median(agency: Agency, method: str, path: str, **options: object) -> float:
+    def once() -> float:
+        began = time.perf_counter()
+        agency.call(agency.admin, method, path, **options)
+        return (time.perf_counter() - began) * 1000
+
+    for _ in range(5):
+        once()
+    return statistics.median(once() for _ in range(CALLS))
+
+
+def _against_peers(agency: Agency, many: int) -> list[Row]:
+    headers = agency.admin.headers()
+    ours = f"{agency.api}/applications?limit={SIZE}"
+    theirs = (
+        f"{agency.rest}/applications?select={COLUMNS}&repeats_id=is.null&status=neq.DRAFT"
+        f"&order=created_at.desc,id.desc&limit={SIZE}"
+    )
+    script = _script(agency)
+    api: Callable[[], float] = lambda: wrk(ours, headers)  # noqa: E731
+    rest = side_by_side(api, lambda: wrk(theirs, headers))
+    bench = side_by_side(api, lambda: pgbench(agency.stack.api_database_url, script))
+    name = f"page of 20 applications of {many:,}"
+    return [
+        Row(f"{name}: API / PostgREST", *rest, "per second", at_least=1.3),
+        Row(f"{name}: API / pgbench", *bench, "per second", at_least=0.6),
+    ]
+
+
+def _script(agency: Agency) -> str:
+    """The very statements of one API request, door and claims included, as pgbench runs them."""
+    token = agency.admin.token()
+    payload = jwt.decode(token, options={"verify_signature": False})
+    roles = ("applicant", "employee", "hiringmanager", "admin", "superuser")
+    enter = Entry(claims_of(payload, token), str(uuid4()), roles, mode=Mode.READ).sql
+    sort = Sort.named(queries.SORTS, "-createdAt")
+    conditions = queries.conditions_of(queries.ApplicationFilter())
+    page = queries.LIST.format(
+        key=sort.key, item=queries.ITEM, where=conditions.sql, order=sort.order, limit=SIZE + 1
+    )
+    return f"{enter};\n{page.strip()};\ncommit;\n"
