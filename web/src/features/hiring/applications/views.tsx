@@ -16,7 +16,7 @@ type ApplicationViewsProps = { current: View };
 export function ApplicationViews({ current }: ApplicationViewsProps) {
   const t = useMessages(applicationsMessages);
   return (
-    <nav className="row" aria-label={t.views}>
+    <nav className="row application-views" aria-label={t.views}>
       {(Object.keys(views) as View[]).map((view) => (
         <Link
           key={view}
