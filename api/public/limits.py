@@ -9,8 +9,8 @@ from api.core.http.limits import KIB, Limit
 
 SIGN_IN = RateLimitItemPerMinute(30)
 REGISTER = RateLimitItemPerMinute(10)
-# Of each list: a page of the careers site asks for all of them.
-LISTS = RateLimitItemPerMinute(120)
+# Of each list: a page of the careers site asks for all of them, and a job center shares one address.
+LISTS = RateLimitItemPerMinute(300)
 # Of all listings at once: job boards fetch it a few times a day.
 FEED = RateLimitItemPerMinute(12)
 # A library or a family shares one address.

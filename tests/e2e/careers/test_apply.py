@@ -191,5 +191,5 @@ def test_pages_are_readable_and_operable(open_visitor, job, scheme, size, locale
     page.get_by_role("button").first.click()
     visitor.check(f"application-withdraw-{name}")
     page.goto(f"/application/{uuid4()}")
-    expect(page.get_by_role("link").nth(2)).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     visitor.check(f"application-missing-{name}")

@@ -6,7 +6,7 @@ import asyncpg
 import pytest
 
 HERE = Path(__file__).parent
-PRODUCT = "trigger CREATE TRIGGER visit_documents_"
+PRODUCT = "trigger CREATE TRIGGER stored_files_"
 """What the product's own migrations add; the test stack has them when it was started with a database."""
 
 

@@ -170,6 +170,7 @@ def test_listings_can_be_seen_and_used_by_everyone(visitor, people, listings):
     listing = listings.listing(payMin=18.5, payMax=22)
     visitor.sign_in(people.make("admin"), PAGE)
     page = visitor.page
+    page.get_by_label("Search by title").fill(listings.title)
     expect(page.get_by_role("link", name=listings.title)).to_be_visible()
     visitor.look("listings", "Job listings")
     for theme in ("lara-light-indigo", DARK, "md-light-indigo"):
