@@ -135,6 +135,7 @@ select coalesce(json_agg({ENTRY} order by h.created_at, h.id), '[]')::text
 from public.application_status_history as h where h.application_id = $1
 """  # noqa: S608
 CREATE = "select private.create_application($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+TAKES_NO_CV = "select t.cv = 'none' from public.applications as t where t.id = $1"
 MOVE = "insert into public.application_status_history (application_id, to_status) values ($1, $2)"
 # What was sent again after a lost response has been submitted already.
 SUBMIT = """

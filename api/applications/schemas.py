@@ -23,6 +23,7 @@ from api.core.schemas import (
     Timestamp,
     Version,
 )
+from api.job_listings.schemas import Cv
 
 # Where an applicant came from: a job board, a flyer, a friend.
 Source = Annotated[str, StringConstraints(max_length=50, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
@@ -94,6 +95,9 @@ class OwnApplication(Schema):
     employment_type_id: UUID | None
     is_anonymous: Annotated[bool, Field(description="Sent without an account.")]
     locale: Locale
+    cv: Annotated[
+        Cv, Field(description="Whether the job takes a CV, as it said when this was sent.")
+    ]
     status: Status
     status_changed_at: Timestamp
     current_step: Annotated[int, Field(description="Sections of the pre-hire form that are done.")]

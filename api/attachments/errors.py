@@ -1,6 +1,6 @@
 """What can be wrong with sending a file, or with asking for one."""
 
-from api.core.errors.tree import ConflictError
+from api.core.errors.tree import ConflictError, InvalidInputError
 
 
 class FilesClosedError(ConflictError):
@@ -17,6 +17,14 @@ class SectionNotOpenError(ConflictError):
     code = "section_not_open"
     rule = "application_attachments_section_id_open"
     default = "This part of the application is not asked for yet. Send it when we ask you to."
+
+
+class NoCvTakenError(InvalidInputError):
+    """The listing says that it takes none."""
+
+    code = "no_cv_taken"
+    rule = "application_attachments_doc_type_wanted"
+    default = "This job takes no CV. Leave it out."
 
 
 class NotAskedForError(ConflictError):

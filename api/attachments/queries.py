@@ -45,11 +45,25 @@ from public.application_attachments as a
 where a.state not in ('uploading', 'withdrawn')
   and a.application_id in (select t.id from public.applications as t where t.id = $1 or t.repeats_id = $1)
 """  # noqa: S608
+# So is what was sent for the CV that each of them is asked for; one that is missing still is shown
+# once, and not when another of them brought a CV.
 REQUESTS_OF = f"""
+with family as (
+  select r.*, r.application_id = $1 as is_first
+  from public.document_requests as r join public.applications as t on t.id = r.application_id
+  where t.id = $1 or t.repeats_id = $1
+)
 select coalesce(json_agg({REQUEST} order by r.created_at, r.id), '[]')::text
-from public.document_requests as r where r.application_id = $1
+from family as r
+where r.doc_type is null or r.state <> 'open' or (r.is_first and not exists (
+  select from family as other where other.doc_type = r.doc_type and other.state in ('submitted', 'accepted')
+))
 """  # noqa: S608
-REQUEST_BY_ID = f"select {REQUEST}::text from public.document_requests as r where r.id = $1 and r.application_id = $2"  # noqa: S608
+REQUEST_BY_ID = f"""
+select {REQUEST}::text
+from public.document_requests as r join public.applications as t on t.id = r.application_id
+where r.id = $1 and $2 in (t.id, t.repeats_id)
+"""  # noqa: S608
 BY_ID = f"select {ITEM}::text from public.application_attachments as a where a.id = $1"  # noqa: S608
 INSERT = ATTACHMENTS.insert(AttachmentDescription, "original_name", "mime", "bytes")
 FIND = """

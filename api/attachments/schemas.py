@@ -125,6 +125,10 @@ class OwnRequest(Schema):
 
     id: UUID
     name: str
+    doc_type: Annotated[
+        Literal["cv"] | None,
+        Field(description="cv where the job requires one; any CV fulfills it."),
+    ]
     note: str | None
     due_on: UsDate | None
     state: RequestState

@@ -1,7 +1,7 @@
 """Job listings in JSON."""
 
 from decimal import Decimal
-from typing import Annotated
+from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import Field, WithJsonSchema
@@ -12,6 +12,8 @@ from api.core.schemas import Line, Schema, Timestamp
 from api.job_listings.rich_text import RichText
 
 LEAST_PAY, MOST_PAY = 1, 1000
+# Whether applicants send one: who likes, all, or nobody.
+Cv = Literal["optional", "required", "none"]
 HourlyPay = Annotated[
     Decimal,
     Field(ge=LEAST_PAY, le=MOST_PAY, decimal_places=2),
@@ -37,6 +39,12 @@ class JobListingFields(Schema):
     pay_max: Annotated[HourlyPay | None, Field(description="US dollars an hour.")] = None
     vacancies: Annotated[int, Field(ge=1, le=1000, strict=True)] = 1
     closes_on: Annotated[UsDate | None, Field(description="The last day to apply.")] = None
+    cv: Annotated[
+        Cv,
+        Field(
+            description="Whether applicants send a CV: optional, required (asked for where none came), or none (refused)."
+        ),
+    ] = "optional"
 
 
 class JobListingShown(Schema):

@@ -4,6 +4,7 @@ The token of a capability is in a cookie that scripts cannot read, or behind the
 the database knows its SHA-256 alone. A wrong, an expired and a foreign one get the same response.
 """
 
+from collections.abc import Sequence
 from uuid import UUID, uuid4
 
 from starlette.requests import Request
@@ -13,14 +14,16 @@ from api.applications import queries
 from api.applications.capabilities import hash_of, new_token
 from api.applications.schemas import ApplicationCreate
 from api.attachments import service
+from api.attachments.errors import NoCvTakenError
 from api.attachments.schemas import AttachmentDescription
 from api.core.data.database import Connection
-from api.core.errors.tree import NotFoundError
+from api.core.errors.tree import Detail, NotFoundError
 from api.core.http.responses import Json, answer, json_text
 from api.core.identity.visitor import Visitor
 from api.public.application_forms import SentForm, chunks_of, is_form, read_form, validated
 from api.public.visitors import cookie_of, visitor_of, with_cookie
 
+CVS = ("cv", "resume")
 UNKNOWN = (
     "There is no such application, or the link to it has expired. Open the newest link we sent you."
 )
@@ -35,6 +38,7 @@ async def create_application(request: Request) -> Response:
     Raises:
         RequestValidationError: A field is missing or wrong.
         ApplicationClosedError: The listing is not open.
+        NoCvTakenError: The listing takes no CV, and one came along.
         AppError: A file is not accepted; then nothing is kept.
     """
     sent = await read_form(request) if is_form(request) else None
@@ -42,7 +46,8 @@ async def create_application(request: Request) -> Response:
     token = new_token()
     if body.website:
         return _accepted(request, uuid4(), token)
-    application_id = await Visitor(request).change(_create, body, token)
+    cvs = [name for name in sent.files if name in CVS] if sent else []
+    application_id = await Visitor(request).change(_create, body, token, cvs)
     if sent is not None:
         await _send_files(Visitor(request, hash_of(token).hex()), application_id, sent)
     return _accepted(request, application_id, token)
@@ -55,7 +60,9 @@ async def _send_files(sender: Visitor, application_id: UUID, sent: SentForm) -> 
         await service.send(sender, described, file.filename or doc_type, chunks_of(file))
 
 
-async def _create(connection: Connection, body: ApplicationCreate, token: str) -> UUID:
+async def _create(
+    connection: Connection, body: ApplicationCreate, token: str, cvs: Sequence[str]
+) -> UUID:
     application_id: UUID = await connection.fetchval(
         queries.CREATE,
         body.job_opening_id,
@@ -70,6 +77,10 @@ async def _create(connection: Connection, body: ApplicationCreate, token: str) -
         body.request_key,
         hash_of(token),
     )
+    if cvs and await connection.fetchval(queries.TAKES_NO_CV, application_id):
+        # The transaction ends here: nothing is kept.
+        message = NoCvTakenError.default
+        raise NoCvTakenError(details=[Detail(field=name, message=message) for name in cvs])
     await connection.execute(queries.SUBMIT, application_id)
     return application_id
 

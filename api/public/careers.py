@@ -13,7 +13,7 @@ from api.core.data.statements import Table
 from api.core.errors.tree import GoneError, NotFoundError
 from api.core.http.responses import Json, Page
 from api.core.schemas import ListQuery, Locale, Schema, Search, Timestamp
-from api.job_listings.schemas import HourlyPay
+from api.job_listings.schemas import Cv, HourlyPay
 from api.setup.employment_types import PostingType
 
 MOST_TYPES = 20
@@ -56,6 +56,7 @@ class PublicJobListing(Schema):
     pay_max: Annotated[HourlyPay | None, Field(description="US dollars an hour.")]
     vacancies: int
     closes_on: Annotated[UsDate | None, Field(description="The last day to apply.")]
+    cv: Annotated[Cv, Field(description="Whether applicants send a CV.")]
     published_at: Timestamp
 
 

@@ -15,6 +15,7 @@ from api.applications.schemas import (
     MailedToken,
     OwnApplication,
 )
+from api.attachments.errors import NoCvTakenError
 from api.core.data.database import anonymous_reading
 from api.core.errors.tree import (
     ForbiddenError,
@@ -168,6 +169,7 @@ async def get_public_job_feed(
     response_model=Answer[ApplicationAccepted],
     responses=refusals(
         ApplicationClosedError,
+        NoCvTakenError,
         InvalidDocumentTypeError,
         UnsupportedFileError,
         RateLimitedError,

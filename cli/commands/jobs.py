@@ -47,7 +47,7 @@ class Filters:
 @command(app, "list")
 def list_jobs(run: Run, filters: Filters, paging: Paging) -> None:
     """List job listings."""
-    names = ("title", "status", "locationName", "payMin", "payMax", "closesOn", "slug", "id")
+    names = ("title", "status", "locationName", "payMin", "payMax", "closesOn", "cv", "slug", "id")
     columns: dict[str, Any] = {
         FieldName(name): lambda row, name=name: row.get(name) for name in names
     }

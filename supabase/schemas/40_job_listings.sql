@@ -50,6 +50,7 @@ create table public.job_listings (
   pay_max numeric(7, 2),
   vacancies integer not null default 1,
   closes_on date,
+  cv text not null default 'optional',
   status text not null default 'DRAFT',
   published_at timestamptz,
   version integer not null default 1,
@@ -72,6 +73,7 @@ create table public.job_listings (
   constraint job_listings_pay_max_order check (pay_max >= pay_min),
   constraint job_listings_vacancies_range check (vacancies between 1 and 1000),
   constraint job_listings_closes_on_range check (closes_on between '2000-01-01' and '2199-12-31'),
+  constraint job_listings_cv_allowed check (cv in ('optional', 'required', 'none')),
   constraint job_listings_status_allowed check (status in ('DRAFT', 'PUBLISHED', 'CLOSED', 'ARCHIVED'))
 );
 comment on table public.job_listings is 'Jobs that people apply for, while they are published.';
@@ -79,6 +81,7 @@ comment on column public.job_listings.slug is 'Its address on the careers site; 
 comment on column public.job_listings.description is 'HTML, sanitized by the API.';
 comment on column public.job_listings.summary is 'How the description begins, without its tags.';
 comment on column public.job_listings.pay_min is 'US dollars an hour; pay_max too.';
+comment on column public.job_listings.cv is 'Whether applicants send a CV: who likes, all, or nobody. What has been sent keeps what was said then.';
 comment on column public.job_listings.published_at is 'When it was published last; kept by a trigger.';
 
 create index job_listings_status_title_id_idx on public.job_listings (status, title, id);
@@ -90,7 +93,7 @@ call private.make_plain_table(
   writers => '{hiringmanager,admin,superuser}',
   deleters => '{admin,superuser}',
   public_rows => $$status = 'PUBLISHED' and (closes_on is null or closes_on >= (select private.today()))$$,
-  public_columns => '{id,slug,title,description,summary,job_role_id,employment_type_id,area_id,department_id,location_id,pay_min,pay_max,vacancies,closes_on,status,published_at}'
+  public_columns => '{id,slug,title,description,summary,job_role_id,employment_type_id,area_id,department_id,location_id,pay_min,pay_max,vacancies,closes_on,cv,status,published_at}'
 );
 -- The triggers below keep them.
 revoke insert (slug, published_at), update (slug, published_at) on public.job_listings from authenticated;

@@ -14,6 +14,7 @@ create table public.applications (
   user_id uuid,
   locale text not null default 'en',
   source text,
+  cv text not null default 'optional',
   status text not null default 'DRAFT',
   status_changed_at timestamptz not null default now(),
   held_from text,
@@ -45,6 +46,7 @@ create table public.applications (
   constraint applications_phone_number_format check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
   constraint applications_locale_allowed check (locale in ('en', 'es')),
   constraint applications_source_format check (source ~ '^[a-z0-9][a-z0-9_-]{0,49}$'),
+  constraint applications_cv_allowed check (cv in ('optional', 'required', 'none')),
   constraint applications_status_allowed check (status in (
     'DRAFT', 'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE',
     'VERIFICATION', 'HIRED', 'ON_HOLD', 'WITHDRAWN', 'REJECTED'
@@ -59,6 +61,7 @@ comment on column public.applications.search_text is 'Name and address without a
 comment on column public.applications.phone_number is 'E.164.';
 comment on column public.applications.is_anonymous is 'Applied without an account; nothing else.';
 comment on column public.applications.source is 'Where the applicant came from: a job board, a flyer; kept through to the hire.';
+comment on column public.applications.cv is 'What the listing said of a CV when this was sent.';
 comment on column public.applications.held_from is 'Where an application on hold returns to.';
 comment on column public.applications.current_step is 'Sections of the pre-hire form that are done.';
 comment on column public.applications.repeats_id is 'The application that the same person sent to the same listing before. Its sender sees no difference, staff see the first one.';
@@ -122,6 +125,6 @@ create policy applications_aal2 on public.applications as restrictive to authent
 -- A row holds what staff think, too: it is read through the API alone, which shows applicants their part.
 grant select, update (owner_id, next_step, next_step_due, version), delete on public.applications to carehire_person;
 grant select (
-  id, job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id, is_anonymous, locale,
+  id, job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id, is_anonymous, locale, cv,
   status, status_changed_at, current_step, is_prehire_completed, submitted_at, version, created_at, updated_at
 ) on public.applications to carehire_visitor;

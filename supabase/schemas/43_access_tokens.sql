@@ -91,6 +91,7 @@ as $$
 declare
   applicant uuid := private.user_id();
   earlier uuid;
+  wanted_cv text;
   added uuid;
 begin
   -- Whoever knows the key has sent it: the response to that was lost on its way.
@@ -101,7 +102,7 @@ begin
     perform private.add_capability(added, applicant, create_application.capability);
     return added;
   end if;
-  perform from public.job_listings as listing
+  select listing.cv into wanted_cv from public.job_listings as listing
   where listing.id = create_application.job_listing_id and listing.status = 'PUBLISHED'
     and (listing.closes_on is null or listing.closes_on >= private.today())
   for share;
@@ -120,7 +121,7 @@ begin
     and known.repeats_id is null and known.status <> 'WITHDRAWN';
   insert into public.applications (
     job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id,
-    is_anonymous, user_id, locale, source, repeats_id, request_key
+    is_anonymous, user_id, locale, source, cv, repeats_id, request_key
   ) values (
     create_application.job_listing_id, create_application.first_name, create_application.last_name,
     create_application.email, create_application.phone_number, create_application.area_id,
@@ -130,7 +131,7 @@ begin
       where lower(person.email) = create_application.email and person.email_confirmed_at is not null
     )),
     create_application.locale,
-    create_application.source, earlier, create_application.request_key
+    create_application.source, wanted_cv, earlier, create_application.request_key
   ) returning id into added;
   perform private.add_capability(added, applicant, create_application.capability);
   return added;

@@ -5,6 +5,7 @@ create table public.document_requests (
   application_id uuid not null,
   lane text not null default 'general',
   name text not null,
+  doc_type text,
   note text,
   due_on date,
   state text not null default 'open',
@@ -22,6 +23,7 @@ create table public.document_requests (
   constraint document_requests_requested_by_fkey foreign key (requested_by) references public.profiles (id),
   constraint document_requests_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
   constraint document_requests_name_line check (private.is_line(name, 100)),
+  constraint document_requests_doc_type_allowed check (doc_type in ('cv')),
   constraint document_requests_note_text check (private.is_text(note, 500)),
   constraint document_requests_due_on_range check (due_on between '2000-01-01' and '2199-12-31'),
   constraint document_requests_state_allowed check (state in ('open', 'submitted', 'accepted', 'rejected', 'canceled')),
@@ -32,7 +34,11 @@ create table public.document_requests (
 );
 comment on table public.document_requests is 'A document that an applicant is asked for: open, submitted, then accepted, or rejected with a reason and so asked for again.';
 comment on column public.document_requests.lane is 'Who may see what is sent: general, background, medical or tax.';
+comment on column public.document_requests.doc_type is 'Which file fulfills it by itself, whatever it was sent for.';
+comment on column public.document_requests.requested_by is 'Null when the listing asks for it.';
 
+create unique index document_requests_application_id_doc_type_unique
+  on public.document_requests (application_id, doc_type) where doc_type is not null;
 create index document_requests_application_id_created_at_idx on public.document_requests (application_id, created_at);
 call private.make_foreign_key_indexes('document_requests');
 call private.make_triggers('document_requests');
@@ -84,7 +90,7 @@ create policy document_requests_aal2 on public.document_requests as restrictive 
 grant select on public.document_requests to carehire_person;
 grant insert (application_id, lane, name, note, due_on, requested_by), update (state, decision_reason, note, due_on, version)
   on public.document_requests to carehire_person;
-grant select (id, application_id, name, note, due_on, state, decision_reason, created_at)
+grant select (id, application_id, name, doc_type, note, due_on, state, decision_reason, created_at)
   on public.document_requests to carehire_visitor;
 
 -- Definer: people may mail no address. After the policies: of a foreign application it reveals nothing.
@@ -101,7 +107,7 @@ begin
     application.email, application.locale, jsonb_build_object(
       'thread', application.id,
       'values', private.application_values(application) || jsonb_build_object(
-        'document_name', new.name,
+        'document_name', case when new.doc_type = 'cv' and application.locale = 'es' then 'Currículum' else new.name end,
         'document_note', coalesce(new.decision_reason, new.note, ''),
         'due_on', coalesce(to_char(new.due_on, 'MM/DD/YYYY'), ''),
         'application_link', jsonb_build_object('link', 'application', 'id', application.id)
@@ -113,6 +119,20 @@ end;
 $$;
 comment on function private.mail_document_request() is 'Trigger: tells an applicant what is asked for, and what has to be sent again and why.';
 create trigger document_requests_mail_asked after insert on public.document_requests
-  for each row execute function private.mail_document_request();
+  for each row when (new.requested_by is not null) execute function private.mail_document_request();
 create trigger document_requests_mail_rejected after update on public.document_requests
   for each row when (old.state <> 'rejected' and new.state = 'rejected') execute function private.mail_document_request();
+
+-- Definer: whoever applies may ask for nothing. A repeated application is asked like a first one. Nothing
+-- is mailed: the CV is often on its way by then, and the applicant's page says what is missing.
+create function private.ask_for_cv() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.document_requests (application_id, name, doc_type, requested_by) values (new.id, 'CV', 'cv', null);
+  return null;
+end;
+$$;
+comment on function private.ask_for_cv() is 'Trigger: an application to a listing that requires a CV is never lost for want of one; it is asked for.';
+create trigger applications_ask_for_cv after insert on public.applications
+  for each row when (new.cv = 'required') execute function private.ask_for_cv();

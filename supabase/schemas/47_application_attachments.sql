@@ -66,6 +66,11 @@ create function private.fill_application_attachment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if new.request_id is null and new.doc_type in ('cv', 'resume') then
+    select request.id into new.request_id from public.document_requests as request
+    where request.application_id = new.application_id and request.doc_type = 'cv'
+      and request.state in ('open', 'submitted', 'rejected');
+  end if;
   if new.request_id is null then
     select section.lane into new.lane from private.form_sections() as section where section.id = new.section_id;
     new.lane := coalesce(new.lane, 'general');
@@ -90,7 +95,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.fill_application_attachment() is 'Trigger: lane, sender and object key are never the client''s to say.';
+comment on function private.fill_application_attachment() is 'Trigger: lane, sender and object key are never the client''s to say; a CV is sent for the request for one.';
 
 -- Definer: the application counts whether or not the caller sees it. After the policies.
 create function private.check_application_attachment() returns trigger
@@ -106,6 +111,10 @@ begin
       errcode = 'PT409', constraint = 'application_attachments_application_id_open';
   end if;
   if new.request_id is null then
+    if application.cv = 'none' and new.doc_type in ('cv', 'resume') then
+      raise exception 'This job takes no CV.' using
+        errcode = 'PT422', constraint = 'application_attachments_doc_type_wanted', column = 'doc_type';
+    end if;
     if not private.is_section_open(application, new.section_id) then
       raise exception 'This part is not asked for yet.' using
         errcode = 'PT409', constraint = 'application_attachments_section_id_open';

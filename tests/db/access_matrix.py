@@ -61,7 +61,7 @@ PUBLIC = {
     "locations": "id name address_line city state postal_code",
     "app_settings": "id agency_name time_zone language",
     "job_listings": "id slug title description summary job_role_id employment_type_id area_id department_id location_id"
-    " pay_min pay_max vacancies closes_on status published_at",
+    " pay_min pay_max vacancies closes_on cv status published_at",
 }
 
 ROLES = ("anon", "applicant", "employee", "hiringmanager", "admin", "superuser")

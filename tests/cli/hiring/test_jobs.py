@@ -47,6 +47,23 @@ def test_listings_are_brought_in_published_and_closed(admin, listings, word):
     assert status_of(admin, f"Aide {word}") == "CLOSED"
 
 
+def test_whether_a_cv_is_needed_is_brought_in_listed_and_kept(admin, listings, word):
+    listings.write_text(
+        listings.read_text().replace(
+            f"{{title: Aide {word},", f"{{title: Aide {word}, cv: required,"
+        )
+    )
+    admin.run("jobs", "import", listings)
+    listed = admin.json("jobs", "list", "--limit", 10_000).data
+    found = {row["title"]: row["cv"] for row in listed if word in row["title"]}
+    assert found == {f"Aide {word}": "required", f"Nurse {word}": "optional"}
+    # A file that says nothing of it changes nothing of it.
+    listings.write_text(listings.read_text().replace(" cv: required,", " vacancies: 3,"))
+    assert admin.json("jobs", "import", listings).data["updated"] == 1
+    shown = admin.json("jobs", "show", f"Aide {word}").data
+    assert (shown["vacancies"], shown["cv"]) == (3, "required")
+
+
 def test_listing_that_lacks_something_is_named_and_the_others_are_published(admin, listings, word):
     admin.run("jobs", "import", listings)
     done = admin.json("jobs", "publish", f"Aide {word}", f"Nurse {word}")

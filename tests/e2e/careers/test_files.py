@@ -72,6 +72,76 @@ def test_cv_chosen_in_the_form_outlives_a_reload_and_arrives(phone, people, job)
     expect(page.get_by_text("nursing-notes.docx (")).to_have_count(0)
 
 
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_cv_that_a_job_requires_is_photographed_before_sending(
+    open_visitor, listings, people, job, locale: str
+):
+    visitor, spanish = open_visitor(viewport=PHONE, locale=locale), locale == "es-US"
+    page = visitor.page
+    listings.call(
+        "PATCH", f"/job-listings/{job['id']}", {"cv": "required", "version": job["version"]}
+    )
+    page.goto(f"/apply/{job['id']}")
+    fill(page, spanish=spanish)
+    send = page.locator("button[type=submit]")
+    send.click()
+    missing = "tome una foto si lo tiene en papel" if spanish else "take a photo of it on paper"
+    expect(page.get_by_text(missing)).to_be_visible()
+    cv = page.get_by_role(
+        "group", name="Su currículum (obligatorio)" if spanish else "Your CV (required)"
+    )
+    expect(cv.get_by_role("button").first).to_be_focused()
+    visitor.check(f"apply-cv-missing-{locale}")
+    page.locator("input[capture]").set_input_files(SEED / "prescription-photo.jpg")
+    expect(page.get_by_text(missing)).to_have_count(0)
+    visitor.check(f"apply-cv-required-{locale}")
+    send.click()
+    key = application_of(page)
+    asked = page.get_by_role(
+        "region", name="Lo que necesitamos de usted" if spanish else "What we need from you"
+    )
+    item = asked.get_by_role("listitem").filter(has_text="Currículum" if spanish else "CV")
+    expect(item).to_contain_text("lo estamos revisando" if spanish else "we are looking at it")
+    visitor.check(f"application-cv-sent-{locale}")
+    assert [(row["doc_type"], row["state"]) for row in people.sql(FILES, key)] == [("cv", "ready")]
+
+
+def test_cv_that_did_not_come_is_asked_for_on_the_page(phone, listings, people, job):
+    page = phone.page
+    listings.call(
+        "PATCH", f"/job-listings/{job['id']}", {"cv": "required", "version": job["version"]}
+    )
+    body = {
+        "jobOpeningId": job["id"], "firstName": "Ana", "lastName": "Ruiz",
+        "email": f"{job['id']}@people.test", "phoneNumber": "(201) 555-0123",
+    }  # fmt: skip
+    sent = page.request.post("/api/public/applications", data=body)
+    key = sent.json()["data"]["id"]
+    page.goto(f"/application/{key}")
+    item = page.get_by_role("region", name="What we need from you").get_by_role("listitem")
+    expect(item).to_contain_text("CV")
+    expect(item).to_contain_text("Still missing")
+    expect(page.get_by_role("heading", name="Send a CV")).to_have_count(0)
+    phone.check("application-cv-asked")
+    item.locator(PICKER).set_input_files(SEED / "nursing-notes.docx")
+    expect(item).to_contain_text("we are looking at it")
+    assert [(row["doc_type"], row["state"]) for row in people.sql(FILES, key)] == [("cv", "ready")]
+
+
+def test_job_that_takes_no_cv_has_no_place_for_one(phone, listings, job):
+    page = phone.page
+    listings.call("PATCH", f"/job-listings/{job['id']}", {"cv": "none", "version": job["version"]})
+    page.goto(f"/apply/{job['id']}")
+    expect(page.locator("button[type=submit]")).to_be_enabled()
+    expect(page.locator(PICKER)).to_have_count(0)
+    phone.check("apply-no-cv")
+    fill(page)
+    page.get_by_role("button", name="Send application").click()
+    application_of(page)
+    expect(own_files(page)).to_be_visible()
+    expect(page.locator(PICKER)).to_have_count(0)
+
+
 def test_what_is_no_document_is_refused_in_words(phone, job, tmp_path: Path):
     page = phone.page
     page.goto(f"/apply/{job['id']}")

@@ -66,6 +66,20 @@ def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, se
     ]
 
 
+def test_missing_cv_is_said_to_be_asked_for(visitor, people, hiring):
+    row = hiring.application(jobOpeningId=hiring.listing("PUBLISHED", cv="required")["id"])
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    asked = panel(page).get_by_role("list", name="Asked for").get_by_role("listitem").first
+    expect(asked).to_contain_text("CV: asked for")
+    expect(asked).to_contain_text("Not sent yet")
+    visitor.check("application-cv-asked-for")
+    send(hiring, row, fieldName="cv", docType="cv")
+    page.reload()
+    expect(asked).to_contain_text("Sent, to be looked at")
+    expect(asked.get_by_role("button", name="Accept CV")).to_be_visible()
+
+
 def test_accepting_is_taken_back(visitor, people, hiring, sent):
     page = visitor.page
     request = hiring.call(

@@ -46,6 +46,18 @@ def test_listing_is_written_previewed_and_saved(page, listings):
     assert listings.load(listing_id)["description"] == written
 
 
+def test_listing_says_whether_it_needs_a_cv(page, listings):
+    listing = listings.listing()
+    dialog = opened(page, listing)
+    hint = "Required: they cannot send the application without one"
+    expect(dialog.get_by_text(hint)).to_be_visible()
+    dialog.get_by_role("combobox", name="CV").press("ArrowDown")
+    page.get_by_role("option", name="Required", exact=True).click()
+    save(dialog, f"Saved: {listings.title}.")
+    assert listings.load(listing["id"])["cv"] == "required"
+    expect(preview(dialog).get_by_text("CV", exact=True)).to_be_visible()
+
+
 def test_listing_is_published_and_taken_back(page, listings):
     listing = listings.listing()
     dialog = opened(page, listing)

@@ -64,7 +64,7 @@ def test_tab_leaves_the_text_and_arrows_lead_along_its_tools(page, listings):
     expect(dialog.get_by_role("button", name="Remove the formatting")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
-    expect(dialog.get_by_label("Job role")).to_be_focused()
+    expect(dialog.get_by_role("combobox", name="CV")).to_be_focused()
 
 
 def test_unsaved_text_is_asked_about_and_a_listing_that_was_only_read_is_not(page, listings):

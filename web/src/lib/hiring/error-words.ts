@@ -14,6 +14,7 @@ addSpanishErrors({
   reason_required: "Elija un motivo.",
   files_closed: "Esta solicitud ya no admite archivos.",
   section_not_open: "Todavía no pedimos esta parte de la solicitud. Envíela cuando se la pidamos.",
+  no_cv_taken: "Para este empleo no se recibe currículum. No lo envíe.",
   not_asked_for: "Este documento ya no se pide.",
   too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
   request_move:

@@ -1,12 +1,14 @@
 "use client";
 
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { SelectField, TextField } from "@/components/fields/field";
 import { sendApplication } from "@/data/careers/applications";
 import type { Choice } from "@/data/careers/queries";
 import { ApiError, fieldErrorText } from "@/lib/api/errors";
+import type { PublicJob } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { handOver } from "@/lib/storage/kept-files";
+import { handOver, keptFilesOf } from "@/lib/storage/kept-files";
 import { applicationPage } from "@/pages";
 import { failureText } from "../careers/failure-text";
 import { ChosenCv } from "../files/chosen-cv";
@@ -32,6 +34,8 @@ export type ApplyFormProps = {
   types: readonly Choice[];
   /** The listing's own, to begin with. */
   suggested: { areaId: string; employmentTypeId: string };
+  /** Whether the listing takes a CV. */
+  cv: PublicJob["cv"];
 };
 
 type TextAttributes = {
@@ -83,21 +87,21 @@ function useAnswers({ listingId, suggested }: ApplyFormProps) {
 
 /** One short page; what is entered stays on the device until it has been sent. */
 export function ApplyForm(props: ApplyFormProps) {
-  const { listingId, source, locale, areas, types } = props;
+  const { listingId, source, locale, areas, types, cv } = props;
   const t = applyMessages[locale];
   const form = useRef<HTMLFormElement>(null);
   const { answers, requestKey, change } = useAnswers(props);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState("");
+  const [cvProblem, setCvProblem] = useState("");
   const [isSending, setSending] = useState(false);
 
   function show(found: Problems, said: string) {
     setProblems(found);
     setFailure(said);
     const firstWrong = fieldNames.find((name) => found[name] !== undefined);
-    if (firstWrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
-    }
+    const place = firstWrong === undefined ? ".apply-cv.is-wrong button" : `[name=${firstWrong}]`;
+    form.current?.querySelector<HTMLElement>(place)?.focus();
   }
 
   async function send(website: string) {
@@ -115,15 +119,22 @@ export function ApplyForm(props: ApplyFormProps) {
     }
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function checkAndSend(website: string) {
     const found = problemsOf(answers, t);
-    if (Object.keys(found).length > 0) {
+    const lacksCv = cv === "required" && (await keptFilesOf(formOwner(listingId))).length === 0;
+    // At once, for the focus to find it.
+    flushSync(() => setCvProblem(lacksCv ? t.cvMissing : ""));
+    if (lacksCv || Object.keys(found).length > 0) {
       show(found, t.checkFields);
       return;
     }
     show({}, "");
-    void send(String(new FormData(event.currentTarget).get("website") ?? ""));
+    await send(website);
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void checkAndSend(String(new FormData(event.currentTarget).get("website") ?? ""));
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
@@ -166,7 +177,15 @@ export function ApplyForm(props: ApplyFormProps) {
           />
         ),
       )}
-      <ChosenCv listingId={listingId} locale={locale} />
+      {cv === "none" ? null : (
+        <ChosenCv
+          listingId={listingId}
+          locale={locale}
+          isRequired={cv === "required"}
+          problem={cvProblem}
+          onChosen={() => setCvProblem("")}
+        />
+      )}
       <div className="apply-extra" aria-hidden="true">
         <label>
           Website

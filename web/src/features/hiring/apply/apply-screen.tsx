@@ -36,6 +36,7 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
         areas={choices.areas.map(({ id, name }) => ({ id, name }))}
         types={choices.types.map(({ id, name }) => ({ id, name }))}
         suggested={suggested}
+        cv={job.cv}
       />
       <p className="apply-kept">{t.privacy(agency.agencyName)}</p>
     </div>

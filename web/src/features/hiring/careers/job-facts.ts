@@ -43,6 +43,7 @@ export function factsOf(
     [facts.role, job.jobRoleName],
     [facts.department, job.departmentName],
     [facts.vacancies, String(job.vacancies)],
+    [facts.cv, job.cv === "required" ? t.cvRequired : null],
     [facts.closesOn, day(job.closesOn)],
     [facts.posted, posted.format(new Date(job.publishedAt))],
   ];

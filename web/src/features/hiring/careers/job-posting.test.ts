@@ -28,6 +28,7 @@ const job: PublicJob = {
   payMax: 22,
   vacancies: 3,
   closesOn: "12-31-2026",
+  cv: "optional",
   publishedAt: "2026-11-20T12:00:00+00:00",
 };
 

@@ -14,10 +14,18 @@ import { ChooseFile } from "./choose-file";
 import { fileMessages } from "./messages";
 import { cvField, formOwner } from "./owners";
 
-type ChosenCvProps = { listingId: string; locale: Locale };
+type ChosenCvProps = {
+  listingId: string;
+  locale: Locale;
+  isRequired: boolean;
+  /** What is wrong as long as none is chosen. */
+  problem: string;
+  onChosen: () => void;
+};
 
 /** A CV for an application that has not been sent; it stays on the device and goes after the application. */
-export function ChosenCv({ listingId, locale }: ChosenCvProps) {
+export function ChosenCv(props: ChosenCvProps) {
+  const { listingId, locale, isRequired, problem } = props;
   const t = fileMessages[locale];
   const owner = formOwner(listingId);
   const [chosen, setChosen] = useState<KeptFile | null>(null);
@@ -34,6 +42,7 @@ export function ChosenCv({ listingId, locale }: ChosenCvProps) {
       await forgetFile(chosen.id);
     }
     setChosen(file);
+    props.onChosen();
   }
 
   async function takeOut(file: KeptFile) {
@@ -42,11 +51,16 @@ export function ChosenCv({ listingId, locale }: ChosenCvProps) {
   }
 
   return (
-    <fieldset className="apply-cv">
-      <legend>{t.cvOptional}</legend>
+    <fieldset className={problem === "" ? "apply-cv" : "apply-cv is-wrong"}>
+      <legend>{isRequired ? t.cvRequired : t.cvOptional}</legend>
       {chosen === null ? (
         <>
-          <p className="file-hint">{t.cvHint}</p>
+          <p className="file-hint">{isRequired ? t.cvRequiredHint : t.cvHint}</p>
+          {problem === "" ? null : (
+            <p className="file-failure" role="alert">
+              {problem}
+            </p>
+          )}
           <ChooseFile
             label={t.cv}
             locale={locale}

@@ -10,7 +10,7 @@ import { describeUsDate } from "@/lib/us-date";
 import { failureText } from "../careers/failure-text";
 import { ChooseFile } from "./choose-file";
 import { type FileTexts, fileMessages } from "./messages";
-import { cvField, fieldOfRequest } from "./owners";
+import { cvField, fieldFor } from "./owners";
 import { SendingList } from "./sending-list";
 import { useSending } from "./use-sending";
 
@@ -41,6 +41,9 @@ export function OwnFiles(props: OwnFilesProps) {
   const { attachments, requests, takesFiles } = application;
   const isOnTheWay = (field: string) => sendings.some(({ file }) => file.field === field);
   const hasCv = attachments.some(({ docType }) => docType === cvField) || isOnTheWay(cvField);
+  const isCvAsked = requests.some(
+    ({ docType, state }) => docType === "cv" && asking.includes(state),
+  );
   return (
     <>
       {requests.length === 0 ? null : (
@@ -49,15 +52,11 @@ export function OwnFiles(props: OwnFilesProps) {
           <ul className="own-files">
             {requests.map((request) => (
               <Asked key={request.id} request={request} {...props}>
-                {takesFiles &&
-                asking.includes(request.state) &&
-                !isOnTheWay(fieldOfRequest(request.id)) ? (
+                {takesFiles && asking.includes(request.state) && !isOnTheWay(fieldFor(request)) ? (
                   <ChooseFile
-                    label={request.name}
+                    label={nameOf(request, t)}
                     locale={locale}
-                    onChosen={(content, name) =>
-                      void add(fieldOfRequest(request.id), name, content)
-                    }
+                    onChosen={(content, name) => void add(fieldFor(request), name, content)}
                   />
                 ) : null}
               </Asked>
@@ -81,7 +80,7 @@ export function OwnFiles(props: OwnFilesProps) {
           onRetry={retry}
           onCancel={(sending) => void cancel(sending)}
         />
-        {takesFiles && !hasCv ? (
+        {takesFiles && application.cv !== "none" && !hasCv && !isCvAsked ? (
           <>
             <h3>{t.addCv}</h3>
             <ChooseFile
@@ -98,15 +97,19 @@ export function OwnFiles(props: OwnFilesProps) {
 
 type AskedProps = OwnFilesProps & { request: Request; children: ReactNode };
 
+function nameOf({ docType, name }: Request, t: FileTexts): string {
+  return docType === null ? name : t.types[docType];
+}
+
 /** A document that is asked for, and how it stands. */
 function Asked({ request, locale, today, children }: AskedProps) {
   const t = fileMessages[locale];
-  const { name, note, dueOn, state, decisionReason } = request;
+  const { note, dueOn, state, decisionReason } = request;
   const isAsking = asking.includes(state);
   const dueWords = dueOn !== null && isOver(dueOn, today) ? t.overdue : t.dueOn;
   return (
     <li>
-      <strong>{name}</strong>
+      <strong>{nameOf(request, t)}</strong>
       <span className={isAsking ? "own-files-missing" : ""}>{t.requests[state]}</span>
       {state === "rejected" && decisionReason !== null ? <p>{t.why(decisionReason)}</p> : null}
       {isAsking && note !== null ? <p>{note}</p> : null}

@@ -1,5 +1,7 @@
 /** What a file on this device waits for, and what it is. */
 
+import type { OwnRequest } from "@/lib/api/generated/types.gen";
+
 export function formOwner(listingId: string): string {
   return `form:${listingId}`;
 }
@@ -11,8 +13,9 @@ export function applicationOwner(applicationId: string): string {
 export const cvField = "cv";
 const requestPrefix = "request:";
 
-export function fieldOfRequest(requestId: string): string {
-  return `${requestPrefix}${requestId}`;
+/** The field of what is asked for: a CV is one, whoever asks for it. */
+export function fieldFor({ id, docType }: Pick<OwnRequest, "id" | "docType">): string {
+  return docType ?? `${requestPrefix}${id}`;
 }
 
 /** What the API is told of a field's file. */

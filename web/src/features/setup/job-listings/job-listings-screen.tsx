@@ -39,7 +39,7 @@ const definition = {
   item: "item",
   hasNew: true,
   // All ten would not fit beside the sections on a usual screen.
-  hidden: ["area", "vacancies", "published"],
+  hidden: ["area", "vacancies", "cv", "published"],
 } as const;
 
 /** What the API is asked for; it knows no status that is all of them. */

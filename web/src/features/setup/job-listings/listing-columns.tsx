@@ -57,6 +57,7 @@ export function listingColumns(
       value: (row) => row.closesOn ?? "",
       className: "nowrap",
     },
+    { key: "cv", header: fields.cv, value: ({ cv }) => t.cvs[cv] },
     {
       key: "published",
       header: fields.published,

@@ -37,7 +37,7 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
   const form = useDeclaredForm<ListingValues, typeof jobListings.rules, JobListing>({
     fields,
     rules: jobListings.rules,
-    values: valuesOf(fields, row ?? { vacancies: 1 }),
+    values: valuesOf(fields, row ?? { vacancies: 1, cv: "optional" }),
     version: row?.version ?? 0,
     keeps: { subject: `job-listing:${row?.id ?? newItem}`, field: "description" },
     staysOpen: "filled",

@@ -21,7 +21,10 @@ export type ListingValues = {
   payMax: string;
   vacancies: string;
   closesOn: string;
+  cv: string;
 };
+
+const cvs = ["optional", "required", "none"] as const;
 
 /** Cents, in what is paid an hour. */
 export const PAY_DECIMALS = 2;
@@ -45,6 +48,13 @@ export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
       fields: [
         { name: "title", kind: "text", label: fields.title },
         { name: "description", kind: "richtext", label: fields.description },
+        {
+          name: "cv",
+          kind: "select",
+          label: fields.cv,
+          hint: t.cvHint,
+          options: cvs.map((value) => ({ value, label: t.cvs[value] })),
+        },
       ],
     },
     {

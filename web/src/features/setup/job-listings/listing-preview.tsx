@@ -14,7 +14,7 @@ export type ShownListing = Pick<
   JobListing,
   "title" | "description" | "jobRoleName" | "employmentTypeName" | "areaName"
 > &
-  Pick<JobListing, "departmentName" | "locationName" | "closesOn"> & {
+  Pick<JobListing, "departmentName" | "locationName" | "closesOn" | "cv"> & {
     payMin: Pay;
     payMax: Pay;
     vacancies: number | undefined;
@@ -47,6 +47,7 @@ function useFacts(listing: ShownListing) {
     [fields.role, listing.jobRoleName],
     [fields.department, listing.departmentName],
     [fields.vacancies, listing.vacancies === undefined ? "" : String(listing.vacancies)],
+    [fields.cv, listing.cv === "required" ? t.cvs.required : ""],
     [fields.closesOn, closes.ok ? describeUsDate(closes.date, locale) : ""],
   ];
   return facts.filter(([, value]) => Boolean(value));

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { ChoicesQuery, FieldOf } from "@/components/form/declare";
 import type { DeclaredForm } from "@/components/form/use-declared-form";
+import type { JobListing } from "@/lib/api/generated/types.gen";
 import { readNumber } from "@/lib/numbers/read-number";
 import { type ListingValues, PAY_DECIMALS } from "./listing-fields";
 import { ListingPreview } from "./listing-preview";
@@ -26,6 +27,10 @@ function useName(fields: UnsavedPreviewProps["fields"], name: string, id: string
   return data.find(({ value }) => value === id)?.label ?? null;
 }
 
+function asCv(value: string): JobListing["cv"] {
+  return value === "required" || value === "none" ? value : "optional";
+}
+
 /** A listing as it stands in its form, saved or not. */
 export function UnsavedPreview({ form, fields, standing }: UnsavedPreviewProps) {
   const values = useWatch({ control: form.form.control }) as ListingValues;
@@ -34,6 +39,7 @@ export function UnsavedPreview({ form, fields, standing }: UnsavedPreviewProps) 
     title,
     description,
     closesOn,
+    cv: asCv(values.cv),
     payMin: readNumber(payMin, PAY_DECIMALS).number,
     payMax: readNumber(payMax, PAY_DECIMALS).number,
     vacancies: readNumber(vacancies, 0).number,

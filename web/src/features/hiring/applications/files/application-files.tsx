@@ -17,7 +17,7 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { describeUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { KnownProps } from "../known";
-import { applicationFileMessages } from "./messages";
+import { applicationFileMessages, requestName } from "./messages";
 import { SentFile } from "./sent-file";
 import "./files.css";
 
@@ -106,7 +106,8 @@ type AskedProps = KnownProps & { request: DocumentRequest; files: readonly Staff
 function Asked({ request, files, ...props }: AskedProps) {
   const t = useMessages(applicationFileMessages);
   const { locale } = useLocale();
-  const { name, note, dueOn, state, lane, decisionReason, decidedByName } = request;
+  const { note, dueOn, state, lane, decisionReason, decidedByName } = request;
+  const isMissing = state === "open" || state === "rejected";
   const facts = [
     t.requests[state],
     ...(decidedByName === null ? [] : [t.byWhom(decidedByName)]),
@@ -116,7 +117,9 @@ function Asked({ request, files, ...props }: AskedProps) {
   return (
     <li className="is-asked">
       <div>
-        <strong>{name}</strong>
+        <strong>
+          {isMissing && request.docType === "cv" ? t.cvAsked : requestName(request, t)}
+        </strong>
         <p className="muted">{facts.join(" · ")}</p>
         {note === null ? null : <p>{note}</p>}
         {decisionReason === null ? null : <p>{decisionReason}</p>}
@@ -139,7 +142,8 @@ function Decisions({ request, ...props }: KnownProps & { request: DocumentReques
   const toast = useToast();
   const queryClient = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
-  const { name, state } = request;
+  const name = requestName(request, t);
+  const { state } = request;
   const decide = useMutation({
     mutationFn: (next: DocumentRequest["state"]) => decideOnDocument(request, next),
     onSuccess: () => toast.show("success", t.decided),

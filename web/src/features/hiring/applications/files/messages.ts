@@ -1,3 +1,4 @@
+import type { DocumentRequest } from "@/lib/api/generated/types.gen";
 import { defineMessages } from "@/lib/messages/define";
 
 export const applicationFileMessages = defineMessages({
@@ -19,6 +20,7 @@ export const applicationFileMessages = defineMessages({
       ready: "",
       quarantined: "Quarantined: a virus was found",
     },
+    cvAsked: "CV: asked for",
     requests: {
       open: "Not sent yet",
       submitted: "Sent, to be looked at",
@@ -62,7 +64,7 @@ export const applicationFileMessages = defineMessages({
     openFailed: "No se pudo abrir el archivo.",
     blocked: "Su navegador impidió que se abriera la pestaña.",
     openHere: (name) => `Abrir ${name} ahora`,
-    types: { cv: "Currículum", resume: "Resumen", signature: "Firma", CUSTOM: "Documento" },
+    types: { cv: "Currículum", resume: "Hoja de vida", signature: "Firma", CUSTOM: "Documento" },
     lanes: { general: "General", background: "Antecedentes", medical: "Médico", tax: "Impuestos" },
     states: {
       uploading: "En camino",
@@ -70,6 +72,7 @@ export const applicationFileMessages = defineMessages({
       ready: "",
       quarantined: "En cuarentena: se encontró un virus",
     },
+    cvAsked: "Currículum: pedido",
     requests: {
       open: "Aún no enviado",
       submitted: "Enviado, por revisar",
@@ -106,3 +109,8 @@ export const applicationFileMessages = defineMessages({
 });
 
 export type ApplicationFileTexts = (typeof applicationFileMessages)["en"];
+
+/** What is asked for; the CV that a listing requires has the reader's own word. */
+export function requestName({ docType, name }: DocumentRequest, t: ApplicationFileTexts): string {
+  return docType === null ? name : t.types[docType];
+}

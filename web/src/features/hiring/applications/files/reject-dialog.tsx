@@ -11,7 +11,7 @@ import { zDocumentRequestDecision } from "@/lib/api/generated/applications/zod.g
 import type { DocumentRequest } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type KnownProps, nameOf } from "../known";
-import { applicationFileMessages } from "./messages";
+import { applicationFileMessages, requestName } from "./messages";
 
 type RejectDialogProps = KnownProps & { request: DocumentRequest; onHide: () => void };
 
@@ -49,7 +49,7 @@ export function RejectDialog({ application, request, onHide }: RejectDialogProps
   return (
     <FormDialog
       form={form}
-      title={t.rejectTitle(nameOf(application), request.name)}
+      title={t.rejectTitle(nameOf(application), requestName(request, t))}
       submitLabel={t.rejectNow}
       severity="danger"
       intro={<p>{t.rejectIntro}</p>}
