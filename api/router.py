@@ -14,6 +14,8 @@ from api.applications.owners import router as owners
 from api.applications.related.routes import router as application_relations
 from api.applications.routes import router as applications
 from api.applications.tasks.routes import router as application_tasks
+from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
+from api.attachments.paper_routes import router as papers
 from api.attachments.routes import router as attachments
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
@@ -56,12 +58,20 @@ ROUTERS = (
     applications,
     saved_views,
     attachments,
+    papers,
     public_attachments,
     application_comments,
     application_tasks,
     application_relations,
 )
-LIMITS = (*PATIENT_LIMITS, *VISIT_LIMITS, *DOCUMENT_LIMITS, *PUBLIC_LIMITS, *SETUP_LIMITS)
+LIMITS = (
+    *PATIENT_LIMITS,
+    *VISIT_LIMITS,
+    *DOCUMENT_LIMITS,
+    *ATTACHMENT_LIMITS,
+    *PUBLIC_LIMITS,
+    *SETUP_LIMITS,
+)
 
 
 def routes() -> list[BaseRoute]:

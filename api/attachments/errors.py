@@ -62,6 +62,16 @@ class FileNotOpenableError(ConflictError):
     )
 
 
+class PaperKeptError(ConflictError):
+    """Somebody else has added it, or it has been there for a while."""
+
+    code = "paper_kept"
+    default = (
+        "A file can be taken back for 30 minutes by whoever added it, as long as it has not been"
+        " accepted and the application is open."
+    )
+
+
 class FileKeptError(ConflictError):
     """What has been decided is not taken back."""
 

@@ -22,7 +22,15 @@ ATTACHMENTS = Table("public.application_attachments", "a")
 REQUESTS = Table("public.document_requests", "r")
 GIVEN = {"attachment_id": "a.id", "azure_path": "a.object_key", "file_name": "a.original_name"}
 ITEM = ATTACHMENTS.item(Attachment, **GIVEN)
-STAFF_ITEM = ATTACHMENTS.item(StaffAttachment, **GIVEN)
+STAFF_ITEM = ATTACHMENTS.item(
+    StaffAttachment,
+    **GIVEN,
+    added_by_name="case when a.is_by_staff then private.staff_name(a.uploaded_by) end",
+    can_take_back="""(
+      select a.is_by_staff and private.can_take_back(a, t)
+      from public.applications as t where t.id = a.application_id
+    )""",
+)
 OWN_REQUEST = REQUESTS.item(OwnRequest)
 REQUEST = REQUESTS.item(
     DocumentRequest,
@@ -32,7 +40,7 @@ REQUEST = REQUESTS.item(
 # Of the application `t`, to its applicant.
 OWN_ATTACHMENTS = f"""(
   select coalesce(json_agg({ITEM} order by a.created_at, a.id), '[]')
-  from public.application_attachments as a where a.application_id = t.id and a.state <> 'withdrawn'
+  from public.application_attachments as a where a.application_id = t.id and a.state <> 'withdrawn' and not a.is_by_staff
 )"""  # noqa: S608
 OWN_REQUESTS = f"""(
   select coalesce(json_agg({OWN_REQUEST} order by r.created_at, r.id), '[]')
@@ -85,6 +93,17 @@ where a.id = $1 and twin.id <> a.id and twin.sha256 = $2 and twin.state in ('sca
 limit 1
 """
 SEES_LANE = "select $1 = any (private.seen_lanes())"
+# What is not seen is not asked for either: nobody learns of a request of another lane.
+SEES_REQUEST = """
+select exists (select from public.document_requests as r where r.id = $1 and r.application_id = $2)
+"""
+# A section that is not there is refused for that.
+SEES_SECTION = """
+select not exists (
+  select from private.form_sections() as section
+  where section.id = $1 and section.lane <> all (private.seen_lanes())
+)
+"""
 BELONGS = """
 select exists (
   select from public.application_attachments as a join public.applications as t on t.id = a.application_id

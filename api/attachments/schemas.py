@@ -18,12 +18,11 @@ RequestState = Literal["open", "submitted", "accepted", "rejected", "canceled"]
 DOC_TYPES = ("cv", "resume", "signature", "CUSTOM")
 
 
-class AttachmentDescription(Schema):
-    """What a file belongs to."""
+class PaperDescription(Schema):
+    """What a file that staff add belongs to."""
 
-    application_id: UUID
     section_id: SectionId = "application"
-    field_name: FieldName
+    field_name: FieldName = "paper"
     doc_type: Annotated[
         str,
         Field(
@@ -34,6 +33,26 @@ class AttachmentDescription(Schema):
     array_index: Annotated[int | None, Field(ge=0, le=99)] = None
     array_field_name: FieldName | None = None
     request_id: Annotated[UUID | None, Field(description="The document that was asked for.")] = None
+
+
+class AttachmentDescription(PaperDescription):
+    """What a file belongs to."""
+
+    application_id: UUID
+    field_name: FieldName
+
+
+class PaperForm(PaperDescription):
+    """The multipart form; put the file last, so that it can be passed on while it arrives."""
+
+    file: Annotated[str, Field(json_schema_extra={"format": "binary"})]
+
+
+class PaperCreate(PaperDescription):
+    """A resumable upload of staff that is about to start."""
+
+    file_name: FileName
+    bytes: FileBytes
 
 
 class AttachmentForm(AttachmentDescription):
@@ -72,6 +91,8 @@ class StaffAttachment(Attachment):
     """A file as staff see it."""
 
     lane: Lane
+    added_by_name: Annotated[str | None, Field(description="Whoever of the staff added it.")]
+    can_take_back: Annotated[bool, Field(description="Whether the caller can take it back now.")]
 
 
 class SignedTarget(UploadTarget):

@@ -225,6 +225,22 @@ async def _found(connection: Connection, attachment_id: UUID) -> dict[str, Any]:
     return dict(row)
 
 
+async def found_of(
+    connection: Connection, attachment_id: UUID, application_id: UUID | None
+) -> dict[str, Any]:
+    """Return what is needed to work with a file, of this application where one is named.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    row = await _found(connection, attachment_id)
+    if application_id and not await connection.fetchval(
+        queries.BELONGS, attachment_id, application_id
+    ):
+        raise NotFoundError(NO_FILE)
+    return row
+
+
 async def details(connection: Connection, attachment_id: UUID) -> Json:
     """Return where a file lies and what it is called.
 
@@ -273,12 +289,8 @@ async def open_attachment(
 async def _record_opening(
     connection: Connection, attachment_id: UUID, application_id: UUID | None
 ) -> dict[str, Any]:
-    row = await _found(connection, attachment_id)
+    row = await found_of(connection, attachment_id, application_id)
     if row["state"] == "uploading":
-        raise NotFoundError(NO_FILE)
-    if application_id and not await connection.fetchval(
-        queries.BELONGS, attachment_id, application_id
-    ):
         raise NotFoundError(NO_FILE)
     if row["state"] != "ready":
         raise FileNotOpenableError

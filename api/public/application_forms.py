@@ -2,10 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
 
-from fastapi.exceptions import RequestValidationError
-from pydantic import ValidationError
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -13,12 +10,10 @@ from starlette.requests import Request
 from api.core.errors.tree import InvalidInputError
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspection
-from api.core.schemas import Schema
 
 MOST_FIELDS = 30
 CHUNK_BYTES = 256 * 1024
 DOC_TYPES = ("cv", "resume", "signature")
-S = TypeVar("S", bound=Schema)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +60,3 @@ async def chunks_of(file: UploadFile) -> AsyncIterator[bytes]:
     await file.seek(0)
     while chunk := await file.read(CHUNK_BYTES):
         yield chunk
-
-
-def validated(schema: type[S], fields: Mapping[str, object] | bytes) -> S:
-    """Return what a body says.
-
-    Raises:
-        RequestValidationError: A field is missing or wrong.
-    """
-    try:
-        if isinstance(fields, bytes):
-            return schema.model_validate_json(fields)
-        return schema.model_validate(fields)
-    except ValidationError as error:
-        found = [{**item, "loc": ("body", *item["loc"])} for item in error.errors()]
-        raise RequestValidationError(found) from None

@@ -18,9 +18,10 @@ from api.attachments.errors import NoCvTakenError
 from api.attachments.schemas import AttachmentDescription
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, NotFoundError
+from api.core.http.bodies import validated
 from api.core.http.responses import Json, answer, json_text
 from api.core.identity.visitor import Visitor
-from api.public.application_forms import SentForm, chunks_of, is_form, read_form, validated
+from api.public.application_forms import SentForm, chunks_of, is_form, read_form
 from api.public.visitors import cookie_of, visitor_of, with_cookie
 
 CVS = ("cv", "resume")

@@ -17,6 +17,7 @@ from api.attachments.errors import (
     SectionNotOpenError,
     TooManyFilesError,
 )
+from api.attachments.forms import arriving, described
 from api.attachments.schemas import (
     Attachment,
     AttachmentCreate,
@@ -29,10 +30,7 @@ from api.attachments.schemas import (
     OpenedAttachment,
 )
 from api.core.errors.tree import (
-    AppError,
     ConflictError,
-    Detail,
-    InvalidInputError,
     NotFoundError,
     RateLimitedError,
     StorageFullError,
@@ -45,11 +43,9 @@ from api.core.files.errors import (
     InvalidDocumentTypeError,
     UnsupportedFileError,
 )
-from api.core.files.multipart import DRAINED_BYTES, Form
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.schemas import refusals
-from api.public.application_forms import validated
 from api.public.attempts import Attempts
 from api.public.limits import FILES
 from api.public.visitors import application_of_address, sender_of, sender_of_attachment
@@ -101,27 +97,10 @@ Counted = Annotated[str, Depends(Attempts(FILES))]
 )
 async def create_public_attachment(request: Request, _client: Counted) -> Response:
     """Send a file of at most 25 MB for an application of one's own; it is passed on while it arrives."""
-    form = Form(request, FIELDS)
-    try:
-        await form.start()
-        if not form.fields.keys() >= REQUIRED:
-            await form.spool()
-        described = _describe(form)
-        sender = await sender_of(request, described.application_id)
-        item = await service.send(sender, described, form.file_name or "", form.file())
-    except (AppError, OSError):
-        await form.drain(DRAINED_BYTES)
-        raise
-    finally:
-        form.close()
-    return answer(item, 201)
-
-
-def _describe(form: Form) -> AttachmentDescription:
-    if form.file_name is None:
-        raise InvalidInputError(details=[Detail(field="file", message="Choose a file.")])
-    fields = {name: value for name, value in form.fields.items() if value}
-    return validated(AttachmentDescription, fields)
+    async with arriving(request, FIELDS, REQUIRED) as form:
+        body = described(form, AttachmentDescription)
+        sender = await sender_of(request, body.application_id)
+        return answer(await service.send(sender, body, form.file_name or "", form.file()), 201)
 
 
 @router.post(

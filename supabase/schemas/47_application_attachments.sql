@@ -1,6 +1,6 @@
--- Applicants send and see their own while their application is under way; staff see the lanes that are theirs, with the second factor.
+-- Applicants send and see their own while their application is under way; staff see the lanes that are theirs, and hiring managers and administrators add to them, with the second factor.
 
--- What applicants send. The row comes first (uploading), the bytes go to Storage under its object_key,
+-- What applicants send, and what staff add that came on paper. The row comes first (uploading), the bytes go to Storage under its object_key,
 -- and only bytes that were checked, and scanned where the agency has a scanner, make it ready.
 create table public.application_attachments (
   id uuid not null default gen_random_uuid(),
@@ -13,6 +13,7 @@ create table public.application_attachments (
   array_index smallint,
   array_field_name text,
   uploaded_by uuid,
+  is_by_staff boolean not null default false,
   object_key text not null,
   original_name text not null,
   mime text not null,
@@ -50,8 +51,9 @@ create table public.application_attachments (
   ),
   constraint application_attachments_withdrawn_at_given check ((state = 'withdrawn') = (withdrawn_at is not null))
 );
-comment on table public.application_attachments is 'A file that an applicant has sent: a CV, a license, what they were asked for.';
+comment on table public.application_attachments is 'A file of an applicant: a CV, a license, what they were asked for.';
 comment on column public.application_attachments.lane is 'Who may see it; follows from the section or from what was asked for.';
+comment on column public.application_attachments.is_by_staff is 'Added by staff: it came by hand or by fax. Its applicant does not see it.';
 comment on column public.application_attachments.object_key is 'application/attachment/document.ext in the bucket application-attachments; carries no person''s name.';
 comment on column public.application_attachments.state is 'scanning: waits for the virus scanner. quarantined: the scanner found something; nobody opens it.';
 
@@ -83,6 +85,10 @@ begin
     end if;
   end if;
   new.uploaded_by := private.user_id();
+  new.is_by_staff := new.uploaded_by is not null and not exists (
+    select from public.applications as application
+    where application.id = new.application_id and private.is_applicant_of(application)
+  );
   new.object_key := new.application_id || '/' || new.id || '/document.' || case new.mime
     when 'application/pdf' then 'pdf'
     when 'image/jpeg' then 'jpg'
@@ -149,17 +155,28 @@ create policy application_attachments_select on public.application_attachments f
   using (
     (state not in ('uploading', 'withdrawn') and lane = any ((select private.seen_lanes())::text[]))
     or (
-      state <> 'withdrawn' and application_id in (
+      state <> 'withdrawn' and not is_by_staff and application_id in (
         select own.id from public.applications as own where own.user_id = (select private.user_id())
       )
+    )
+    or (
+      state = 'uploading' and is_by_staff and uploaded_by = (select private.user_id())
+      and lane = any ((select private.seen_lanes())::text[])
     )
   );
 create policy application_attachments_insert on public.application_attachments for insert to authenticated
   with check (
-    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+    (
+      not is_by_staff
+      and application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+    )
+    or (
+      is_by_staff and (select private.role()) in ('hiringmanager', 'admin', 'superuser')
+      and lane = any ((select private.seen_lanes())::text[])
+    )
   );
 create policy application_attachments_select_visitor on public.application_attachments for select to carehire_visitor
-  using (state <> 'withdrawn' and application_id = (select private.capability_application()));
+  using (state <> 'withdrawn' and not is_by_staff and application_id = (select private.capability_application()));
 create policy application_attachments_insert_visitor on public.application_attachments for insert to carehire_visitor
   with check (application_id = (select private.capability_application()));
 create policy application_attachments_aal2 on public.application_attachments as restrictive to authenticated
@@ -183,6 +200,6 @@ grant insert (
 ) on public.application_attachments to carehire_person, carehire_visitor;
 grant select (
   id, application_id, request_id, section_id, field_name, doc_type, array_index, array_field_name, object_key,
-  original_name, mime, bytes, sha256, state, created_at
+  original_name, mime, bytes, sha256, state, is_by_staff, created_at
 ) on public.application_attachments to carehire_visitor;
 grant select, delete on public.application_attachments to carehire_worker;

@@ -26,6 +26,41 @@ comment on function private.capability_for_attachment(uuid, text[]) is
   'Which of these capabilities, which the caller holds, is for the application of this attachment.';
 grant execute on function private.capability_for_attachment(uuid,text[]) to carehire_visitor;
 
+create function private.is_sender_of(attachment public.application_attachments, application public.applications)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select case when (is_sender_of.attachment).is_by_staff
+    then coalesce(
+      (is_sender_of.attachment).uploaded_by = private.user_id()
+        and private.role() in ('hiringmanager', 'admin', 'superuser')
+        and (is_sender_of.attachment).lane = any (private.seen_lanes())
+        and private.has_required_aal(),
+      false)
+    else private.is_applicant_of(is_sender_of.application)
+  end
+$$;
+comment on function private.is_sender_of(public.application_attachments, public.applications) is
+  'Whether the caller sent this file: as the applicant, or as somebody of the staff who may add to its lane by now.';
+
+-- Definer: it asks for a capability, too, which people with a session may not.
+create function private.can_take_back(attachment public.application_attachments, application public.applications)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (can_take_back.attachment).state in ('scanning', 'ready', 'quarantined')
+    and private.is_sender_of(can_take_back.attachment, can_take_back.application)
+    and (not (can_take_back.attachment).is_by_staff or (can_take_back.attachment).created_at > now() - interval '30 minutes')
+    and (can_take_back.application).status not in ('HIRED', 'REJECTED', 'WITHDRAWN')
+    and not exists (
+      select from public.document_requests as request
+      where request.id = (can_take_back.attachment).request_id and request.state = 'accepted'
+    )
+$$;
+comment on function private.can_take_back(public.application_attachments, public.applications) is
+  'Whether the caller can take this file back: their own, while nothing has been decided; staff for half an hour.';
+grant execute on function private.can_take_back(public.application_attachments, public.applications) to carehire_person;
+
 -- Definer: nobody may read the bucket's objects.
 create function private.sent_object(attachment_id uuid) returns table (id uuid, mime text)
 language sql stable security definer set search_path = ''
@@ -35,7 +70,7 @@ as $$
   join public.applications as application on application.id = attachment.application_id
   join storage.objects as object
     on object.bucket_id = 'application-attachments' and object.name = attachment.object_key
-  where attachment.id = sent_object.attachment_id and private.is_applicant_of(application)
+  where attachment.id = sent_object.attachment_id and private.is_sender_of(attachment, application)
 $$;
 comment on function private.sent_object(uuid) is 'The stored file of an attachment of the caller''s own, as Storage knows it.';
 grant execute on function private.sent_object(uuid) to carehire_visitor, carehire_person;
@@ -58,7 +93,7 @@ begin
     bytes = complete_attachment.bytes, sha256 = complete_attachment.sha256
   from public.applications as application, storage.objects as object
   where attachment.id = complete_attachment.attachment_id and attachment.state = 'uploading'
-    and application.id = attachment.application_id and private.is_applicant_of(application)
+    and application.id = attachment.application_id and private.is_sender_of(attachment, application)
     and application.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')
     and object.id = complete_attachment.object_id and object.bucket_id = 'application-attachments'
     and object.name = attachment.object_key and object.metadata ->> 'mimetype' = attachment.mime
@@ -120,13 +155,7 @@ begin
   set state = 'withdrawn', withdrawn_at = now()
   from public.applications as application
   where attachment.id = withdraw_attachment.attachment_id
-    and attachment.state in ('scanning', 'ready', 'quarantined')
-    and application.id = attachment.application_id and private.is_applicant_of(application)
-    and application.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')
-    and not exists (
-      select from public.document_requests as request
-      where request.id = attachment.request_id and request.state = 'accepted'
-    )
+    and application.id = attachment.application_id and private.can_take_back(attachment, application)
   returning attachment.* into taken;
   update public.document_requests as request set state = 'open'
   where request.id = taken.request_id and request.state = 'submitted' and not exists (
@@ -148,7 +177,7 @@ begin
   delete from public.application_attachments as attachment
   using public.applications as application
   where attachment.id = cancel_attachment.attachment_id and attachment.state = 'uploading'
-    and application.id = attachment.application_id and private.is_applicant_of(application);
+    and application.id = attachment.application_id and private.is_sender_of(attachment, application);
   return found;
 end;
 $$;

@@ -63,6 +63,17 @@ ACTS: dict[str, Act] = {
     # Applicants have no board.
     **acts("applications", "S", "get_board", "search_board", whose="any"),
     **acts("application_attachments", "S", "list_attachments", "open_attachment", whose="any"),
+    # Applicants send theirs by the public routes.
+    **acts(
+        "application_attachments",
+        "I",
+        "create_attachment",
+        "create_attachment_upload",
+        "resume_attachment_upload",
+        "complete_attachment_upload",
+        "delete_attachment",
+        whose="any",
+    ),
     **acts("document_requests", "S", "list_document_requests", whose="any"),
     **acts("document_requests", "I", "create_document_request"),
     **acts("document_requests", "U", "patch_document_request"),

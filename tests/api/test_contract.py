@@ -101,6 +101,7 @@ BODIES = {
     "patch_saved_view": {"name": "Mine"},
     "create_status_history": {"toStatus": "WITHDRAWN"},
     "create_document_request": {"name": "TB test"},
+    "create_attachment_upload": {"docType": "cv", "fileName": "a.pdf", "bytes": 10},
     "patch_document_request": {"state": "accepted", "version": 1},
     "search_board": {"q": "x"},
     "create_bulk_moves": {
@@ -116,7 +117,11 @@ FORMS = {
     "create_document": {
         "data": {"docType": "Prescription", "uploadDate": "07-04-2026"},
         "files": {"file": ("a.pdf", b"%PDF-1.7\n%%EOF")},
-    }
+    },
+    "create_attachment": {
+        "data": {"sectionId": "application", "docType": "CUSTOM"},
+        "files": {"file": ("a.pdf", b"%PDF-1.7\n%%EOF")},
+    },
 }
 # What staff may call before they have given their second factor.
 BEFORE_MFA = {"get_account", "update_account", "list_sessions"}

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.api.applications.conftest import Hiring
+from tests.api.applications.papers.test_papers import add
 from tests.api.conftest import Agency, RunningApi, environment, running_api
 from tests.fixtures import files
 
@@ -65,6 +67,15 @@ def test_one_large_upload_grows_the_api_by_less_than_16_megabytes(own: Agency):
     assert send(own, visit, files.pdf(MEGABYTE)) == 201
     with Watch(own.api) as watch:
         assert send(own, visit, files.pdf(SIZE)) == 201
+    assert watch.growth < 16 * MEGABYTE, watch.growth / MEGABYTE
+
+
+def test_large_paper_of_staff_grows_the_api_by_less_than_16_megabytes(own: Agency):
+    hiring = Hiring(own)
+    row = hiring.applied()[1]
+    assert add(hiring, row, content=files.pdf(MEGABYTE)).status_code == 201
+    with Watch(own.api) as watch:
+        assert add(hiring, row, content=files.pdf(SIZE)).status_code == 201
     assert watch.growth < 16 * MEGABYTE, watch.growth / MEGABYTE
 
 

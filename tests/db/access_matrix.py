@@ -25,7 +25,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   make two of them, submitting and withdrawing their own (test_moves). For 30 minutes a move is undone
   by its mover, and by admin and superuser (test_undone_moves).
 - document_requests, application_attachments: staff see the lanes of theirs: medical and tax are for
-  administrators alone, background is not for employees (test_attachments). Nobody writes a state of an
+  administrators alone, background is not for employees (test_attachments); who adds to them, test_papers. Nobody writes a state of an
   attachment: private.complete_attachment and private.withdraw_attachment do.
 - application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
   nobody else's name (test_comments). application_tasks: the database adds them when an email comes
@@ -96,7 +96,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "applications":             ("",   "s",       "/S",     "/SU",         "/SUD",    "/SUD"),
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
     "document_requests":        ("",   "s",       "/S",     "/SIU",        "/SIU",    "/SIU"),
-    "application_attachments":  ("",   "si",      "/Si",    "/Si",         "/Si",     "/Si"),
+    "application_attachments":  ("",   "si",      "/Si",    "/SI",         "/SI",     "/SI"),
     "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),

@@ -55,7 +55,7 @@ def test_file_is_sent_seen_and_opened_by_its_sender_and_by_staff(hiring: Hiring)
     [shown] = hiring.agency.api.get(f"/applications/{row['id']}/attachments", employee).json()[
         "data"
     ]
-    assert shown == {**made, "lane": "general"}
+    assert shown == {**made, "lane": "general", "addedByName": None, "canTakeBack": False}
     opening = f"/applications/{row['id']}/attachments/{made['attachmentId']}/open"
     assert fetched(hiring.agency.api.post(opening, employee)) == content
     # Through another application's address it is not there.

@@ -22,6 +22,8 @@ addSpanishErrors({
   file_not_openable:
     "Este archivo no se puede abrir: todavía se está revisando en busca de virus, o se encontró uno.",
   file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
+  paper_kept:
+    "Quien agregó un archivo puede retirarlo durante 30 minutos, mientras no se haya aceptado y la solicitud siga abierta.",
   comment_too_late:
     "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
   task_open: "Ya hay una tarea pendiente de este tipo.",

@@ -1,9 +1,9 @@
 "use client";
 
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { Locale } from "@/lib/messages/locale";
-import { ACCEPTED_EXTENSIONS, checkFile, nameForKind } from "@/lib/upload/file-kind";
-import { uploadProblems } from "@/lib/upload/problem-messages";
+import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
+import { useFileCheck } from "@/lib/upload/use-file-check";
 import { fileMessages } from "./messages";
 import "./files.css";
 
@@ -22,35 +22,12 @@ type ChooseFileProps = {
 /** Two buttons, for a file and for a photo; what is no document is refused at once, in words. */
 export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
   const t = fileMessages[locale];
-  const words: Record<string, string> = uploadProblems[locale];
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState("");
   const id = useId();
-
-  async function look(file: File) {
-    try {
-      const found = await checkFile(file);
-      if (found.ok) {
-        setProblem("");
-        onChosen(file, nameForKind(file.name, found.kind));
-        return;
-      }
-      const code = found.problem === "unsupported" ? `unsupported_${found.found}` : found.problem;
-      setProblem(words[code] ?? t.notReached);
-    } catch {
-      setProblem(uploadProblems[locale].unreadable);
-    }
-  }
-
-  function handleChoice({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    if (file !== undefined) {
-      void look(file);
-    }
-    // The same file may be chosen again.
-    target.value = "";
-  }
+  const { problem, handleChoice } = useFileCheck(locale, ({ content, name }) =>
+    onChosen(content, name),
+  );
 
   return (
     <div className="choose-file">

@@ -24,6 +24,9 @@ import "./files.css";
 const AskDialog = lazyPart(() => import("./ask-dialog").then((m) => m.AskDialog), {
   closeOf: (props) => props.onHide,
 });
+const AddDialog = lazyPart(() => import("./papers/add-dialog").then((m) => m.AddDialog), {
+  closeOf: (props) => props.onHide,
+});
 const RejectDialog = lazyPart(() => import("./reject-dialog").then((m) => m.RejectDialog), {
   closeOf: (props) => props.onHide,
 });
@@ -34,7 +37,7 @@ const decided = ["HIRED", "REJECTED", "WITHDRAWN"];
 export function ApplicationFiles(props: KnownProps) {
   const { application, me } = props;
   const t = useMessages(applicationFileMessages);
-  const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<"ask" | "add" | null>(null);
   const files = useQuery(attachmentsQuery(application.id, t.failed));
   const requests = useQuery(documentRequestsQuery(application.id, t.failed));
   const mayAsk = mayDecide(me.role) && !decided.includes(application.status);
@@ -43,13 +46,22 @@ export function ApplicationFiles(props: KnownProps) {
       <div className="row-between">
         <h2 id="files-title">{t.title}</h2>
         {mayAsk ? (
-          <Button
-            label={t.ask}
-            icon="pi pi-plus"
-            size="small"
-            outlined
-            onClick={() => setAsking(true)}
-          />
+          <div className="row">
+            <Button
+              label={t.add}
+              icon="pi pi-upload"
+              size="small"
+              outlined
+              onClick={() => setOpened("add")}
+            />
+            <Button
+              label={t.ask}
+              icon="pi pi-plus"
+              size="small"
+              outlined
+              onClick={() => setOpened("ask")}
+            />
+          </div>
         ) : null}
       </div>
       <Fetched query={files} failed={t.failed}>
@@ -59,7 +71,8 @@ export function ApplicationFiles(props: KnownProps) {
           </Fetched>
         )}
       </Fetched>
-      {isAsking ? <AskDialog {...props} onHide={() => setAsking(false)} /> : null}
+      {opened === "ask" ? <AskDialog {...props} onHide={() => setOpened(null)} /> : null}
+      {opened === "add" ? <AddDialog {...props} onHide={() => setOpened(null)} /> : null}
     </section>
   );
 }

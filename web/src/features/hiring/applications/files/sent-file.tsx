@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { useToast } from "@/components/toast";
 import { openApplicationFile } from "@/data/applications/files";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
@@ -12,6 +13,11 @@ import { formatFileSize } from "@/lib/upload/file-size";
 import type { KnownProps } from "../known";
 import { type ApplicationFileTexts, applicationFileMessages } from "./messages";
 
+const TakeBackDialog = lazyPart(
+  () => import("./papers/take-back-dialog").then((m) => m.TakeBackDialog),
+  { closeOf: (props) => props.onHide },
+);
+
 type SentFileProps = KnownProps & { file: StaffAttachment };
 
 function typeOf({ docType }: StaffAttachment, t: ApplicationFileTexts): string {
@@ -19,14 +25,16 @@ function typeOf({ docType }: StaffAttachment, t: ApplicationFileTexts): string {
   return types[docType] ?? t.types.CUSTOM;
 }
 
-/** A file that the applicant has sent; each opening is on record. */
-export function SentFile({ file, application, me }: SentFileProps) {
+/** A file of the applicant; each opening is on record. */
+export function SentFile(props: SentFileProps) {
+  const { file, application, me } = props;
   const t = useMessages(applicationFileMessages);
   const { locale } = useLocale();
   const toast = useToast();
   const [isOpening, setOpening] = useState(false);
+  const [isTakingBack, setTakingBack] = useState(false);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
-  const { fileName, bytes, state, lane, createdAt, attachmentId } = file;
+  const { fileName, bytes, state, lane, createdAt, attachmentId, addedByName } = file;
 
   async function open() {
     setOpening(true);
@@ -46,6 +54,7 @@ export function SentFile({ file, application, me }: SentFileProps) {
     ...(lane === "general" ? [] : [t.lanes[lane]]),
     ...(bytes === null ? [] : [formatFileSize(bytes, locale)]),
     formatMoment(createdAt, me.settings.timeZone),
+    ...(addedByName === null ? [] : [t.addedBy(addedByName)]),
     ...(state === "ready" ? [] : [t.states[state]]),
   ];
   return (
@@ -62,16 +71,28 @@ export function SentFile({ file, application, me }: SentFileProps) {
           </p>
         )}
       </div>
-      {state === "ready" ? (
-        <Button
-          label={t.open(fileName)}
-          icon="pi pi-external-link"
-          iconOnly
-          text
-          loading={isOpening}
-          onClick={() => void open()}
-        />
-      ) : null}
+      <div className="row">
+        {file.canTakeBack ? (
+          <Button
+            label={t.takeBack(fileName)}
+            icon="pi pi-undo"
+            iconOnly
+            text
+            onClick={() => setTakingBack(true)}
+          />
+        ) : null}
+        {state === "ready" ? (
+          <Button
+            label={t.open(fileName)}
+            icon="pi pi-external-link"
+            iconOnly
+            text
+            loading={isOpening}
+            onClick={() => void open()}
+          />
+        ) : null}
+      </div>
+      {isTakingBack ? <TakeBackDialog {...props} onHide={() => setTakingBack(false)} /> : null}
     </li>
   );
 }

@@ -1,0 +1,54 @@
+"""A form with one file, which is passed on while it arrives."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import asyncpg
+from starlette.requests import Request
+
+from api.core.errors.tree import AppError, Detail, InvalidInputError
+from api.core.files.multipart import DRAINED_BYTES, Form
+from api.core.http.bodies import validated
+from api.core.schemas import Schema
+
+S = TypeVar("S", bound=Schema)
+NO_FILE = Detail(field="file", message="Choose a file.")
+
+
+@asynccontextmanager
+async def arriving(
+    request: Request,
+    fields: Collection[str],
+    first: Collection[str],
+    enter: Callable[[], Awaitable[None]] | None = None,
+) -> AsyncIterator[Form]:
+    """Hand out a form whose file follows; it is put aside on disk where some of `first` stand behind it.
+
+    `enter` is awaited before a byte is read.
+    """
+    form = Form(request, fields)
+    try:
+        if enter is not None:
+            await enter()
+        await form.start()
+        if not form.fields.keys() >= set(first):
+            await form.spool()
+        yield form
+    except (AppError, asyncpg.PostgresError, OSError):
+        await form.drain(DRAINED_BYTES)
+        raise
+    finally:
+        form.close()
+
+
+def described(form: Form, schema: type[S]) -> S:
+    """Return what the fields say about the file.
+
+    Raises:
+        InvalidInputError: There is no file.
+        RequestValidationError: A field is missing or wrong.
+    """
+    if form.file_name is None:
+        raise InvalidInputError(details=[NO_FILE])
+    return validated(schema, {name: value for name, value in form.fields.items() if value})

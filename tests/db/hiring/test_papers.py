@@ -1,0 +1,160 @@
+"""Papers that staff add: each lane for the roles that see it, and nobody else's file is finished or taken back."""
+
+from dataclasses import replace
+from uuid import UUID, uuid4
+
+import pytest
+
+from tests.db.access_matrix import VISITOR_ROLE
+from tests.db.world import rows
+from tests.db.world.identity import Actor, Database
+
+SECTIONS = {"application": "general", "background": "background", "health": "medical", "tax": "tax"}
+SEEN = {
+    "employee": set(),
+    "hiringmanager": {"general", "background"},
+    "admin": set(SECTIONS.values()),
+    "superuser": set(SECTIONS.values()),
+}
+ADD = (
+    "insert into public.application_attachments (application_id, section_id, field_name, original_name, mime)"
+    " values ($1, $2, 'paper', 'fax.pdf', 'application/pdf') returning id"
+)
+ADD_FOR = (
+    "insert into public.application_attachments (application_id, request_id, section_id, field_name, original_name, mime)"
+    " values ($1, $2, 'application', 'paper', 'fax.pdf', 'application/pdf') returning id"
+)
+READY = (
+    "update public.application_attachments set state = 'ready', bytes = 9, sha256 = repeat('0', 64)"
+    " where id = $1"
+)
+LATE = "update public.application_attachments set created_at = now() - interval '31 minutes' where id = $1"
+TAKE_BACK = "select private.withdraw_attachment($1) as done"
+SEE = "select id from public.application_attachments where id = $1"
+
+
+async def offered(db: Database, **values: object) -> UUID:
+    """An application that is far enough for every section."""
+    return await rows.application(db, status="CONDITIONAL_OFFER", **values)
+
+
+async def added(
+    db: Database, actor: Actor, application: UUID, section: str = "application"
+) -> UUID:
+    """A paper that has arrived."""
+    outcome = await db.act(actor, ADD, application, section)
+    assert outcome.count == 1, outcome.error
+    key: UUID = outcome.rows[0]["id"]
+    await db.run(READY, key)
+    return key
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("role", SEEN)
+async def test_each_role_adds_to_its_lanes(db: Database, role: str, section: str):
+    actor, application = await db.somebody(role), await offered(db)
+    outcome = await db.act(actor, ADD, application, section)
+    if SECTIONS[section] not in SEEN[role]:
+        assert outcome.is_refused
+        return
+    [row] = await db.run(
+        "select * from public.application_attachments where application_id = $1", application
+    )
+    assert (row["lane"], row["uploaded_by"], row["is_by_staff"], row["state"]) == (
+        SECTIONS[section], actor.id, True, "uploading",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lane", SECTIONS.values())
+@pytest.mark.parametrize("role", SEEN)
+async def test_a_request_gives_its_lane(db: Database, role: str, lane: str):
+    actor, application = await db.somebody(role), await offered(db)
+    outcome = await db.act(actor, ADD_FOR, application, await rows.request(db, application, lane))
+    if lane not in SEEN[role]:
+        assert outcome.is_refused
+        return
+    assert outcome.count == 1
+    found = "select lane from public.application_attachments where application_id = $1"
+    assert await db.value(found, application) == lane
+
+
+async def test_without_the_second_factor_or_through_postgrest_nothing_is_added(db: Database):
+    manager, application = await db.somebody("hiringmanager"), await offered(db)
+    for actor in (replace(manager, aal="aal1"), replace(manager, database_role="authenticated")):
+        assert (await db.act(actor, ADD, application, "application")).is_refused
+
+
+async def test_sender_and_lane_are_never_the_clients_to_say(db: Database):
+    manager, application = await db.somebody("hiringmanager"), await offered(db)
+    for column, value in (
+        ("lane", "'general'"),
+        ("uploaded_by", "null"),
+        ("is_by_staff", "false"),
+        ("state", "'ready'"),
+    ):
+        forged = ADD.replace("(application_id", f"({column}, application_id").replace(
+            "($1", f"({value}, $1"
+        )
+        assert (await db.act(manager, forged, application, "application")).is_refused, column
+
+
+async def test_section_that_is_not_asked_for_yet_and_closed_applications_take_nothing(db: Database):
+    admin = await db.somebody("admin")
+    early = await rows.application(db, status="IN_REVIEW")
+    assert (
+        await db.act(admin, ADD, early, "health")
+    ).constraint == "application_attachments_section_id_open"
+    closed = await rows.application(db, status="HIRED")
+    assert (
+        await db.act(admin, ADD, closed, "application")
+    ).constraint == "application_attachments_application_id_open"
+
+
+async def test_applicant_neither_sees_nor_takes_back_what_staff_added(db: Database):
+    applicant, manager = await db.somebody("applicant"), await db.somebody("hiringmanager")
+    application = await offered(db, user_id=applicant.id)
+    key = await added(db, manager, application)
+    assert (await db.act(applicant, SEE, key)).rows == []
+    assert (await db.act(applicant, TAKE_BACK, key)).rows[0]["done"] is False
+    secret = str(uuid4())
+    await rows.token(db, application, secret)
+    hashed = await db.value("select encode(sha256($1::text::bytea), 'hex')", secret)
+    await db.run("select set_config('carehire.capability', $1, true)", hashed)
+    visitor = Actor(
+        UUID(int=0), "anon", "aal1", None, VISITOR_ROLE, {"sub": None, "session_id": None}
+    )
+    assert (await db.act(visitor, SEE, key)).rows == []
+    assert (await db.act(visitor, TAKE_BACK, key)).rows[0]["done"] is False
+    assert (await db.act(manager, TAKE_BACK, key)).rows[0]["done"] is True
+
+
+@pytest.mark.parametrize("other", ["hiringmanager", "admin", "superuser"])
+async def test_nobody_else_takes_it_back(db: Database, other: str):
+    manager, application = await db.somebody("hiringmanager"), await offered(db)
+    key = await added(db, manager, application)
+    assert (await db.act(await db.somebody(other), TAKE_BACK, key)).rows[0]["done"] is False
+    assert (await db.act(replace(manager, aal="aal1"), TAKE_BACK, key)).rows[0]["done"] is False
+
+
+async def test_after_half_an_hour_it_stays(db: Database):
+    manager, application = await db.somebody("hiringmanager"), await offered(db)
+    key = await added(db, manager, application)
+    await db.run(LATE, key)
+    assert (await db.act(manager, TAKE_BACK, key)).rows[0]["done"] is False
+
+
+async def test_staff_do_not_take_back_what_the_applicant_sent(db: Database):
+    application = await offered(db)
+    key = await rows.attachment(db, application)
+    assert (await db.act(await db.somebody("admin"), TAKE_BACK, key)).rows[0]["done"] is False
+
+
+async def test_employee_who_applied_sends_as_an_applicant(db: Database):
+    employee = await db.somebody("employee")
+    application = await offered(db, user_id=employee.id)
+    outcome = await db.act(employee, ADD, application, "health")
+    assert outcome.count == 1, outcome.error
+    [row] = await db.run(
+        "select * from public.application_attachments where application_id = $1", application
+    )
+    assert row["is_by_staff"] is False

@@ -1,0 +1,67 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/button";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
+import { formatFileSize } from "@/lib/upload/file-size";
+import { type CheckedFile, useFileCheck } from "@/lib/upload/use-file-check";
+import { paperMessages } from "./messages";
+
+const accept = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+
+type PaperFileProps = {
+  chosen: CheckedFile | null;
+  disabled: boolean;
+  onChosen: (file: CheckedFile) => void;
+};
+
+/** The scan or photo of a paper: chosen, or photographed on a phone. */
+export function PaperFile({ chosen, disabled, onChosen }: PaperFileProps) {
+  const t = useMessages(paperMessages);
+  const { locale } = useLocale();
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const { problem, handleChoice } = useFileCheck(locale, onChosen);
+  return (
+    <div className="paper-file">
+      <p role="status">
+        {chosen === null
+          ? t.noneChosen
+          : t.chosen(chosen.name, formatFileSize(chosen.content.size, locale))}
+      </p>
+      <div className="row">
+        <Button
+          label={chosen === null ? t.choose : t.chooseOther}
+          icon="pi pi-folder-open"
+          outlined
+          disabled={disabled}
+          onClick={() => picker.current?.click()}
+        />
+        <Button
+          label={t.photograph}
+          icon="pi pi-camera"
+          outlined
+          disabled={disabled}
+          className="paper-camera"
+          onClick={() => camera.current?.click()}
+        />
+      </div>
+      <p className="muted">{t.limits}</p>
+      {problem === "" ? null : (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <input ref={picker} type="file" hidden accept={accept} onChange={handleChoice} />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={handleChoice}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmHost } from "@/components/overlay/confirm-host";
+import { useToast } from "@/components/toast";
+import { takeBackPaper } from "@/data/applications/papers";
+import { applicationsKey } from "@/data/applications/queries";
+import type { StaffAttachment } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useMutateOnce } from "@/lib/use-mutate-once";
+import { type KnownProps, nameOf } from "../../known";
+import { applicationFileMessages } from "../messages";
+import { paperMessages } from "./messages";
+
+type TakeBackProps = KnownProps & { file: StaffAttachment; onHide: () => void };
+
+/** Takes back a file that one has added to the wrong place, or the wrong one. */
+export function TakeBackDialog({ application, file, onHide }: TakeBackProps) {
+  const t = useMessages(paperMessages);
+  const { failedToSave } = useMessages(applicationFileMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { attachmentId, fileName } = file;
+  const takeBack = useMutation({
+    mutationFn: () => takeBackPaper(application.id, attachmentId),
+    onSuccess: () => {
+      toast.show("success", t.takenBack(fileName));
+      onHide();
+    },
+    onError: (error) => toast.showError(error, failedToSave),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
+  });
+  const takeBackOnce = useMutateOnce(takeBack);
+  return (
+    <ConfirmHost
+      title={t.takeBackTitle(nameOf(application), fileName)}
+      visible
+      confirmLabel={t.takeBackNow}
+      severity="danger"
+      busy={takeBack.isPending}
+      onConfirm={() => takeBackOnce()}
+      onHide={onHide}
+    >
+      {t.takeBackText}
+    </ConfirmHost>
+  );
+}
