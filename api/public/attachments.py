@@ -47,7 +47,7 @@ from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.schemas import refusals
 from api.public.attempts import Attempts
-from api.public.limits import FILES
+from api.public.limits import FILES, FILES_DEVICES
 from api.public.visitors import application_of_address, sender_of, sender_of_attachment
 
 router = feature_router("/public", "public", public=True)
@@ -85,7 +85,7 @@ FORM = {
         "content": {"multipart/form-data": {"schema": AttachmentForm.model_json_schema()}},
     }
 }
-Counted = Annotated[str, Depends(Attempts(FILES))]
+Counted = Annotated[str, Depends(Attempts(FILES, FILES_DEVICES))]
 
 
 @router.post(

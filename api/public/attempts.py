@@ -4,6 +4,7 @@ from limits import RateLimitItem
 from starlette.requests import Request
 
 from api.core.http.routing import Guard
+from api.public.devices import PerDevice, issue
 from api.public.service import limited_client
 
 COUNTED = "counted_client"
@@ -12,8 +13,9 @@ COUNTED = "counted_client"
 class Attempts(Guard):
     """Refuses a client that has tried too often; a wrong body counts like any other."""
 
-    def __init__(self, limit: RateLimitItem) -> None:
+    def __init__(self, limit: RateLimitItem, devices: PerDevice | None = None) -> None:
         self._limit = limit
+        self._devices = devices
 
     async def __call__(self, request: Request) -> str:
         """Count each request once and return the client's address.
@@ -22,6 +24,7 @@ class Attempts(Guard):
             RateLimitedError: There were too many.
         """
         if COUNTED not in request.scope:
-            request.scope[COUNTED] = await limited_client(request, self._limit)
+            request.scope[COUNTED] = await limited_client(request, self._limit, self._devices)
+            issue(request)
         client: str = request.scope[COUNTED]
         return client

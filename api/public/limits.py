@@ -6,6 +6,7 @@ from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 
 from api.core.files.limits import FILE_SECONDS, FORM_BYTES
 from api.core.http.limits import KIB, Limit
+from api.public.devices import PerDevice
 
 SIGN_IN = RateLimitItemPerMinute(30)
 REGISTER = RateLimitItemPerMinute(10)
@@ -13,10 +14,13 @@ REGISTER = RateLimitItemPerMinute(10)
 LISTS = RateLimitItemPerMinute(300)
 # Of all listings at once: job boards fetch it a few times a day.
 FEED = RateLimitItemPerMinute(12)
-# A library or a family shares one address.
+# A library or a job center shares one address; each of its devices applies far less often. The first
+# application of a device comes without its cookie.
 APPLY = RateLimitItemPerHour(60)
-# Each file is two or three calls, and a bad line makes more of them.
+APPLY_DEVICES = PerDevice(known=RateLimitItemPerHour(20), unknown=RateLimitItemPerHour(50))
+# Of each call: a file is two or three, and a bad line makes more of them.
 FILES = RateLimitItemPerHour(600)
+FILES_DEVICES = PerDevice(known=RateLimitItemPerHour(200), unknown=RateLimitItemPerHour(200))
 SIGN_IN_BYTES = 16 * KIB
 
 LIMITS = (

@@ -39,7 +39,7 @@ from api.public.careers import (
     PublicJobListing,
 )
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
-from api.public.limits import APPLY, FEED, LISTS, REGISTER, SIGN_IN
+from api.public.limits import APPLY, APPLY_DEVICES, FEED, LISTS, REGISTER, SIGN_IN
 from api.public.schemas import (
     Credentials,
     FeedQuery,
@@ -179,7 +179,7 @@ async def get_public_job_feed(
     openapi_extra=APPLICATION,
 )
 async def create_public_application(
-    request: Request, _client: Annotated[str, Depends(Attempts(APPLY))]
+    request: Request, _client: Annotated[str, Depends(Attempts(APPLY, APPLY_DEVICES))]
 ) -> Response:
     """Send an application without an account; a cookie lets its sender see it again."""
     return await applications.create_application(request)

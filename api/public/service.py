@@ -19,6 +19,7 @@ from api.core.http.rate_limits import client_address, client_bucket
 from api.core.http.responses import Json, Result, answer, json_text
 from api.core.state import State, state_of
 from api.core.supabase.auth import Auth, AuthRefusalError
+from api.public.devices import PerDevice
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
 from api.public.schemas import Credentials, Registration
 from api.version import VERSION
@@ -62,8 +63,12 @@ async def _database_responds(state: State) -> bool:
         return False
 
 
-async def limited_client(request: Request, limit: RateLimitItem) -> str:
-    """Count an attempt and return the client's address.
+async def limited_client(
+    request: Request, limit: RateLimitItem, devices: PerDevice | None = None
+) -> str:
+    """Count an attempt of the client, and of the device where it matters; return the client's address.
+
+    What a device is refused counts for nobody else at its address.
 
     Raises:
         RateLimitedError: There were too many.
@@ -72,7 +77,13 @@ async def limited_client(request: Request, limit: RateLimitItem) -> str:
     address = client_address(request, state.settings.trusted_proxies)
     # By route: each of the rows that a path may name would have attempts of its own.
     route = getattr(request.scope.get("route"), "path", request.url.path)
-    await state.limiter.hit(limit, route, client_bucket(address))
+    client = client_bucket(address)
+    if devices is not None:
+        # First: of cookies that somebody makes up, no more are remembered than the client may send.
+        await state.limiter.check(limit, route, client)
+        item, bucket = devices.count_for(request, client)
+        await state.limiter.hit(item, route, bucket)
+    await state.limiter.hit(limit, route, client)
     return address
 
 

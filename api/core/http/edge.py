@@ -22,6 +22,8 @@ ALWAYS = (
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
 )
 NOT_KEPT = (b"cache-control", b"no-store")
+# Where a request keeps headers that its response gets, a refusal too.
+ADDED_HEADERS = "added_headers"
 OVER_TLS = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -94,7 +96,9 @@ class _Exchange:
     async def _send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self._status = message["status"]
-            headers = [*message["headers"], *ALWAYS, (b"x-request-id", self._id.encode())]
+            added = self._scope.get(ADDED_HEADERS, ())
+            headers = [*message["headers"], *added, *ALWAYS]
+            headers.append((b"x-request-id", self._id.encode()))
             if self._scope["scheme"] == "https":
                 headers.append(OVER_TLS)
             if not any(name == NOT_KEPT[0] for name, _ in headers):

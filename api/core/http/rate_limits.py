@@ -24,10 +24,21 @@ class RateLimiter:
         Raises:
             RateLimitedError: There were too many.
         """
-        if await self._limiter.hit(item, name, client):
-            return
+        if not await self._limiter.hit(item, name, client):
+            raise await self._refusal(item, name, client)
+
+    async def check(self, item: RateLimitItem, name: str, client: str) -> None:
+        """Make sure that one more attempt is possible, without counting it.
+
+        Raises:
+            RateLimitedError: There were too many.
+        """
+        if not await self._limiter.test(item, name, client):
+            raise await self._refusal(item, name, client)
+
+    async def _refusal(self, item: RateLimitItem, name: str, client: str) -> RateLimitedError:
         window = await self._limiter.get_window_stats(item, name, client)
-        raise RateLimitedError(retry_after=max(1, int(window.reset_time - time()) + 1))
+        return RateLimitedError(retry_after=max(1, int(window.reset_time - time()) + 1))
 
 
 def client_address(request: Request, trusted: tuple[Network, ...]) -> str:

@@ -32,6 +32,12 @@ class Browser:
         self.cookies |= dict(answer.cookies)
         return answer
 
+    @property
+    def token(self) -> str:
+        """The capability for the one application that was sent from here."""
+        [token] = [value for name, value in self.cookies.items() if name.startswith("application-")]
+        return token
+
     def apply(self, body: dict[str, Any]) -> httpx.Response:
         return self.call("POST", PUBLIC, json=body)
 

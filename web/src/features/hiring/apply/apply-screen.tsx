@@ -38,7 +38,9 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
         suggested={suggested}
         cv={job.cv}
       />
-      <p className="apply-kept">{t.privacy(agency.agencyName)}</p>
+      <p className="apply-kept">
+        {t.privacy(agency.agencyName)} {t.cookies}
+      </p>
     </div>
   );
 }

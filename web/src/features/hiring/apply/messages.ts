@@ -26,6 +26,8 @@ export const applyMessages = defineMessages({
     needsScript: "To apply, switch JavaScript on in your browser and load this page again.",
     back: "Back to the job",
     privacy: (agency: string) => `${agency} uses what you enter to decide about your application.`,
+    cookies:
+      "When you send it, two cookies are set on this device: with one, you can see your application again for a week; the other counts for 30 days how often this device sends. They are used for nothing else.",
   },
   es: {
     title: (job) => `Enviar solicitud: ${job}`,
@@ -53,6 +55,8 @@ export const applyMessages = defineMessages({
       "Para enviar una solicitud, active JavaScript en su navegador y vuelva a cargar esta página.",
     back: "Volver al empleo",
     privacy: (agency) => `${agency} usa lo que escriba para decidir sobre su solicitud.`,
+    cookies:
+      "Al enviarla se guardan dos cookies en este dispositivo: con una puede volver a ver su solicitud durante una semana; la otra sirve durante 30 días para contar cuántas veces envía este dispositivo. No se usan para nada más.",
   },
 });
 
