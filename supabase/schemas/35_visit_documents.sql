@@ -93,15 +93,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   new.patient_id := (select visit.patient_id from public.visits as visit where visit.id = new.visit_id);
-  new.object_key := new.visit_id || '/' || new.id || '/document.' || case new.mime
-    when 'application/pdf' then 'pdf'
-    when 'image/jpeg' then 'jpg'
-    when 'image/png' then 'png'
-    when 'image/heic' then 'heic'
-    when 'image/heif' then 'heif'
-    when 'application/msword' then 'doc'
-    else 'docx'
-  end;
+  new.object_key := new.visit_id || '/' || new.id || '/document.' || private.file_extension(new.mime);
   return new;
 end;
 $$;

@@ -89,15 +89,7 @@ begin
     select from public.applications as application
     where application.id = new.application_id and private.is_applicant_of(application)
   );
-  new.object_key := new.application_id || '/' || new.id || '/document.' || case new.mime
-    when 'application/pdf' then 'pdf'
-    when 'image/jpeg' then 'jpg'
-    when 'image/png' then 'png'
-    when 'image/heic' then 'heic'
-    when 'image/heif' then 'heif'
-    when 'application/msword' then 'doc'
-    else 'docx'
-  end;
+  new.object_key := new.application_id || '/' || new.id || '/document.' || private.file_extension(new.mime);
   return new;
 end;
 $$;

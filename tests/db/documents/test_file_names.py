@@ -87,3 +87,23 @@ async def test_name_that_the_api_makes_always_fits(db: Database, extension: str)
     insert = INSERT.replace("$3", "unnest($3::text[])")
     outcome = await db.act(employee, insert, visit, rows.DAY, names, KINDS[extension])
     assert (outcome.error, outcome.count) == (None, len(names))
+
+
+@pytest.mark.parametrize(("extension", "mime"), KINDS.items())
+async def test_objects_of_visits_and_applications_end_alike(
+    db: Database, extension: str, mime: str
+):
+    visit = await rows.visit(db, await rows.patient(db))
+    await db.run(INSERT, visit, rows.DAY, f"a.{extension}", mime)
+    document = await db.value(
+        "select object_key from public.visit_documents where visit_id = $1", visit
+    )
+    application = await rows.application(db)
+    attachment = await db.value(
+        "insert into public.application_attachments"
+        " (application_id, section_id, field_name, original_name, mime)"
+        " values ($1, 'application', 'cv', $2, $3) returning object_key",
+        application, f"a.{extension}", mime,
+    )  # fmt: skip
+    ends = [key.rpartition("/")[2] for key in (document, attachment)]
+    assert ends == [f"document.{extension}"] * 2
