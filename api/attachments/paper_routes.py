@@ -5,52 +5,17 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.attachments import papers
-from api.attachments.errors import (
-    FilesClosedError,
-    NoCvTakenError,
-    NotAskedForError,
-    PaperKeptError,
-    SectionNotOpenError,
-    TooManyFilesError,
-)
+from api.attachments.errors import PaperKeptError
+from api.attachments.refusals import OF_FILE
 from api.attachments.routes import Decider
 from api.attachments.schemas import Attachment, AttachmentUpload, PaperCreate, PaperForm
-from api.core.errors.tree import (
-    ConflictError,
-    ForbiddenError,
-    NotFoundError,
-    StorageFullError,
-    TooLargeError,
-    UnavailableError,
-)
-from api.core.files.errors import (
-    ActiveContentError,
-    EmptyFileError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-)
+from api.core.errors.tree import ForbiddenError, NotFoundError, UnavailableError
 from api.core.http.responses import Answer, answer
 from api.core.http.routing import feature_router
 from api.core.schemas import refusals
 
 router = feature_router("/applications/{application_id}/attachments", "applications")
-REFUSALS = refusals(
-    NotFoundError,
-    ForbiddenError,
-    TooLargeError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-    ActiveContentError,
-    EmptyFileError,
-    ConflictError,
-    FilesClosedError,
-    SectionNotOpenError,
-    NoCvTakenError,
-    NotAskedForError,
-    TooManyFilesError,
-    UnavailableError,
-    StorageFullError,
-)
+REFUSALS = refusals(*OF_FILE, ForbiddenError)
 FORM = {
     "requestBody": {
         "required": True,

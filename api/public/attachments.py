@@ -8,16 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.attachments import service
-from api.attachments.errors import (
-    FileKeptError,
-    FileNotOpenableError,
-    FilesClosedError,
-    NoCvTakenError,
-    NotAskedForError,
-    SectionNotOpenError,
-    TooManyFilesError,
-)
+from api.attachments.errors import FileKeptError, FileNotOpenableError
 from api.attachments.forms import arriving, described
+from api.attachments.refusals import OF_FILE
 from api.attachments.schemas import (
     Attachment,
     AttachmentCreate,
@@ -29,20 +22,7 @@ from api.attachments.schemas import (
     FilesOfApplicant,
     OpenedAttachment,
 )
-from api.core.errors.tree import (
-    ConflictError,
-    NotFoundError,
-    RateLimitedError,
-    StorageFullError,
-    TooLargeError,
-    UnavailableError,
-)
-from api.core.files.errors import (
-    ActiveContentError,
-    EmptyFileError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-)
+from api.core.errors.tree import NotFoundError, RateLimitedError, UnavailableError
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.schemas import refusals
@@ -62,23 +42,7 @@ FIELDS = {
     "requestId",
 }
 REQUIRED = {"applicationId", "fieldName"}
-FILE_REFUSALS = refusals(
-    NotFoundError,
-    TooLargeError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-    ActiveContentError,
-    EmptyFileError,
-    ConflictError,
-    FilesClosedError,
-    SectionNotOpenError,
-    NoCvTakenError,
-    NotAskedForError,
-    TooManyFilesError,
-    RateLimitedError,
-    UnavailableError,
-    StorageFullError,
-)
+FILE_REFUSALS = refusals(*OF_FILE, RateLimitedError)
 FORM = {
     "requestBody": {
         "required": True,

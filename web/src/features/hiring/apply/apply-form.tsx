@@ -110,7 +110,10 @@ export function ApplyForm(props: ApplyFormProps) {
       const around = { listingId, source, locale, requestKey };
       const { id } = await sendApplication(bodyOf(answers, website, around));
       forget(listingId);
-      await handOver(formOwner(listingId), applicationOwner(id));
+      // What was chosen before the listing changed its mind would be refused.
+      if (cv !== "none") {
+        await handOver(formOwner(listingId), applicationOwner(id));
+      }
       window.location.assign(applicationPage(id));
     } catch (error) {
       const found = problemsFrom(error, locale);
