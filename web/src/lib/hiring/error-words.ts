@@ -21,6 +21,13 @@ addSpanishErrors({
   file_not_openable:
     "Este archivo no se puede abrir: todavía se está revisando en busca de virus, o se encontró uno.",
   file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
+  section_closed:
+    "Todavía no pedimos esta parte del formulario. Complétela cuando se la pidamos.",
+  form_closed: "Esta solicitud está cerrada, así que su formulario ya no se puede cambiar.",
+  form_signed: "El formulario ya está firmado y no se puede cambiar. Comuníquese con nosotros.",
+  form_incomplete: "Todavía faltan partes del formulario.",
+  section_changed:
+    "Esta parte se guardó mientras tanto, quizá en otro dispositivo. Vuelva a cargarla y repita su cambio.",
   comment_too_late:
     "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
   task_open: "Ya hay una tarea pendiente de este tipo.",
