@@ -38,7 +38,7 @@ class Background(Schema):
     signed_name: Name
 
 
-class Health(Schema):
+class FitnessForWork(Schema):
     """What the job requires of somebody's health."""
 
     can_do_essential_functions: Literal["yes", "with_accommodation", "no"]

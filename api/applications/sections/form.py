@@ -45,7 +45,7 @@ SECTIONS: dict[SectionId, Section] = {
     "education": Section("Education and licenses", before_offer.Education, "general", "SUBMITTED"),
     "references": Section("References", before_offer.References, "general", "SUBMITTED"),
     "background": Section("Background check", after_offer.Background, "background"),
-    "health": Section("Health", after_offer.Health, "medical"),
+    "health": Section("Health", after_offer.FitnessForWork, "medical"),
     "tax": Section("Tax and payroll forms", after_offer.Tax, "tax"),
     "policies": Section("Emergency contact and policies", after_offer.Policies),
     "signature": Section("Review and signature", after_offer.Signature),
@@ -68,7 +68,7 @@ class PrehireData(Schema):
     education: before_offer.Education | None = None
     references: before_offer.References | None = None
     background: after_offer.Background | None = None
-    health: after_offer.Health | None = None
+    health: after_offer.FitnessForWork | None = None
     tax: after_offer.Tax | None = None
     policies: after_offer.Policies | None = None
     signature: after_offer.Signature | None = None

@@ -21,8 +21,7 @@ addSpanishErrors({
   file_not_openable:
     "Este archivo no se puede abrir: todavía se está revisando en busca de virus, o se encontró uno.",
   file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
-  section_closed:
-    "Todavía no pedimos esta parte del formulario. Complétela cuando se la pidamos.",
+  section_closed: "Todavía no pedimos esta parte del formulario. Complétela cuando se la pidamos.",
   form_closed: "Esta solicitud está cerrada, así que su formulario ya no se puede cambiar.",
   form_signed: "El formulario ya está firmado y no se puede cambiar. Comuníquese con nosotros.",
   form_incomplete: "Todavía faltan partes del formulario.",
