@@ -184,4 +184,5 @@ async def test_sections_go_with_their_application(db: Database):
     _, key = await applicant_with(db, "SUBMITTED")
     await rows.section(db, key)
     await db.run("delete from public.applications where id = $1", key)
-    assert await db.value("select count(*) from public.application_sections") == 0
+    left = "select count(*) from public.application_sections where application_id = $1"
+    assert await db.value(left, key) == 0
