@@ -28,6 +28,7 @@ from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
 from api.public.attachments import router as public_attachments
 from api.public.limits import LIMITS as PUBLIC_LIMITS
+from api.public.prehire import router as public_prehire
 from api.public.routes import router as public
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
@@ -60,6 +61,7 @@ ROUTERS = (
     attachments,
     papers,
     public_attachments,
+    public_prehire,
     application_comments,
     application_tasks,
     application_relations,

@@ -6,7 +6,7 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.applications import queries
-from api.applications.schemas import OwnApplication
+from api.applications.schemas import OwnApplication, OwnApplicationDetail
 from api.applications.service import NO_APPLICATION
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
@@ -72,7 +72,7 @@ async def list_user_applications(
 
 @router.get(
     "/applications/{application_id}/own",
-    response_model=Answer[OwnApplication],
+    response_model=Answer[OwnApplicationDetail],
     responses=refusals(NotFoundError),
 )
 async def get_own_application(person: AnyRole, application_id: UUID) -> Response:

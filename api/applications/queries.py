@@ -15,10 +15,12 @@ from api.applications.schemas import (
     ApplicationFilter,
     BoardFilter,
     OwnApplication,
+    OwnApplicationDetail,
     OwnerFilter,
     StatusChange,
     StatusHistoryEntry,
 )
+from api.applications.sections.queries import DATA, STATES
 from api.attachments.queries import OWN_ATTACHMENTS, OWN_REQUESTS
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
@@ -93,19 +95,24 @@ DETAIL = APPLICATIONS.item(
     undoable_move_id=UNDOABLE,
     internal_comments=LATEST_COMMENT,
     email_bounced_at="private.application_bounced_at(t.id)",
+    prehire_data=DATA,
+    prehire_sections=STATES,
 )
-OWN = APPLICATIONS.item(
-    OwnApplication,
-    job_opening_id="t.job_listing_id",
-    job_title="private.title_applied_to(t.id)",
-    progress="""(
+GIVEN_TO_APPLICANT = {
+    "job_opening_id": "t.job_listing_id",
+    "job_title": "private.title_applied_to(t.id)",
+    "progress": """(
       select coalesce(json_agg(json_build_object('status', p.status, 'at', p.at)), '[]')
       from private.application_progress(t.id) as p
     )""",
-    attachments=OWN_ATTACHMENTS,
-    requests=OWN_REQUESTS,
-    takes_files="t.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')",
-    can_withdraw=f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
+    "attachments": OWN_ATTACHMENTS,
+    "requests": OWN_REQUESTS,
+    "takes_files": "t.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')",
+    "can_withdraw": f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
+}
+OWN = APPLICATIONS.item(OwnApplication, **GIVEN_TO_APPLICANT)
+OWN_DETAIL = APPLICATIONS.item(
+    OwnApplicationDetail, **GIVEN_TO_APPLICANT, prehire_data=DATA, prehire_sections=STATES
 )
 ENTRY = HISTORY.item(
     StatusHistoryEntry,
@@ -129,7 +136,7 @@ select count(*) from (
 ) as found
 """  # noqa: S608
 BY_ID = f"select {DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
-OWN_BY_ID = f"select {OWN}::text from public.applications as t where t.id = $1"  # noqa: S608
+OWN_BY_ID = f"select {OWN_DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
 HISTORY_OF = f"""
 select coalesce(json_agg({ENTRY} order by h.created_at, h.id), '[]')::text
 from public.application_status_history as h where h.application_id = $1

@@ -7,6 +7,8 @@ from pydantic import Field, StringConstraints
 
 from api.applications.moves import Kind, Status
 from api.applications.phones import PhoneNumber
+from api.applications.sections.form import PrehireData
+from api.applications.sections.schemas import PrehireSection
 from api.attachments.schemas import Attachment, OwnRequest
 from api.core.clock import ClockTime, UsDate
 from api.core.schemas import (
@@ -111,6 +113,13 @@ class OwnApplication(Schema):
     can_withdraw: bool
 
 
+class OwnApplicationDetail(OwnApplication):
+    """One of them, with what its applicant has filled in of the pre-hire form."""
+
+    prehire_data: PrehireData
+    prehire_sections: list[PrehireSection]
+
+
 class MailedToken(Schema):
     """The token of a mailed link, which stands behind its # and so in no log."""
 
@@ -173,6 +182,10 @@ class ApplicationDetail(Application):
     email_bounced_at: Annotated[
         Timestamp | None, Field(description="When an email to the address came back, for staff.")
     ]
+    prehire_data: Annotated[
+        PrehireData, Field(description="What the caller may see of the pre-hire form.")
+    ]
+    prehire_sections: list[PrehireSection]
 
 
 class OwnerFilter(Schema):

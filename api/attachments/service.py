@@ -1,7 +1,7 @@
 """Files of applicants: begun as a row, sent to Storage, checked, kept; who may, the database says."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -29,6 +29,8 @@ NO_FILE = "There is no such file."
 NO_APPLICATION = "There is no such application."
 CHANGED = "The upload was changed in the meantime. Please send the file again."
 OPEN_SECONDS = 60
+# What else is written in the transaction that keeps a file, so that both are there or neither.
+Along = Callable[[Connection], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,11 @@ async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:
 
 
 async def send(
-    sender: Sender, described: AttachmentDescription, file_name: str, source: AsyncIterator[bytes]
+    sender: Sender,
+    described: AttachmentDescription,
+    file_name: str,
+    source: AsyncIterator[bytes],
+    along: Along | None = None,
 ) -> Json:
     """Take a whole file: its bytes go on to Storage while they arrive.
 
@@ -101,7 +107,7 @@ async def send(
         object_id = await attachments_of(sender.state.storage).upload(
             None, begun.object_key, kind.mime, inspection.chunks()
         )
-        return await finish(sender, begun, object_id, inspection.result)
+        return await finish(sender, begun, object_id, inspection.result, along)
 
 
 async def announce(sender: Sender, body: AttachmentCreate) -> Json:
@@ -157,7 +163,9 @@ async def complete(sender: Sender, attachment_id: UUID) -> Json:
     return await finish(sender, begun, row["object_id"], inspected)
 
 
-async def finish(sender: Sender, begun: Begun, object_id: UUID, file: Inspected) -> Json:
+async def finish(
+    sender: Sender, begun: Begun, object_id: UUID, file: Inspected, along: Along | None = None
+) -> Json:
     """Keep a checked upload; the same file for the same field is the one that is there already.
 
     Raises:
@@ -165,10 +173,12 @@ async def finish(sender: Sender, begun: Begun, object_id: UUID, file: Inspected)
     """
     earlier = await sender.query(queries.twin, begun.attachment_id, file)
     if earlier is not None:
+        if along is not None:
+            await sender.change(along)
         await discard(sender, begun)
         return await sender.query(get_attachment, earlier)
     return await sender.change(
-        _finish, begun, object_id, file, bool(sender.state.settings.clamd_address)
+        _finish, begun, object_id, file, bool(sender.state.settings.clamd_address), along
     )
 
 
@@ -178,7 +188,10 @@ async def _finish(
     object_id: UUID,
     file: Inspected,
     scan: bool,  # noqa: FBT001
+    along: Along | None,
 ) -> Json:
+    if along is not None:
+        await along(connection)
     if not await queries.complete(connection, begun.attachment_id, object_id, file, scan=scan):
         raise ConflictError(CHANGED)
     return await get_attachment(connection, begun.attachment_id)

@@ -1,6 +1,6 @@
 """What an applicant sends: JSON, or a form that may bring files along."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Collection, Mapping
 from dataclasses import dataclass, field
 
 from starlette.datastructures import UploadFile
@@ -29,20 +29,20 @@ def is_form(request: Request) -> bool:
     return request.headers.get("Content-Type", "").startswith("multipart/form-data")
 
 
-async def read_form(request: Request) -> SentForm:
+async def read_form(request: Request, doc_types: Collection[str] = DOC_TYPES) -> SentForm:
     """Read a form; every file is checked whole before anything is done with it.
 
     Raises:
         InvalidInputError: The form is broken, or a file is of no accepted kind.
-        InvalidDocumentTypeError: A file is neither cv nor resume nor signature.
+        InvalidDocumentTypeError: A file is none of these types.
         TooLargeError: A file is larger than allowed.
     """
     try:
-        form = await request.form(max_files=len(DOC_TYPES), max_fields=MOST_FIELDS)
+        form = await request.form(max_files=len(doc_types), max_fields=MOST_FIELDS)
     except HTTPException as error:
         raise InvalidInputError(str(error.detail)) from None
     files = {name: value for name, value in form.items() if isinstance(value, UploadFile)}
-    if not files.keys() <= set(DOC_TYPES):
+    if not files.keys() <= set(doc_types):
         raise InvalidDocumentTypeError
     # A form of a page sends a part without a name where no file was chosen.
     files = {name: file for name, file in files.items() if file.filename}

@@ -13,7 +13,7 @@ from api.applications.schemas import (
     ApplicationCreate,
     ApplicationForm,
     MailedToken,
-    OwnApplication,
+    OwnApplicationDetail,
 )
 from api.attachments.errors import NoCvTakenError
 from api.core.data.database import anonymous_reading
@@ -187,7 +187,7 @@ async def create_public_application(
 
 @router.get(
     "/public/applications/{application_id}",
-    response_model=Answer[OwnApplication],
+    response_model=Answer[OwnApplicationDetail],
     responses=refusals(NotFoundError, RateLimitedError),
 )
 async def get_public_application(
@@ -199,7 +199,7 @@ async def get_public_application(
 
 @router.post(
     "/public/applications/{application_id}/open",
-    response_model=Answer[OwnApplication],
+    response_model=Answer[OwnApplicationDetail],
     responses=refusals(NotFoundError, RateLimitedError),
 )
 async def open_public_application(
@@ -214,7 +214,7 @@ async def open_public_application(
 
 @router.post(
     "/public/applications/{application_id}/withdraw",
-    response_model=Answer[OwnApplication],
+    response_model=Answer[OwnApplicationDetail],
     responses=refusals(NotFoundError, ApplicationMoveError, RateLimitedError),
 )
 async def withdraw_public_application(

@@ -1,4 +1,4 @@
--- Nobody keeps rows here: the sections of the pre-hire form are data in code, the same in api/applications/sections.py.
+-- Nobody keeps rows here: the sections of the pre-hire form are data in code, the same in api/applications/sections/form.py.
 
 create function private.form_sections()
 returns table (id text, place integer, lane text, from_status text)

@@ -46,6 +46,7 @@ PUBLIC = {
     "get_public_application",
     "open_public_application",
     "withdraw_public_application",
+    "patch_public_application",
     "create_public_attachment",
     "create_public_upload",
     "resume_public_upload",

@@ -27,6 +27,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - document_requests, application_attachments: staff see the lanes of theirs: medical and tax are for
   administrators alone, background is not for employees (test_attachments); who adds to them, test_papers. Nobody writes a state of an
   attachment: private.complete_attachment and private.withdraw_attachment do.
+- application_sections: saved and seen by whoever fills them in, and seen by staff by lane as their files
+  are; only while the section is asked for and the form is not signed (test_application_sections).
 - application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
   nobody else's name (test_comments). application_tasks: the database adds them when an email comes
   back (test_tasks).
@@ -46,6 +48,7 @@ API_ALONE = (
     "application_status_history",
     "document_requests",
     "application_attachments",
+    "application_sections",
     "application_comments",
     "application_tasks",
 )
@@ -97,6 +100,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
     "document_requests":        ("",   "s",       "/S",     "/SIU",        "/SIU",    "/SIU"),
     "application_attachments":  ("",   "si",      "/Si",    "/SI",         "/SI",     "/SI"),
+    "application_sections":     ("",   "siu",     "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),

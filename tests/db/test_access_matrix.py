@@ -136,6 +136,7 @@ OTHER_READERS = {
     "applications": {VISITOR_ROLE},
     "document_requests": {VISITOR_ROLE},
     "application_attachments": {VISITOR_ROLE, "carehire_worker"},
+    "application_sections": {VISITOR_ROLE},
 }
 
 

@@ -30,7 +30,7 @@ def test_applicant_sees_what_becomes_of_theirs(hiring: Hiring):
     ).json()
     assert [row["id"] for row in first["data"] + rest["data"]] == [newer, older]
     one = hiring.agency.api.get(f"/applications/{older}/own", applicant).json()["data"]
-    assert one == found[1]
+    assert found[1].items() <= one.items()
 
 
 @pytest.mark.parametrize("role", ["admin", "superuser"])

@@ -85,6 +85,22 @@ async def new_attachment(db: Database, actor: Actor, whose: Whose) -> tuple[str,
     )
 
 
+async def section(db: Database, actor: Actor, whose: Whose) -> Key:
+    """A section that the actor, or somebody else, has saved."""
+    return await rows.section(db, await application(db, actor, whose))
+
+
+async def new_section(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    """Saving one."""
+    key = await application(db, actor, whose)
+    await rows.move(db, key, "SUBMITTED")
+    return (
+        "insert into public.application_sections (application_id, section_id, data)"
+        " values ($1, 'personal', '{}')",
+        [key],
+    )
+
+
 async def saved_view(db: Database, actor: Actor, whose: Whose) -> Key:
     """A view that the actor, or somebody else, has saved."""
     return await rows.saved_view(db, await own_or_strange_person(db, actor, whose))

@@ -175,6 +175,19 @@ async def attachment(
     return key
 
 
+async def section(db: Database, application_id: UUID, section_id: str = "personal") -> UUID:
+    """A saved section of somebody's pre-hire form; those that come later, after an offer."""
+    await db.run(
+        "update public.applications set status = 'CONDITIONAL_OFFER' where id = $1", application_id
+    )
+    key: UUID = await db.value(
+        "insert into public.application_sections (application_id, section_id, data)"
+        " values ($1, $2, '{}') returning id",
+        application_id, section_id,
+    )  # fmt: skip
+    return key
+
+
 async def comment(db: Database, application_id: UUID, author: UUID, text: str = "Called.") -> UUID:
     """A comment of somebody on an application."""
     key: UUID = await db.value(

@@ -24,6 +24,12 @@ addSpanishErrors({
   file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
   paper_kept:
     "Quien agregó un archivo puede retirarlo durante 30 minutos, mientras no se haya aceptado y la solicitud siga abierta.",
+  section_closed: "Todavía no pedimos esta parte del formulario. Complétela cuando se la pidamos.",
+  form_closed: "Esta solicitud está cerrada, así que su formulario ya no se puede cambiar.",
+  form_signed: "El formulario ya está firmado y no se puede cambiar. Comuníquese con nosotros.",
+  form_incomplete: "Todavía faltan partes del formulario.",
+  section_changed:
+    "Esta parte se guardó mientras tanto, quizá en otro dispositivo. Vuelva a cargarla y repita su cambio.",
   comment_too_late:
     "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
   task_open: "Ya hay una tarea pendiente de este tipo.",

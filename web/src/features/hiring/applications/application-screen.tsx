@@ -41,6 +41,10 @@ const NextStepForm = lazyPart(() => import("./next-step-form").then((m) => m.Nex
   ),
 });
 
+const PrehireForm = lazyPart(() => import("./prehire/prehire-form").then((m) => m.PrehireForm), {
+  loading: <Loading />,
+});
+
 /** One application: who sent it, where it stands, what comes next, and what has happened. */
 export function ApplicationScreen({ id }: { id: string }) {
   const t = useMessages(applicationsMessages);
@@ -82,6 +86,10 @@ function Known({ application, me }: KnownProps) {
       {decides ? <Moves application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />
       <Facts application={application} me={me} />
+      <section className="card" aria-labelledby="prehire-title">
+        <h2 id="prehire-title">{t.prehireForm}</h2>
+        <PrehireForm application={application} me={me} />
+      </section>
       <ApplicationFiles application={application} me={me} />
       <ApplicationDuplicates application={application} me={me} />
       {decides ? <NextStepForm key={application.version} application={application} /> : null}

@@ -1,0 +1,97 @@
+"""What is asked after a conditional offer, and not before; who sees it, its lane says."""
+
+from typing import Annotated, Literal, get_args
+
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
+
+from api.applications.phones import PhoneNumber
+from api.applications.sections.fields import (
+    Confirmed,
+    FormDate,
+    FormLine,
+    FormNotes,
+    YesNo,
+    unique,
+)
+from api.core.errors.tree import FieldCode
+from api.core.schemas import Name, Schema
+
+TaxForm = Literal["w4", "i9_section1", "state_withholding", "direct_deposit"]
+Policy = Literal[
+    "code_of_conduct",
+    "confidentiality",
+    "abuse_and_neglect",
+    "infection_control",
+    "drug_free_workplace",
+]
+POLICIES = len(get_args(Policy))
+OF_SET = {"uniqueItems": True}
+
+
+class Background(Schema):
+    """The authorization of a background check: its disclosure stands alone, with nothing else."""
+
+    has_read_disclosure: Confirmed
+    authorizes_check: Confirmed
+    wants_copy: YesNo
+    signed_name: Name
+
+
+class FitnessForWork(Schema):
+    """What the job requires of somebody's health."""
+
+    can_do_essential_functions: Literal["yes", "with_accommodation", "no"]
+    accommodation: Annotated[
+        FormNotes, Field(description="What would help; only with an accommodation.")
+    ] = ""
+    tb_tested_on: FormDate | None = None
+    tb_test: Literal["skin", "blood", "chest_x_ray"] | None = None
+    hepatitis_b_vaccine: Literal["vaccinated", "wanted", "declined"]
+
+    @field_validator("accommodation")
+    @classmethod
+    def _needed(cls, value: str, info: ValidationInfo) -> str:
+        answer = info.data.get("can_do_essential_functions")
+        if value and answer != "with_accommodation":
+            raise PydanticCustomError(
+                FieldCode.NOT_ALLOWED, "Leave this empty unless you need an accommodation."
+            )
+        return value
+
+
+class Tax(Schema):
+    """Which forms were uploaded; what they say is in the files alone."""
+
+    uploaded: Annotated[
+        list[TaxForm],
+        Field(min_length=1, max_length=4, json_schema_extra=OF_SET),
+        AfterValidator(unique),
+    ]
+
+
+class EmergencyContact(Schema):
+    """Whom to call."""
+
+    name: Name
+    relationship: FormLine
+    phone: PhoneNumber
+    other_phone: PhoneNumber | None = None
+
+
+class Policies(Schema):
+    """Whom to call in an emergency, and the policies that were read."""
+
+    emergency_contact: EmergencyContact
+    acknowledged: Annotated[
+        list[Policy],
+        Field(min_length=POLICIES, max_length=POLICIES, json_schema_extra=OF_SET),
+        AfterValidator(unique),
+    ]
+
+
+class Signature(Schema):
+    """The end of the form; a drawn signature comes along as a file."""
+
+    typed_name: Name
+    agrees: Confirmed

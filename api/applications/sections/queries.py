@@ -1,0 +1,44 @@
+"""Sections of the pre-hire form in SQL."""
+
+from api.applications.sections.schemas import PrehireSection
+from api.core.data.statements import Table
+
+SECTIONS = Table("public.application_sections", "s")
+# Of the application `t`, as far as the caller may see it.
+DATA = """(
+  select coalesce(json_object_agg(s.section_id, s.data), '{}')
+  from public.application_sections as s where s.application_id = t.id
+)"""
+_STATE = SECTIONS.item(
+    PrehireSection,
+    section_id="p.id",
+    lane="p.lane",
+    opens_at="p.from_status",
+    is_open="p.is_open",
+    is_visible="p.is_seen",
+    saved_at="s.updated_at",
+)
+STATES = f"""(
+  select coalesce(json_agg({_STATE} order by p.place), '[]')
+  from private.prehire_sections(t.id) as p
+  left join public.application_sections as s on s.application_id = t.id and s.section_id = p.id
+)"""  # noqa: S608
+OWN = """
+select p.id, p.is_open, s.id is not null as is_saved, t.status, t.is_prehire_completed
+from private.prehire_sections($1) as p
+join public.applications as t on t.id = $1
+left join public.application_sections as s on s.application_id = t.id and s.section_id = p.id
+where p.is_own order by p.place
+"""
+# What is there already stays as it is, and so does its version; a version that was not read is stale.
+SAVE = """
+insert into public.application_sections as s (application_id, section_id, data) values ($1, $2, $3::jsonb)
+on conflict (application_id, section_id) do update set data = excluded.data, version = coalesce($4, 0)
+where s.data is distinct from excluded.data
+"""
+HAS_SIGNATURE = """
+select exists (
+  select from public.application_attachments as a
+  where a.application_id = $1 and a.doc_type = 'signature' and a.sha256 = $2 and a.state <> 'withdrawn'
+)
+"""

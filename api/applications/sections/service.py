@@ -1,0 +1,137 @@
+"""Saving sections of the pre-hire form; whose, when and how far, the database says."""
+
+from collections.abc import Collection, Sequence
+from uuid import UUID
+
+import asyncpg
+
+from api.applications.sections import queries
+from api.applications.sections.errors import (
+    FormClosedError,
+    FormIncompleteError,
+    FormSignedError,
+    SectionChangedError,
+    SectionClosedError,
+)
+from api.applications.sections.form import SECTIONS, WHEN, SectionId
+from api.applications.sections.schemas import PrehireChange
+from api.core.data.database import Connection
+from api.core.errors.tree import Detail, FieldCode, NotFoundError
+
+States = Sequence[asyncpg.Record]
+CLOSED = {"HIRED", "REJECTED", "WITHDRAWN"}
+
+
+def sent_sections(body: PrehireChange) -> list[SectionId]:
+    """Return the sections that a body has something of, in the form's order."""
+    return [name for name in SECTIONS if getattr(body.prehire_data, name) is not None]
+
+
+async def require_own(connection: Connection, application_id: UUID, unknown: str) -> States:
+    """Return how the sections of the caller's own application stand.
+
+    Raises:
+        NotFoundError: There is none, or it is somebody else's.
+    """
+    states: States = await connection.fetch(queries.OWN, application_id)
+    if not states:
+        raise NotFoundError(unknown)
+    return states
+
+
+def check_open(states: States, wanted: Collection[str]) -> None:
+    """Make sure that these sections are asked for by now.
+
+    Raises:
+        FormClosedError: The application has been decided or withdrawn.
+        SectionClosedError: One comes later; the error says when.
+    """
+    if states[0]["status"] in CLOSED:
+        raise FormClosedError
+    # Of a signed form nothing is open, and the same again is harmless: the database compares.
+    if states[0]["is_prehire_completed"]:
+        return
+    closed = [name for name in SECTIONS if name in wanted and name not in _names(states, "is_open")]
+    if closed:
+        details = [_closed(name) for name in closed]
+        raise SectionClosedError(" ".join(detail["message"] for detail in details), details)
+
+
+def _closed(name: SectionId) -> Detail:
+    section = SECTIONS[name]
+    return Detail(
+        field=f"prehireData.{name}",
+        message=f"“{section.title}” is filled in {WHEN[section.from_status]}.",
+        code=FieldCode.NOT_ALLOWED,
+        values={"section": name, "opensAt": section.from_status},
+    )
+
+
+def _names(states: States, flag: str) -> set[str]:
+    return {state["id"] for state in states if state[flag]}
+
+
+def check_complete(states: States, body: PrehireChange) -> None:
+    """Make sure that nothing is missing of a form that is being signed.
+
+    Raises:
+        FormIncompleteError: Something is; the error names it.
+    """
+    sent = sent_sections(body)
+    if not body.is_prehire_completed and "signature" not in sent:
+        return
+    there = _names(states, "is_saved") | set(sent)
+    missing = [section for name, section in SECTIONS.items() if name not in there]
+    if missing:
+        titles = ", ".join(section.title for section in missing)
+        raise FormIncompleteError(
+            f"Parts of the form are still missing: {titles}.",
+            [_missing(name) for name in SECTIONS if name not in there],
+        )
+
+
+def _missing(name: SectionId) -> Detail:
+    return Detail(
+        field=f"prehireData.{name}",
+        message=f"“{SECTIONS[name].title}” is missing.",
+        code=FieldCode.REQUIRED,
+        values={"section": name},
+    )
+
+
+async def check_signature(
+    connection: Connection, application_id: UUID, states: States, sha256: str
+) -> None:
+    """Make sure that a signature is no second one of a form that has been signed.
+
+    Raises:
+        FormSignedError: It is another file than the one that is there.
+    """
+    is_signed = states[0]["is_prehire_completed"]
+    if is_signed and not await connection.fetchval(queries.HAS_SIGNATURE, application_id, sha256):
+        raise FormSignedError
+
+
+async def save(connection: Connection, application_id: UUID, body: PrehireChange) -> None:
+    """Save sections: all of them or none. The same again changes nothing.
+
+    Raises:
+        SectionChangedError: There is something else by now than what the sender has read.
+        FormSignedError: The form has been signed.
+    """
+    for name in sent_sections(body):
+        data = getattr(body.prehire_data, name).model_dump_json()
+        try:
+            await connection.execute(queries.SAVE, application_id, name, data, body.version)
+        except asyncpg.PostgresError as error:
+            if error.constraint_name != SectionChangedError.rule:
+                raise
+            raise SectionChangedError(details=[_changed(name)]) from None
+
+
+def _changed(name: SectionId) -> Detail:
+    return Detail(
+        field=f"prehireData.{name}",
+        message=f"“{SECTIONS[name].title}” was saved in the meantime.",
+        values={"section": name},
+    )

@@ -1,0 +1,172 @@
+"""Sections of the pre-hire form, saved with a session or without one."""
+
+from functools import partial
+from typing import Annotated, Any
+from uuid import UUID
+
+from fastapi import Depends, Query
+from pydantic_core import from_json
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.applications import queries
+from api.applications.schemas import OwnApplicationDetail
+from api.applications.sections import service as sections
+from api.applications.sections.errors import (
+    FormClosedError,
+    FormIncompleteError,
+    FormSignedError,
+    SectionChangedError,
+    SectionClosedError,
+)
+from api.applications.sections.schemas import PrehireChange, PrehireForm
+from api.attachments import service as attachments
+from api.attachments.schemas import AttachmentDescription
+from api.core.errors.tree import NotFoundError, RateLimitedError, TooLargeError, UnavailableError
+from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
+from api.core.files.inspection import Inspection
+from api.core.http.limits import USUAL_BYTES
+from api.core.http.responses import Answer, answer, json_text
+from api.core.http.routing import feature_router
+from api.core.identity.visitor import Sender, Visitor
+from api.core.schemas import refusals
+from api.public.application_forms import SentForm, chunks_of, is_form, read_form, validated
+from api.public.applications import UNKNOWN, own_application
+from api.public.attempts import Attempts
+from api.public.limits import SAVES
+from api.public.visitors import cookie_of, sender_of, with_cookie
+
+router = feature_router("/public", "public", public=True)
+SCHEMAS = "#/components/schemas/{model}"
+SIGNATURE = "signature"
+
+
+def _described(schema: type[PrehireChange]) -> dict[str, Any]:
+    """Describe a body by the parts that the responses describe, too."""
+    described = schema.model_json_schema(ref_template=SCHEMAS)
+    del described["$defs"]
+    # Its default would be written as a model, which is none in JSON.
+    described["properties"]["prehireData"].pop("default", None)
+    return described
+
+
+BODY = {
+    "requestBody": {
+        "required": True,
+        "content": {
+            "application/json": {"schema": _described(PrehireChange)},
+            "multipart/form-data": {"schema": _described(PrehireForm)},
+        },
+    }
+}
+
+
+@router.patch(
+    "/applications",
+    response_model=Answer[OwnApplicationDetail],
+    responses=refusals(
+        NotFoundError,
+        SectionClosedError,
+        FormClosedError,
+        FormSignedError,
+        FormIncompleteError,
+        SectionChangedError,
+        InvalidDocumentTypeError,
+        UnsupportedFileError,
+        RateLimitedError,
+        TooLargeError,
+        UnavailableError,
+    ),
+    openapi_extra=BODY,
+)
+async def patch_public_application(
+    request: Request,
+    application_id: Annotated[UUID, Query(alias="applicationId")],
+    _client: Annotated[str, Depends(Attempts(SAVES))],
+) -> Response:
+    """Save sections of the pre-hire form of an application of one's own, with or without a session."""
+    sender = await sender_of(request, application_id)
+    states = await sender.query(sections.require_own, application_id, UNKNOWN)
+    body, signature = await _read(request)
+    sections.check_complete(states, body)
+    wanted = [*sections.sent_sections(body), *([SIGNATURE] if signature else [])]
+    sections.check_open(states, wanted)
+    if signature is None:
+        await sender.change(sections.save, application_id, body)
+    else:
+        await _save_signed(sender, application_id, body, signature)
+    return await _saved(request, sender, application_id)
+
+
+async def _read(request: Request) -> tuple[PrehireChange, UploadFile | None]:
+    """Read the body: JSON, or a form whose fields are JSON.
+
+    Raises:
+        RequestValidationError: A field is missing or wrong.
+        TooLargeError: There is more text, or a larger file, than is taken.
+        AppError: The file is not accepted.
+    """
+    if not is_form(request):
+        return validated(PrehireChange, await _text(request)), None
+    form = await read_form(request, (SIGNATURE,))
+    return validated(PrehireChange, _as_json(form)), form.files.get(SIGNATURE)
+
+
+async def _text(request: Request) -> bytes:
+    text = bytearray()
+    async for chunk in request.stream():
+        text += chunk
+        if len(text) > USUAL_BYTES:
+            raise TooLargeError
+    return bytes(text)
+
+
+def _as_json(form: SentForm) -> bytes:
+    if sum(len(value) for value in form.fields.values()) > USUAL_BYTES:
+        raise TooLargeError
+    return json_text({name: _value(text) for name, text in form.fields.items()}).encode()
+
+
+def _value(text: str) -> Any:
+    """Read what a field says; what is no JSON is text, and the schema says where that is wrong."""
+    try:
+        return from_json(text, allow_inf_nan=False)
+    except ValueError:
+        return text
+
+
+async def _save_signed(
+    sender: Sender, application_id: UUID, body: PrehireChange, file: UploadFile
+) -> None:
+    """Keep a drawn signature with the sections that came along: both or neither."""
+    states = await sender.query(sections.require_own, application_id, UNKNOWN)
+    await sender.query(sections.check_signature, application_id, states, await _hash_of(file))
+    about = {
+        "applicationId": application_id,
+        "sectionId": SIGNATURE,
+        "fieldName": SIGNATURE,
+        "docType": SIGNATURE,
+    }
+    described = AttachmentDescription.model_validate(about)
+    along = partial(sections.save, application_id=application_id, body=body)
+    name = file.filename or SIGNATURE
+    await attachments.send(sender, described, name, chunks_of(file), along)
+
+
+async def _hash_of(file: UploadFile) -> str:
+    inspection = Inspection(chunks_of(file))
+    await inspection.start()
+    async for _ in inspection.chunks():
+        pass
+    return inspection.result.sha256
+
+
+async def _saved(request: Request, sender: Sender, application_id: UUID) -> Response:
+    item = await sender.query(own_application, application_id)
+    if not isinstance(sender, Visitor):
+        return answer(item)
+    async with sender.transaction() as connection:
+        await connection.execute(queries.RENEW)
+    token = request.cookies[cookie_of(application_id)]
+    return with_cookie(answer(item), request, application_id, token)

@@ -1,0 +1,152 @@
+-- Applicants save and see their own; staff see the lanes that are theirs, with the second factor, and change nothing.
+
+-- What an applicant has filled in of the pre-hire form, one row for each section.
+create table public.application_sections (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  section_id text not null,
+  lane text not null,
+  data jsonb not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint application_sections_pkey primary key (id),
+  constraint application_sections_section_unique unique (application_id, section_id),
+  constraint application_sections_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
+  constraint application_sections_section_id_format check (section_id ~ '^[a-z][a-z0-9_]{0,49}$'),
+  constraint application_sections_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
+  constraint application_sections_data_object check (jsonb_typeof(data) = 'object'),
+  constraint application_sections_data_length check (octet_length(data::text) <= 65536)
+);
+comment on table public.application_sections is 'A saved section of somebody''s pre-hire form; what it may hold, its schema in api/applications/sections says.';
+comment on column public.application_sections.lane is 'Who may see it; follows from the section.';
+comment on column public.application_sections.updated_at is 'When it was saved last.';
+
+call private.make_foreign_key_indexes('application_sections');
+
+-- Definer: the application is locked whoever saves. The lock makes savers of one application wait for one another,
+-- so that its progress is counted right.
+create function private.fill_application_section() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.applications as application where application.id = new.application_id for no key update;
+  select section.lane into new.lane from private.form_sections() as section
+  where section.id = new.section_id and section.place > 0;
+  if new.lane is null then
+    raise exception 'The form has no such part.' using
+      errcode = 'PT422', constraint = 'application_sections_section_id_known', column = 'section_id';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.fill_application_section() is 'Trigger: the lane is never the client''s to say.';
+
+-- Definer: the application counts whether or not the caller sees all of it. After the policies.
+create function private.check_application_section() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+  missing smallint[];
+begin
+  select * into application from public.applications as found where found.id = new.application_id for no key update;
+  if application.status in ('HIRED', 'REJECTED', 'WITHDRAWN') then
+    raise exception 'The form of this application is closed.' using
+      errcode = 'PT409', constraint = 'application_sections_application_id_open';
+  end if;
+  if not private.is_section_open(application, new.section_id) then
+    raise exception 'This part is not asked for yet.' using
+      errcode = 'PT409', constraint = 'application_sections_section_id_open';
+  end if;
+  -- What somebody has signed stays what they have signed.
+  if tg_op = 'UPDATE' and application.is_prehire_completed then
+    raise exception 'The form has been signed.' using
+      errcode = 'PT409', constraint = 'application_sections_application_id_signed';
+  end if;
+  missing := private.missing_sections(new.application_id);
+  if new.section_id = 'signature' and missing <> '{}' then
+    raise exception 'Parts of the form are missing.' using
+      errcode = 'PT409', constraint = 'application_sections_section_id_complete';
+  end if;
+  update public.applications as changed
+  set current_step = coalesce(missing[1] - 1, 11), is_prehire_completed = (missing = '{}')
+  where changed.id = new.application_id and changed.current_step < coalesce(missing[1] - 1, 11);
+  return null;
+end;
+$$;
+comment on function private.check_application_section() is
+  'Trigger: a section is saved only while it is asked for and not signed, and the application''s progress follows.';
+
+create function private.missing_sections(application_id uuid) returns smallint[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(section.place::smallint order by section.place), '{}')
+  from private.form_sections() as section
+  where section.place > 0 and not exists (
+    select from public.application_sections as saved
+    where saved.application_id = missing_sections.application_id and saved.section_id = section.id
+  )
+$$;
+comment on function private.missing_sections(uuid) is 'The places of the sections that have not been saved; the first one ends the progress.';
+
+create trigger application_sections_fill before insert on public.application_sections
+  for each row execute function private.fill_application_section();
+create trigger application_sections_check after insert or update on public.application_sections
+  for each row execute function private.check_application_section();
+call private.make_triggers('application_sections');
+
+alter table public.application_sections enable row level security;
+
+create policy application_sections_select on public.application_sections for select to authenticated
+  using (
+    lane = any ((select private.seen_lanes())::text[])
+    or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  );
+create policy application_sections_insert on public.application_sections for insert to authenticated
+  with check (
+    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  );
+create policy application_sections_update on public.application_sections for update to authenticated
+  using (
+    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  )
+  with check (
+    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  );
+create policy application_sections_select_visitor on public.application_sections for select to carehire_visitor
+  using (application_id = (select private.capability_application()));
+create policy application_sections_insert_visitor on public.application_sections for insert to carehire_visitor
+  with check (application_id = (select private.capability_application()));
+create policy application_sections_update_visitor on public.application_sections for update to carehire_visitor
+  using (application_id = (select private.capability_application()))
+  with check (application_id = (select private.capability_application()));
+create policy application_sections_aal2 on public.application_sections as restrictive to authenticated
+  using ((select private.has_required_aal()))
+  with check ((select private.has_required_aal()));
+
+grant select on public.application_sections to carehire_person, carehire_visitor;
+grant insert (application_id, section_id, data), update (data, version)
+  on public.application_sections to carehire_person, carehire_visitor;
+
+-- Definer: whether a section is asked for depends on columns of the application that not everybody reads.
+create function private.prehire_sections(application_id uuid)
+returns table (id text, place integer, lane text, from_status text, is_open boolean, is_seen boolean, is_own boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select section.id, section.place, section.lane, section.from_status,
+    private.is_section_open(application, section.id) and not application.is_prehire_completed,
+    private.is_applicant_of(application) or section.lane = any (private.seen_lanes()),
+    private.is_applicant_of(application)
+  from public.applications as application
+  cross join private.form_sections() as section
+  where application.id = prehire_sections.application_id and section.place > 0
+    and (private.is_applicant_of(application) or private.is_staff())
+  order by section.place
+$$;
+comment on function private.prehire_sections(uuid) is
+  'The sections of an application''s form: which may be filled in by now, and which the caller may see.';
+grant execute on function private.prehire_sections(uuid) to carehire_visitor, carehire_person;
+
+notify pgrst, 'reload schema';

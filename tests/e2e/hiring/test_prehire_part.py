@@ -1,0 +1,82 @@
+"""What an applicant has filled in of the pre-hire form, on the page of their application: by lane, in both languages."""
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.api.applications.prehire.answers import BEFORE_OFFER, EVERYTHING
+from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.visitor import DARK, PHONE, WIDE
+
+PAGE = "/pages/applications"
+OFFER = "update public.applications set status = 'CONDITIONAL_OFFER' where id = $1::uuid"
+
+
+def save(hiring: Hiring, row: dict[str, Any], data: dict[str, Any]) -> None:
+    with httpx.Client(cookies=hiring.client.cookies, trust_env=False) as browser:
+        path = f"{hiring.client.base_url}public/applications?applicationId={row['id']}"
+        answer = browser.patch(path, json={"prehireData": data})
+    assert answer.is_success, answer.text
+
+
+def part(page: Page, name: str = "Pre-hire form"):
+    return page.get_by_role("region", name=name)
+
+
+def open_all(page: Page, name: str, count: int) -> None:
+    summaries = part(page, name).locator("summary")
+    expect(summaries).to_have_count(count)
+    for summary in summaries.all():
+        summary.click()
+
+
+def test_progress_grows_and_what_is_missing_is_named(visitor, people, hiring):
+    row = hiring.application()
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    expect(part(page)).to_contain_text("0 of 11 sections")
+    expect(part(page)).to_contain_text("The applicant has not saved any section yet.")
+    three = dict(list(BEFORE_OFFER.items())[:3])
+    save(hiring, row, three)
+    page.reload()
+    expect(part(page)).to_contain_text("3 of 11 sections")
+    expect(part(page)).to_contain_text("Not filled in yet: Experience, Education and licenses")
+    part(page).get_by_text("Position and availability, saved").click()
+    expect(part(page)).to_contain_text("Dec 1, 2026")
+    expect(part(page)).to_contain_text("Morning, Afternoon")
+
+
+def test_employee_reads_of_hidden_sections_only_whom_they_are_for(visitor, people, hiring):
+    row = hiring.application()
+    people.sql(OFFER, row["id"])
+    save(hiring, row, EVERYTHING)
+    page = visitor.page
+    visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}")
+    expect(part(page)).to_contain_text("11 of 11 sections · Signed and complete")
+    expect(part(page)).to_contain_text("For administrators: Health, Tax and payroll forms")
+    expect(part(page)).to_contain_text("For administrators and hiring managers: Background check")
+    open_all(page, "Pre-hire form", 8)
+    expect(part(page)).to_contain_text("Eva Soto")
+    assert "accommodation" not in part(page).inner_text()
+    assert "<img" not in part(page).inner_html()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_form_is_readable(open_visitor, people, hiring, locale):
+    row = hiring.application()
+    people.sql(OFFER, row["id"])
+    save(hiring, row, EVERYTHING)
+    visitor, lang = open_visitor(locale=locale), locale[:2]
+    admin = people.make("admin")
+    people.sql("update public.profiles set locale = $2 where id = $1", admin.id, lang)
+    visitor.sign_in(admin, "/icon.svg")
+    page = visitor.page
+    name = "Formulario de precontratación" if lang == "es" else "Pre-hire form"
+    for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
+        visitor.choose_theme(theme)
+        page.set_viewport_size(size)
+        page.goto(f"{PAGE}/{row['id']}")
+        open_all(page, name, 11)
+        visitor.check(f"application-prehire-{theme}-{lang}-{size['width']}")

@@ -1,0 +1,59 @@
+"use client";
+
+import type { PrehireSection } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import type { KnownProps } from "../known";
+import { More } from "../more";
+import type { Value } from "./fields";
+import { prehireMessages } from "./messages";
+import { SectionFields } from "./section-fields";
+import "./prehire.css";
+
+/** What the applicant has filled in of the pre-hire form, as far as the reader may see it. */
+export function PrehireForm({ application, me }: KnownProps) {
+  const t = useMessages(prehireMessages);
+  const { prehireSections: sections, prehireData, currentStep } = application;
+  const saved = sections.filter(({ savedAt }) => savedAt !== null);
+  const hidden = sections.filter(({ isVisible }) => !isVisible);
+  const missing = sections.filter(({ isVisible, savedAt }) => isVisible && savedAt === null);
+  const words = t.progress(String(currentStep), String(sections.length));
+  return (
+    <>
+      <p className="muted">
+        {application.isPrehireCompleted ? `${words} · ${t.completed}` : words}
+      </p>
+      {saved.length === 0 ? <p className="muted">{t.none}</p> : null}
+      <div className="prehire-sections">
+        {saved.map(({ sectionId, savedAt }) => (
+          <More
+            key={sectionId}
+            label={t.saved(
+              t.sections[sectionId],
+              formatMoment(savedAt ?? "", me.settings.timeZone),
+            )}
+          >
+            <SectionFields data={(prehireData[sectionId] ?? {}) as Record<string, Value>} />
+          </More>
+        ))}
+      </div>
+      <Named words={t.missing} sections={saved.length === 0 ? [] : missing} />
+      {[...new Set(hidden.map(({ lane }) => t.hidden[lane]))].map((who) => (
+        <Named
+          key={who}
+          words={`${who}:`}
+          sections={hidden.filter(({ lane }) => t.hidden[lane] === who)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Named({ words, sections }: { words: string; sections: readonly PrehireSection[] }) {
+  const t = useMessages(prehireMessages);
+  return sections.length === 0 ? null : (
+    <p className="muted">
+      {`${words} ${sections.map(({ sectionId }) => t.sections[sectionId]).join(", ")}`}
+    </p>
+  );
+}
