@@ -26,6 +26,7 @@ from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
 from api.public.attachments import router as public_attachments
 from api.public.limits import LIMITS as PUBLIC_LIMITS
+from api.public.reminders import router as public_reminders
 from api.public.routes import router as public
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
@@ -57,6 +58,7 @@ ROUTERS = (
     saved_views,
     attachments,
     public_attachments,
+    public_reminders,
     application_comments,
     application_tasks,
     application_relations,

@@ -83,6 +83,7 @@ LATEST_COMMENT = """(
   select c.text from public.application_comments as c
   where c.application_id = t.id and c.deleted_at is null order by c.created_at desc, c.id desc limit 1
 )"""
+REMINDERS_STOPPED = "private.reminders_stopped_at(t.id)"
 REASON = "concat_ws(': ', (select r.name from public.decision_reasons as r where r.id = h.reason_id), h.note)"
 ITEM = APPLICATIONS.item(Application, **GIVEN)
 DETAIL = APPLICATIONS.item(
@@ -93,6 +94,7 @@ DETAIL = APPLICATIONS.item(
     undoable_move_id=UNDOABLE,
     internal_comments=LATEST_COMMENT,
     email_bounced_at="private.application_bounced_at(t.id)",
+    reminders_stopped_at=REMINDERS_STOPPED,
 )
 OWN = APPLICATIONS.item(
     OwnApplication,
@@ -104,6 +106,7 @@ OWN = APPLICATIONS.item(
     )""",
     attachments=OWN_ATTACHMENTS,
     requests=OWN_REQUESTS,
+    reminders_stopped_at=REMINDERS_STOPPED,
     takes_files="t.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')",
     can_withdraw=f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
 )

@@ -34,6 +34,7 @@ comment on table public.document_requests is 'A document that an applicant is as
 comment on column public.document_requests.lane is 'Who may see what is sent: general, background, medical or tax.';
 
 create index document_requests_application_id_created_at_idx on public.document_requests (application_id, created_at);
+create index document_requests_due_on_idx on public.document_requests (due_on) where state in ('open', 'rejected');
 call private.make_foreign_key_indexes('document_requests');
 call private.make_triggers('document_requests');
 

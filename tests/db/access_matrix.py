@@ -101,6 +101,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
+    "private.stopped_reminders": ("",  "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
