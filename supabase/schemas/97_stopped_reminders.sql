@@ -135,14 +135,13 @@ comment on function private.mint_reminder_link(uuid, bytea) is 'A capability tha
 grant execute on function private.mint_reminder_link(uuid, bytea) to carehire_worker;
 
 -- Two days before a date and a day after it, by the agency's calendar, an applicant is reminded of all that is
--- missing. A day on which no worker ran is caught up on the two next ones. One reminder covers all days until it
--- was made, and nobody is reminded on the day on which they were asked.
+-- missing. A day on which no worker ran is caught up on the two next ones. One reminder covers all days until its
+-- own, and nobody is reminded on the day on which they were asked.
 -- Definer: the worker writes no email.
-create function private.remind_of_documents() returns integer
+create function private.remind_of_documents(today date default private.today()) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  today date := private.today();
   zone text := (select settings.time_zone from public.app_settings as settings);
   made integer;
 begin
@@ -150,8 +149,8 @@ begin
     select request.application_id, max(reminder.day) as day
     from public.document_requests as request
     cross join lateral (values (request.due_on - 2), (request.due_on + 1)) as reminder (day)
-    where request.state in ('open', 'rejected') and request.due_on between today - 3 and today + 2
-      and reminder.day between today - 2 and today
+    where request.state in ('open', 'rejected') and request.due_on between remind_of_documents.today - 3 and remind_of_documents.today + 2
+      and reminder.day between remind_of_documents.today - 2 and remind_of_documents.today
       and (greatest(request.created_at, request.decided_at) at time zone zone)::date < reminder.day
     group by request.application_id
   )
@@ -164,7 +163,7 @@ begin
         || jsonb_build_object('application_link', jsonb_build_object('link', 'application', 'id', application.id)),
       'unsubscribe', jsonb_build_object('link', 'stop_reminders', 'id', application.id, 'locale', application.locale)
     ),
-    (today + time '09:00') at time zone zone, (pressing.day + 3)::timestamp at time zone zone
+    (remind_of_documents.today + time '09:00') at time zone zone, (pressing.day + 3)::timestamp at time zone zone
   )) into made
   from pressing
   join public.applications as application on application.id = pressing.application_id
@@ -175,13 +174,13 @@ begin
     and not exists (
       select from public.outbound_emails as earlier
       where earlier.payload ->> 'thread' = application.id::text and earlier.kind = 'document_reminder'
-        and (earlier.created_at at time zone zone)::date >= pressing.day
+        and (earlier.payload ->> 'day')::date >= pressing.day
     );
   return made;
 end;
 $$;
-comment on function private.remind_of_documents() is 'Queues the reminders that are due today, from nine in the morning, and says how many; run as often as you like.';
-grant execute on function private.remind_of_documents() to carehire_worker;
+comment on function private.remind_of_documents(date) is 'Queues the reminders that are due on this day, from nine in the morning, and says how many; run as often as you like.';
+grant execute on function private.remind_of_documents(date) to carehire_worker;
 
 -- Definer: the worker reads no applications.
 create function private.documents_to_remind_of(email_id uuid) returns jsonb
