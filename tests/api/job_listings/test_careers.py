@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
+from api.public.limits import LISTS
 from tests.api.conftest import Agency
 from tests.api.job_listings.conftest import Listings
 
