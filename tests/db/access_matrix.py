@@ -29,7 +29,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   attachment: private.complete_attachment and private.withdraw_attachment do.
 - application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
   nobody else's name (test_comments). application_tasks: the database adds them when an email comes
-  back (test_tasks).
+  back (test_tasks). private.stopped_reminders: private.set_reminders and the link in a reminder write
+  it (test_unsubscribing).
 - saved_views: those that the person has saved.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """

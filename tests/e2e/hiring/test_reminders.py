@@ -87,6 +87,8 @@ def test_button_stops_them_without_scripts(open_visitor, people, reminded):
     expect(page.get_by_role("heading", name="Reminders about documents")).to_be_visible()
     expect(page.get_by_text(row["jobTitle"])).to_be_visible()
     assert people.sql(STOPPED, row["id"]) == []
+    page.goto(f"{link_in(mail)}&failed=1")
+    expect(page.get_by_role("alert")).to_contain_text("That did not work")
     page.get_by_role("button", name="Stop these reminders").click()
     expect(page.get_by_role("heading", name="No more reminders")).to_be_visible()
     assert len(people.sql(STOPPED, row["id"])) == 1
@@ -94,6 +96,7 @@ def test_button_stops_them_without_scripts(open_visitor, people, reminded):
     expect(page.get_by_role("heading", name="No recibirá más recordatorios")).to_be_visible()
     page.locator("a.careers-brand").click()
     expect(page).to_have_url(re.compile(r"/jobs$"))
+    assert "failed" not in page.url
     assert not [referer for referer in told if "/reminders/" in referer]
 
 
