@@ -48,7 +48,7 @@ async def get_linked_reminders(
     response_model=Answer[LinkedReminders],
     responses=refusals(NotFoundError, RateLimitedError),
 )
-async def stop_linked_reminders(
+async def cancel_linked_reminders(
     request: Request, body: MailedToken, _client: Annotated[str, Depends(Attempts(LISTS))]
 ) -> Response:
     """Stop the reminders of the application that a link is about; once more does no harm."""
@@ -60,7 +60,7 @@ async def stop_linked_reminders(
     response_model=Answer[Reminders],
     responses=refusals(NotFoundError, RateLimitedError),
 )
-async def set_public_reminders(
+async def update_public_reminders(
     request: Request,
     application_id: UUID,
     body: Reminders,

@@ -7,8 +7,8 @@ import type {
   GetPublicApplicationResponses,
   OpenPublicApplicationData,
   OpenPublicApplicationResponses,
-  SetPublicRemindersData,
-  SetPublicRemindersResponses,
+  UpdatePublicRemindersData,
+  UpdatePublicRemindersResponses,
   WithdrawPublicApplicationData,
   WithdrawPublicApplicationResponses,
 } from "@/lib/api/generated/types.gen";
@@ -49,7 +49,7 @@ export function withdrawApplication(id: string) {
 }
 
 export function setReminders(id: string, areStopped: boolean) {
-  return callPlain<SetPublicRemindersData, SetPublicRemindersResponses>({
+  return callPlain<UpdatePublicRemindersData, UpdatePublicRemindersResponses>({
     method: "POST",
     url: "/api/public/applications/{application_id}/reminders",
     path: { application_id: id },
