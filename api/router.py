@@ -29,6 +29,7 @@ from api.patients.routes import router as patients
 from api.public.attachments import router as public_attachments
 from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.prehire import router as public_prehire
+from api.public.reminders import router as public_reminders
 from api.public.routes import router as public
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
@@ -62,6 +63,7 @@ ROUTERS = (
     papers,
     public_attachments,
     public_prehire,
+    public_reminders,
     application_comments,
     application_tasks,
     application_relations,

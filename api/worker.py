@@ -13,6 +13,7 @@ from pgqueuer.domain.errors import RetryRequested
 from pgqueuer.models import Job, Schedule
 
 from api.applications import links
+from api.applications.reminders import remind
 from api.attachments.bucket import attachments_of
 from api.attachments.scanning import remember_scans, scan
 from api.core.data.keys import forget_keys
@@ -56,6 +57,7 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         register_emails(queue, pool, settings, open_look_up(settings, http))
         storage = Storage(settings, http)
         register_scans(queue, pool, settings.clamd_address, attachments_of(storage))
+        register_reminders(queue, pool)
         register_sweeps(queue, pool, storage)
         yield queue
 
@@ -100,6 +102,16 @@ def register_scans(
     async def remember(_schedule: Schedule) -> None:
         """Queue files whose job was lost."""
         await remember_scans(pool)
+
+
+def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
+    """Remind applicants of what they have not sent."""
+
+    @queue.schedule("remind_applicants", EVERY_HOUR)
+    async def remind_applicants(_schedule: Schedule) -> None:
+        """Queue the reminders of the day; they are sent in the morning."""
+        if made := await remind(pool):
+            log.info("applicants_reminded", count=made)
 
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:

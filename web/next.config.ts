@@ -64,6 +64,14 @@ export default function config(phase: string): NextConfig {
     },
     headers: async () => [
       { source: "/:path*", headers: securityHeaders },
+      // The address of a link that mail programs POST to has its token in it.
+      {
+        source: "/reminders/:path*",
+        headers: [
+          { key: "Referrer-Policy", value: "no-referrer" },
+          { key: "Cache-Control", value: "no-store" },
+        ],
+      },
       ...noPages.map((source) => ({ source, headers: noPageHeaders })),
       {
         source: "/themes/:path*",

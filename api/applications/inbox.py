@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from api.applications import queries
 from api.applications.schemas import OwnerFilter
+from api.applications.tasks.schemas import TaskKind
 from api.core.clock import UsDate
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
@@ -48,6 +49,9 @@ class InboxItem(Schema):
     next_step_due: UsDate | None
     due: Annotated[
         Literal["overdue", "today", "later"] | None, Field(description="Null without a date.")
+    ]
+    open_tasks: Annotated[
+        list[TaskKind], Field(description="What somebody has to do, the oldest first.")
     ]
     version: int
 
@@ -94,6 +98,10 @@ ITEM = queries.APPLICATIONS.item(
     job_title="private.title_applied_to(t.id)",
     days_in_status=f"{TODAY} - (t.status_changed_at at time zone {queries.TIME_ZONE})::date",
     owner_name=queries.NAME.format("t.owner_id"),
+    open_tasks="""(
+      select coalesce(json_agg(k.kind order by k.created_at, k.id), '[]')
+      from public.application_tasks as k where k.application_id = t.id and k.done_at is null
+    )""",
     due=f"""case when t.next_step_due < {TODAY} then 'overdue'
       when t.next_step_due = {TODAY} then 'today' when t.next_step_due is not null then 'later' end""",
 )

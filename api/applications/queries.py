@@ -85,6 +85,7 @@ LATEST_COMMENT = """(
   select c.text from public.application_comments as c
   where c.application_id = t.id and c.deleted_at is null order by c.created_at desc, c.id desc limit 1
 )"""
+REMINDERS_STOPPED = "private.reminders_stopped_at(t.id)"
 REASON = "concat_ws(': ', (select r.name from public.decision_reasons as r where r.id = h.reason_id), h.note)"
 ITEM = APPLICATIONS.item(Application, **GIVEN)
 DETAIL = APPLICATIONS.item(
@@ -97,6 +98,7 @@ DETAIL = APPLICATIONS.item(
     email_bounced_at="private.application_bounced_at(t.id)",
     prehire_data=DATA,
     prehire_sections=STATES,
+    reminders_stopped_at=REMINDERS_STOPPED,
 )
 GIVEN_TO_APPLICANT = {
     "job_opening_id": "t.job_listing_id",
@@ -107,6 +109,7 @@ GIVEN_TO_APPLICANT = {
     )""",
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
+    "reminders_stopped_at": REMINDERS_STOPPED,
     "takes_files": "t.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')",
     "can_withdraw": f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
 }

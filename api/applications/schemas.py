@@ -110,6 +110,9 @@ class OwnApplication(Schema):
     attachments: list[Attachment]
     requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]
     takes_files: bool
+    reminders_stopped_at: Annotated[
+        Timestamp | None, Field(description="Since when it is reminded of no documents.")
+    ]
     can_withdraw: bool
 
 
@@ -124,6 +127,18 @@ class MailedToken(Schema):
     """The token of a mailed link, which stands behind its # and so in no log."""
 
     token: Annotated[str, Field(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class Reminders(Schema):
+    """Whether an applicant does without reminders of documents."""
+
+    are_stopped: bool
+
+
+class LinkedReminders(Reminders):
+    """What the link in a reminder is about."""
+
+    job_title: str
 
 
 class NextMove(Schema):
@@ -186,6 +201,9 @@ class ApplicationDetail(Application):
         PrehireData, Field(description="What the caller may see of the pre-hire form.")
     ]
     prehire_sections: list[PrehireSection]
+    reminders_stopped_at: Annotated[
+        Timestamp | None, Field(description="Since when the applicant wants no reminders.")
+    ]
 
 
 class OwnerFilter(Schema):

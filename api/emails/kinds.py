@@ -35,6 +35,7 @@ KINDS = {
         Kind("account_deactivated"),
         Kind("document_requested"),
         Kind("document_rejected"),
+        Kind("document_reminder", is_nudge=True),
         Kind("mfa_reset"),
         Kind("role_changed"),
         *(Kind(known.lower()) for known in VARIABLES),

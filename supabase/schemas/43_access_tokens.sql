@@ -15,9 +15,9 @@ create table private.access_tokens (
     references public.applications (id) on delete cascade,
   constraint access_tokens_token_hash_unique unique (token_hash),
   constraint access_tokens_token_hash_length check (octet_length(token_hash) = 32),
-  constraint access_tokens_scope_allowed check (scope in ('application'))
+  constraint access_tokens_scope_allowed check (scope in ('application', 'reminders'))
 );
-comment on table private.access_tokens is 'Capabilities: who holds the token of such a row acts as the applicant of one application. Of the token itself only its SHA-256 is kept.';
+comment on table private.access_tokens is 'Capabilities: who holds the token of such a row acts as the applicant of one application, or may stop its reminders and nothing else. Of the token itself only its SHA-256 is kept.';
 
 create index access_tokens_application_id_idx on private.access_tokens (application_id);
 alter table private.access_tokens enable row level security;

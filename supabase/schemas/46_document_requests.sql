@@ -40,6 +40,7 @@ comment on column public.document_requests.requested_by is 'Null when the listin
 create unique index document_requests_application_id_doc_type_unique
   on public.document_requests (application_id, doc_type) where doc_type is not null;
 create index document_requests_application_id_created_at_idx on public.document_requests (application_id, created_at);
+create index document_requests_due_on_idx on public.document_requests (due_on) where state in ('open', 'rejected');
 call private.make_foreign_key_indexes('document_requests');
 call private.make_triggers('document_requests');
 

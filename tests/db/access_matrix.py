@@ -31,7 +31,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   are; only while the section is asked for and the form is not signed (test_application_sections).
 - application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
   nobody else's name (test_comments). application_tasks: the database adds them when an email comes
-  back (test_tasks).
+  back (test_tasks). private.stopped_reminders: private.set_reminders and the link in a reminder write
+  it (test_unsubscribing).
 - saved_views: those that the person has saved.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
@@ -105,6 +106,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
+    "private.stopped_reminders": ("",  "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),

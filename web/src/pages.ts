@@ -23,10 +23,11 @@ export const routes = {
 
 export const applyRoot = "/apply";
 export const applicationRoot = "/application";
+export const remindersRoot = "/reminders";
 
 /** Whether a page is one of those for applicants, who need no account. */
 export function isCareersPath(path: string): boolean {
-  const roots = [routes.jobs, applyRoot, applicationRoot];
+  const roots = [routes.jobs, applyRoot, applicationRoot, remindersRoot];
   return roots.some((root) => path === root || path.startsWith(`${root}/`));
 }
 

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { endedJobPage } from "@/data/careers/ended";
+import { stoppedReminders } from "@/data/careers/stop-reminders";
 import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
 import { isLocale, localeCookie } from "@/lib/messages/locale";
 import { searchHeader } from "@/lib/search/search-header";
@@ -21,6 +22,11 @@ function toLogin(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl;
   const path = guardedLoginUrl(pathname + search);
   return NextResponse.redirect(new URL(path, process.env.NEXTAUTH_URL ?? origin));
+}
+
+/** Where browsers have come to, as they know it. */
+function addressOf({ nextUrl: { pathname, search, origin } }: NextRequest): URL {
+  return new URL(pathname + search, process.env.NEXTAUTH_URL ?? origin);
 }
 
 /** The page itself, with a content security policy of its own. */
@@ -62,6 +68,10 @@ function chosenLocale(request: NextRequest): string | undefined {
 
 async function respond(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  const stopped = await stoppedReminders(request, addressOf(request));
+  if (stopped !== undefined) {
+    return new NextResponse(stopped.body, stopped);
+  }
   if (isGuarded(pathname) && !(await isSignedIn(request))) {
     return toLogin(request);
   }

@@ -14,6 +14,7 @@ import asyncpg
 import structlog
 
 from api.core.settings import Settings
+from api.emails.facts import NeedlessError, facts_now
 from api.emails.outbox import rows
 from api.emails.outbox.freezing import ClaimLostError, UnwritableError, freeze
 from api.emails.outbox.lookups import LookUp, Sighting
@@ -94,7 +95,7 @@ class _Delivery:
         )
         if isinstance(step, timedelta):
             return Retry(step)
-        if step is Next.RESEND:
+        if step is Next.RESEND and await self.is_needed(row):
             return await self.attempt(row, again=True)
         if step is Next.FOUND:
             await rows.note(self.pool, rows.SENT, row, "found")
@@ -102,6 +103,15 @@ class _Delivery:
             await rows.note(self.pool, rows.NOT_FOUND, row, "not_found")
             return await self.run(row["id"])
         return None
+
+    async def is_needed(self, row: Row) -> bool:
+        """Whether there is still something to say."""
+        try:
+            async with self.pool.acquire() as connection:
+                await facts_now(connection, row["kind"], row["id"], row["locale"])
+        except NeedlessError:
+            return False
+        return True
 
     async def sight(self, row: Row) -> Sighting | None:
         """Ask whoever knows what the mail server of the last attempt accepted."""
@@ -117,6 +127,9 @@ class _Delivery:
         try:
             outcome = await self.send(claimed)
         except ClaimLostError:
+            return None
+        except NeedlessError:
+            await rows.note(self.pool, rows.NEEDLESS, claimed, "needless")
             return None
         except UnwritableError as error:
             outcome = Outcome(Verdict.REFUSED, str(error))

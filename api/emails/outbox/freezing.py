@@ -10,7 +10,8 @@ from jinja2 import UndefinedError
 
 from api.core.clock import now
 from api.core.settings import Settings
-from api.emails.kinds import UnknownKindError, kind_of
+from api.emails.facts import facts_now, has_facts
+from api.emails.kinds import Kind, UnknownKindError, kind_of
 from api.emails.links import (
     SHOWN,
     Connection,
@@ -42,6 +43,7 @@ where active and type = $1 order by locale = $2 desc limit 1
 """
 LONGEST_SUBJECT = 1000
 UNWRITABLE = (UnknownKindError, UnknownLinkError, UndefinedError, WordingError, ValueError)
+UNSUBSCRIBE = "unsubscribe_link"
 NO_WAY_OUT = "This kind of email must say how to unsubscribe."
 
 seal = Seal(b"carehire outbound message")
@@ -68,11 +70,14 @@ async def freeze(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
 
     Raises:
         UnwritableError: There is no such kind or link, or a value is missing.
+        NeedlessError: There is nothing to say anymore.
         ClaimLostError: Another worker has this row.
     """
     secret = settings.supabase_secret_key
     sender = return_path(settings.bounce_address, secret, row["id"], server.sender)
-    content = _kept(settings, row)
+    # What may have arrived is sent again as it was; before that, facts are looked up at each attempt.
+    is_new = has_facts(row["kind"]) and row["uncertain_at"] is None
+    content = None if is_new else _kept(settings, row)
     if content is None:
         content = await _write(pool, settings, server, row)
     return Parcel(sender, row["recipient"], content)
@@ -112,7 +117,12 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     if kind.template_type is not None:
         found = await connection.fetchrow(TEMPLATE, kind.template_type, row["locale"])
     template = None if found is None else Template(**found)
-    values, shown = await _values(connection, agency, row, payload.get("values", {}))
+    given = {
+        **payload.get("values", {}),
+        **await facts_now(connection, row["kind"], row["id"], row["locale"]),
+        **_way_out(kind, payload),
+    }
+    values, shown = await _values(connection, agency, row, given)
     written = compose(agency, Draft(row["kind"], row["locale"], values, template))
     message = written.to(row["recipient"], agency.sender)
     if payload.get("reply_to"):
@@ -120,12 +130,18 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     if payload.get("thread"):
         join_thread(message, payload["thread"], agency.sender)
     if kind.is_nudge:
-        if not payload.get("unsubscribe"):
-            raise UnwritableError(NO_WAY_OUT)
-        offered, _ = await _values(connection, agency, row, {"at": payload["unsubscribe"]})
-        offer_unsubscribing(message, offered["at"])
+        offer_unsubscribing(message, values[UNSUBSCRIBE])
     masked = compose(agency, Draft(row["kind"], row["locale"], shown, template))
     return Letter(message, masked.subject)
+
+
+def _way_out(kind: Kind, payload: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the marker of a nudge's link, which stands in its header and below its text."""
+    if not kind.is_nudge:
+        return {}
+    if not payload.get("unsubscribe"):
+        raise UnwritableError(NO_WAY_OUT)
+    return {UNSUBSCRIBE: payload["unsubscribe"]}
 
 
 async def _values(

@@ -5,7 +5,9 @@ import binascii
 import hmac
 import re
 from datetime import datetime
+from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
+from email.policy import Policy
 from email.utils import format_datetime, parseaddr
 from uuid import UUID
 
@@ -16,6 +18,19 @@ ID_LENGTH = 26
 TOKEN_LENGTH = 42
 SIGNATURE_BYTES = 10
 MESSAGE_ID = re.compile(r"<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s@]+>")
+
+
+class AddressHeader(UnstructuredHeader, BaseHeader):
+    """A header with an address, which stands on one line: folding would make encoded words of it."""
+
+    def fold(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
+        self, *, policy: Policy
+    ) -> str:
+        """Return the line."""
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+_addresses = HeaderRegistry(default_class=AddressHeader, use_default_map=False)
 
 
 def message_id_of(email_id: UUID, sender: str) -> str:
@@ -45,7 +60,7 @@ def join_thread(message: EmailMessage, thread: str, sender: str) -> None:
 
 def offer_unsubscribing(message: EmailMessage, address: str) -> None:
     """Let mail programs show a button that unsubscribes by one POST (RFC 8058); of nudges alone."""
-    message["List-Unsubscribe"] = f"<{address}>"
+    message.set_raw("List-Unsubscribe", _addresses("List-Unsubscribe", f"<{address}>"))
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
 
 

@@ -68,6 +68,14 @@ set state = case when uncertain_at is null then 'failed' else 'uncertain' end,
   last_error = $4, history = history || {EVENT}
 where id = $1 and attempts = $2 and state in ('queued', 'sending', 'handing_over')
 """  # noqa: S608 constants alone
+# What may have arrived is not said to have been canceled.
+NEEDLESS = f"""
+update public.outbound_emails
+set state = case when uncertain_at is null then 'canceled' else 'uncertain' end,
+  message_sealed = case when uncertain_at is null then null else message_sealed end,
+  last_error = null, history = history || {EVENT}
+where id = $1 and attempts = $2 and state = 'sending'
+"""  # noqa: S608 constants alone
 # A job can get lost, as when the queue is emptied by hand; what has one gets no second one.
 FORGOTTEN = """
 select private.enqueue_emails(array(

@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 
 from tests.api.applications.conftest import Browser, Hiring
+from tests.api.applications.test_tasks import act, bounce, tasks
 from tests.fixtures.people import Person
 
 
@@ -86,6 +87,22 @@ def test_pages_go_on_where_the_last_one_ended_across_dates_and_none(inbox: Inbox
         if cursor is None:
             break
     assert seen == names
+
+
+def test_row_says_what_somebody_has_to_do(inbox: Inbox):
+    inbox.add("Reached", 1)
+    row = inbox.add("Not reached", 2)
+    bounce(inbox.hiring, row["email"])
+
+    def shown() -> list[list[str]]:
+        return [item["openTasks"] for item in inbox.page()["data"]]
+
+    assert shown() == [[], ["email_bounced"]]
+    [task] = tasks(inbox.hiring, row["id"])
+    act(inbox.hiring, row, task, "done")
+    assert shown() == [[], []]
+    act(inbox.hiring, row, task, "reopen")
+    assert shown() == [[], ["email_bounced"]]
 
 
 def test_decided_drafts_and_repeated_ones_are_left_out(inbox: Inbox):

@@ -14,6 +14,7 @@ FIVE_MINUTES, HOUR = timedelta(minutes=5), timedelta(hours=1)
 EXPECTED = {
     "remember_emails": FIVE_MINUTES,
     "remember_scans": FIVE_MINUTES,
+    "remind_applicants": HOUR,
     "sweep_uploads": FIVE_MINUTES,
     "sweep_lost_files": HOUR,
     "forget_keys": HOUR,

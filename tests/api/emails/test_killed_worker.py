@@ -83,6 +83,7 @@ async def worker(stack, port: int, log: Path) -> AsyncIterator[subprocess.Popen[
     finally:
         process.kill()
         process.wait()
+        await sql(stack, TAKEN_FOR_DEAD)
 
 
 def copies(server: FaultySmtp, row: asyncpg.Record) -> list[bytes]:

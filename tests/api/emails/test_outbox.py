@@ -50,7 +50,8 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
     if template is None:
         application = sample_values("APPLICATION_THANK_YOU", locale, "https://app.example")
         document = {"document_name": "TB test", "document_note": "Both sides", "due_on": ""}
-        return {"role": "hiringmanager", **application, **document}
+        reminder = {"documents": "• TB test", "unsubscribe_link": "https://app.example/reminders/x"}
+        return {"role": "hiringmanager", **application, **document, **reminder}
     return sample_values(template, locale, "https://app.example")
 
 

@@ -15,6 +15,10 @@ explain select t.id from public.applications as t where {inbox.IS_OPEN}
   and ({inbox.DUE}, t.status_changed_at, t.id) > ($1::text::date, $2::text::timestamptz, $3::text::uuid)
 order by {inbox.SORT.order} limit 21
 """  # noqa: S608
+ITEMS = f"""
+explain select {inbox.ITEM} from public.applications as t where {inbox.IS_OPEN}
+order by {inbox.SORT.order} limit 21
+"""  # noqa: S608
 OWN = "update public.applications set owner_id = $2 where id = $1"
 OWNERS = "select id, name from private.owners()"
 SAVE = "insert into public.saved_views (page, name, query) values ('inbox', $1, $2)"
@@ -102,3 +106,13 @@ async def test_later_pages_of_the_inbox_begin_in_its_index(db: Database):
     assert "applications_inbox_idx" in text
     # Below row-level security that takes an expression that Postgres knows to be leakproof.
     assert "Index Cond: (ROW(" in text
+
+
+async def test_tasks_of_the_inbox_are_found_by_their_index(db: Database):
+    for plan in ("seqscan", "bitmapscan", "sort", "incremental_sort"):
+        await db.run(f"set local enable_{plan} = off")
+    outcome = await db.act(await db.somebody("employee"), ITEMS)
+    text = "\n".join(row[0] for row in outcome.rows)
+    assert "applications_inbox_idx" in text
+    # The index of the open ones, of which there are few for each application.
+    assert "application_tasks_application_id_kind_unique on application_tasks" in text

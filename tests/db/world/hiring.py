@@ -34,6 +34,13 @@ async def token(db: Database, actor: Actor, whose: Whose) -> Key:
     return await rows.token(db, await application(db, actor, whose))
 
 
+async def stopped_reminders(db: Database, actor: Actor, whose: Whose) -> Key:
+    """Reminders of an application that are stopped; its id is theirs."""
+    key = await application(db, actor, whose)
+    await db.run("insert into private.stopped_reminders (application_id) values ($1)", key)
+    return key
+
+
 async def comment(db: Database, actor: Actor, whose: Whose) -> Key:
     """A comment on the actor's own application, written by the actor or by a colleague."""
     key = await application(db, actor, OWN)

@@ -233,6 +233,9 @@ PROBES: dict[str, Probe] = {
     ),
     "saved_views": Probe(hiring.saved_view, "name = 'Changed'", hiring.new_saved_view),
     "private.access_tokens": Probe(hiring.token, "revoked_at = null"),
+    "private.stopped_reminders": Probe(
+        hiring.stopped_reminders, "stopped_at = now()", key="application_id"
+    ),
     "profiles": Probe(
         own_or_strange_person, "first_name = 'Changed'", person_without_profile,
         insert_on=OTHERS, delete_on=OTHERS,

@@ -6,9 +6,14 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.visitor import DARK, PHONE
+from tests.e2e.visitor import DARK, PHONE, WIDE
 
 INBOX = "/pages/applications/inbox"
+
+
+TASK = """
+insert into public.application_tasks (application_id, kind, email_id) values ($1::uuid, 'email_bounced', gen_random_uuid())
+"""
 
 
 def due(hiring, people, row: dict, days: int, **fields) -> dict:
@@ -40,6 +45,19 @@ def name_of(row: dict) -> str:
 def opened_by(page: Page, name: str) -> Locator:
     """The link that a row's name is."""
     return page.locator("a.list-link", has_text=name)
+
+
+def test_row_says_whom_to_call(open_visitor, people, hiring, job):
+    row = hiring.application(firstName="Lost", jobOpeningId=job["id"])
+    hiring.application(firstName="Reached", jobOpeningId=job["id"])
+    people.sql(TASK, row["id"])
+    for size in (WIDE, PHONE):
+        visitor = open_visitor(viewport=size)
+        visitor.sign_in(people.make("hiringmanager"), of_job(job))
+        page = visitor.page
+        expect(opened_by(page, name_of(row))).to_be_visible()
+        expect(page.get_by_text("Call this applicant: email bounced")).to_have_count(1)
+        visitor.check(f"inbox-task-{size['width']}")
 
 
 def test_most_pressing_stands_first_and_figures_narrow_it(visitor, people, hiring, job):

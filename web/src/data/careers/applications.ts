@@ -7,6 +7,8 @@ import type {
   GetPublicApplicationResponses,
   OpenPublicApplicationData,
   OpenPublicApplicationResponses,
+  UpdatePublicRemindersData,
+  UpdatePublicRemindersResponses,
   WithdrawPublicApplicationData,
   WithdrawPublicApplicationResponses,
 } from "@/lib/api/generated/types.gen";
@@ -43,5 +45,14 @@ export function withdrawApplication(id: string) {
     method: "POST",
     url: "/api/public/applications/{application_id}/withdraw",
     path: { application_id: id },
+  });
+}
+
+export function setReminders(id: string, areStopped: boolean) {
+  return callPlain<UpdatePublicRemindersData, UpdatePublicRemindersResponses>({
+    method: "POST",
+    url: "/api/public/applications/{application_id}/reminders",
+    path: { application_id: id },
+    body: { areStopped },
   });
 }

@@ -9,7 +9,8 @@ async function answerTo(call: Call, visitor: Headers): Promise<Response> {
   try {
     return await fetchForVisitor(call.url, visitor, {
       method: call.method,
-      headers: { Accept: "application/json", ...call.headers },
+      headers: { Accept: "application/json", "Content-Type": "application/json", ...call.headers },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
   } catch {
     throw new ApiError(503, { code: "unavailable" }, "The API does not respond.");

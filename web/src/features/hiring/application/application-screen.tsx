@@ -16,6 +16,7 @@ import { loginUrl, ownApplicationPage, routes, staffApplicationPage } from "@/pa
 import { failureText } from "../careers/failure-text";
 import { OwnFiles } from "../files/own-files";
 import { type ApplicationTexts, applicationMessages } from "./messages";
+import { RemindersSwitch } from "./reminders-switch";
 import "./application.css";
 
 type ApplicationScreenProps = { id: string; locale: Locale; timeZone: string };
@@ -142,6 +143,9 @@ function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
         failures={t}
         onChanged={() => void refresh()}
       />
+      {isAsked || (takesFiles && application.remindersStoppedAt !== null) ? (
+        <RemindersSwitch application={application} locale={locale} t={t} onChange={onChange} />
+      ) : null}
       <h2>{t.progress}</h2>
       <ol className="application-progress">
         {progress.map((step) => (

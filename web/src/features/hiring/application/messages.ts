@@ -17,6 +17,10 @@ export const applicationMessages = defineMessages({
     offline: "There is no connection. Try again later.",
     retry: "Try again",
     jobs: "All open jobs",
+    remindersOn: "We remind you by email when a document is due.",
+    remindersOff: "Reminders about documents are off.",
+    stopReminders: "Stop reminders",
+    resumeReminders: "Switch reminders on again",
     bookmark: "Keep the address of this page: on this device it leads back here for a week.",
   },
   es: {
@@ -34,6 +38,10 @@ export const applicationMessages = defineMessages({
     offline: "No hay conexión. Inténtelo más tarde.",
     retry: "Intentar de nuevo",
     jobs: "Todos los empleos abiertos",
+    remindersOn: "Le recordamos por correo cuando se acerca la fecha límite de un documento.",
+    remindersOff: "Los recordatorios de documentos están desactivados.",
+    stopReminders: "Desactivar recordatorios",
+    resumeReminders: "Volver a activar los recordatorios",
     bookmark:
       "Guarde la dirección de esta página: en este dispositivo lleva aquí durante una semana.",
   },

@@ -8,6 +8,7 @@ export const kinds = [
   "role_changed",
   "document_requested",
   "document_rejected",
+  "document_reminder",
   "application_thank_you",
   "hr_notification",
   "application_rejection",

@@ -25,6 +25,9 @@ export function ApplicationEmails({ application, me }: KnownProps) {
   return (
     <section className="card" aria-labelledby="emails-title">
       <h2 id="emails-title">{t.title}</h2>
+      {application.remindersStoppedAt === null ? null : (
+        <p>{t.remindersOff(formatMoment(application.remindersStoppedAt, me.settings.timeZone))}</p>
+      )}
       <Fetched query={query} failed={t.failed}>
         {(emails) => {
           const toStaff = emails.filter((email) => !email.isToApplicant);

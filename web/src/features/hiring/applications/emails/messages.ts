@@ -6,6 +6,8 @@ export const applicationEmailMessages = defineMessages({
     title: "Emails",
     none: "Nothing has been emailed about this application.",
     failed: "Failed to fetch the emails",
+    remindersOff: (moment: string) =>
+      `Reminders about documents are off: the applicant stopped them on ${moment}.`,
     to: (recipient: string) => `to ${recipient}`,
     queued: (moment: string) => `Queued ${moment}`,
     heldUntil: (moment: string) => `Held until ${moment}`,
@@ -21,6 +23,8 @@ export const applicationEmailMessages = defineMessages({
     title: "Correos",
     none: "Todavía no se ha enviado ningún correo sobre esta solicitud.",
     failed: "No se pudieron cargar los correos",
+    remindersOff: (moment) =>
+      `Los recordatorios de documentos están desactivados: la persona solicitante los desactivó el ${moment}.`,
     to: (recipient) => `para ${recipient}`,
     queued: (moment) => `En cola desde el ${moment}`,
     heldUntil: (moment) => `Retenido hasta el ${moment}`,

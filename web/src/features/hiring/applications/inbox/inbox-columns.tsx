@@ -29,7 +29,12 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       header: words.nextStep,
       cardLabel: "",
       value: ({ nextStep }) => nextStep ?? "",
-      cell: ({ nextStep }) => nextStep ?? <span className="muted">{t.noStep}</span>,
+      cell: ({ nextStep, openTasks }) => (
+        <span className="inbox-step">
+          {openTasks.length === 0 ? null : <Tag severity="warning">{tasksText(openTasks, t)}</Tag>}
+          {nextStep ?? <span className="muted">{t.noStep}</span>}
+        </span>
+      ),
     },
     { key: "job", header: words.job, cardLabel: "", value: ({ jobTitle }) => jobTitle },
     {
@@ -69,6 +74,12 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
   ];
 }
 
+/** What is to be done because of something that happened: the task itself, or how many there are. */
+function tasksText(tasks: InboxItem["openTasks"], t: InboxTexts): string {
+  const [only, ...others] = tasks;
+  return only !== undefined && others.length === 0 ? t.tasks[only] : t.openTasks(tasks.length);
+}
+
 type DueDateProps = { due: InboxItem["due"]; date: string; t: InboxTexts };
 
 /** What is overdue says so in a word, not by its color alone. */
@@ -84,10 +95,16 @@ function DueDate({ due, date, t }: DueDateProps) {
   );
 }
 
-/** The file has the age in a column of its own. */
+/** The file has the tasks and the age in columns of their own. */
 export function inboxCsv(
   t: InboxTexts,
   columns: readonly Column<InboxItem>[],
 ): CsvColumn<InboxItem>[] {
-  return [...columns, { header: t.age, value: ({ daysInStatus }) => String(daysInStatus) }];
+  const tasks = ({ openTasks }: InboxItem) =>
+    openTasks.length === 0 ? "" : tasksText(openTasks, t);
+  return [
+    ...columns,
+    { header: t.task, value: tasks },
+    { header: t.age, value: ({ daysInStatus }) => String(daysInStatus) },
+  ];
 }

@@ -1,0 +1,60 @@
+"""Reminders of documents that were asked for and not sent: made daily, true when they are sent."""
+
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+import asyncpg
+import orjson
+
+from api.applications.capabilities import hash_of, new_token
+from api.core.schemas import Locale
+from api.emails.facts import facts_of
+from api.emails.links import Connection, WantedLink, mints
+
+REMIND = "select private.remind_of_documents()"
+DOCUMENTS = "select private.documents_to_remind_of($1)::text"
+MINT = "select private.mint_reminder_link($1, $2)"
+DUE: Mapping[Locale, str] = {
+    "en": "{name}: due by {due_on}",
+    "es": "{name}: a más tardar el {due_on}",
+}
+OVERDUE: Mapping[Locale, str] = {
+    "en": "{name}: was due on {due_on}",
+    "es": "{name}: el plazo venció el {due_on}",
+}
+
+
+async def remind(pool: asyncpg.Pool) -> int:
+    """Queue the reminders that are due today, and say how many."""
+    made: int = await pool.fetchval(REMIND)
+    return made
+
+
+@facts_of("document_reminder")
+async def missing_documents(
+    connection: Connection, email_id: UUID, locale: Locale
+) -> Mapping[str, str] | None:
+    """Return what is missing and when it is due, each in a paragraph; nothing where nothing is."""
+    found: str | None = await connection.fetchval(DOCUMENTS, email_id)
+    if found is None:
+        return None
+    return {"documents": "\n\n".join(f"• {_line(one, locale)}" for one in orjson.loads(found))}
+
+
+def _line(document: Mapping[str, Any], locale: Locale) -> str:
+    if document["due_on"] is None:
+        return str(document["name"])
+    return (OVERDUE if document["is_overdue"] else DUE)[locale].format(**document)
+
+
+@mints("stop_reminders")
+async def mint_reminder_link(connection: Connection, wanted: WantedLink) -> str:
+    """Return the address at which the reminders of an application are stopped.
+
+    Mail programs POST to it, so that its token can stand behind no #.
+    """
+    token = new_token()
+    application_id = UUID(wanted.arguments["id"])
+    await connection.execute(MINT, application_id, hash_of(token))
+    return f"{wanted.app_url}/reminders/{token}?lang={wanted.arguments['locale']}"

@@ -1,0 +1,14 @@
+import { remindersMetadata } from "@/features/hiring/reminders/metadata";
+import { RemindersScreen } from "@/features/hiring/reminders/reminders-screen";
+
+export const generateMetadata = remindersMetadata;
+
+type RemindersPageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ failed?: string }>;
+};
+
+export default async function RemindersPage({ params, searchParams }: RemindersPageProps) {
+  const [{ token }, { failed }] = await Promise.all([params, searchParams]);
+  return <RemindersScreen token={token} hasFailed={failed !== undefined} />;
+}
