@@ -26,12 +26,13 @@ from api.attachments.schemas import AttachmentDescription
 from api.core.errors.tree import NotFoundError, RateLimitedError, TooLargeError, UnavailableError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
 from api.core.files.inspection import Inspection
+from api.core.http.bodies import validated
 from api.core.http.limits import USUAL_BYTES
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.identity.visitor import Sender, Visitor
 from api.core.schemas import refusals
-from api.public.application_forms import SentForm, chunks_of, is_form, read_form, validated
+from api.public.application_forms import SentForm, chunks_of, is_form, read_form
 from api.public.applications import UNKNOWN, own_application
 from api.public.attempts import Attempts
 from api.public.limits import SAVES
