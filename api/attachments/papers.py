@@ -3,7 +3,7 @@
 from typing import TypeVar
 from uuid import UUID
 
-from api.attachments import queries, service
+from api.attachments import queries, service, viewing
 from api.attachments.errors import NotAskedForError, PaperKeptError
 from api.attachments.forms import arriving, described
 from api.attachments.schemas import (
@@ -35,7 +35,7 @@ async def receive(person: Caller, application_id: UUID) -> Json:
 
     async def enter() -> None:
         # Before a byte is read: nobody fills the disk who may not add anything here.
-        await person.query(service.require_application, application_id)
+        await person.query(viewing.require_application, application_id)
         if int(person.request.headers.get("Content-Length") or 0) > FORM_BYTES:
             raise TooLargeError(FILE_TOO_LARGE)
 
@@ -62,7 +62,7 @@ async def resume(person: Caller, application_id: UUID, attachment_id: UUID) -> J
     Raises:
         NotFoundError: There is no such upload.
     """
-    await person.query(service.found_of, attachment_id, application_id)
+    await person.query(viewing.found_of, attachment_id, application_id)
     return await service.resume(person, attachment_id)
 
 
@@ -73,7 +73,7 @@ async def complete(person: Caller, application_id: UUID, attachment_id: UUID) ->
         NotFoundError: There is no such file.
         AppError: The file is not accepted, or it has not arrived completely.
     """
-    await person.query(service.found_of, attachment_id, application_id)
+    await person.query(viewing.found_of, attachment_id, application_id)
     return await service.complete(person, attachment_id)
 
 
@@ -84,7 +84,7 @@ async def take_back(person: Caller, application_id: UUID, attachment_id: UUID) -
         NotFoundError: There is none, or it is not the caller's to see.
         PaperKeptError: It is not theirs to take back, or no longer.
     """
-    row = await person.query(service.found_of, attachment_id, application_id)
+    row = await person.query(viewing.found_of, attachment_id, application_id)
     if row["state"] == "uploading":
         await service.discard(person, service.Begun(attachment_id, row["object_key"], row["mime"]))
     elif not await person.change(queries.withdraw, attachment_id):
@@ -103,7 +103,7 @@ async def _about(
 async def _require_lane(
     connection: Connection, application_id: UUID, body: PaperDescription
 ) -> None:
-    await service.require_application(connection, application_id)
+    await viewing.require_application(connection, application_id)
     if body.request_id is None:
         if not await connection.fetchval(queries.SEES_SECTION, body.section_id):
             raise ForbiddenError(NOT_THEIRS)

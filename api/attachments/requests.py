@@ -4,7 +4,7 @@ from uuid import UUID
 
 from api.attachments import queries
 from api.attachments.schemas import DocumentRequestCreate, DocumentRequestDecision
-from api.attachments.service import require_application
+from api.attachments.viewing import require_application
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, ForbiddenError, InvalidInputError, NotFoundError
 from api.core.http.responses import Json

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.attachments import requests, service
+from api.attachments import requests, viewing
 from api.attachments.errors import FileNotOpenableError, RequestMoveError
 from api.attachments.schemas import (
     DocumentRequest,
@@ -38,7 +38,7 @@ Decider = Annotated[Caller, requires("hiringmanager", *ADMINS)]
 )
 async def list_attachments(person: Reader, application_id: UUID) -> Response:
     """List the files of an application, as far as the caller may see them."""
-    return await person.read(service.list_attachments, application_id)
+    return await person.read(viewing.list_attachments, application_id)
 
 
 @router.post(
@@ -48,7 +48,7 @@ async def list_attachments(person: Reader, application_id: UUID) -> Response:
 )
 async def open_attachment(person: Reader, application_id: UUID, attachment_id: UUID) -> Response:
     """Mint an address of a file that is good for a minute; this is audited."""
-    return answer(await service.open_attachment(person, attachment_id, application_id))
+    return answer(await viewing.open_attachment(person, attachment_id, application_id))
 
 
 @router.get(

@@ -7,7 +7,7 @@ from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.attachments import service
+from api.attachments import service, viewing
 from api.attachments.errors import FileKeptError, FileNotOpenableError
 from api.attachments.forms import arriving, described
 from api.attachments.refusals import OF_FILE
@@ -115,7 +115,7 @@ async def get_public_attachment_details(
 ) -> Response:
     """Return where a file of one's own lies and what it is called."""
     sender = await sender_of_attachment(request, attachment_id)
-    return answer(await sender.query(service.details, attachment_id))
+    return answer(await sender.query(viewing.details, attachment_id))
 
 
 @router.post(
@@ -128,7 +128,7 @@ async def open_public_attachment(
 ) -> Response:
     """Mint an address of a file of one's own that is good for a minute."""
     sender = await sender_of_attachment(request, attachment_id)
-    return answer(await service.open_attachment(sender, attachment_id))
+    return answer(await viewing.open_attachment(sender, attachment_id))
 
 
 @router.delete(
@@ -167,4 +167,4 @@ async def _details_at(
     if application_id is None:
         return None
     sender = await sender_of(request, application_id)
-    return await sender.query(service.details_at, address or "", doc_type)
+    return await sender.query(viewing.details_at, address or "", doc_type)

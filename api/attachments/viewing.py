@@ -1,0 +1,123 @@
+"""Files of applicants as somebody sees them: listed, described and opened on record."""
+
+from typing import Any
+from uuid import UUID
+
+from api.attachments import queries
+from api.attachments.bucket import attachments_of
+from api.attachments.errors import FileNotOpenableError
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Json, json_text
+from api.core.identity.visitor import Sender
+
+NO_FILE = "There is no such file."
+NO_APPLICATION = "There is no such application."
+OPEN_SECONDS = 60
+
+
+async def require_application(connection: Connection, application_id: UUID) -> None:
+    """Make sure that the application is there for the caller.
+
+    Raises:
+        NotFoundError: It is not.
+    """
+    if not await connection.fetchval(queries.IS_THERE, application_id):
+        raise NotFoundError(NO_APPLICATION)
+
+
+async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:
+    """Return one file.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    item = await queries.by_id(connection, attachment_id)
+    if item is None:
+        raise NotFoundError(NO_FILE)
+    return item
+
+
+async def found(connection: Connection, attachment_id: UUID) -> dict[str, Any]:
+    """Return what is needed to work with a file.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    row = await queries.find(connection, attachment_id)
+    if row is None:
+        raise NotFoundError(NO_FILE)
+    return dict(row)
+
+
+async def found_of(
+    connection: Connection, attachment_id: UUID, application_id: UUID | None
+) -> dict[str, Any]:
+    """Return what is needed to work with a file, of this application where one is named.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    row = await found(connection, attachment_id)
+    if application_id and not await connection.fetchval(
+        queries.BELONGS, attachment_id, application_id
+    ):
+        raise NotFoundError(NO_FILE)
+    return row
+
+
+async def details(connection: Connection, attachment_id: UUID) -> Json:
+    """Return where a file lies and what it is called.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    row = await found(connection, attachment_id)
+    return json_text({"azurePath": row["object_key"], "fileName": row["original_name"]})
+
+
+async def details_at(
+    connection: Connection, object_key: str, doc_type: str
+) -> dict[str, str] | None:
+    """Return the details of the caller's own file of this type and place; null when it is not theirs."""
+    row = await connection.fetchrow(queries.DETAILS, object_key, doc_type)
+    return None if row is None else dict(row)
+
+
+async def list_attachments(connection: Connection, application_id: UUID) -> Json:
+    """Return the files of an application that the caller may see, the first one first.
+
+    Raises:
+        NotFoundError: There is no such application, or it is not the caller's to see.
+    """
+    await require_application(connection, application_id)
+    items: Json = await connection.fetchval(queries.OF_APPLICATION, application_id)
+    return items
+
+
+async def open_attachment(
+    sender: Sender, attachment_id: UUID, application_id: UUID | None = None
+) -> Json:
+    """Mint a short-lived address of a file; that it was opened is on record first.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+        FileNotOpenableError: It has not been scanned, or a virus was found.
+    """
+    row = await sender.change(_record_opening, attachment_id, application_id)
+    bucket = attachments_of(sender.state.storage)
+    url = await bucket.sign(row["object_key"], OPEN_SECONDS)
+    opened = {"url": url, "expiresIn": OPEN_SECONDS, "fileName": row["original_name"]}
+    return json_text({**opened, "mime": row["mime"]})
+
+
+async def _record_opening(
+    connection: Connection, attachment_id: UUID, application_id: UUID | None
+) -> dict[str, Any]:
+    row = await found_of(connection, attachment_id, application_id)
+    if row["state"] == "uploading":
+        raise NotFoundError(NO_FILE)
+    if row["state"] != "ready":
+        raise FileNotOpenableError
+    await connection.execute(queries.RECORD_OPENING, attachment_id)
+    return row
