@@ -4,7 +4,8 @@ import re
 
 from api.core.http.limits import MIB, Limit
 
-IMPORT_ENTRIES = 2_000
+# More than an agency has, so that what was exported comes back in one file.
+IMPORT_ENTRIES = 10_000
 IMPORT_BYTES = 4 * MIB
 
 LIMITS = (Limit(re.compile(r"[A-Z]+ /api/setup/import"), IMPORT_BYTES),)

@@ -3,6 +3,7 @@
 import time
 import uuid
 from collections.abc import Callable, Iterator
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import IO, Any, Protocol
 
 import httpx
@@ -30,7 +31,9 @@ class Api:
 
     def __init__(self, base_url: str, token: TokenSource) -> None:
         self._token = token
-        self._http = httpx.Client(base_url=base_url, timeout=TIMEOUT)
+        # Who calls is said by the token alone; a kept cookie would make all that is sent one applicant's device.
+        none = CookieJar(policy=DefaultCookiePolicy(allowed_domains=()))
+        self._http = httpx.Client(base_url=base_url, timeout=TIMEOUT, cookies=none)
 
     def close(self) -> None:
         """Let go of the connection."""

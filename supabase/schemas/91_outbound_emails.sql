@@ -79,7 +79,9 @@ declare
 begin
   with queued as (
     insert into jobs.pgqueuer (priority, entrypoint, payload, dedupe_key, status, execute_after)
-    select 0, 'send_email', convert_to(email.id::text, 'UTF8'), 'send_email:' || email.id, 'queued',
+    -- One application is a note to each of the staff who hire: whoever applies does not wait for all of those.
+    select case when email.kind = 'hr_notification' then 0 else 1 end,
+      'send_email', convert_to(email.id::text, 'UTF8'), 'send_email:' || email.id, 'queued',
       greatest(now(), email.not_before)
     from public.outbound_emails as email
     where email.id = any (enqueue_emails.ids)

@@ -17,6 +17,8 @@ _STATE = SECTIONS.item(
     is_open="p.is_open",
     is_visible="p.is_seen",
     saved_at="s.updated_at",
+    # Nothing is saved of most sections at first.
+    version="s.version",
 )
 STATES = f"""(
   select coalesce(json_agg({_STATE} order by p.place), '[]')

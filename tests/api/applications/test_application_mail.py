@@ -26,6 +26,15 @@ select e.payload::text as payload from public.outbound_emails as e
 join public.application_status_history as h on h.id = e.cause_id
 where h.application_id = $1::uuid and e.kind = 'hr_notification' and e.recipient = $2
 """
+ADDED = """
+select private.send_email_to($1, gen_random_uuid(), 'order@people.test', 'en', '{}'::jsonb)
+"""
+# As the queue hands them out.
+TAKEN = """
+select email.kind from jobs.pgqueuer as job
+join public.outbound_emails as email on job.dedupe_key = 'send_email:' || email.id
+where email.recipient = 'order@people.test' order by job.priority desc, job.id
+"""
 
 
 def queued(hiring: Hiring, address: str) -> list[Any]:
@@ -117,3 +126,18 @@ def test_no_address_is_thanked_without_end(hiring: Hiring):
         sent = Browser(hiring.agency).apply({**body, "firstName": f"Ana {number}"})
         assert sent.status_code == 201
     assert len(queued(hiring, body["email"])) == 10
+
+
+async def test_applicants_mail_goes_before_notes_to_staff(stack):
+    connection = await asyncpg.connect(stack.database_url)
+    # Nothing of it is committed: the worker would take the jobs at once.
+    change = connection.transaction()
+    await change.start()
+    try:
+        for kind in ("hr_notification", "application_thank_you"):
+            await connection.execute(ADDED, kind)
+        order = [row["kind"] for row in await connection.fetch(TAKEN)]
+    finally:
+        await change.rollback()
+        await connection.close()
+    assert order == ["application_thank_you", "hr_notification"]

@@ -8,6 +8,7 @@ from pydantic.alias_generators import to_camel
 
 from api.core.resources.models import name_of, references_of
 from api.setup import RESOURCES
+from api.setup.limits import IMPORT_ENTRIES
 from tests.api.conftest import Agency
 from tests.api.setup.conftest import Kept
 
@@ -207,7 +208,7 @@ def test_only_who_keeps_setup_brings_it_in(agency: Agency, role: str):
 
 def test_many_rows_come_in_at_once_and_too_many_do_not(agency: Agency):
     unique = uuid4().hex[:6]
-    many = [entry("areas", name=f"Many {unique} {n}") for n in range(2_001)]
+    many = [entry("areas", name=f"Many {unique} {n}") for n in range(IMPORT_ENTRIES + 1)]
     assert {one["status"] for one in bring(agency, *many[1:], dry=True)} == {"created"}
     answer = agency.api.post(PATH, agency.admin, {"entries": many})
     assert (answer.status_code, answer.json()["details"][0]["code"]) == (422, "too_many")

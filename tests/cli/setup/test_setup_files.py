@@ -7,6 +7,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from api.setup import RESOURCES
+from api.setup.limits import IMPORT_ENTRIES
 
 
 @pytest.fixture
@@ -157,7 +158,7 @@ def test_file_that_cannot_be_read_is_refused(admin, tmp_path):
 
 
 def test_file_with_too_many_entries_is_refused_by_name(admin, write):
-    file = write(json.dumps({"areas": [{"name": f"Area {n}"} for n in range(2_001)]}))
+    file = write(json.dumps({"areas": [{"name": f"Area {n}"} for n in range(IMPORT_ENTRIES + 1)]}))
     done = admin.json("setup", "import", file)
     assert (done.code, done.error["file"]) == (2, str(file))
     assert [one["field"] for one in done.error["details"]] == ["entries"]
