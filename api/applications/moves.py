@@ -21,6 +21,8 @@ Kind = Literal[
 STAGES: tuple[Stage, ...] = get_args(Stage)
 OPEN = STAGES[:-1]
 REJECTABLE: tuple[Status, ...] = (*OPEN, "ON_HOLD")
+# Nothing is asked for or taken of these anymore.
+CLOSED: tuple[Status, ...] = ("HIRED", "REJECTED", "WITHDRAWN")
 WITHDRAWABLE: tuple[Status, ...] = ("DRAFT", *REJECTABLE)
 
 

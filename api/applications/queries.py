@@ -7,7 +7,7 @@ from uuid import UUID
 
 from asyncpg import Record
 
-from api.applications.moves import REASONS, WITHDRAWABLE, Status, next_moves
+from api.applications.moves import CLOSED, REASONS, WITHDRAWABLE, Status, next_moves
 from api.applications.schemas import (
     Application,
     ApplicationChange,
@@ -110,7 +110,7 @@ GIVEN_TO_APPLICANT = {
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
     "reminders_stopped_at": REMINDERS_STOPPED,
-    "takes_files": "t.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')",
+    "takes_files": f"t.status <> all ('{{{','.join(CLOSED)}}}')",
     "can_withdraw": f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
 }
 OWN = APPLICATIONS.item(OwnApplication, **GIVEN_TO_APPLICANT)

@@ -7,33 +7,13 @@ from api.attachments.errors import (
     SectionNotOpenError,
     TooManyFilesError,
 )
-from api.core.errors.tree import (
-    ConflictError,
-    NotFoundError,
-    StorageFullError,
-    TooLargeError,
-    UnavailableError,
-)
-from api.core.files.errors import (
-    ActiveContentError,
-    EmptyFileError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-)
+from api.core.files.errors import REFUSALS
 
 OF_FILE = (
-    NotFoundError,
-    TooLargeError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-    ActiveContentError,
-    EmptyFileError,
-    ConflictError,
+    *REFUSALS,
     FilesClosedError,
     SectionNotOpenError,
     NoCvTakenError,
     NotAskedForError,
     TooManyFilesError,
-    UnavailableError,
-    StorageFullError,
 )

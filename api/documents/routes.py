@@ -9,16 +9,9 @@ from api.core.errors.tree import (
     ConflictError,
     NotFoundError,
     StaleVersionError,
-    StorageFullError,
-    TooLargeError,
     UnavailableError,
 )
-from api.core.files.errors import (
-    ActiveContentError,
-    EmptyFileError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-)
+from api.core.files.errors import REFUSALS
 from api.core.http.responses import Answer
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import EmployeeOrAdmin
@@ -38,17 +31,7 @@ from api.documents.schemas import (
 
 router = feature_router("", "documents")
 
-FILE_REFUSALS = refusals(
-    NotFoundError,
-    TooLargeError,
-    InvalidDocumentTypeError,
-    UnsupportedFileError,
-    ActiveContentError,
-    EmptyFileError,
-    ConflictError,
-    UnavailableError,
-    StorageFullError,
-)
+FILE_REFUSALS = refusals(*REFUSALS)
 FORM = {
     "requestBody": {
         "required": True,

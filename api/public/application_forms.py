@@ -17,11 +17,24 @@ DOC_TYPES = ("cv", "resume", "signature")
 
 
 @dataclass(frozen=True, slots=True)
+class SentFile:
+    """A file of a form that was read whole and found to be acceptable."""
+
+    name: str
+    sha256: str
+    _upload: UploadFile
+
+    def chunks(self) -> AsyncIterator[bytes]:
+        """Read it from its beginning."""
+        return _chunks_of(self._upload)
+
+
+@dataclass(frozen=True, slots=True)
 class SentForm:
     """The fields of a form as text, and its files by their document type."""
 
     fields: Mapping[str, str]
-    files: Mapping[str, UploadFile] = field(default_factory=dict)
+    files: Mapping[str, SentFile] = field(default_factory=dict)
 
 
 def is_form(request: Request) -> bool:
@@ -45,18 +58,24 @@ async def read_form(request: Request, doc_types: Collection[str] = DOC_TYPES) ->
     if not files.keys() <= set(doc_types):
         raise InvalidDocumentTypeError
     # A form of a page sends a part without a name where no file was chosen.
-    files = {name: file for name, file in files.items() if file.filename}
-    for file in files.values():
-        inspection = Inspection(chunks_of(file))
-        await inspection.start()
-        async for _ in inspection.chunks():
-            pass
+    sent = {
+        doc_type: await _inspected(file, file.filename)
+        for doc_type, file in files.items()
+        if file.filename
+    }
     fields = {name: value for name, value in form.items() if isinstance(value, str) and value}
-    return SentForm(fields, files)
+    return SentForm(fields, sent)
 
 
-async def chunks_of(file: UploadFile) -> AsyncIterator[bytes]:
-    """Read a file of a form from its beginning."""
+async def _inspected(file: UploadFile, name: str) -> SentFile:
+    inspection = Inspection(_chunks_of(file))
+    await inspection.start()
+    async for _ in inspection.chunks():
+        pass
+    return SentFile(name, inspection.result.sha256, file)
+
+
+async def _chunks_of(file: UploadFile) -> AsyncIterator[bytes]:
     await file.seek(0)
     while chunk := await file.read(CHUNK_BYTES):
         yield chunk

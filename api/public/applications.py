@@ -21,7 +21,7 @@ from api.core.errors.tree import Detail, NotFoundError
 from api.core.http.bodies import validated
 from api.core.http.responses import Json, answer, json_text
 from api.core.identity.visitor import Visitor
-from api.public.application_forms import SentForm, chunks_of, is_form, read_form
+from api.public.application_forms import SentForm, is_form, read_form
 from api.public.visitors import cookie_of, visitor_of, with_cookie
 
 CVS = ("cv", "resume")
@@ -58,7 +58,7 @@ async def _send_files(sender: Visitor, application_id: UUID, sent: SentForm) -> 
     for doc_type, file in sent.files.items():
         about = {"applicationId": application_id, "fieldName": doc_type, "docType": doc_type}
         described = AttachmentDescription.model_validate(about)
-        await service.send(sender, described, file.filename or doc_type, chunks_of(file))
+        await service.send(sender, described, file.name, file.chunks())
 
 
 async def _create(

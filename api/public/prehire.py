@@ -6,7 +6,6 @@ from uuid import UUID
 
 from fastapi import Depends, Query
 from pydantic_core import from_json
-from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -25,14 +24,13 @@ from api.attachments import service as attachments
 from api.attachments.schemas import AttachmentDescription
 from api.core.errors.tree import NotFoundError, RateLimitedError, TooLargeError, UnavailableError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
-from api.core.files.inspection import Inspection
 from api.core.http.bodies import validated
 from api.core.http.limits import USUAL_BYTES
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.identity.visitor import Sender, Visitor
 from api.core.schemas import refusals
-from api.public.application_forms import SentForm, chunks_of, is_form, read_form
+from api.public.application_forms import SentFile, SentForm, is_form, read_form
 from api.public.applications import UNKNOWN, own_application
 from api.public.attempts import Attempts
 from api.public.limits import SAVES
@@ -100,7 +98,7 @@ async def patch_public_application(
     return await _saved(request, sender, application_id)
 
 
-async def _read(request: Request) -> tuple[PrehireChange, UploadFile | None]:
+async def _read(request: Request) -> tuple[PrehireChange, SentFile | None]:
     """Read the body: JSON, or a form whose fields are JSON.
 
     Raises:
@@ -138,11 +136,11 @@ def _value(text: str) -> Any:
 
 
 async def _save_signed(
-    sender: Sender, application_id: UUID, body: PrehireChange, file: UploadFile
+    sender: Sender, application_id: UUID, body: PrehireChange, file: SentFile
 ) -> None:
     """Keep a drawn signature with the sections that came along: both or neither."""
     states = await sender.query(sections.require_own, application_id, UNKNOWN)
-    await sender.query(sections.check_signature, application_id, states, await _hash_of(file))
+    await sender.query(sections.check_signature, application_id, states, file.sha256)
     about = {
         "applicationId": application_id,
         "sectionId": SIGNATURE,
@@ -151,16 +149,7 @@ async def _save_signed(
     }
     described = AttachmentDescription.model_validate(about)
     along = partial(sections.save, application_id=application_id, body=body)
-    name = file.filename or SIGNATURE
-    await attachments.send(sender, described, name, chunks_of(file), along)
-
-
-async def _hash_of(file: UploadFile) -> str:
-    inspection = Inspection(chunks_of(file))
-    await inspection.start()
-    async for _ in inspection.chunks():
-        pass
-    return inspection.result.sha256
+    await attachments.send(sender, described, file.name, file.chunks(), along)
 
 
 async def _saved(request: Request, sender: Sender, application_id: UUID) -> Response:

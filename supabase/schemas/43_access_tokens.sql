@@ -26,9 +26,9 @@ create policy access_tokens_aal2 on private.access_tokens as restrictive to auth
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
 
--- Definer: nobody reads the capabilities themselves. The API sets the hash for one transaction; the role
--- alone that may call this is one that only the API can become.
-create function private.capability_application() returns uuid
+-- Definer: nobody reads the capabilities themselves. The API sets the hash for one transaction. Granted to
+-- nobody: for which role a scope is good for something, the functions that ask for it say.
+create function private.application_of_capability(scope text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -39,10 +39,19 @@ begin
   end if;
   return (
     select token.application_id from private.access_tokens as token
-    where token.token_hash = decode(given, 'hex') and token.scope = 'application'
+    where token.token_hash = decode(given, 'hex') and token.scope = application_of_capability.scope
       and token.revoked_at is null and token.expires_at > now()
   );
 end;
+$$;
+comment on function private.application_of_capability(text) is
+  'The application that this request''s capability of this scope is for; null for a wrong, expired, revoked or foreign one alike.';
+
+-- Definer: as above. The role alone that may call this is one that only the API can become.
+create function private.capability_application() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select private.application_of_capability('application')
 $$;
 comment on function private.capability_application() is
   'The application that this request''s capability is for; null for a wrong, expired or revoked one alike.';

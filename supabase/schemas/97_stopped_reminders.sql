@@ -72,26 +72,6 @@ $$;
 comment on function private.reminders_stopped_at(uuid) is 'Since when an application is reminded of nothing, for staff and its applicant; null while it is.';
 grant execute on function private.reminders_stopped_at(uuid) to carehire_person, carehire_visitor;
 
--- Definer: nobody reads the capabilities. Granted to nobody: the two below say what such a link is good for.
-create function private.application_of_reminder() returns uuid
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  given text := current_setting('carehire.capability', true);
-begin
-  if given is null or given !~ '^[0-9a-f]{64}$' then
-    return null;
-  end if;
-  return (
-    select token.application_id from private.access_tokens as token
-    where token.token_hash = decode(given, 'hex') and token.scope = 'reminders'
-      and token.revoked_at is null and token.expires_at > now()
-  );
-end;
-$$;
-comment on function private.application_of_reminder() is
-  'The application that this request''s link in a reminder is about; null for a wrong, expired or foreign one alike.';
-
 -- Definer: whoever has such a link sees no application.
 create function private.linked_reminders() returns table (job_title text, are_stopped boolean)
 language plpgsql stable security definer set search_path = ''
@@ -103,7 +83,7 @@ begin
     )
     from public.applications as application
     join public.job_listings as listing on listing.id = application.job_listing_id
-    where application.id = private.application_of_reminder();
+    where application.id = private.application_of_capability('reminders');
 end;
 $$;
 comment on function private.linked_reminders() is 'The job whose application the link in a reminder is about, and whether its reminders are stopped; no row for a wrong link.';
@@ -114,7 +94,7 @@ create function private.stop_linked_reminders() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  about uuid := private.application_of_reminder();
+  about uuid := private.application_of_capability('reminders');
 begin
   if about is not null then
     perform private.write_reminders(about, true);

@@ -5,6 +5,7 @@ from uuid import UUID
 
 import asyncpg
 
+from api.applications.moves import CLOSED
 from api.applications.sections import queries
 from api.applications.sections.errors import (
     FormClosedError,
@@ -19,7 +20,6 @@ from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, NotFoundError
 
 States = Sequence[asyncpg.Record]
-CLOSED = {"HIRED", "REJECTED", "WITHDRAWN"}
 
 
 def sent_sections(body: PrehireChange) -> list[SectionId]:

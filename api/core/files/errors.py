@@ -1,6 +1,13 @@
 """What can be wrong with a file."""
 
-from api.core.errors.tree import ConflictError, InvalidInputError
+from api.core.errors.tree import (
+    ConflictError,
+    InvalidInputError,
+    NotFoundError,
+    StorageFullError,
+    TooLargeError,
+    UnavailableError,
+)
 
 
 class UnsupportedFileError(InvalidInputError):
@@ -39,3 +46,17 @@ class UploadUnfinishedError(ConflictError):
 
     code = "upload_unfinished"
     default = "The file has not arrived completely yet. Continue the upload first."
+
+
+# Of any file, whatever it belongs to.
+REFUSALS = (
+    NotFoundError,
+    TooLargeError,
+    InvalidDocumentTypeError,
+    UnsupportedFileError,
+    ActiveContentError,
+    EmptyFileError,
+    ConflictError,
+    UnavailableError,
+    StorageFullError,
+)
