@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef } from "react";
+import { FilePickers } from "@/components/fields/file-pickers";
 import type { Locale } from "@/lib/messages/locale";
 import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
 import { useFileCheck } from "@/lib/upload/use-file-check";
@@ -58,15 +59,7 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
           {problem}
         </p>
       )}
-      <input ref={picker} type="file" hidden accept={accept} onChange={handleChoice} />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        onChange={handleChoice}
-      />
+      <FilePickers picker={picker} camera={camera} accept={accept} onChange={handleChoice} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "@/components/button";
+import { FilePickers } from "@/components/fields/file-pickers";
 import { useMessages } from "@/lib/messages/locale-context";
 import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
 import { documentsMessages } from "../messages";
@@ -44,13 +45,11 @@ export function DropZone({ onFiles }: DropZoneProps) {
         />
       </div>
       <p className="muted">{t.limits}</p>
-      <input ref={picker} type="file" multiple hidden accept={ACCEPT} onChange={handleChoice} />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
+      <FilePickers
+        picker={picker}
+        camera={camera}
+        accept={ACCEPT}
+        multiple
         onChange={handleChoice}
       />
     </div>

@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/button";
+import { FilePickers } from "@/components/fields/file-pickers";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
 import { formatFileSize } from "@/lib/upload/file-size";
@@ -53,15 +54,7 @@ export function PaperFile({ chosen, disabled, onChosen }: PaperFileProps) {
           {problem}
         </p>
       )}
-      <input ref={picker} type="file" hidden accept={accept} onChange={handleChoice} />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        onChange={handleChoice}
-      />
+      <FilePickers picker={picker} camera={camera} accept={accept} onChange={handleChoice} />
     </div>
   );
 }
