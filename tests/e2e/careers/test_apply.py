@@ -4,7 +4,7 @@ import re
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.visitor import PHONE, WIDE
 from tests.fixtures.waiting import wait_until
@@ -93,6 +93,24 @@ def test_what_was_entered_outlives_a_reload_and_a_lost_connection(open_visitor, 
     page.goto(f"/apply/{job['id']}")
     expect(page.get_by_role("button", name="Send application")).to_be_enabled()
     expect(page.get_by_label("Email address")).to_have_value("")
+
+
+def test_what_is_entered_before_the_scripts_arrive_is_sent(open_visitor, people, listings, job):
+    area = listings.call("POST", "/areas", {"name": f"Area {uuid4().hex[:8]}"})
+    page = open_visitor(viewport=PHONE).page
+    page.goto(f"/apply/{job['id']}")
+    page.get_by_label("First name").fill("Kept")
+    held: list[Route] | None = []
+    page.route("**/_next/static/**/*.js", lambda route: route.continue_() if held is None else held.append(route))
+    page.goto(f"/apply/{job['id']}", wait_until="commit")
+    fill(page)
+    page.get_by_label("Where you would like to work").select_option(area["name"])
+    late, held = held, None
+    for script in late:
+        script.continue_()
+    page.get_by_role("button", name="Send application").click()
+    [row] = people.sql("select first_name, area_id from public.applications where id = $1", application_of(page))
+    assert (row["first_name"], str(row["area_id"])) == ("Ana", area["id"])
 
 
 def test_response_that_was_lost_makes_no_second_application(visitor, people, job):

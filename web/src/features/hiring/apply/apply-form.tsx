@@ -1,6 +1,14 @@
 "use client";
 
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { SelectField, TextField } from "@/components/fields/field";
 import { sendApplication } from "@/data/careers/applications";
@@ -64,18 +72,34 @@ function problemsFrom(error: unknown, locale: Locale): Problems {
   return Object.fromEntries(known.map((detail) => [detail.field, fieldErrorText(detail, locale)]));
 }
 
-function useAnswers({ listingId, suggested }: ApplyFormProps) {
+/** What stands in the fields besides what the page began with. */
+function enteredBefore(form: HTMLFormElement | null, begun: Answers): Partial<Answers> {
+  const standing = form === null ? [] : [...new FormData(form)];
+  return Object.fromEntries(
+    standing.filter(([name, value]) => isFieldName(name) && value !== begun[name]),
+  );
+}
+
+function useAnswers(
+  { listingId, suggested }: ApplyFormProps,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [kept, setKept] = useState<Kept>({
     answers: { ...noAnswers, ...suggested },
     requestKey: "",
   });
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const found = readKept(listingId);
-    setKept((now) => ({
-      requestKey: found.requestKey,
-      answers: found.answers === noAnswers ? now.answers : found.answers,
-    }));
-  }, [listingId]);
+    const before = found.answers === noAnswers ? kept.answers : found.answers;
+    // On a slow line people type before the scripts are there; what the page began with is not theirs.
+    const entered = enteredBefore(form.current, kept.answers);
+    const answers = { ...before, ...entered };
+    if (Object.keys(entered).length > 0) {
+      keep(listingId, { answers, requestKey: found.requestKey });
+    }
+    setKept({ answers, requestKey: found.requestKey });
+  });
+  useEffect(() => begin(), []);
   function change(name: FieldName, value: string) {
     const answers: Answers = { ...kept.answers, [name]: value };
     const requestKey = kept.requestKey || readKept(listingId).requestKey;
@@ -90,7 +114,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const { listingId, source, locale, areas, types, cv } = props;
   const t = applyMessages[locale];
   const form = useRef<HTMLFormElement>(null);
-  const { answers, requestKey, change } = useAnswers(props);
+  const { answers, requestKey, change } = useAnswers(props, form);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState("");
   const [cvProblem, setCvProblem] = useState("");
