@@ -106,7 +106,9 @@ def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[
     port = free_port()
     command = [
         sys.executable, "-m", "uvicorn", "api.main:app", "--host", "127.0.0.1",
-        "--port", str(port), "--no-server-header", "--no-access-log", *options,
+        "--port", str(port), "--no-server-header", "--no-access-log",
+        # A client that reuses a connection as the server closes it is told of a reset.
+        "--timeout-keep-alive", "300", *options,
     ]  # fmt: skip
     with log.open("wb") as output:
         process = subprocess.Popen(

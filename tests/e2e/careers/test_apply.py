@@ -101,7 +101,10 @@ def test_what_is_entered_before_the_scripts_arrive_is_sent(open_visitor, people,
     page.goto(f"/apply/{job['id']}")
     page.get_by_label("First name").fill("Kept")
     held: list[Route] | None = []
-    page.route("**/_next/static/**/*.js", lambda route: route.continue_() if held is None else held.append(route))
+    page.route(
+        "**/_next/static/**/*.js",
+        lambda route: route.continue_() if held is None else held.append(route),
+    )
     page.goto(f"/apply/{job['id']}", wait_until="commit")
     fill(page)
     page.get_by_label("Where you would like to work").select_option(area["name"])
@@ -109,7 +112,9 @@ def test_what_is_entered_before_the_scripts_arrive_is_sent(open_visitor, people,
     for script in late:
         script.continue_()
     page.get_by_role("button", name="Send application").click()
-    [row] = people.sql("select first_name, area_id from public.applications where id = $1", application_of(page))
+    [row] = people.sql(
+        "select first_name, area_id from public.applications where id = $1", application_of(page)
+    )
     assert (row["first_name"], str(row["area_id"])) == ("Ana", area["id"])
 
 
