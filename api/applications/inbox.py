@@ -95,7 +95,7 @@ BY_DUE = {
 ITEM = queries.APPLICATIONS.item(
     InboxItem,
     job_opening_id="t.job_listing_id",
-    job_title="private.title_applied_to(t.id)",
+    job_title=queries.TITLE,
     days_in_status=f"{TODAY} - (t.status_changed_at at time zone {queries.TIME_ZONE})::date",
     owner_name=queries.NAME.format("t.owner_id"),
     open_tasks="""(

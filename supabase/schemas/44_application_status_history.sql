@@ -288,7 +288,7 @@ grant execute on function private.title_applied_to(uuid) to carehire_visitor, ca
 
 -- Definer: colleagues' profiles are hidden, their names on what they decided are not.
 create function private.staff_name(person uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable strict security definer set search_path = ''
 as $$
   select coalesce(nullif(btrim(profile.first_name || ' ' || profile.last_name), ''), profile.email)
   from public.profiles as profile

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from api.applications.queries import APPLICATIONS
+from api.applications.queries import APPLICATIONS, TITLE
 from api.applications.related.schemas import (
     ApplicationEmail,
     PossibleDuplicate,
@@ -15,9 +15,7 @@ from api.core.http.responses import Json
 
 MOST_REPEATS = 100
 EMAILS = Table("public.outbound_emails", "e")
-OTHER = APPLICATIONS.item(
-    PossibleDuplicate, job_title="private.title_applied_to(t.id)", agrees="found.agrees"
-)
+OTHER = APPLICATIONS.item(PossibleDuplicate, job_title=TITLE, agrees="found.agrees")
 REPEAT = APPLICATIONS.item(RepeatedApplication)
 EMAIL = EMAILS.item(ApplicationEmail, is_to_applicant="e.is_to_applicant")
 DUPLICATES = f"""
