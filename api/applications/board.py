@@ -50,7 +50,8 @@ class BoardColumn(Schema):
 
 
 CARD = APPLICATIONS.item(ApplicationCard, **GIVEN)
-# Each column reads its part of an index by status, or by job and status, and no more of it than it shows or counts.
+# Each column reads its part of an index by status, or by job and status, and no more of it than it shows or counts;
+# without its order the counting would read the whole table.
 BOARD = """
 select json_agg(
   json_build_object(
@@ -61,7 +62,8 @@ select json_agg(
 from unnest({columns}::text[]) with ordinality as col (status, place)
 cross join lateral (
   select count(*) as many from (
-    select from public.applications as t where t.status = col.status and {where} limit {most} + 1
+    select from public.applications as t where t.status = col.status and {where}
+    order by t.status_changed_at, t.id limit {most} + 1
   ) as capped
 ) as counted
 cross join lateral (
@@ -74,14 +76,17 @@ cross join lateral (
 """
 
 
+def statement_of(columns: str, conditions: Conditions) -> str:
+    """Return the board's statement for these columns, an array or its parameter."""
+    return BOARD.format(columns=columns, where=conditions.sql, card=CARD, shown=SHOWN, most=MOST)
+
+
 async def get_board(connection: Connection, asked: BoardFilter) -> Json:
     """Return every column of the board with what it shows."""
     conditions = Conditions()
     columns = conditions.bind(COLUMNS)
     narrow(conditions, asked)
     await search(connection, conditions, asked.q)
-    statement = BOARD.format(
-        columns=columns, where=conditions.sql, card=CARD, shown=SHOWN, most=MOST
-    )
+    statement = statement_of(columns, conditions)
     board: Json = await connection.fetchval(statement, *conditions.params)
     return board

@@ -3,13 +3,15 @@
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from uuid import uuid4
 
 import jwt
 
-from api.applications import queries
+from api.applications import board, queries
+from api.applications.schemas import BoardFilter
 from api.core.data.database import Entry, Mode
-from api.core.data.pagination import Sort
+from api.core.data.pagination import Conditions, Sort
 from api.core.identity.tokens import claims_of
 from tests.bench.agency import Agency
 from tests.bench.load import pgbench, side_by_side, wrk
@@ -30,19 +32,9 @@ LISTINGS = """
 insert into public.job_listings (title, description, status, published_at)
 select 'Aide ' || n, '<p>Care at home</p>', 'PUBLISHED', now() from generate_series(1, 50) as n returning id
 """
-# People share first names and domains, and few share a name.
-NAMES = """
-  (array['Maria', 'James', 'Ana', 'Robert', 'Linda', 'Jose', 'Fatima', 'Wei', 'Olga', 'Kwame'])[1 + n % 10] as first_name,
-  initcap(
-    (array['be', 'car', 'dal', 'fo', 'gri', 'hen', 'jo', 'kov', 'lun', 'mar', 'ni', 'ort', 'pe', 'qui', 'ros'])[1 + n * 7 % 15]
-    || (array['a', 'ber', 'ci', 'do', 'el', 'fan', 'gu', 'hov', 'is', 'jen', 'ka', 'lo', 'mi'])[1 + n * 11 / 15 % 13]
-    || (array['bi', 'cha', 'dez', 'fi', 'go', 'hal', 'in', 'kus', 'lar', 'mon', 'nez'])[1 + n * 13 / 195 % 11]
-    || (array['son', 'ski', 'ro', 'man', 'ton', 'lez', 'vich', 'berg', 'a', 'ez', 'ov'])[1 + n / 2145 % 11]
-  ) as last_name,
-  (array['gmail.test', 'yahoo.test', 'mail.test'])[1 + n % 3] as domain
-"""
-# As they lie after some years: most are decided, a tenth is open, every third of those is due.
-APPLICATIONS = f"""
+# As they lie after some years: most are decided, a tenth is open, every third of those is due. People share first names
+# and domains, and few share a name.
+APPLICATIONS = """
 insert into public.applications (
   job_listing_id, first_name, last_name, email, phone_number, is_anonymous, status, held_from, status_changed_at,
   next_step, next_step_due, submitted_at, created_at
@@ -53,7 +45,17 @@ select ($2::uuid[])[1 + n % 50], person.first_name, person.last_name,
   case when n % 2 = 0 then 'Call' end, case when n % 3 = 0 then current_date + (n % 60)::int - 30 end,
   now() - n % 900 * interval '1 day', now() - n % 900 * interval '1 day' - n * interval '1 microsecond'
 from generate_series(1, $1::bigint) as n
-cross join lateral (select {NAMES}) as person
+cross join lateral (
+  select
+    (array['Maria', 'James', 'Ana', 'Robert', 'Linda', 'Jose', 'Fatima', 'Wei', 'Olga', 'Kwame'])[1 + n % 10] as first_name,
+    initcap(
+      (array['be', 'car', 'dal', 'fo', 'gri', 'hen', 'jo', 'kov', 'lun', 'mar', 'ni', 'ort', 'pe', 'qui', 'ros'])[1 + n * 7 % 15]
+      || (array['a', 'ber', 'ci', 'do', 'el', 'fan', 'gu', 'hov', 'is', 'jen', 'ka', 'lo', 'mi'])[1 + n * 11 / 15 % 13]
+      || (array['bi', 'cha', 'dez', 'fi', 'go', 'hal', 'in', 'kus', 'lar', 'mon', 'nez'])[1 + n * 13 / 195 % 11]
+      || (array['son', 'ski', 'ro', 'man', 'ton', 'lez', 'vich', 'berg', 'a', 'ez', 'ov'])[1 + n / 2145 % 11]
+    ) as last_name,
+    (array['gmail.test', 'yahoo.test', 'mail.test'])[1 + n % 3] as domain
+) as person
 cross join lateral (
   select case
     when n % 10 = 0 then (array['SUBMITTED', 'IN_REVIEW', 'INTERVIEWED', 'PRE_HIRE', 'ON_HOLD'])[1 + n / 10 % 5]
@@ -155,26 +157,57 @@ def _against_peers(agency: Agency, many: int) -> list[Row]:
         f"{agency.rest}/applications?select={COLUMNS}&repeats_id=is.null&status=neq.DRAFT"
         f"&order=created_at.desc,id.desc&limit={SIZE}"
     )
-    script = _script(agency)
-    api: Callable[[], float] = lambda: wrk(ours, headers)  # noqa: E731
-    rest = side_by_side(api, lambda: wrk(theirs, headers))
-    bench = side_by_side(api, lambda: pgbench(agency.stack.api_database_url, script))
-    name = f"page of 20 applications of {many:,}"
-    return [
-        Row(f"{name}: API / PostgREST", *rest, "per second", at_least=1.3),
-        Row(f"{name}: API / pgbench", *bench, "per second", at_least=0.6),
-    ]
+    # PostgREST has no board: the cards of one column, uncounted, are what it can give.
+    column = (
+        f"{agency.rest}/applications?select={COLUMNS}&repeats_id=is.null&status=eq.IN_REVIEW"
+        f"&order=status_changed_at,id&limit={board.SHOWN}"
+    )
+    database = agency.stack.api_database_url
+    peers = {
+        f"page of 20 applications of {many:,}": (ours, theirs, _list()),
+        f"column of the board of {many:,}": (f"{agency.api}/applications/board", column, _board()),
+    }
+    rows: list[Row] = []
+    for name, (address, peer, statement) in peers.items():
+        # A board is all its columns.
+        times = len(board.COLUMNS) if peer == column else 1
+        api = partial(_times, times, partial(wrk, address, headers))
+        sql = partial(_times, times, partial(pgbench, database, _script(agency, statement)))
+        rows += [
+            Row(
+                f"{name}: API / PostgREST",
+                *side_by_side(api, partial(wrk, peer, headers)),
+                "per second",
+                at_least=1.3,
+            ),
+            Row(f"{name}: API / pgbench", *side_by_side(api, sql), "per second", at_least=0.6),
+        ]
+    return rows
 
 
-def _script(agency: Agency) -> str:
+def _times(times: int, measure: Callable[[], float]) -> float:
+    return measure() * times
+
+
+def _list() -> str:
+    sort = Sort.named(queries.SORTS, "-createdAt")
+    conditions = queries.conditions_of(queries.ApplicationFilter())
+    return queries.LIST.format(
+        key=sort.key, item=queries.ITEM, where=conditions.sql, order=sort.order, limit=SIZE + 1
+    )
+
+
+def _board() -> str:
+    conditions = Conditions()
+    queries.narrow(conditions, BoardFilter())
+    columns = "'{" + ",".join(board.COLUMNS) + "}'"
+    return board.statement_of(columns, conditions)
+
+
+def _script(agency: Agency, statement: str) -> str:
     """The very statements of one API request, door and claims included, as pgbench runs them."""
     token = agency.admin.token()
     payload = jwt.decode(token, options={"verify_signature": False})
     roles = ("applicant", "employee", "hiringmanager", "admin", "superuser")
     enter = Entry(claims_of(payload, token), str(uuid4()), roles, mode=Mode.READ).sql
-    sort = Sort.named(queries.SORTS, "-createdAt")
-    conditions = queries.conditions_of(queries.ApplicationFilter())
-    page = queries.LIST.format(
-        key=sort.key, item=queries.ITEM, where=conditions.sql, order=sort.order, limit=SIZE + 1
-    )
-    return f"{enter};\n{page.strip()};\ncommit;\n"
+    return f"{enter};\n{statement.strip()};\ncommit;\n"
