@@ -108,9 +108,12 @@ def test_what_is_entered_before_the_scripts_arrive_is_sent(open_visitor, people,
     page.goto(f"/apply/{job['id']}", wait_until="commit")
     fill(page)
     page.get_by_label("Where you would like to work").select_option(area["name"])
+    choose = page.get_by_role("button", name="Choose a file")
+    expect(choose).to_be_disabled()
     late, held = held, None
     for script in late:
         script.continue_()
+    expect(choose).to_be_enabled()
     page.get_by_role("button", name="Send application").click()
     [row] = people.sql(
         "select first_name, area_id from public.applications where id = $1", application_of(page)

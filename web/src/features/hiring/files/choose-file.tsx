@@ -3,6 +3,7 @@
 import { useId, useRef } from "react";
 import { FilePickers } from "@/components/fields/file-pickers";
 import type { Locale } from "@/lib/messages/locale";
+import { useIsReady } from "@/lib/parts/use-is-ready";
 import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
 import { useFileCheck } from "@/lib/upload/use-file-check";
 import { fileMessages } from "./messages";
@@ -26,6 +27,7 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const id = useId();
+  const isReady = useIsReady();
   const { problem, handleChoice } = useFileCheck(locale, ({ content, name }) =>
     onChosen(content, name),
   );
@@ -37,6 +39,7 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
           type="button"
           className="careers-button is-quiet"
           aria-describedby={id}
+          disabled={!isReady}
           onClick={() => picker.current?.click()}
         >
           {t.choose}
@@ -45,6 +48,7 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
         <button
           type="button"
           className="careers-button is-quiet choose-file-camera"
+          disabled={!isReady}
           onClick={() => camera.current?.click()}
         >
           {t.photograph}
