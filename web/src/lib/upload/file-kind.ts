@@ -37,7 +37,14 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
 const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs"];
 const HEIF_CONTAINERS = ["mif1", "msf1"];
 
-export const ACCEPTED_EXTENSIONS: readonly string[] = Object.values(EXTENSIONS).flat();
+const ACCEPTED_EXTENSIONS: readonly string[] = Object.values(EXTENSIONS).flat();
+
+/** What a file picker offers. Not HEIC, which is taken as well: iPhones make JPEG of their photos unless it is named here. */
+export const OFFERED_ENDINGS = ACCEPTED_EXTENSIONS.filter(
+  (extension) => !EXTENSIONS.heic.includes(extension),
+)
+  .map((extension) => `.${extension}`)
+  .join(",");
 
 function ascii(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));

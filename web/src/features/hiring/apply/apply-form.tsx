@@ -72,9 +72,11 @@ function problemsFrom(error: unknown, locale: Locale): Problems {
   return Object.fromEntries(known.map((detail) => [detail.field, fieldErrorText(detail, locale)]));
 }
 
-/** What stands in the fields besides what the page began with. */
+/** What was entered before the scripts came. After "Back" the browser refills the fields: with what was kept, or sent. */
 function enteredBefore(form: HTMLFormElement | null, begun: Answers): Partial<Answers> {
-  const standing = form === null ? [] : [...new FormData(form)];
+  const [arrival] = performance.getEntriesByType("navigation");
+  const isBack = arrival instanceof PerformanceNavigationTiming && arrival.type === "back_forward";
+  const standing = form === null || isBack ? [] : [...new FormData(form)];
   return Object.fromEntries(
     standing.filter(([name, value]) => isFieldName(name) && value !== begun[name]),
   );

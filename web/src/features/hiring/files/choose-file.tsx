@@ -4,15 +4,10 @@ import { useId, useRef } from "react";
 import { FilePickers } from "@/components/fields/file-pickers";
 import type { Locale } from "@/lib/messages/locale";
 import { useIsReady } from "@/lib/parts/use-is-ready";
-import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
+import { OFFERED_ENDINGS } from "@/lib/upload/file-kind";
 import { useFileCheck } from "@/lib/upload/use-file-check";
 import { fileMessages } from "./messages";
 import "./files.css";
-
-/** Not HEIC: iPhones turn their photos into JPEG unless it is named here. */
-const accept = ACCEPTED_EXTENSIONS.filter((extension) => !extension.startsWith("hei"))
-  .map((extension) => `.${extension}`)
-  .join(",");
 
 type ChooseFileProps = {
   /** What it is for, as its buttons are read aloud. */
@@ -63,7 +58,12 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
           {problem}
         </p>
       )}
-      <FilePickers picker={picker} camera={camera} accept={accept} onChange={handleChoice} />
+      <FilePickers
+        picker={picker}
+        camera={camera}
+        accept={OFFERED_ENDINGS}
+        onChange={handleChoice}
+      />
     </div>
   );
 }

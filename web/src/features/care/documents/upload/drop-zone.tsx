@@ -4,11 +4,9 @@ import { type ChangeEvent, useRef } from "react";
 import { Button } from "@/components/button";
 import { FilePickers } from "@/components/fields/file-pickers";
 import { useMessages } from "@/lib/messages/locale-context";
-import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
+import { OFFERED_ENDINGS } from "@/lib/upload/file-kind";
 import { documentsMessages } from "../messages";
 import { useFileDrop } from "./use-file-drop";
-
-const ACCEPT = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 type DropZoneProps = { onFiles: (files: readonly File[]) => void };
 
@@ -48,7 +46,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
       <FilePickers
         picker={picker}
         camera={camera}
-        accept={ACCEPT}
+        accept={OFFERED_ENDINGS}
         multiple
         onChange={handleChoice}
       />

@@ -4,12 +4,10 @@ import { useRef } from "react";
 import { Button } from "@/components/button";
 import { FilePickers } from "@/components/fields/file-pickers";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { ACCEPTED_EXTENSIONS } from "@/lib/upload/file-kind";
+import { OFFERED_ENDINGS } from "@/lib/upload/file-kind";
 import { formatFileSize } from "@/lib/upload/file-size";
 import { type CheckedFile, useFileCheck } from "@/lib/upload/use-file-check";
 import { paperMessages } from "./messages";
-
-const accept = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 type PaperFileProps = {
   chosen: CheckedFile | null;
@@ -54,7 +52,12 @@ export function PaperFile({ chosen, disabled, onChosen }: PaperFileProps) {
           {problem}
         </p>
       )}
-      <FilePickers picker={picker} camera={camera} accept={accept} onChange={handleChoice} />
+      <FilePickers
+        picker={picker}
+        camera={camera}
+        accept={OFFERED_ENDINGS}
+        onChange={handleChoice}
+      />
     </div>
   );
 }
