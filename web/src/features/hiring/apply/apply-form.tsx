@@ -112,7 +112,7 @@ function useAnswers(
 }
 
 /** One short page; what is entered stays on the device until it has been sent. */
-export function ApplyForm(props: ApplyFormProps) {
+function Form(props: ApplyFormProps) {
   const { listingId, source, locale, areas, types, cv } = props;
   const t = applyMessages[locale];
   const form = useRef<HTMLFormElement>(null);
@@ -232,4 +232,17 @@ export function ApplyForm(props: ApplyFormProps) {
       <p className="apply-kept">{t.kept}</p>
     </form>
   );
+}
+
+/** The form, begun anew when "Back" brings a page that the browser kept whole: with what is still kept of it. */
+export function ApplyForm(props: ApplyFormProps) {
+  const [visit, setVisit] = useState(0);
+  useEffect(() => {
+    function beginAnew({ persisted }: PageTransitionEvent) {
+      setVisit((before) => (persisted ? before + 1 : before));
+    }
+    window.addEventListener("pageshow", beginAnew);
+    return () => window.removeEventListener("pageshow", beginAnew);
+  }, []);
+  return <Form key={visit} {...props} />;
 }
