@@ -16,7 +16,7 @@ export type SearchFieldProps = {
   shortcut?: { key: string; input: RefObject<HTMLInputElement | null> };
 };
 
-/** A search that waits until the person pauses; Enter searches at once. */
+/** A search that waits until the person pauses; Enter and leaving the field search at once. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, maxLength, value, onSearch, shortcut } = props;
   const [text, setText] = useState(value);
@@ -30,14 +30,19 @@ export function SearchField(props: SearchFieldProps) {
       setText(value);
     }
   }
-  const search = useEffectEvent((settled: string) => {
-    if (settled !== value) {
-      setAsked(settled);
-      onSearch(settled);
+  function search(settled: string) {
+    setAsked(settled);
+    onSearch(settled);
+  }
+  // Not against the value: asked again, a search still on its way would cancel the row opened meanwhile.
+  function searchOnce(settled: string) {
+    if (settled !== asked) {
+      search(settled);
     }
-  });
+  }
+  const afterPause = useEffectEvent(searchOnce);
   useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), pauseMs);
+    const timer = setTimeout(() => afterPause(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -53,8 +58,9 @@ export function SearchField(props: SearchFieldProps) {
           autoComplete="off"
           aria-keyshortcuts={shortcut?.key}
           onChange={(event) => setText(event.target.value)}
+          onBlur={() => searchOnce(text.trim())}
           onKeyDown={(event) => {
-            if (event.key === "Enter") {
+            if (event.key === "Enter" && text.trim() !== value) {
               search(text.trim());
             }
           }}
