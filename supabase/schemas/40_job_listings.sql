@@ -24,6 +24,24 @@ $$;
 comment on function private.plain_text(text) is 'What people read of rich text, in one line.';
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
+create function private.summary_of(html text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  with sentences as (
+    select private.plain_text(regexp_replace(
+      regexp_replace(summary_of.html, '([^.:!?…>\s])((?:\s|</?(?:strong|em|u|a)\M[^>]*>)*</h[34]>)', '\1:\2', 'g'),
+      '([^.:!?…>\s])((?:\s|</?(?:strong|em|u|a)\M[^>]*>)*</(?:p|li)>)', '\1.\2', 'g'
+    )) as joined
+  )
+  select case when char_length(joined) <= 200 then joined else
+    regexp_replace(left(joined, 199), '[\s.,:;–-]*\s\S*$', '') || '…'
+  end
+  from sentences
+$$;
+comment on function private.summary_of(text) is
+  'How rich text begins, in at most 200 characters: whole words, and what ends a paragraph ends a sentence.';
+grant execute on function private.summary_of(text) to authenticated, service_role;
+
 create function private.listing_slug(title text, id uuid) returns text
 language sql stable parallel safe set search_path = ''
 as $$
@@ -40,7 +58,7 @@ create table public.job_listings (
   slug text not null,
   title text collate "und-x-icu" not null,
   description text not null default '',
-  summary text not null generated always as (left(private.plain_text(description), 200)) stored,
+  summary text not null generated always as (private.summary_of(description)) stored,
   job_role_id uuid,
   employment_type_id uuid,
   area_id uuid,

@@ -51,7 +51,7 @@ def test_text_of_the_editor_is_kept_as_it_is(listings: Listings):
     row = listings.row(description=KEPT)
     assert row["description"] == KEPT
     assert row["summary"] == (
-        "What you do Care at home, always. Nights. One Two & <three> Apply Site Mail"
+        "What you do: Care at home, always. Nights. One. Two & <three>. Apply: Site Mail."
     )
 
 

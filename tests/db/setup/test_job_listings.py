@@ -156,9 +156,22 @@ async def test_summary_is_what_people_read_of_the_description(db: Database):
     html = f"<h3>Care</h3><p>at <strong>ho</strong>me &amp;&nbsp;&lt;more&gt;<br>{link}</p>"
     key = await setup.plain_row(db, "job_listings", description=html)
     read = "select summary from public.job_listings where id = $1"
-    assert await db.value(read, key) == "Care at home & <more> our site"
-    long = await setup.plain_row(db, "job_listings", description=f"<p>{'x' * 300}</p>")
-    assert await db.value(read, long) == "x" * 200
+    assert await db.value(read, key) == "Care: at home & <more> our site."
+    endless = await setup.plain_row(db, "job_listings", description=f"<p>{'x' * 300}</p>")
+    assert await db.value(read, endless) == "x" * 199 + "…"
+
+
+async def test_summary_is_made_of_sentences_and_whole_words(db: Database):
+    html = (
+        "<p>You help <em>people</em> at home!</p><h3>You bring</h3><ul><li>A driver's license</li>"
+        f"<li>Patience.</li></ul><p>{'word, ' * 60}</p>"
+    )
+    key = await setup.plain_row(db, "job_listings", description=html)
+    summary = await db.value("select summary from public.job_listings where id = $1", key)
+    began = "You help people at home! You bring: A driver's license. Patience. word, "
+    assert summary.startswith(began)
+    assert summary.endswith("word…")
+    assert 190 < len(summary) <= 200
 
 
 @pytest.mark.parametrize(
