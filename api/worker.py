@@ -13,6 +13,7 @@ from pgqueuer.domain.errors import RetryRequested
 from pgqueuer.models import Job, Schedule
 
 from api.applications import links
+from api.applications.capabilities import sweep_capabilities
 from api.applications.reminders import remind
 from api.attachments.bucket import attachments_of
 from api.attachments.scanning import remember_scans, scan
@@ -135,8 +136,9 @@ def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Stora
 
     @queue.schedule("forget_keys", EVERY_HOUR)
     async def forget(_schedule: Schedule) -> None:
-        """Remove old idempotency keys."""
+        """Remove old idempotency keys, and links of applicants that ended a month ago."""
         await forget_keys(pool)
+        await sweep_capabilities(pool)
 
 
 async def main() -> None:

@@ -3,6 +3,10 @@
 from hashlib import sha256
 from secrets import token_urlsafe
 
+import asyncpg
+
+SWEEP = "select private.sweep_capabilities()"
+
 
 def new_token() -> str:
     """Return a token that nobody can guess."""
@@ -12,3 +16,8 @@ def new_token() -> str:
 def hash_of(token: str) -> bytes:
     """Return what the database knows of a token."""
     return sha256(token.encode()).digest()
+
+
+async def sweep_capabilities(pool: asyncpg.Pool) -> None:
+    """Remove capabilities that ended a month ago."""
+    await pool.execute(SWEEP)

@@ -48,6 +48,16 @@ async def change_application(
     return await get_application(connection, application_id)
 
 
+async def end_links(connection: Connection, application_id: UUID) -> Json:
+    """End every link and cookie that opens an application, and return it.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    await connection.execute(queries.END_LINKS, application_id)
+    return await get_application(connection, application_id)
+
+
 async def list_status_history(connection: Connection, application_id: UUID) -> Json:
     """Return every move of an application, the first one first.
 

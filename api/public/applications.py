@@ -105,10 +105,12 @@ async def get_own_application(request: Request, application_id: UUID) -> Respons
 async def open_application(request: Request, application_id: UUID, token: str) -> Response:
     """Exchange the token of a mailed link for the cookie.
 
+    It shows that its sender reads the mail of the address: what was handed to whoever typed that address ends.
+
     Raises:
         NotFoundError: It is not good for this application.
     """
-    item = await Visitor(request, hash_of(token).hex()).query(own_application, application_id)
+    item = await Visitor(request, hash_of(token).hex()).change(_open, application_id)
     return with_cookie(answer(item), request, application_id, token)
 
 
@@ -131,6 +133,12 @@ async def own_application(connection: Connection, application_id: UUID) -> Json:
     item: Json | None = await connection.fetchval(queries.OWN_BY_ID, application_id)
     if item is None:
         raise NotFoundError(UNKNOWN)
+    return item
+
+
+async def _open(connection: Connection, application_id: UUID) -> Json:
+    item = await own_application(connection, application_id)
+    await connection.execute(queries.CONFIRM)
     return item
 
 

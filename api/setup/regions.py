@@ -1,6 +1,6 @@
 """Regions with rules of their own, as states of the US; some paths call them countries."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -14,6 +14,19 @@ class RegionFields(Schema):
     name: Name
     code: Code
     requires_pay: Annotated[bool, Field(description="Job listings here name their pay.")] = False
+    # New York City and California forbid it before a conditional offer; elsewhere a law may ask for it at once.
+    background_from_status: Annotated[
+        Literal[
+            "SUBMITTED",
+            "IN_REVIEW",
+            "INTERVIEW_SCHEDULED",
+            "INTERVIEWED",
+            "CONDITIONAL_OFFER",
+            "PRE_HIRE",
+            "VERIFICATION",
+        ],
+        Field(description="From when on the background check is asked for, for jobs here."),
+    ] = "CONDITIONAL_OFFER"
 
 
 RESOURCE = Resource("regions", RegionFields, search=("name", "code"))

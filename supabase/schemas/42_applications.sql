@@ -1,5 +1,10 @@
 -- Applicants and visitors see their own; staff see all, hiring managers and above work on them, with the second factor.
 
+create function private.is_closed(status text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select is_closed.status in ('HIRED', 'REJECTED', 'WITHDRAWN') $$;
+comment on function private.is_closed(text) is 'Whether nothing is asked for or taken of an application of this status; CLOSED in api/applications/moves.py is the same.';
+
 create table public.applications (
   id uuid not null default gen_random_uuid(),
   job_listing_id uuid not null,
@@ -26,6 +31,7 @@ create table public.applications (
   next_step text,
   next_step_due date,
   submitted_at timestamptz,
+  email_confirmed_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -64,6 +70,7 @@ comment on column public.applications.source is 'Where the applicant came from: 
 comment on column public.applications.cv is 'What the listing said of a CV when this was sent.';
 comment on column public.applications.held_from is 'Where an application on hold returns to.';
 comment on column public.applications.current_step is 'Sections of the pre-hire form that are done.';
+comment on column public.applications.email_confirmed_at is 'Since when it is known that whoever reads the mail of its address works on it; before, anybody may have typed that address.';
 comment on column public.applications.repeats_id is 'The application that the same person sent to the same listing before. Its sender sees no difference, staff see the first one.';
 comment on column public.applications.request_key is 'Made by the device that sent it: what is sent again after a lost response is the same application.';
 

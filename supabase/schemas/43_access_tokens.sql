@@ -9,6 +9,7 @@ create table private.access_tokens (
   expires_at timestamptz not null default now() + interval '7 days',
   renewed_at timestamptz not null default now(),
   revoked_at timestamptz,
+  is_mailed boolean not null default false,
   created_at timestamptz not null default now(),
   constraint access_tokens_pkey primary key (id),
   constraint access_tokens_application_id_fkey foreign key (application_id)
@@ -19,12 +20,27 @@ create table private.access_tokens (
 );
 comment on table private.access_tokens is 'Capabilities: who holds the token of such a row acts as the applicant of one application, or may stop its reminders and nothing else. Of the token itself only its SHA-256 is kept.';
 
+comment on column private.access_tokens.is_mailed is 'Whether it came by email. One that did not is its sender''s, who may have typed anybody''s address: it ends when the address is confirmed.';
+
 create index access_tokens_application_id_idx on private.access_tokens (application_id);
 alter table private.access_tokens enable row level security;
 
 create policy access_tokens_aal2 on private.access_tokens as restrictive to authenticated
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
+
+create function private.is_good(token private.access_tokens) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return token.revoked_at is null and token.expires_at > now() and (token.is_mailed or not exists (
+    select from public.applications as application
+    where application.id = token.application_id and application.email_confirmed_at is not null
+  ));
+end;
+$$;
+comment on function private.is_good(private.access_tokens) is
+  'Whether a capability opens anything: it has neither ended nor been revoked, and what was not mailed ends once the address is confirmed.';
 
 -- Definer: nobody reads the capabilities themselves. The API sets the hash for one transaction. Granted to
 -- nobody: for which role a scope is good for something, the functions that ask for it say.
@@ -40,7 +56,7 @@ begin
   return (
     select token.application_id from private.access_tokens as token
     where token.token_hash = decode(given, 'hex') and token.scope = application_of_capability.scope
-      and token.revoked_at is null and token.expires_at > now()
+      and private.is_good(token)
   );
 end;
 $$;
@@ -74,6 +90,68 @@ end;
 $$;
 comment on function private.renew_capability() is 'Seven more days for the capability that was used.';
 grant execute on function private.renew_capability() to carehire_visitor;
+
+create function private.confirm_email(application_id uuid) returns void
+language sql set search_path = ''
+as $$
+  update public.applications as application set email_confirmed_at = now()
+  where application.id = confirm_email.application_id and application.email_confirmed_at is null
+$$;
+comment on function private.confirm_email(uuid) is
+  'Somebody who reads the mail of this application''s address is there; what was handed to whoever typed the address ends.';
+
+-- Definer: nobody changes an application. By a POST alone: mail scanners open every link.
+create function private.confirm_by_capability() returns void
+language sql security definer set search_path = ''
+as $$
+  select private.confirm_email(token.application_id)
+  from private.access_tokens as token
+  where token.application_id = private.capability_application() and token.is_mailed
+    and token.token_hash = decode(current_setting('carehire.capability', true), 'hex')
+$$;
+comment on function private.confirm_by_capability() is 'Confirms the address of the application whose mailed link this request holds.';
+grant execute on function private.confirm_by_capability() to carehire_visitor;
+
+-- Definer: as above. A link mailed later is good again: it goes to the address alone.
+create function private.end_links(application_id uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  if not coalesce(private.role() in ('hiringmanager', 'admin', 'superuser') and private.has_required_aal(), false) then
+    return null;
+  end if;
+  update private.access_tokens as token set revoked_at = now()
+  from public.applications as application
+  where application.id = token.application_id and token.scope = 'application' and private.is_good(token)
+    and end_links.application_id in (application.id, application.repeats_id);
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.audit('end_links', 'applications', array[end_links.application_id]);
+  end if;
+  return ended;
+end;
+$$;
+comment on function private.end_links(uuid) is
+  'Ends every link and cookie that opens an application or its repeats, for whoever decides on it, and says how many; null for anybody else.';
+grant execute on function private.end_links(uuid) to carehire_person;
+
+-- Definer: the worker reads no capability.
+create function private.sweep_capabilities() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  swept integer;
+begin
+  delete from private.access_tokens as token
+  where coalesce(token.revoked_at, token.expires_at) < now() - interval '30 days';
+  get diagnostics swept = row_count;
+  return swept;
+end;
+$$;
+comment on function private.sweep_capabilities() is 'Removes what ended a month ago, and says how many.';
+grant execute on function private.sweep_capabilities() to carehire_worker;
 
 create function private.add_capability(application_id uuid, applicant uuid, capability bytea) returns void
 language plpgsql set search_path = ''
@@ -130,7 +208,7 @@ begin
     and known.repeats_id is null and known.status <> 'WITHDRAWN';
   insert into public.applications (
     job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id,
-    is_anonymous, user_id, locale, source, cv, repeats_id, request_key
+    is_anonymous, user_id, email_confirmed_at, locale, source, cv, repeats_id, request_key
   ) values (
     create_application.job_listing_id, create_application.first_name, create_application.last_name,
     create_application.email, create_application.phone_number, create_application.area_id,
@@ -139,6 +217,11 @@ begin
       select person.id from auth.users as person
       where lower(person.email) = create_application.email and person.email_confirmed_at is not null
     )),
+    (
+      select now() from auth.users as person
+      where person.id = applicant and lower(person.email) = create_application.email
+        and person.email_confirmed_at is not null
+    ),
     create_application.locale,
     create_application.source, wanted_cv, earlier, create_application.request_key
   ) returning id into added;
@@ -157,7 +240,8 @@ create function private.claim_applications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.applications as application set user_id = new.id
+  update public.applications as application
+  set user_id = new.id, email_confirmed_at = coalesce(application.email_confirmed_at, now())
   where application.user_id is null and application.email = lower(new.email);
   return null;
 end;

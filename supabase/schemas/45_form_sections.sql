@@ -12,7 +12,7 @@ as $$
     ('experience', 4, 'general', 'SUBMITTED'),
     ('education', 5, 'general', 'SUBMITTED'),
     ('references', 6, 'general', 'SUBMITTED'),
-    -- New York City and California forbid to ask for a criminal record before a conditional offer.
+    -- New York City and California forbid asking for a criminal record before a conditional offer; a region may say otherwise.
     ('background', 7, 'background', 'CONDITIONAL_OFFER'),
     -- The Americans with Disabilities Act forbids to ask about health before one.
     ('health', 8, 'medical', 'CONDITIONAL_OFFER'),
@@ -24,6 +24,23 @@ comment on function private.form_sections() is
   'The sections of what an applicant fills in: their order, who may see them (lane), and from which status each may be asked for.';
 grant execute on function private.form_sections() to authenticated, service_role;
 
+create function private.section_opens_at(application public.applications, section_id text) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (
+      select region.background_from_status
+      from public.job_listings as listing
+      join public.locations as location on location.id = listing.location_id
+      join public.regions as region on region.id = location.region_id
+      where listing.id = section_opens_at.application.job_listing_id and section_opens_at.section_id = 'background'
+    ),
+    (select section.from_status from private.form_sections() as section where section.id = section_opens_at.section_id)
+  )
+$$;
+comment on function private.section_opens_at(public.applications, text) is
+  'From which status on this application is asked for a section: what the form says, and of the background check the region of the job.';
+
 create function private.is_section_open(application public.applications, section_id text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -33,12 +50,12 @@ as $$
     ]) with ordinality as stage (name, place)
   )
   select exists (
-    select from private.form_sections() as section
-    join stages as needed on needed.name = section.from_status
+    select from stages as needed
     join stages as reached on reached.name = coalesce(
       is_section_open.application.held_from, is_section_open.application.status
     )
-    where section.id = is_section_open.section_id and reached.place >= needed.place
+    where needed.name = private.section_opens_at(is_section_open.application, is_section_open.section_id)
+      and reached.place >= needed.place
   )
 $$;
 comment on function private.is_section_open(public.applications, text) is

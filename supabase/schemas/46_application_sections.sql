@@ -52,7 +52,7 @@ declare
   missing smallint[];
 begin
   select * into application from public.applications as found where found.id = new.application_id for no key update;
-  if application.status in ('HIRED', 'REJECTED', 'WITHDRAWN') then
+  if private.is_closed(application.status) then
     raise exception 'The form of this application is closed.' using
       errcode = 'PT409', constraint = 'application_sections_application_id_open';
   end if;
@@ -69,6 +69,9 @@ begin
   if new.section_id = 'signature' and missing <> '{}' then
     raise exception 'Parts of the form are missing.' using
       errcode = 'PT409', constraint = 'application_sections_section_id_complete';
+  end if;
+  if application.user_id = private.user_id() then
+    perform private.confirm_email(application.id);
   end if;
   update public.applications as changed
   set current_step = coalesce(missing[1] - 1, 11), is_prehire_completed = (missing = '{}')
@@ -135,7 +138,7 @@ create function private.prehire_sections(application_id uuid)
 returns table (id text, place integer, lane text, from_status text, is_open boolean, is_seen boolean, is_own boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select section.id, section.place, section.lane, section.from_status,
+  select section.id, section.place, section.lane, private.section_opens_at(application, section.id),
     private.is_section_open(application, section.id) and not application.is_prehire_completed,
     private.is_applicant_of(application) or section.lane = any (private.seen_lanes()),
     private.is_applicant_of(application)

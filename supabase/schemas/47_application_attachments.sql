@@ -104,9 +104,12 @@ declare
 begin
   -- The lock makes senders of one application wait for one another, so that the number holds.
   select * into application from public.applications as found where found.id = new.application_id for no key update;
-  if application.status in ('HIRED', 'REJECTED', 'WITHDRAWN') then
+  if private.is_closed(application.status) then
     raise exception 'This application takes no more files.' using
       errcode = 'PT409', constraint = 'application_attachments_application_id_open';
+  end if;
+  if application.user_id = private.user_id() then
+    perform private.confirm_email(application.id);
   end if;
   if new.request_id is null then
     if application.cv = 'none' and new.doc_type in ('cv', 'resume') then

@@ -19,7 +19,7 @@ as $$
   join private.access_tokens as token on token.application_id = attachment.application_id
   where attachment.id = capability_for_attachment.attachment_id
     and encode(token.token_hash, 'hex') = any (capability_for_attachment.capabilities)
-    and token.scope = 'application' and token.revoked_at is null and token.expires_at > now()
+    and token.scope = 'application' and private.is_good(token)
   limit 1
 $$;
 comment on function private.capability_for_attachment(uuid, text[]) is
@@ -51,7 +51,7 @@ as $$
   select (can_take_back.attachment).state in ('scanning', 'ready', 'quarantined')
     and private.is_sender_of(can_take_back.attachment, can_take_back.application)
     and (not (can_take_back.attachment).is_by_staff or (can_take_back.attachment).created_at > now() - interval '30 minutes')
-    and (can_take_back.application).status not in ('HIRED', 'REJECTED', 'WITHDRAWN')
+    and not private.is_closed((can_take_back.application).status)
     and not exists (
       select from public.document_requests as request
       where request.id = (can_take_back.attachment).request_id and request.state = 'accepted'
@@ -94,7 +94,7 @@ begin
   from public.applications as application, storage.objects as object
   where attachment.id = complete_attachment.attachment_id and attachment.state = 'uploading'
     and application.id = attachment.application_id and private.is_sender_of(attachment, application)
-    and application.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')
+    and not private.is_closed(application.status)
     and object.id = complete_attachment.object_id and object.bucket_id = 'application-attachments'
     and object.name = attachment.object_key and object.metadata ->> 'mimetype' = attachment.mime
   returning attachment.* into completed;

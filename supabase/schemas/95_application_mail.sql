@@ -114,8 +114,8 @@ create trigger application_status_history_notify after insert on public.applicat
 create function private.mint_application_link(application_id uuid, token_hash bytea) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.access_tokens (application_id, token_hash)
-  values (mint_application_link.application_id, mint_application_link.token_hash)
+  insert into private.access_tokens (application_id, token_hash, is_mailed)
+  values (mint_application_link.application_id, mint_application_link.token_hash, true)
 $$;
 comment on function private.mint_application_link(uuid, bytea) is 'A capability for the link in an email, good for a week.';
 grant execute on function private.mint_application_link(uuid, bytea) to carehire_worker;

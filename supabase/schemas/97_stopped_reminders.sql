@@ -108,8 +108,8 @@ grant execute on function private.stop_linked_reminders() to carehire_visitor;
 create function private.mint_reminder_link(application_id uuid, token_hash bytea) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.access_tokens (application_id, token_hash, scope, expires_at)
-  values (mint_reminder_link.application_id, mint_reminder_link.token_hash, 'reminders', now() + interval '90 days')
+  insert into private.access_tokens (application_id, token_hash, scope, expires_at, is_mailed)
+  values (mint_reminder_link.application_id, mint_reminder_link.token_hash, 'reminders', now() + interval '90 days', true)
 $$;
 comment on function private.mint_reminder_link(uuid, bytea) is 'A capability that stops the reminders of an application, for 90 days: people unsubscribe from old mail, too.';
 grant execute on function private.mint_reminder_link(uuid, bytea) to carehire_worker;
@@ -147,7 +147,7 @@ begin
   )) into made
   from pressing
   join public.applications as application on application.id = pressing.application_id
-  where application.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')
+  where not private.is_closed(application.status)
     and not exists (
       select from private.stopped_reminders as stopped where stopped.application_id = application.id
     )
@@ -180,7 +180,7 @@ begin
     join public.document_requests as request on request.application_id = application.id
     where email.id = documents_to_remind_of.email_id and email.kind = 'document_reminder'
       and request.state in ('open', 'rejected')
-      and application.status not in ('HIRED', 'REJECTED', 'WITHDRAWN')
+      and not private.is_closed(application.status)
       and not exists (
         select from private.stopped_reminders as stopped where stopped.application_id = application.id
       )

@@ -27,7 +27,10 @@ SectionId = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What a section is called in messages, what it holds, who sees it, and since when it is asked for."""
+    """What a section is called in messages, what it holds, who sees it, and since when it is asked for.
+
+    Of the background check, a region of the agency may say another status (`regions.background_from_status`).
+    """
 
     title: str
     schema: type[Schema]
@@ -52,7 +55,12 @@ SECTIONS: dict[SectionId, Section] = {
 }
 WHEN: dict[Status, str] = {
     "SUBMITTED": "once the application has been sent",
+    "IN_REVIEW": "once we have looked at the application",
+    "INTERVIEW_SCHEDULED": "once an interview has been set",
+    "INTERVIEWED": "after the interview",
     "CONDITIONAL_OFFER": "after a conditional offer",
+    "PRE_HIRE": "once the offer has been accepted",
+    "VERIFICATION": "during the final checks",
 }
 
 

@@ -26,7 +26,7 @@ STATES = f"""(
   left join public.application_sections as s on s.application_id = t.id and s.section_id = p.id
 )"""  # noqa: S608
 OWN = """
-select p.id, p.is_open, s.id is not null as is_saved, t.status, t.is_prehire_completed
+select p.id, p.from_status, p.is_open, s.id is not null as is_saved, t.status, t.is_prehire_completed
 from private.prehire_sections($1) as p
 join public.applications as t on t.id = $1
 left join public.application_sections as s on s.application_id = t.id and s.section_id = p.id

@@ -5,7 +5,7 @@ from uuid import UUID
 
 import asyncpg
 
-from api.applications.moves import CLOSED
+from api.applications.moves import CLOSED, Status
 from api.applications.sections import queries
 from api.applications.sections.errors import (
     FormClosedError,
@@ -51,19 +51,21 @@ def check_open(states: States, wanted: Collection[str]) -> None:
     # Of a signed form nothing is open, and the same again is harmless: the database compares.
     if states[0]["is_prehire_completed"]:
         return
-    closed = [name for name in SECTIONS if name in wanted and name not in _names(states, "is_open")]
-    if closed:
-        details = [_closed(name) for name in closed]
+    details = [
+        _closed(state["id"], state["from_status"])
+        for state in states
+        if state["id"] in wanted and not state["is_open"]
+    ]
+    if details:
         raise SectionClosedError(" ".join(detail["message"] for detail in details), details)
 
 
-def _closed(name: SectionId) -> Detail:
-    section = SECTIONS[name]
+def _closed(name: SectionId, opens_at: Status) -> Detail:
     return Detail(
         field=f"prehireData.{name}",
-        message=f"“{section.title}” is filled in {WHEN[section.from_status]}.",
+        message=f"“{SECTIONS[name].title}” is filled in {WHEN[opens_at]}.",
         code=FieldCode.NOT_ALLOWED,
-        values={"section": name, "opensAt": section.from_status},
+        values={"section": name, "opensAt": opens_at},
     )
 
 

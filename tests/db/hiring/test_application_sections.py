@@ -12,6 +12,7 @@ from tests.db.access_matrix import VISITOR_ROLE
 from tests.db.hiring.test_capabilities import become
 from tests.db.world import rows
 from tests.db.world.identity import ANON, Actor, Database
+from tests.db.world.setup import plain_row
 
 VISITOR = replace(ANON, database_role=VISITOR_ROLE)
 LANES = {
@@ -76,6 +77,34 @@ async def test_section_is_not_taken_before_it_may_be_asked_for(db: Database, nam
         "update public.applications set status = 'ON_HOLD', held_from = 'INTERVIEWED' where id = $1", key
     )  # fmt: skip
     assert await save(db, actor, key, name) == ["application_sections_section_id_open"]
+
+
+@pytest.mark.parametrize("opens_at", ["SUBMITTED", "INTERVIEWED", "PRE_HIRE"])
+async def test_region_of_the_job_says_when_a_background_check_is_asked_for(
+    db: Database, opens_at: str
+):
+    region = await plain_row(db, "regions", background_from_status=opens_at)
+    listing = await plain_row(
+        db, "job_listings", location_id=await plain_row(db, "locations", region_id=region)
+    )
+    stages = ("SUBMITTED", "INTERVIEWED", "CONDITIONAL_OFFER", "PRE_HIRE")
+    for place, status in enumerate(stages):
+        actor = await db.somebody("applicant")
+        key = await rows.application(
+            db, actor.id, job_listing_id=listing, email=f"{status.lower()}@people.test"
+        )
+        await rows.move(db, key, status)
+        refused = (
+            [] if place >= stages.index(opens_at) else ["application_sections_section_id_open"]
+        )
+        assert [rule for rule in await save(db, actor, key, "background") if rule] == refused
+        told = await db.act(actor, "select id, from_status from private.prehire_sections($1)", key)
+        assert dict(map(tuple, told.rows)) == {
+            **{name: section.from_status for name, section in SECTIONS.items()},
+            "background": opens_at,
+        }
+        early = await save(db, actor, key, "health")
+        assert (early == [None]) is (place >= stages.index("CONDITIONAL_OFFER"))
 
 
 @pytest.mark.parametrize("status", ["HIRED", "REJECTED", "WITHDRAWN"])

@@ -108,6 +108,19 @@ async def test_progress_is_shown_to_its_applicant_alone(db: Database, secret: st
     assert (await db.act(superuser, ask, key)).rows == []
 
 
+async def test_capability_that_ended_a_month_ago_is_forgotten(db: Database, secret: str):
+    key = await apply(db, VISITOR, await listing_of(db), secret)
+    kept = "select count(*) from private.access_tokens where application_id = $1"
+    for change, left in (
+        ("expires_at = now() - interval '29 days'", 1),
+        ("expires_at = now() + interval '1 day', revoked_at = now() - interval '29 days'", 1),
+        ("revoked_at = now() - interval '31 days'", 0),
+    ):
+        await db.run(REVOKE.format(change), key)
+        await db.run("select private.sweep_capabilities()")
+        assert await db.value(kept, key) == left, change
+
+
 async def test_capability_is_renewed_at_most_once_an_hour(db: Database, secret: str):
     key = await apply(db, VISITOR, await listing_of(db), secret)
     left = "select expires_at - now() from private.access_tokens where application_id = $1"

@@ -101,7 +101,10 @@ async def email(db: Database) -> UUID:
 
 async def application(db: Database, user_id: UUID | None = None, **values: Any) -> UUID:
     """A draft, somebody's with an account or nobody's, to a listing of its own."""
-    listing = values.pop("job_listing_id", None) or await plain_row(db, "job_listings")
+    # Without a place: its region may have something to say of the form.
+    listing = values.pop("job_listing_id", None) or await plain_row(
+        db, "job_listings", location_id=None
+    )
     fields: dict[str, Any] = {
         "job_listing_id": listing,
         "first_name": "Ana",
@@ -150,11 +153,16 @@ async def token(db: Database, application_id: UUID, secret: str = "") -> UUID:
     return key
 
 
-async def request(db: Database, application_id: UUID, lane: str = "general") -> UUID:
+async def request(
+    db: Database, application_id: UUID, lane: str = "general", state: str = "open"
+) -> UUID:
     """A document that an applicant is asked for."""
     key: UUID = await db.value(
-        "insert into public.document_requests (application_id, lane, name) values ($1, $2, 'TB test') returning id",
-        application_id, lane,
+        """
+        insert into public.document_requests (application_id, lane, name, state, decision_reason)
+        values ($1, $2, 'TB test', $3, case $3 when 'rejected' then 'Not readable' end) returning id
+        """,
+        application_id, lane, state,
     )  # fmt: skip
     return key
 
