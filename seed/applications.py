@@ -1,9 +1,12 @@
 """The demo's applications: sent as anybody would send them, then decided by the agency."""
 
+from collections.abc import Sequence
+from datetime import date, timedelta
 from random import Random
 from typing import Any
 
 from cli.remote.api import Api
+from seed.agency import API_DATE
 from seed.names import FIRST_NAMES, LAST_NAMES
 
 SEED = 1035
@@ -24,18 +27,22 @@ WAYS: tuple[tuple[int, str | None], ...] = (
 )  # fmt: skip
 REASONS = {"REJECTED": "rejection", "ON_HOLD": "hold"}
 NEXT_STEPS = ("Call", "Ask for the CPR card", "Check references", None)
+# Overdue, today, in time: the inbox has something of each.
+DUE_IN_DAYS = (-2, 0, 3, 0, -1, 7)
 
 
-def load_applications(api: Api) -> int:
+def load_applications(api: Api, today: date) -> int:
     """Send applications to the open jobs where there are none yet; gives how many there are."""
     known = len(api.get("/applications", limit=100))
     jobs = api.get("/public/job-listings", limit=100)
     if known or not jobs:
         return known
     random = Random(SEED)
+    owners = [owner["id"] for owner in api.get("/applications/owners")]
     for number in range(APPLICATIONS):
         sent = api.post("/public/applications", application(number, random, jobs))
         decide(api, sent["id"], number)
+        assign(api, sent["id"], number, owners, today)
     return APPLICATIONS
 
 
@@ -60,18 +67,30 @@ def application(number: int, random: Random, jobs: list[dict[str, Any]]) -> dict
 
 
 def decide(api: Api, application_id: str, number: int) -> None:
-    """Move one application as far as it gets, and say who is in charge of it."""
+    """Move one application as far as it gets."""
     stages, leaves = WAYS[number % len(WAYS)]
-    path = f"/applications/{application_id}"
     for status in (*STAGES[:stages], *([leaves] if leaves else ())):
         body = {"toStatus": status}
         if status in REASONS:
             body["reasonId"] = reason(api, REASONS[status])
-        api.post(f"{path}/status-history", body)
-    if stages and not leaves:
-        row = api.get(path)
-        step = NEXT_STEPS[number % len(NEXT_STEPS)]
-        api.patch(path, {"nextStep": step, "version": row["version"]})
+        api.post(f"/applications/{application_id}/status-history", body)
+
+
+def assign(api: Api, application_id: str, number: int, owners: Sequence[str], today: date) -> None:
+    """Say who is in charge of one application that is under way, and what comes next; some are nobody's yet."""
+    stages, leaves = WAYS[number % len(WAYS)]
+    if not stages or leaves:
+        return
+    path = f"/applications/{application_id}"
+    step = NEXT_STEPS[number % len(NEXT_STEPS)]
+    due = today + timedelta(days=DUE_IN_DAYS[number % len(DUE_IN_DAYS)])
+    change = {
+        "ownerId": owners[number % len(owners)] if number % 3 else None,
+        "nextStep": step,
+        "nextStepDue": due.strftime(API_DATE) if step else None,
+        "version": api.get(path)["version"],
+    }
+    api.patch(path, change)
 
 
 def reason(api: Api, kind: str) -> str:

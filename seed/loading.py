@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
@@ -56,7 +56,7 @@ def load(servers: Servers, step: Step) -> Loaded:
         step()
         setup = load_setup(api)
         step()
-        applications = load_applications(api)
+        applications = load_applications(api, day_of(settings))
         step()
         return Loaded(
             setup=setup,
@@ -114,9 +114,14 @@ def prepare(api: Api, people: dict[str, str]) -> dict[str, Any]:
     return me
 
 
+def day_of(settings: dict[str, Any]) -> date:
+    """The agency's day."""
+    return datetime.strptime(settings["today"], agency.API_DATE).date()  # noqa: DTZ007 - a day
+
+
 def fill(api: Api, settings: dict[str, Any], people: dict[str, str], step: Step) -> dict[str, int]:
     """Patients, who looks after them, visits and documents; gives how many there are."""
-    today = datetime.strptime(settings["today"], agency.API_DATE).date()  # noqa: DTZ007 - a day
+    today = day_of(settings)
     zone = ZoneInfo(settings["timeZone"])
     patients = bring_in(api, "/patients/import", agency.patients())
     step()

@@ -33,7 +33,8 @@ class HireIncompleteError(ConflictError):
     code = "hire_incomplete"
     rule = "applications_hire_incomplete"
     default = (
-        "The file is not complete. Complete it first, or have an administrator hire with a reason."
+        "The file is not complete: the pre-hire form must be signed and each requested document"
+        " accepted first, or an administrator hires with a reason."
     )
 
 

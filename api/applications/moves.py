@@ -28,13 +28,13 @@ WITHDRAWABLE: tuple[Status, ...] = ("DRAFT", *REJECTABLE)
 
 def _moves() -> dict[tuple[Status, Status], Kind]:
     forward: dict[tuple[Status, Status], Kind] = dict.fromkeys(pairwise(STAGES), "forward")
-    back = {
+    back = [
         (stage, earlier)
         for place, stage in enumerate(STAGES)
-        for earlier in STAGES[:place]
+        for earlier in reversed(STAGES[:place])
         # A hire that was a mistake goes back to where it was decided, and no further.
         if stage != "HIRED" or earlier == "VERIFICATION"
-    }
+    ]
     return {
         ("DRAFT", "SUBMITTED"): "submit",
         **forward,

@@ -35,6 +35,13 @@ SORTS = {
     "lastName": (("t.last_name", "text"), ("t.first_name", "text"), ("t.id", "uuid")),
 }
 FOR_STAFF = "case when (select private.is_staff()) then {} end"
+# For half an hour a rejection is not said: until its email goes out it can be undone.
+UNSAID = "(private.unsaid_rejection(t.id))"
+TOLD = {
+    "status": f"coalesce({UNSAID}.from_status, t.status)",
+    "status_changed_at": f"coalesce({UNSAID}.from_since, t.status_changed_at)",
+    "held_from": f"coalesce({UNSAID}.from_held_from, t.held_from)",
+}
 NAME = "private.staff_name({})"
 # The function costs more than all else in a list's row; only applicants may meet a listing that policies hide.
 TITLE = "coalesce((select l.title from public.job_listings as l where l.id = t.job_listing_id), private.title_applied_to(t.id))"
@@ -61,6 +68,11 @@ def _next_moves() -> str:
 
 
 GIVEN = {
+    # Staff are told all, and their lists call no function for it.
+    **{
+        name: f"case when (select private.is_staff()) then t.{name} else {told} end"
+        for name, told in TOLD.items()
+    },
     "job_opening_id": "t.job_listing_id",
     "job_title": TITLE,
     "area_name": "(select a.name from public.areas as a where a.id = t.area_id)",
@@ -88,21 +100,28 @@ LATEST_COMMENT = """(
   where c.application_id = t.id and c.deleted_at is null order by c.created_at desc, c.id desc limit 1
 )"""
 REMINDERS_STOPPED = "private.reminders_stopped_at(t.id)"
-REASON = "concat_ws(': ', (select r.name from public.decision_reasons as r where r.id = h.reason_id), h.note)"
+REASON_NAME = "(select {} from public.decision_reasons as r where r.id = h.reason_id)"
+REASON = f"nullif(concat_ws(': ', {REASON_NAME}, h.note), '')"
+IN_SPANISH = "coalesce(r.name_es, r.name)"
 ITEM = APPLICATIONS.item(Application, **GIVEN)
 DETAIL = APPLICATIONS.item(
     ApplicationDetail,
     **GIVEN,
     status_changed_by=LAST.format(NAME.format("h.actor_id")),
-    status_change_reason=LAST.format(f"nullif({REASON}, '')"),
+    status_change_reason=LAST.format(REASON.format("r.name")),
+    status_change_reason_es=LAST.format(REASON.format(IN_SPANISH)),
     undoable_move_id=UNDOABLE,
     internal_comments=LATEST_COMMENT,
+    missing_for_hire=FOR_STAFF.format("private.missing_for_hire(t)"),
+    email_confirmed_at=FOR_STAFF.format("t.email_confirmed_at"),
     email_bounced_at="private.application_bounced_at(t.id)",
     prehire_data=DATA,
     prehire_sections=STATES,
     reminders_stopped_at=REMINDERS_STOPPED,
 )
 GIVEN_TO_APPLICANT = {
+    "status": TOLD["status"],
+    "status_changed_at": TOLD["status_changed_at"],
     "job_opening_id": "t.job_listing_id",
     "job_title": "private.title_applied_to(t.id)",
     "progress": """(
@@ -123,7 +142,8 @@ ENTRY = HISTORY.item(
     StatusHistoryEntry,
     kind=KIND,
     reason="h.note",
-    reason_name="(select r.name from public.decision_reasons as r where r.id = h.reason_id)",
+    reason_name=REASON_NAME.format("r.name"),
+    reason_name_es=REASON_NAME.format(IN_SPANISH),
     actor_name=NAME.format("h.actor_id"),
     is_undone="exists (select from public.application_status_history as u where u.undoes_id = h.id)",
     can_undo="private.undo_refusal(h) is null",
@@ -155,6 +175,8 @@ insert into public.application_status_history (application_id, to_status)
 select t.id, 'SUBMITTED' from public.applications as t where t.id = $1 and t.status = 'DRAFT'
 """
 RENEW = "select private.renew_capability()"
+CONFIRM = "select private.confirm_by_capability()"
+END_LINKS = "select private.end_links($1)"
 MATCHING = "select private.matching_applications($1)"
 CHANGED = APPLICATIONS.written(ApplicationChange)
 WRITE_MOVE = HISTORY.insert(
@@ -182,6 +204,8 @@ def conditions_of(asked: ApplicationFilter) -> Conditions:
     conditions = Conditions()
     if asked.status:
         conditions.add("t.status = {}", asked.status)
+        # Nor does an applicant find by it what they have not been told.
+        conditions.add(f"((select private.is_staff()) or {TOLD['status']} = t.status)")
     else:
         conditions.add("(t.status <> 'DRAFT' or not (select private.is_staff()))")
     narrow(conditions, asked)

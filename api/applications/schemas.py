@@ -188,11 +188,22 @@ class ApplicationDetail(Application):
 
     status_changed_by: str | None
     status_change_reason: str | None
+    status_change_reason_es: Annotated[
+        str | None, Field(description="The same in Spanish, as far as it is there.")
+    ]
     undoable_move_id: Annotated[
         UUID | None, Field(description="The last move, while the caller can undo it.")
     ]
     internal_comments: Annotated[
         str | None, Field(description="The latest comment of staff, for staff.")
+    ]
+    missing_for_hire: Annotated[
+        list[Literal["prehire", "documents"]] | None,
+        Field(description="What its file lacks before anybody is hired, for staff."),
+    ]
+    email_confirmed_at: Annotated[
+        Timestamp | None,
+        Field(description="Since when somebody who reads the mail of the address works on it."),
     ]
     email_bounced_at: Annotated[
         Timestamp | None, Field(description="When an email to the address came back, for staff.")
@@ -276,6 +287,7 @@ class StatusHistoryEntry(Schema):
     to_status: Status
     reason_id: UUID | None
     reason_name: str | None
+    reason_name_es: Annotated[str | None, Field(description="In Spanish, as far as it is there.")]
     reason: str | None
     override_reason: str | None
     interview_type: str | None

@@ -81,12 +81,22 @@ $$;
 comment on function private.application_moves() is 'Which status of an application follows which, and what kind of move that is.';
 grant execute on function private.application_moves() to authenticated, service_role;
 
+-- Definer: what is missing among papers that the caller does not see counts, too. Not SQL: the requests come later.
 create function private.missing_for_hire(application public.applications) returns text[]
-language sql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select array_remove(array[case when not missing_for_hire.application.is_prehire_completed then 'prehire' end], null)
+begin
+  return array_remove(array[
+    case when not application.is_prehire_completed then 'prehire' end,
+    case when exists (
+      select from public.document_requests as request
+      where request.application_id = application.id and request.state in ('open', 'submitted', 'rejected')
+    ) then 'documents' end
+  ], null);
+end;
 $$;
 comment on function private.missing_for_hire(public.applications) is 'What an application lacks before its sender can be hired.';
+grant execute on function private.missing_for_hire(public.applications) to carehire_person;
 
 create function private.is_applicant_of(application public.applications) returns boolean
 language sql stable set search_path = ''
@@ -257,21 +267,6 @@ as $$
 $$;
 comment on function private.is_in_force(public.application_status_history) is 'Whether this is a move that was not undone, and no undo.';
 grant execute on function private.is_in_force(public.application_status_history) to carehire_person;
-
--- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
-create function private.application_progress(application_id uuid)
-returns table (status text, at timestamptz)
-language sql stable security definer set search_path = ''
-as $$
-  select move.to_status, move.created_at
-  from public.application_status_history as move
-  join public.applications as application on application.id = move.application_id
-  where move.application_id = application_progress.application_id and private.is_applicant_of(application)
-    and private.is_in_force(move)
-  order by move.created_at, move.id
-$$;
-comment on function private.application_progress(uuid) is 'The statuses that an application of the caller''s own has had, with their times; what was undone has not been.';
-grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
 
 -- Definer: a listing that has ended is nobody's to see; whoever applied to it still knows its name.
 create function private.title_applied_to(application_id uuid) returns text

@@ -67,3 +67,50 @@ def test_others_who_choose_an_account_get_their_own_list(hiring: Hiring, role: s
     own = sent_by(hiring, person)
     listed = hiring.agency.api.get("/applications", person, params={"userId": applicant.id})
     assert [row["id"] for row in listed.json()["data"]] == [own]
+
+
+def shown(row: dict) -> tuple:
+    return row["status"], [step["status"] for step in row["progress"]]
+
+
+def test_rejection_is_not_said_before_its_email_goes_out(hiring: Hiring):
+    applicant = hiring.agency.people.make("applicant")
+    browser = Browser(hiring.agency)
+    key = browser.apply(hiring.body(hiring.listing(), email=applicant.email)).json()["data"]["id"]
+    hiring.move({"id": key}, "IN_REVIEW")
+    before = hiring.load(key, applicant)
+    hiring.move({"id": key}, "REJECTED", reasonId=hiring.reason("rejection")["id"])
+    assert hiring.load(key)["status"] == "REJECTED"
+
+    def everywhere() -> list:
+        get = hiring.agency.api.get
+        own = [
+            browser.see(key).json()["data"],
+            get(f"/applications/{key}/own", applicant).json()["data"],
+            get(f"{PUBLIC}/user/{applicant.id}", applicant).json()["data"][0],
+        ]
+        listed = get("/applications", applicant).json()["data"]
+        return [shown(row) for row in own] + [
+            listed[0]["status"],
+            hiring.load(key, applicant)["status"],
+        ]
+
+    def found(status: str) -> int:
+        answer = hiring.agency.api.get("/applications", applicant, params={"status": status})
+        return len(answer.json()["data"])
+
+    so_far = ("IN_REVIEW", ["SUBMITTED", "IN_REVIEW"])
+    assert everywhere() == [so_far] * 3 + ["IN_REVIEW"] * 2
+    assert hiring.load(key, applicant)["statusChangedAt"] == before["statusChangedAt"]
+    assert found("REJECTED") == 0
+    assert not browser.see(key).json()["data"]["takesFiles"]
+    # An administrator who looks at the account sees what is.
+    assert hiring.load(key, hiring.admin)["status"] == "REJECTED"
+    hiring.agency.people.sql(
+        "update public.outbound_emails set not_before = now() where recipient = $1"
+        " and kind = 'application_rejection'",
+        applicant.email,
+    )
+    said = ("REJECTED", ["SUBMITTED", "IN_REVIEW", "REJECTED"])
+    assert everywhere() == [said] * 3 + ["REJECTED"] * 2
+    assert found("REJECTED") == 1

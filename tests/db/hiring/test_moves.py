@@ -5,7 +5,7 @@ from uuid import UUID
 
 import pytest
 
-from api.applications.moves import MOVES, OF_APPLICANT, REASONS, Status
+from api.applications.moves import CLOSED, MOVES, OF_APPLICANT, REASONS, Status
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database, Outcome
 from tests.db.world.setup import plain_row
@@ -141,6 +141,25 @@ async def test_hire_needs_a_complete_file_or_an_administrator_who_says_why(db: D
         assert (await act(db, admin, key, "HIRED", override_reason="Known to us")).error is None
     await db.run("update public.applications set is_prehire_completed = true where id = $1", key)
     assert (await act(db, manager, key, "HIRED")).error is None
+
+
+@pytest.mark.parametrize("state", ["open", "submitted", "rejected"])
+async def test_hire_waits_for_every_document_that_was_asked_for(db: Database, state: str):
+    key = await in_status(db, "VERIFICATION")
+    await db.run("update public.applications set is_prehire_completed = true where id = $1", key)
+    # Hiring managers do not see this lane, and it counts all the same.
+    asked = await rows.request(db, key, lane="medical", state=state)
+    manager = await db.somebody("hiringmanager")
+    assert (await act(db, manager, key, "HIRED")).constraint == "applications_hire_incomplete"
+    await db.run("delete from public.document_requests where id = $1", asked)
+    for settled in ("accepted", "canceled"):
+        await rows.request(db, key, state=settled)
+    assert (await act(db, manager, key, "HIRED")).error is None
+
+
+async def test_closed_statuses_are_those_of_the_api(db: Database):
+    closed = [each for each in STATUSES if await db.value("select private.is_closed($1)", each)]
+    assert set(closed) == set(CLOSED)
 
 
 async def test_who_and_when_are_the_session_s(db: Database):

@@ -8,7 +8,7 @@ addSpanishErrors({
   application_move:
     "Una solicitud en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
   hire_incomplete:
-    "El expediente no está completo. Complételo primero o pida a un administrador que contrate indicando el motivo.",
+    "El expediente no está completo: primero hay que firmar el formulario y aceptar cada documento solicitado, o un administrador contrata indicando el motivo.",
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
   not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",

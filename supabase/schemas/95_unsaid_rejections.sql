@@ -1,0 +1,38 @@
+-- A rejection is mailed after half an hour and can be undone until then: so long its applicant sees what was before it.
+
+-- Definer: applicants read neither moves nor emails.
+create function private.unsaid_rejection(application_id uuid) returns public.application_status_history
+language sql stable security definer set search_path = ''
+as $$
+  select move
+  from public.applications as application
+  join public.application_status_history as move on move.application_id = application.id and move.to_status = 'REJECTED'
+  where application.id = unsaid_rejection.application_id and application.status = 'REJECTED'
+    and private.is_applicant_of(application) and private.is_in_force(move)
+    and exists (
+      select from public.application_status_history as cause
+      join public.outbound_emails as email on email.cause_id = cause.id
+      where cause.application_id = application.id and cause.to_status = 'REJECTED'
+        and email.kind = 'application_rejection' and email.state = 'queued' and email.not_before > now()
+    )
+  order by move.created_at desc limit 1
+$$;
+comment on function private.unsaid_rejection(uuid) is
+  'The rejection of an application of the caller''s own that they have not been told of yet; null where there is none.';
+grant execute on function private.unsaid_rejection(uuid) to carehire_visitor, carehire_person;
+
+-- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
+create function private.application_progress(application_id uuid)
+returns table (status text, at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select move.to_status, move.created_at
+  from public.application_status_history as move
+  join public.applications as application on application.id = move.application_id
+  where move.application_id = application_progress.application_id and private.is_applicant_of(application)
+    and private.is_in_force(move) and move.id is distinct from (private.unsaid_rejection(application.id)).id
+  order by move.created_at, move.id
+$$;
+comment on function private.application_progress(uuid) is
+  'The statuses that an application of the caller''s own has had, with their times; what was undone, or has not been said, has not been.';
+grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
