@@ -24,7 +24,17 @@ def test_application_is_walked_to_the_hire(hiring: Hiring):
         hiring, row, "IN_REVIEW", "INTERVIEW_SCHEDULED", "INTERVIEWED", "CONDITIONAL_OFFER",
         "PRE_HIRE", "VERIFICATION",
     )  # fmt: skip
+    # Forward first, then back to the nearest one first: in the same order whoever asks, and when.
+    assert [move["toStatus"] for move in row["nextMoves"]] == [
+        "HIRED", "PRE_HIRE", "CONDITIONAL_OFFER", "INTERVIEWED", "INTERVIEW_SCHEDULED", "IN_REVIEW",
+        "SUBMITTED", "ON_HOLD", "REJECTED",
+    ]  # fmt: skip
     assert row["nextMoves"][0] == {"toStatus": "HIRED", "reasons": None}
+    assert row["missingForHire"] == ["prehire"]
+    asked = {"name": "TB test", "lane": "medical"}
+    path = f"/applications/{row['id']}/document-requests"
+    assert hiring.agency.api.post(path, hiring.admin, asked).status_code == 201
+    assert hiring.load(row["id"])["missingForHire"] == ["prehire", "documents"]
     refused = hiring.move(row, "HIRED")
     assert (refused.status_code, refused.json()["code"]) == (409, "hire_incomplete")
     assert hiring.move(row, "HIRED", overrideReason="Known to us").status_code == 409
@@ -53,6 +63,16 @@ def test_rejection_names_its_reason_and_is_reopened_with_one(hiring: Hiring):
     rejected = hiring.move(row, "REJECTED", reasonId=reason["id"], reason="No car").json()["data"]
     assert rejected["statusChangeReason"] == f"{reason['name']}: No car"
     assert rejected["statusChangedBy"]
+    # Without a Spanish name the other one stands in for it.
+    assert rejected["statusChangeReasonEs"] == rejected["statusChangeReason"]
+    hiring.agency.api.patch(
+        f"/decision-reasons/{reason['id']}",
+        hiring.admin,
+        {"nameEs": "Puesto cubierto", "version": reason["version"]},
+    )
+    assert hiring.load(row["id"])["statusChangeReasonEs"] == "Puesto cubierto: No car"
+    moves = hiring.agency.api.get(f"/applications/{row['id']}/status-history", hiring.manager)
+    assert moves.json()["data"][-1]["reasonNameEs"] == "Puesto cubierto"
     reopened = hiring.move(row, "IN_REVIEW", reasonId=hiring.reason("step_back")["id"])
     assert reopened.json()["data"]["status"] == "IN_REVIEW"
 
