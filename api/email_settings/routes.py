@@ -11,8 +11,8 @@ from api.core.schemas import refusals
 from api.email_settings import service
 from api.email_settings.resource import RESOURCE
 from api.email_settings.schemas import TestEmail
-from api.emails.pages import plain_email
 from api.emails.trials import TRIAL_ERRORS, SentEmail, send_test
+from api.emails.writing.pages import plain_email
 
 router = feature_router(RESOURCE.path, "setup")
 

@@ -14,10 +14,10 @@ from api.core.resources.exclusive import ExclusiveRows
 from api.core.schemas import Locale
 from api.email_templates.resource import RESOURCE
 from api.email_templates.schemas import TemplatePreview, TemplateText, TypeVariables
-from api.emails.pages import Written
-from api.emails.rendering import check, write
 from api.emails.variables import VARIABLES, TemplateType, sample_values
-from api.emails.wording import FILTERS
+from api.emails.writing.pages import Written
+from api.emails.writing.rendering import check, write
+from api.emails.writing.wording import FILTERS
 
 BY_TYPE = f"""
 select coalesce(json_agg({RESOURCE.item} order by t.locale), '[]')::text

@@ -20,7 +20,6 @@ from api.emails.links import (
     is_marker,
     minted,
 )
-from api.emails.messages import Agency, Draft, compose
 from api.emails.outbox.headers import (
     join_thread,
     message_id_of,
@@ -29,11 +28,12 @@ from api.emails.outbox.headers import (
     stamp,
 )
 from api.emails.outbox.rows import FREEZE, Row
-from api.emails.rendering import Template
 from api.emails.sealing import Seal, UnreadableError
 from api.emails.servers import MailServer
 from api.emails.smtp import Parcel, content_of
-from api.emails.wording import WordingError
+from api.emails.writing.messages import Agency, Draft, compose
+from api.emails.writing.rendering import Template
+from api.emails.writing.wording import WordingError
 
 AGENCY = "select agency_name from public.app_settings"
 # In another language rather than not in the agency's words.

@@ -10,11 +10,11 @@ import httpx
 import pytest
 
 from api.emails.kinds import KINDS, UnknownKindError
-from api.emails.messages import Agency as Sender
-from api.emails.messages import Draft, compose
 from api.emails.outbox.delivery import MAX_ATTEMPTS, deliver
-from api.emails.pages import FOLDER
 from api.emails.variables import VARIABLES, sample_values
+from api.emails.writing.messages import Agency as Sender
+from api.emails.writing.messages import Draft, compose
+from api.emails.writing.pages import FOLDER
 from tests.api.conftest import Agency
 from tests.api.emails.conftest import queued, settings_for, state_of
 from tests.fixtures.mail_server import MailServer

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from api.core.settings import Settings
-from api.emails.pages import plain_email
 from api.emails.servers import MailServer as Server
 from api.emails.smtp import LONGEST_WORDS, Cause, Outcome, Verdict, send
+from api.emails.writing.pages import plain_email
 from tests.api.conftest import free_port
 from tests.fixtures.mail_server import BREAK_OFF, SILENCE, MailServer
 

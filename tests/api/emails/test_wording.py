@@ -6,7 +6,7 @@ import pytest
 from jinja2 import UndefinedError
 
 from api.emails.variables import VARIABLES, TemplateType, link_names, sample_values
-from api.emails.wording import Wording, WordingError, paragraphs_of
+from api.emails.writing.wording import Wording, WordingError, paragraphs_of
 
 KNOWN = ("applicant_name", "job_title")
 HOSTILE = [

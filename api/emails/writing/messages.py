@@ -10,9 +10,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from api.core.schemas import Locale
 from api.emails.kinds import kind_of
-from api.emails.pages import FOLDER, Written, one_line, page_of
-from api.emails.rendering import AnyTemplate, built_in, write
-from api.emails.wording import linked, paragraphs_of
+from api.emails.writing.pages import FOLDER, Written, one_line, page_of
+from api.emails.writing.rendering import AnyTemplate, built_in, write
+from api.emails.writing.wording import linked, paragraphs_of
 
 ROLES = {
     "en": {

@@ -10,9 +10,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from api.core.schemas import Locale
-from api.emails.wording import linked, paragraphs_of
+from api.emails.writing.wording import linked, paragraphs_of
 
-FOLDER = Path(__file__).with_name("templates")
+FOLDER = Path(__file__).parents[1] / "templates"
 
 _pages = Environment(loader=FileSystemLoader(FOLDER), undefined=StrictUndefined, autoescape=True)
 _inliner = CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)

@@ -8,9 +8,9 @@ from markupsafe import escape
 
 from api.core.errors.tree import Detail
 from api.core.schemas import Locale
-from api.emails.pages import FOLDER, Written, one_line, page_of
 from api.emails.variables import VARIABLES, TemplateType, link_names
-from api.emails.wording import Wording, WordingError, paragraphs_of
+from api.emails.writing.pages import FOLDER, Written, one_line, page_of
+from api.emails.writing.wording import Wording, WordingError, paragraphs_of
 
 TEST_SUBJECT: dict[Locale, str] = {"en": "[Test] ", "es": "[Prueba] "}
 TEST_NOTE: dict[Locale, str] = {

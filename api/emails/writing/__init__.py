@@ -1,0 +1,1 @@
+"""From what an email is about to its words: subject, text and page."""
