@@ -92,8 +92,3 @@ def sample_values(kind: TemplateType, locale: Locale, app_url: str) -> dict[str,
         variable.name: (app_url if variable.is_link else "") + variable.samples[locale]
         for variable in VARIABLES[kind]
     }
-
-
-def link_names(kind: TemplateType) -> frozenset[str]:
-    """Return the variables of a type whose values are addresses of ours."""
-    return frozenset(variable.name for variable in VARIABLES[kind] if variable.is_link)

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from api.core.schemas import Locale
 from api.emails.kinds import kind_of
+from api.emails.writing.anchors import Link, links_of, page_paragraphs
 from api.emails.writing.pages import FOLDER, Written, one_line, page_of
 from api.emails.writing.rendering import AnyTemplate, built_in, write
 from api.emails.writing.wording import linked, paragraphs_of
@@ -34,8 +36,11 @@ ROLES = {
 _texts = Environment(
     loader=FileSystemLoader(FOLDER),
     undefined=StrictUndefined,
-    autoescape=False,  # noqa: S701 these are texts; whoever makes a page of them escapes them
+    autoescape=False,  # noqa: S701 these are texts
 )
+_pages = _texts.overlay(autoescape=True)
+SIGN_IN = "/auth/login"
+STAFFS_WORDS = ("document_note",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +78,20 @@ def compose(agency: Agency, draft: Draft) -> Written:
 
 
 def _ours(agency: Agency, draft: Draft) -> Written:
-    values = {**draft.values, "agency": agency.name, "app_url": agency.app_url}
+    sign_in = agency.app_url + SIGN_IN
+    values = {**draft.values, "agency": agency.name, "sign_in_link": sign_in}
     if "role" in values:
         values["role"] = ROLES[draft.locale].get(values["role"], values["role"])
-    text = _texts.get_template(f"{draft.kind}.{draft.locale}.txt").render(values)
-    first, _, body = text.partition("\n")
-    subject, paragraphs = one_line(first), paragraphs_of(body)
-    page = page_of(agency.name, draft.locale, subject, [linked(part) for part in paragraphs])
-    return Written(subject, "\n\n".join(paragraphs) + "\n", page)
+    name = f"{draft.kind}.{draft.locale}.txt"
+    first, _, text = _texts.get_template(name).render(values).partition("\n")
+    links = links_of(draft.kind, draft.locale, values)
+    html = _pages.get_template(name).render(values | _marked_up(values, links)).partition("\n")[2]
+    subject = one_line(first)
+    page = page_of(agency.name, draft.locale, subject, page_paragraphs(html, links))
+    return Written(subject, "\n\n".join(paragraphs_of(text)) + "\n", page)
+
+
+def _marked_up(values: Mapping[str, str], links: Mapping[str, Link]) -> dict[str, Markup]:
+    """Return the values that may hold links: ours, and the addresses in what staff wrote."""
+    marked_up = {name: link.inline for name, link in links.items()}
+    return marked_up | {name: linked(values[name]) for name in STAFFS_WORDS if name in values}

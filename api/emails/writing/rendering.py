@@ -8,7 +8,8 @@ from markupsafe import escape
 
 from api.core.errors.tree import Detail
 from api.core.schemas import Locale
-from api.emails.variables import VARIABLES, TemplateType, link_names
+from api.emails.variables import VARIABLES, TemplateType
+from api.emails.writing.anchors import links_of, page_paragraphs
 from api.emails.writing.pages import FOLDER, Written, one_line, page_of
 from api.emails.writing.wording import Wording, WordingError, paragraphs_of
 
@@ -69,7 +70,9 @@ def write(template: AnyTemplate, values: Mapping[str, str], *, is_test: bool = F
     """
     subject = subject_of(template, values)
     body = _read(template.type, "body", template.body)
-    paragraphs = body.as_html(values, link_names(template.type))
+    links = links_of(template.type.lower(), template.locale, values)
+    html = body.as_html(values, {name: link.inline for name, link in links.items()})
+    paragraphs = page_paragraphs(html, links)
     texts: Sequence[str] = paragraphs_of(body.as_text(values))
     if is_test:
         note = TEST_NOTE[template.locale]

@@ -21,7 +21,6 @@ MOST_FILTERS = 3
 MOST_PROBLEMS = 10
 LONGEST_NAME = 60
 SYNTAX = "Line {line}: write only a variable between braces, as {{{{ name }}}}."
-WEB = ("https://", "http://")
 
 _reader = ImmutableSandboxedEnvironment(undefined=StrictUndefined, autoescape=True)
 _reader.filters = {name: _reader.filters[name] for name in FILTERS}
@@ -87,28 +86,24 @@ class Wording:
         """Fill in the values."""
         return "".join(p if isinstance(p, str) else p.value(values) for p in self.pieces)
 
-    def as_html(self, values: Mapping[str, str], links: Collection[str]) -> list[Markup]:
-        """Fill in the values, each escaped, and return the paragraphs.
+    def as_html(self, values: Mapping[str, str], links: Mapping[str, Markup]) -> Markup:
+        """Fill in the values, each escaped, or as the link that stands for it.
 
         An address becomes a link where the text's author or our own code wrote it: what a
         stranger gave as a name stays what it is.
         """
-        html = Markup().join(self._html_of(piece, values, links) for piece in self.pieces)
-        return [
-            Markup("<br>").join(Markup(line) for line in paragraph.splitlines())  # noqa: S704 escaped
-            for paragraph in paragraphs_of(html)
-        ]
+        return Markup().join(self._html_of(piece, values, links) for piece in self.pieces)
 
     @staticmethod
     def _html_of(
-        piece: str | Placeholder, values: Mapping[str, str], links: Collection[str]
+        piece: str | Placeholder, values: Mapping[str, str], links: Mapping[str, Markup]
     ) -> Markup:
         if isinstance(piece, str):
             return linked(piece)
         value = piece.value(values)
-        if piece.name in links and value.startswith(WEB):
-            return Markup('<a href="{0}">{0}</a>').format(value)
-        return escape(value)
+        # A filter may have made something else of an address.
+        is_link = piece.name in links and value == values[piece.name]
+        return links[piece.name] if is_link else escape(value)
 
 
 def linked(text: str) -> Markup:

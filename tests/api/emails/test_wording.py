@@ -4,8 +4,10 @@ from typing import get_args
 
 import pytest
 from jinja2 import UndefinedError
+from markupsafe import Markup
 
-from api.emails.variables import VARIABLES, TemplateType, link_names, sample_values
+from api.emails.variables import VARIABLES, TemplateType, sample_values
+from api.emails.writing.anchors import WORDS
 from api.emails.writing.wording import Wording, WordingError, paragraphs_of
 
 KNOWN = ("applicant_name", "job_title")
@@ -102,20 +104,21 @@ def test_values_are_text_whatever_they_hold():
     wording = Wording.read("body", "Dear {{ applicant_name|upper }}: {{ job_title }}", KNOWN)
     values = {"applicant_name": "{{ job_title }} <b>", "job_title": "https://bad.example/?a&b"}
     assert wording.as_text(values) == "Dear {{ JOB_TITLE }} <B>: https://bad.example/?a&b"
-    [html] = wording.as_html(values, links=())
+    html = wording.as_html(values, links={})
     # A stranger's name is no way to a link in an email of ours.
     assert html == "Dear {{ JOB_TITLE }} &lt;B&gt;: https://bad.example/?a&amp;b"
 
 
 def test_addresses_of_the_author_and_of_ours_are_links():
     wording = Wording.read("body", "See https://a.example/?b&c\n<i>\n\n{{ job_title }}", KNOWN)
-    html = wording.as_html({"job_title": 'https://b.example/"x'}, links={"job_title"})
-    assert html == [
-        'See <a href="https://a.example/?b&amp;c">https://a.example/?b&amp;c</a><br>&lt;i&gt;',
-        '<a href="https://b.example/&#34;x">https://b.example/&#34;x</a>',
-    ]
-    script = wording.as_html({"job_title": "javascript:alert(1)"}, links={"job_title"})
-    assert "<a" not in script[1]
+    values, ours = {"job_title": "https://b.example/x"}, Markup("<a>our words</a>")
+    html = wording.as_html(values, links={"job_title": ours})
+    assert html == (
+        'See <a href="https://a.example/?b&amp;c">https://a.example/?b&amp;c</a>\n&lt;i&gt;'
+        "\n\n<a>our words</a>"
+    )
+    shouted = Wording.read("body", "{{ job_title|upper }}", KNOWN)
+    assert shouted.as_html(values, links={"job_title": ours}) == "HTTPS://B.EXAMPLE/X"
 
 
 def test_missing_value_is_never_an_empty_text():
@@ -135,4 +138,6 @@ def test_each_variable_has_labels_and_samples_in_both_languages(kind: TemplateTy
         assert variable.labels.keys() == variable.samples.keys() == {"en", "es"}
     values = sample_values(kind, "es", "https://app.example")
     assert all(values.values())
-    assert all(values[name].startswith("https://app.example/") for name in link_names(kind))
+    links = [variable.name for variable in VARIABLES[kind] if variable.is_link]
+    assert links == [name for name in names if name in WORDS]
+    assert all(values[name].startswith("https://app.example/") for name in links)

@@ -1,0 +1,74 @@
+"""Links as a page shows them: words instead of an address, and a button where a line is nothing else.
+
+The text part keeps the address. Addresses of ours end in a token: nobody reads them, and they are wider than a phone.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from api.core.schemas import Locale
+from api.emails.writing.wording import paragraphs_of
+
+Words = Mapping[Locale, str]
+
+WEB = ("https://", "http://")
+WORDS: dict[str, Words] = {
+    "application_link": {"en": "See your application", "es": "Ver su solicitud"},
+    "interview_link": {
+        "en": "Change or cancel the interview",
+        "es": "Cambiar o cancelar la entrevista",
+    },
+    "meeting_link": {"en": "Join the meeting", "es": "Unirse a la reunión"},
+    "sign_in_link": {"en": "Sign in", "es": "Iniciar sesión"},
+    "unsubscribe_link": {"en": "Stop reminders", "es": "Desactivar recordatorios"},
+}
+SEND: Words = {"en": "Send the document", "es": "Enviar el documento"}
+# What the application is opened for, where a kind of email says so.
+APPLICATION: dict[str, Words] = {
+    "document_rejected": SEND,
+    "document_reminder": {"en": "Send documents", "es": "Enviar documentos"},
+    "document_requested": SEND,
+    "hr_notification": {"en": "Review the application", "es": "Revisar la solicitud"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link of an email."""
+
+    address: str
+    words: str
+
+    @property
+    def inline(self) -> Markup:
+        """The link within a sentence."""
+        return Markup('<a href="{}">{}</a>').format(self.address, self.words)
+
+    @property
+    def button(self) -> Markup:
+        """The link on a line of its own."""
+        return Markup('<a class="button" href="{}">{}</a>').format(self.address, self.words)
+
+
+def links_of(kind: str, locale: Locale, values: Mapping[str, str]) -> dict[str, Link]:
+    """Return those values of a kind of email that are links, by their names."""
+    words = WORDS | {"application_link": APPLICATION.get(kind, WORDS["application_link"])}
+    return {
+        name: Link(value, words[name][locale])
+        for name, value in values.items()
+        if name in words and value.startswith(WEB)
+    }
+
+
+def page_paragraphs(html: str, links: Mapping[str, Link]) -> list[Markup]:
+    """Return the paragraphs of a page from its escaped text, in which links are inline."""
+    buttons = {str(link.inline): link.button for link in links.values()}
+    return [
+        Markup("<br>").join(
+            buttons.get(line, Markup(line))  # noqa: S704 escaped
+            for line in map(str.strip, paragraph.splitlines())
+        )
+        for paragraph in paragraphs_of(html)
+    ]
