@@ -128,3 +128,9 @@ async def test_unknown_kind_fails_for_good(stack, pool: asyncpg.Pool):
     email_id = await queued(stack, kind="love_letter")
     assert await deliver(pool, settings_for(stack, 9), email_id) is None
     assert await state_of(pool, email_id) == ("failed", "There is no kind of email love_letter.")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nobody_applies_as_a_job_title(kind: str):
+    written = compose(SENDER, Draft(kind, "en", values_of(kind, "en")))
+    assert "as Home Health Aide" not in written.text
