@@ -11,6 +11,7 @@ from api.applications.capabilities import hash_of, new_token
 from api.core.schemas import Locale
 from api.emails.facts import facts_of
 from api.emails.links import Connection, WantedLink, mints
+from api.emails.writing.readable import readable_day
 
 REMIND = "select private.remind_of_documents()"
 DOCUMENTS = "select private.documents_to_remind_of($1)::text"
@@ -45,7 +46,9 @@ async def missing_documents(
 def _line(document: Mapping[str, Any], locale: Locale) -> str:
     if document["due_on"] is None:
         return str(document["name"])
-    return (OVERDUE if document["is_overdue"] else DUE)[locale].format(**document)
+    due_on = readable_day(document["due_on"], locale)
+    line = OVERDUE if document["is_overdue"] else DUE
+    return line[locale].format(name=document["name"], due_on=due_on)
 
 
 @mints("stop_reminders")

@@ -44,7 +44,9 @@ COMMON = (
 )
 APPLICATION = (
     _variable(
-        "submitted_on", ("Date of the application", "Fecha de la solicitud"), ("07/04/2026",) * 2
+        "submitted_on",
+        ("Date of the application", "Fecha de la solicitud"),
+        ("Jul 4, 2026", "4 jul 2026"),
     ),
     _link(
         "application_link", ("Link to the application", "Enlace a la solicitud"), "/pages/sample"

@@ -13,6 +13,7 @@ from api.core.schemas import Locale
 from api.emails.kinds import kind_of
 from api.emails.writing.anchors import Link, links_of, page_paragraphs
 from api.emails.writing.pages import FOLDER, Written, one_line, page_of
+from api.emails.writing.readable import readable
 from api.emails.writing.rendering import AnyTemplate, built_in, write
 from api.emails.writing.wording import linked, paragraphs_of
 
@@ -74,12 +75,15 @@ def compose(agency: Agency, draft: Draft) -> Written:
     if template_type is None:
         return _ours(agency, draft)
     template = draft.template or built_in(template_type, draft.locale)
-    return write(template, {**draft.values, "agency_name": agency.name})
+    # The agency's template may be in the other language.
+    values = readable(draft.values, template.locale)
+    return write(template, {**values, "agency_name": agency.name})
 
 
 def _ours(agency: Agency, draft: Draft) -> Written:
     sign_in = agency.app_url + SIGN_IN
-    values = {**draft.values, "agency": agency.name, "sign_in_link": sign_in}
+    values = readable(draft.values, draft.locale)
+    values |= {"agency": agency.name, "sign_in_link": sign_in}
     if "role" in values:
         values["role"] = ROLES[draft.locale].get(values["role"], values["role"])
     name = f"{draft.kind}.{draft.locale}.txt"

@@ -37,7 +37,7 @@ def test_one_mail_lists_all_that_is_missing_and_when_it_is_due(asked: Reminders)
     asked.cancel(given)
     assert len(asked.remind()) == 1
     text = asked.text()
-    days = {days: (asked.today + timedelta(days=days)).strftime("%m/%d/%Y") for days in (-1, 2, 20)}
+    days = {days: medium(asked.today + timedelta(days=days)) for days in (-1, 2, 20)}
     assert [line for line in text.splitlines() if line.startswith("•")] == [
         f"• TB test: was due on {days[-1]}",
         f"• Diploma: due by {days[2]}",
@@ -45,6 +45,10 @@ def test_one_mail_lists_all_that_is_missing_and_when_it_is_due(asked: Reminders)
         "• Reference",
     ]
     assert f"/application/{asked.row['id']}#" in text
+
+
+def medium(day: date) -> str:
+    return f"{day:%b} {day.day}, {day.year}"
 
 
 def test_applicant_is_written_to_in_their_language_as_text_and_page(asked: Reminders):

@@ -1,0 +1,51 @@
+"""Dates and phone numbers as whoever gets an email writes them; the outbox has them as staff and the database do."""
+
+import re
+from collections.abc import Callable, Mapping
+
+import phonenumbers
+
+from api.core.schemas import Locale
+
+DAY = re.compile(r"(0[1-9]|1[0-2])/([0-3][0-9])/([0-9]{4})")
+MONTHS: Mapping[Locale, list[str]] = {
+    "en": ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    "es": ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
+}
+FORMS: Mapping[Locale, str] = {"en": "{month} {day}, {year}", "es": "{day} {month} {year}"}
+REGION = "US"
+
+
+def readable_day(text: str, locale: Locale) -> str:
+    """Return a day such as 12/01/2026 as the pages for applicants do; any other text stays what it is."""
+    found = DAY.fullmatch(text)
+    if found is None:
+        return text
+    month, day, year = map(int, found.groups())
+    return FORMS[locale].format(month=MONTHS[locale][month - 1], day=day, year=year)
+
+
+def readable_phone(text: str, _locale: Locale) -> str:
+    """Return a number in E.164 as it is written here; one of another country with its code."""
+    try:
+        number = phonenumbers.parse(text, REGION)
+    except phonenumbers.NumberParseException:
+        return text
+    is_ours = number.country_code == phonenumbers.country_code_for_region(REGION)
+    form = phonenumbers.PhoneNumberFormat
+    return phonenumbers.format_number(number, form.NATIONAL if is_ours else form.INTERNATIONAL)
+
+
+READABLE: Mapping[str, Callable[[str, Locale], str]] = {
+    "applicant_phone": readable_phone,
+    "due_on": readable_day,
+    "submitted_on": readable_day,
+}
+
+
+def readable(values: Mapping[str, str], locale: Locale) -> dict[str, str]:
+    """Return the values of an email as its reader writes them."""
+    return {
+        name: READABLE[name](value, locale) if name in READABLE else value
+        for name, value in values.items()
+    }
