@@ -52,7 +52,9 @@ class Filters:
     search: Annotated[
         str | None, typer.Option("--search", "-q", help="Part of a name or an email address.")
     ] = None
-    status: Annotated[Status | None, typer.Option(help="Only applications of this status.")] = None
+    status: Annotated[Status | None, typer.Option(help="Only applications with this status.")] = (
+        None
+    )
     source: Annotated[str | None, typer.Option(help="Only those that came from here.")] = None
 
 
@@ -122,7 +124,7 @@ def show_application(run: Run, application: ApplicationId) -> None:
 def move_application(
     run: Run,
     application: ApplicationId,
-    status: Annotated[Status, typer.Argument(help="The status it is to have.")],
+    status: Annotated[Status, typer.Argument(help="The new status.")],
     why: Why,
     dry_run: DryRun = False,
 ) -> None:

@@ -41,7 +41,7 @@ JobNames = Annotated[list[str], typer.Argument(metavar="JOB...", help="Titles or
 class Filters:
     """Which listings to list."""
 
-    status: Annotated[Status | None, typer.Option(help="Only listings of this status.")] = None
+    status: Annotated[Status | None, typer.Option(help="Only listings with this status.")] = None
 
 
 @command(app, "list")

@@ -7,19 +7,19 @@ HIRING: dict[str, str] = {
     ),
     "List applications, the newest first.": "Muestra las solicitudes, primero las más recientes.",
     "Part of a name or an email address.": "Parte de un nombre o de un correo.",
-    "Only applications of this status.": "Solo solicitudes en este estado.",
+    "Only applications with this status.": "Solo solicitudes con este estatus.",
     "Only those that came from here.": "Solo las que llegaron de aquí.",
     "Show an application and every move of it.": "Muestra una solicitud y todos sus cambios.",
     "The application's id.": "El identificador de la solicitud.",
     "Move an application; what is mailed about it is queued with it.": (
-        "Cambia el estado de una solicitud; los correos correspondientes se ponen en cola."
+        "Cambia el estatus de una solicitud; los correos correspondientes se ponen en cola."
     ),
-    "The status it is to have.": "El estado que debe tener.",
+    "The new status.": "El nuevo estatus.",
     "The name of a decision reason, where the move needs one.": (
         "El nombre de un motivo de decisión, si el cambio lo necesita."
     ),
     "A note for staff; applicants never see it.": (
-        "Una nota para el personal; el solicitante nunca la ve."
+        "Una nota solo para el personal; los solicitantes nunca la ven."
     ),
     "Why to hire although the file is not complete.": (
         "Por qué contratar aunque el expediente no esté completo."
@@ -28,7 +28,7 @@ HIRING: dict[str, str] = {
         "Muestra, publica, cierra e importa ofertas de empleo."
     ),
     "List job listings.": "Muestra las ofertas de empleo.",
-    "Only listings of this status.": "Solo ofertas en este estado.",
+    "Only listings with this status.": "Solo ofertas con este estatus.",
     "Show all of a job listing.": "Muestra una oferta de empleo completa.",
     "Title or id.": "Título o identificador.",
     "Titles or ids.": "Títulos o identificadores.",

@@ -10,6 +10,7 @@ import pytest
 from api.core.errors.tree import FieldCode
 from cli.errors import CliError, Detail
 from cli.texts import CATALOGUE, Phrase, Texts
+from cli.texts.hiring_help import HIRING
 
 CLI = Path(__file__).resolve().parents[2] / "cli"
 KEY = re.compile(r"[a-z]+\.[a-z_]+")
@@ -139,3 +140,8 @@ def test_no_text_says_what_happened_in_the_perfect_of_spain():
     perfect = re.compile(r"\b(se )?(ha|han) \w+(ado|ido|cho|sto|rto)\b")
     told = {key: spanish for key, (_, spanish) in CATALOGUE.items() if perfect.search(spanish)}
     assert set(told) <= {"session.none"}
+
+
+def test_spanish_of_hiring_has_the_words_of_the_pages():
+    spanish = " ".join(HIRING.values())
+    assert re.findall(r"\b(estados?|el solicitante|candidat\w+)\b", spanish) == []
