@@ -22,9 +22,7 @@ class ApplicationMoveError(ConflictError):
 
     code = "application_move"
     rule = "applications_status_moves"
-    default = (
-        "An application of this status cannot take that one. Load it again to see what can be done."
-    )
+    default = "This move isn't possible from the current status. Reload to see what is."
 
 
 class HireIncompleteError(ConflictError):
@@ -59,7 +57,7 @@ class OwnerNotStaffError(InvalidInputError):
 
     code = "owner_not_staff"
     rule = "applications_owner_id_staff"
-    default = "Only active staff can be in charge of an application. Choose somebody else."
+    default = "Only active staff can be the owner of an application. Choose somebody else."
 
 
 class ReasonRequiredError(InvalidInputError):
