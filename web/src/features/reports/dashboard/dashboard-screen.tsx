@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed, Loading } from "@/components/states";
 import { dashboardQuery } from "@/data/dashboard/queries";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useMe } from "@/lib/session/me";
+import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
 import { FigureCards } from "./figure-cards";
 import { dashboardMessages } from "./messages";
@@ -15,13 +16,14 @@ const HiringSection = lazyPart(
   () => import("./hiring/hiring-section").then((module) => module.HiringSection),
   { loading: <Loading /> },
 );
-const MyApplications = lazyPart(
-  () => import("./applicant/my-applications").then((module) => module.MyApplications),
-  { loading: <Loading /> },
-);
+
+type DashboardScreenProps = {
+  /** What applicants see, which is another area's. */
+  MyApplications: ComponentType<{ me: Me }>;
+};
 
 /** The start page: what there is for the person to do today, by what they may see. */
-export function DashboardScreen() {
+export function DashboardScreen({ MyApplications }: DashboardScreenProps) {
   const t = useMessages(dashboardMessages);
   const me = useMe();
   if (me === undefined) {

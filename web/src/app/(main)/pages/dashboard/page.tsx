@@ -1,8 +1,9 @@
 import { DashboardScreen } from "@/features/reports/dashboard/dashboard-screen";
 import { titled } from "@/lib/messages/titles";
+import { MyApplications } from "./my-applications";
 
 export const generateMetadata = titled("dashboard");
 
 export default function DashboardPage() {
-  return <DashboardScreen />;
+  return <DashboardScreen MyApplications={MyApplications} />;
 }

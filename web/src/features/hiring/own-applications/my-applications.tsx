@@ -17,7 +17,7 @@ import type { Me } from "@/lib/session/me";
 import { ownApplicationPage, routes } from "@/pages";
 import { myApplicationsMessages } from "./messages";
 import { Withdrawal } from "./withdrawal";
-import "./applicant.css";
+import "./own-applications.css";
 
 const severities = {
   DRAFT: "secondary",
