@@ -1,6 +1,7 @@
 """Where each role begins: figures that lead somewhere, applications of one's own, and a menu without dead ends."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,6 +9,9 @@ from playwright.sync_api import Page, expect
 from tests.e2e.visitor import PHONE
 
 HOME = "/pages/dashboard"
+SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
+PICKER = "input[type=file]:not([capture])"
+FILES = "select request_id, state, uploaded_by from public.application_attachments where application_id = $1"
 ROLES = ("applicant", "employee", "hiringmanager", "admin", "superuser")
 
 
@@ -90,6 +94,84 @@ def test_applicant_sees_theirs_and_withdraws_one(visitor, people, hiring):
     expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)
     status = "select status from public.applications where id = $1"
     assert people.sql(status, row["id"])[0][0] == "WITHDRAWN"
+
+
+WORDS = {
+    "en-US": {
+        "needed": "We need something from you before we can go on.",
+        "nothing": "There is nothing you need to do now.",
+        "asked": "What we need from you",
+        "due": "Dec 31, 2099",
+        "looking": "we are looking at it",
+    },
+    "es-US": {
+        "needed": "Necesitamos algo de usted para poder seguir.",
+        "nothing": "Por ahora no tiene que hacer nada.",
+        "asked": "Lo que necesitamos de usted",
+        "due": "31 dic 2099",
+        "looking": "lo estamos revisando",
+    },
+}
+
+
+@pytest.fixture
+def asked(people, hiring):
+    """An applicant with an account, their application, and the document that it waits for."""
+    applicant = people.make("applicant")
+    row = hiring.application(email=applicant.email)
+    body = {"name": "CPR card", "dueOn": "12-31-2099"}
+    made = hiring.call("POST", f"/applications/{row['id']}/document-requests", body)
+    return applicant, row, made
+
+
+@pytest.mark.parametrize("locale", WORDS)
+def test_applicant_sends_what_is_asked_for_on_their_dashboard(
+    open_visitor, people, asked, locale: str
+):
+    visitor, words = open_visitor(viewport=PHONE, locale=locale), WORDS[locale]
+    applicant, row, made = asked
+    people.sql("update public.profiles set locale = $2 where id = $1", applicant.id, locale[:2])
+    visitor.sign_in(applicant, HOME)
+    page = visitor.page
+    card = page.locator(".own-application")
+    expect(card).to_contain_text(words["needed"])
+    expect(card).not_to_contain_text(words["nothing"])
+    item = page.get_by_role("region", name=words["asked"]).get_by_role("listitem")
+    expect(item).to_contain_text(words["due"])
+    visitor.look(f"home-asked-{locale[:2]}", words["asked"])
+    item.locator(PICKER).set_input_files(SEED / "prescription-photo.jpg")
+    expect(item).to_contain_text(words["looking"])
+    expect(card).to_contain_text(words["nothing"])
+    [sent] = people.sql(FILES, row["id"])
+    assert (str(sent["request_id"]), sent["state"]) == (made["id"], "ready")
+    assert str(sent["uploaded_by"]) == applicant.id
+
+
+def test_applicant_has_their_files_on_the_application_s_own_page(visitor, hiring, asked):
+    applicant, row, made = asked
+    visitor.sign_in(applicant, f"{HOME}?application={row['id']}")
+    page = visitor.page
+    own = page.get_by_role("region", name="Your files")
+    item = page.get_by_role("region", name=WORDS["en-US"]["asked"]).get_by_role("listitem")
+    item.locator(PICKER).set_input_files(SEED / "prescription-photo.jpg")
+    expect(item).to_contain_text(WORDS["en-US"]["looking"])
+    with page.expect_popup() as opened:
+        own.get_by_role("button", name="Open").click()
+    opened.value.close()
+    decision = {"state": "rejected", "decisionReason": "It is blurred.", "version": 2}
+    path = f"/applications/{row['id']}/document-requests/{made['id']}"
+    hiring.call("PATCH", path, decision)
+    page.reload()
+    expect(page.get_by_text(WORDS["en-US"]["needed"])).to_be_visible()
+    expect(item).to_contain_text("It is blurred.")
+    visitor.look("home-rejected", row["jobTitle"])
+    own.get_by_role("button", name="Remove").click()
+    visitor.check("home-remove-file")
+    own.get_by_role("button", name="Yes, remove it").click()
+    expect(own.get_by_role("listitem")).to_have_count(0)
+    item.locator(PICKER).set_input_files(SEED / "nursing-notes.docx")
+    expect(own.get_by_role("listitem")).to_contain_text("nursing-notes.docx")
+    expect(item).to_contain_text(WORDS["en-US"]["looking"])
 
 
 def test_applicant_without_any_is_led_to_the_jobs(visitor, people):

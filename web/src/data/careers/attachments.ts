@@ -1,4 +1,4 @@
-/** Files of an application, for whoever sent it. */
+/** Files of an application, for whoever sent it without an account. */
 import "@/lib/hiring/error-words";
 import type {
   CompletePublicUploadData,
@@ -14,7 +14,7 @@ import type {
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
 
-export function announceFile(body: CreatePublicUploadData["body"]) {
+function announceFile(body: CreatePublicUploadData["body"]) {
   return callPlain<CreatePublicUploadData, CreatePublicUploadResponses>({
     method: "POST",
     url: "/api/public/attachments/uploads",
@@ -23,7 +23,7 @@ export function announceFile(body: CreatePublicUploadData["body"]) {
 }
 
 /** Where the bytes of an upload go that an earlier page has begun. */
-export function resumeFile(attachmentId: string) {
+function resumeFile(attachmentId: string) {
   return callPlain<ResumePublicUploadData, ResumePublicUploadResponses>({
     method: "POST",
     url: "/api/public/attachments/{attachment_id}/upload",
@@ -31,7 +31,7 @@ export function resumeFile(attachmentId: string) {
   });
 }
 
-export function completeFile(attachmentId: string) {
+function completeFile(attachmentId: string) {
   return callPlain<CompletePublicUploadData, CompletePublicUploadResponses>({
     method: "POST",
     url: "/api/public/attachments/{attachment_id}/complete",
@@ -39,7 +39,7 @@ export function completeFile(attachmentId: string) {
   });
 }
 
-export function removeFile(attachmentId: string) {
+function removeFile(attachmentId: string) {
   return callPlain<DeletePublicAttachmentData, DeletePublicAttachmentResponses>({
     method: "DELETE",
     url: "/api/public/attachments/{attachment_id}",
@@ -47,10 +47,21 @@ export function removeFile(attachmentId: string) {
   });
 }
 
-export function openFile(attachmentId: string) {
+function openFile(attachmentId: string) {
   return callPlain<OpenPublicAttachmentData, OpenPublicAttachmentResponses>({
     method: "POST",
     url: "/api/public/attachments/{attachment_id}/open",
     path: { attachment_id: attachmentId },
   });
 }
+
+/** What is called for files of an application. */
+export const visitorFiles = {
+  announce: announceFile,
+  resume: resumeFile,
+  complete: completeFile,
+  remove: removeFile,
+  open: openFile,
+};
+
+export type FileCalls = typeof visitorFiles;

@@ -33,6 +33,7 @@ export const ownApplicationWords = defineMessages({
       WITHDRAWN: "You withdrew this application. You can apply again while the job is open.",
       REJECTED: "We have decided on other applicants this time. Thank you for your interest.",
     },
+    nextAsked: "We need something from you before we can go on.",
     withdraw: "Withdraw application",
     withdrawTitle: (job: string) => `Withdraw your application for “${job}”?`,
     withdrawText: "We will stop working on it. You can apply again while the job is open.",
@@ -70,6 +71,7 @@ export const ownApplicationWords = defineMessages({
       WITHDRAWN: "Usted retiró esta solicitud. Puede enviar otra mientras el empleo esté abierto.",
       REJECTED: "Esta vez elegimos a otras personas. Gracias por su interés.",
     },
+    nextAsked: "Necesitamos algo de usted para poder seguir.",
     withdraw: "Retirar solicitud",
     withdrawTitle: (job) => `¿Retirar su solicitud para «${job}»?`,
     withdrawText:

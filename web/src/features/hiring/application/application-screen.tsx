@@ -6,6 +6,7 @@ import {
   openApplication,
   withdrawApplication,
 } from "@/data/careers/applications";
+import { visitorFiles } from "@/data/careers/attachments";
 import { signedInRole } from "@/data/careers/signed-in";
 import { isNotFound } from "@/lib/api/errors";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
@@ -14,7 +15,10 @@ import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { loginUrl, ownApplicationPage, routes, staffApplicationPage } from "@/pages";
 import { failureText } from "../careers/failure-text";
+import { isAskedFor } from "../files/asked";
 import { OwnFiles } from "../files/own-files";
+import { CareersButton } from "../pieces/careers-button";
+import { Question, useQuestion } from "../pieces/question";
 import { type ApplicationTexts, applicationMessages } from "./messages";
 import { RemindersSwitch } from "./reminders-switch";
 import "./application.css";
@@ -120,10 +124,9 @@ type KnownProps = {
 };
 
 function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
-  const { status, progress, jobTitle, requests, takesFiles } = application;
+  const { status, progress, jobTitle, takesFiles } = application;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
-  const isAsked =
-    takesFiles && requests.some(({ state }) => state === "open" || state === "rejected");
+  const isAsked = isAskedFor(application);
   async function refresh() {
     // What cannot be read again now is read with the next visit.
     onChange(await fetchOwnApplication(application.id).catch(() => application));
@@ -139,8 +142,9 @@ function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
       <OwnFiles
         application={application}
         locale={locale}
+        calls={visitorFiles}
         today={todayIn(timeZone)}
-        failures={t}
+        level={2}
         onChanged={() => void refresh()}
       />
       {isAsked || (takesFiles && application.remindersStoppedAt !== null) ? (
@@ -170,7 +174,7 @@ type WithdrawalProps = Omit<KnownProps, "timeZone">;
 
 /** Asks once more, by the job's name, before an application is withdrawn. */
 function Withdrawal({ application, locale, t, onChange }: WithdrawalProps) {
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");
   async function withdraw() {
@@ -183,38 +187,21 @@ function Withdrawal({ application, locale, t, onChange }: WithdrawalProps) {
       setSending(false);
     }
   }
-  if (!isAsking) {
-    return (
-      <p>
-        <button type="button" className="careers-button is-quiet" onClick={() => setAsking(true)}>
-          {t.withdraw}
-        </button>
-      </p>
-    );
-  }
-  return (
-    <section className="application-question" aria-labelledby="withdraw-title">
-      <h2 id="withdraw-title">{t.withdrawTitle(application.jobTitle)}</h2>
-      <p>{t.withdrawText}</p>
-      {failure === "" ? null : <p role="alert">{failure}</p>}
-      <p className="jobs-pages">
-        <button
-          type="button"
-          className="careers-button"
-          disabled={isSending}
-          onClick={() => void withdraw()}
-        >
-          {t.reallyWithdraw}
-        </button>
-        <button
-          type="button"
-          className="careers-button is-quiet"
-          disabled={isSending}
-          onClick={() => setAsking(false)}
-        >
-          {t.keep}
-        </button>
-      </p>
-    </section>
+  return question.isAsking ? (
+    <Question
+      title={t.withdrawTitle(application.jobTitle)}
+      text={t.withdrawText}
+      level={2}
+      keep={t.keep}
+      confirm={t.reallyWithdraw}
+      failure={failure}
+      isBusy={isSending}
+      onKeep={question.keep}
+      onConfirm={() => void withdraw()}
+    />
+  ) : (
+    <p>
+      <CareersButton label={t.withdraw} ref={question.opener} onClick={question.ask} />
+    </p>
   );
 }

@@ -8,7 +8,6 @@ export const applicationMessages = defineMessages({
     for: (job: string) => `Your application: ${job}`,
     loading: "Loading…",
     hello: (name: string) => `Hello ${name},`,
-    nextAsked: "We need something from you before we can go on: see below.",
     missingTitle: "This application can't be shown",
     missingText:
       "The link has expired, or it was opened on another device. Open the newest link in our emails.",
@@ -29,7 +28,6 @@ export const applicationMessages = defineMessages({
     for: (job) => `Su solicitud: ${job}`,
     loading: "Cargando…",
     hello: (name) => `Hola, ${name}:`,
-    nextAsked: "Necesitamos algo de usted para poder seguir: véalo abajo.",
     missingTitle: "Esta solicitud no se puede mostrar",
     missingText:
       "El enlace caducó o se abrió en otro dispositivo. Abra el enlace más reciente de nuestros correos.",

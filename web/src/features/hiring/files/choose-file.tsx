@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/messages/locale";
 import { useIsReady } from "@/lib/parts/use-is-ready";
 import { OFFERED_ENDINGS } from "@/lib/upload/file-kind";
 import { useFileCheck } from "@/lib/upload/use-file-check";
+import { CareersButton } from "../pieces/careers-button";
 import { fileMessages } from "./messages";
 import "./files.css";
 
@@ -30,25 +31,20 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
   return (
     <div className="choose-file">
       <p className="choose-file-buttons">
-        <button
-          type="button"
-          className="careers-button is-quiet"
+        <CareersButton
+          label={t.choose}
+          name={`${t.choose}: ${label}`}
           aria-describedby={id}
           disabled={!isReady}
           onClick={() => picker.current?.click()}
-        >
-          {t.choose}
-          <span className="visually-hidden">: {label}</span>
-        </button>
-        <button
-          type="button"
-          className="careers-button is-quiet choose-file-camera"
+        />
+        <CareersButton
+          className="choose-file-camera"
+          label={t.photograph}
+          name={`${t.photograph}: ${label}`}
           disabled={!isReady}
           onClick={() => camera.current?.click()}
-        >
-          {t.photograph}
-          <span className="visually-hidden">: {label}</span>
-        </button>
+        />
       </p>
       <p id={id} className="file-hint">
         {t.limits}

@@ -10,6 +10,7 @@ import {
   newKeptFile,
 } from "@/lib/storage/kept-files";
 import { formatFileSize } from "@/lib/upload/file-size";
+import { CareersButton } from "../pieces/careers-button";
 import { ChooseFile } from "./choose-file";
 import { fileMessages } from "./messages";
 import { cvField, formOwner } from "./owners";
@@ -72,13 +73,7 @@ export function ChosenCv(props: ChosenCvProps) {
           <p role="status">{t.chosen(chosen.name, formatFileSize(chosen.content.size, locale))}</p>
           <p className="file-hint">{t.keptHere}</p>
           <p className="choose-file-buttons">
-            <button
-              type="button"
-              className="careers-button is-quiet"
-              onClick={() => void takeOut(chosen)}
-            >
-              {t.takeOut(chosen.name)}
-            </button>
+            <CareersButton label={t.takeOut(chosen.name)} onClick={() => void takeOut(chosen)} />
           </p>
         </div>
       )}

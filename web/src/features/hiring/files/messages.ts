@@ -47,6 +47,8 @@ export const fileMessages = defineMessages({
     },
     why: (reason: string) => `Why: ${reason}`,
     notReached: "The server did not accept the file. Try again in a moment.",
+    failed: "That did not work. Try again in a moment.",
+    offline: "There is no connection. Try again later.",
   },
   es: {
     choose: "Elegir un archivo",
@@ -94,6 +96,8 @@ export const fileMessages = defineMessages({
     },
     why: (reason) => `Motivo: ${reason}`,
     notReached: "El servidor no aceptó el archivo. Intente de nuevo en un momento.",
+    failed: "No se pudo hacer. Inténtelo de nuevo en un momento.",
+    offline: "No hay conexión. Inténtelo más tarde.",
   },
 });
 

@@ -4,8 +4,9 @@ import { errorText } from "@/lib/api/errors";
 import type { Locale } from "@/lib/messages/locale";
 import { formatFileSize } from "@/lib/upload/file-size";
 import { uploadProblems } from "@/lib/upload/problem-messages";
+import { CareersButton } from "../pieces/careers-button";
 import { type FileTexts, fileMessages } from "./messages";
-import type { Sending } from "./use-sending";
+import type { Files, Sending } from "./use-sending";
 
 const whole = 100;
 const almost = 99;
@@ -30,15 +31,9 @@ function problemOf({ problem, error }: Sending, locale: Locale): string {
   return words[problem] ?? "";
 }
 
-type SendingListProps = {
-  sendings: readonly Sending[];
-  locale: Locale;
-  onRetry: (sending: Sending) => void;
-  onCancel: (sending: Sending) => void;
-};
-
 /** Files on their way, each with how far it has come. */
-export function SendingList({ sendings, locale, onRetry, onCancel }: SendingListProps) {
+export function SendingList({ files, locale }: { files: Files; locale: Locale }) {
+  const { sendings, retry, cancel } = files;
   const t = fileMessages[locale];
   if (sendings.length === 0) {
     return null;
@@ -69,17 +64,9 @@ export function SendingList({ sendings, locale, onRetry, onCancel }: SendingList
               )}
               <p className="choose-file-buttons">
                 {phase === "failed" ? (
-                  <button type="button" className="careers-button" onClick={() => onRetry(sending)}>
-                    {t.retry}
-                  </button>
+                  <CareersButton look="main" label={t.retry} onClick={() => retry(sending)} />
                 ) : null}
-                <button
-                  type="button"
-                  className="careers-button is-quiet"
-                  onClick={() => onCancel(sending)}
-                >
-                  {t.takeOut(file.name)}
-                </button>
+                <CareersButton label={t.takeOut(file.name)} onClick={() => void cancel(sending)} />
               </p>
             </li>
           );

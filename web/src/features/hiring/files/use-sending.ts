@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { announceFile, completeFile, removeFile, resumeFile } from "@/data/careers/attachments";
+import type { FileCalls } from "@/data/careers/attachments";
 import { ApiError, isNotFound } from "@/lib/api/errors";
 import type { AttachmentUpload } from "@/lib/api/generated/types.gen";
 import {
@@ -31,7 +31,7 @@ function statusOf(error: unknown): number {
 }
 
 /** The servers for one file; what is known of its way is kept on the device, so that another page can go on. */
-function serverFor(applicationId: string, file: KeptFile): UploadServer {
+function serverFor(applicationId: string, calls: FileCalls, file: KeptFile): UploadServer {
   let signature = "";
   let publishableKey = "";
   let current = file;
@@ -47,7 +47,7 @@ function serverFor(applicationId: string, file: KeptFile): UploadServer {
   async function begin(): Promise<UploadPlan> {
     if (current.attachmentId !== null) {
       try {
-        return await planOf(await resumeFile(current.attachmentId));
+        return await planOf(await calls.resume(current.attachmentId));
       } catch (error) {
         if (!isNotFound(error)) {
           throw error;
@@ -57,7 +57,7 @@ function serverFor(applicationId: string, file: KeptFile): UploadServer {
       }
     }
     return planOf(
-      await announceFile({
+      await calls.announce({
         applicationId,
         sectionId: "application",
         ...aboutField(current.field),
@@ -70,15 +70,15 @@ function serverFor(applicationId: string, file: KeptFile): UploadServer {
   return {
     createUpload: begin,
     completeUpload: async (id) => {
-      await completeFile(id);
+      await calls.complete(id);
     },
     discardUpload: async (id) => {
-      await removeFile(id);
+      await calls.remove(id);
     },
     authorize: async () => ["x-signature", signature] as const,
     refreshToken: async () => {
       if (current.attachmentId !== null) {
-        await planOf(await resumeFile(current.attachmentId));
+        await planOf(await calls.resume(current.attachmentId));
       }
     },
     refusedWith: signatureRefused,
@@ -90,7 +90,7 @@ function serverFor(applicationId: string, file: KeptFile): UploadServer {
 }
 
 /** Sends what is kept on the device for an application, one file after the other, over as many pages as it takes. */
-export function useSending(applicationId: string, onSent: () => void) {
+export function useSending(applicationId: string, calls: FileCalls, onSent: () => void) {
   const owner = applicationOwner(applicationId);
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -109,7 +109,7 @@ export function useSending(applicationId: string, onSent: () => void) {
 
   async function run(file: KeptFile, signal: AbortSignal) {
     const { id } = file;
-    const server = serverFor(applicationId, file);
+    const server = serverFor(applicationId, calls, file);
     try {
       signal.throwIfAborted();
       await sendDocument(
@@ -176,6 +176,7 @@ export function useSending(applicationId: string, onSent: () => void) {
 
   return {
     sendings,
+    isOnTheWay: (field: string) => sendings.some(({ file }) => file.field === field),
     add: async (field: string, name: string, content: Blob) => {
       const file = newKeptFile(owner, field, name, content);
       await keepFile(file);
@@ -189,3 +190,5 @@ export function useSending(applicationId: string, onSent: () => void) {
     },
   };
 }
+
+export type Files = ReturnType<typeof useSending>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
@@ -8,13 +8,21 @@ import { Fetched } from "@/components/fetched";
 import { Link } from "@/components/link";
 import { Empty } from "@/components/states";
 import { Tag } from "@/components/tag";
-import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/own";
+import {
+  ownApplicationQuery,
+  ownApplicationsKey,
+  ownApplicationsQuery,
+} from "@/data/applications/own";
+import { ownFiles } from "@/data/applications/own-files";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
-import { formatDay } from "@/lib/moments";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatDay, todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import type { Me } from "@/lib/session/me";
 import { ownApplicationPage, routes } from "@/pages";
+import { isAskedFor } from "../files/asked";
+import { AskedFor } from "../files/asked-for";
+import { OwnFiles } from "../files/own-files";
 import { myApplicationsMessages } from "./messages";
 import { Withdrawal } from "./withdrawal";
 import "./own-applications.css";
@@ -60,7 +68,7 @@ function All({ me }: { me: Me }) {
             <>
               <ul className="own-applications">
                 {applications.map((application) => (
-                  <li key={application.id} className="card">
+                  <li key={application.id} className="card own-application">
                     <Summary application={application} me={me} />
                   </li>
                 ))}
@@ -90,10 +98,11 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
         <Heading>{jobTitle}</Heading>
         <Tag severity={severities[status]}>{t.statuses[status]}</Tag>
       </div>
-      <p>{t.next[status]}</p>
+      <p>{isAskedFor(application) ? t.nextAsked : t.next[status]}</p>
       <p className="muted">
         {t.since(formatDay(application.statusChangedAt, me.settings.timeZone))}
       </p>
+      <Files application={application} me={me} isWhole={isWhole} />
       {isWhole ? <Progress application={application} me={me} /> : null}
       <div className="row-between">
         {isWhole ? null : (
@@ -115,6 +124,23 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
       {isAsking ? <Withdrawal application={application} onHide={() => setAsking(false)} /> : null}
     </>
   );
+}
+
+/** What is asked for is sent right here; everything that was sent stands on the application's own page. */
+function Files({ application, me, isWhole = false }: SummaryProps) {
+  const { locale } = useLocale();
+  const queryClient = useQueryClient();
+  const shared = {
+    application,
+    calls: ownFiles,
+    locale,
+    today: todayIn(me.settings.timeZone),
+    onChanged: () => void queryClient.invalidateQueries({ queryKey: ownApplicationsKey }),
+  };
+  if (isWhole) {
+    return <OwnFiles {...shared} level={3} />;
+  }
+  return application.takesFiles ? <AskedFor {...shared} /> : null;
 }
 
 function Progress({ application, me }: SummaryProps) {
@@ -145,7 +171,7 @@ function One({ id, me }: { id: string; me: Me }) {
       <p>
         <Link href={routes.dashboard}>{t.back}</Link>
       </p>
-      <article className="card">
+      <article className="card own-application">
         <Fetched query={query} missing={t.missing} failed={t.failed}>
           {(application) => <Summary application={application} me={me} isWhole />}
         </Fetched>

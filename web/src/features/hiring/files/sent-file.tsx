@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import type { FileCalls } from "@/data/careers/attachments";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { openInTab } from "@/lib/open-in-tab";
+import { formatFileSize } from "@/lib/upload/file-size";
+import { failureText } from "../careers/failure-text";
+import { CareersButton } from "../pieces/careers-button";
+import type { HeadingLevel } from "../pieces/heading-level";
+import { Question, useQuestion } from "../pieces/question";
+import { type FileTexts, fileMessages } from "./messages";
+
+type SentFileProps = {
+  attachment: OwnApplication["attachments"][number];
+  canRemove: boolean;
+  locale: Locale;
+  level: HeadingLevel;
+  calls: FileCalls;
+  onRemoved: () => void;
+};
+
+/** A file that has arrived; it is opened in a tab of its own, and removed after a question. */
+export function SentFile(props: SentFileProps) {
+  const { attachment, canRemove, locale, level, calls, onRemoved } = props;
+  const t = fileMessages[locale];
+  const question = useQuestion();
+  const [failure, setFailure] = useState("");
+  const { attachmentId, fileName, bytes, state, docType } = attachment;
+
+  async function attempt(work: () => Promise<unknown>) {
+    setFailure("");
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+    }
+  }
+
+  async function open() {
+    const blocked = await openInTab(() => calls.open(attachmentId));
+    if (blocked !== null) {
+      window.location.assign(blocked);
+    }
+  }
+
+  async function remove() {
+    await calls.remove(attachmentId);
+    onRemoved();
+  }
+
+  return (
+    <li>
+      <strong>{fileName}</strong>
+      <span>{describe(t, docType, bytes, locale)}</span>
+      <span>{t.states[state]}</span>
+      {failure === "" ? null : (
+        <p className="file-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {question.isAsking ? (
+        <Question
+          title={t.removeTitle(fileName)}
+          text={t.removeText}
+          level={level}
+          keep={t.keep}
+          confirm={t.reallyRemove}
+          onKeep={question.keep}
+          onConfirm={() => void attempt(remove)}
+        />
+      ) : (
+        <p className="choose-file-buttons">
+          {state === "ready" ? (
+            <CareersButton label={t.open(fileName)} onClick={() => void attempt(open)} />
+          ) : null}
+          {canRemove ? (
+            <CareersButton
+              label={t.remove(fileName)}
+              ref={question.opener}
+              onClick={question.ask}
+            />
+          ) : null}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function describe(t: FileTexts, docType: string, bytes: number | null, locale: Locale): string {
+  const types: Record<string, string> = t.types;
+  const type = types[docType] ?? t.types.CUSTOM;
+  return bytes === null ? type : `${type}, ${formatFileSize(bytes, locale)}`;
+}
