@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.visitor import PHONE, WIDE
-from tests.fixtures.waiting import wait_until
 
 FIND = "select source, locale, email, status from public.applications where id = $1"
 COUNT = "select count(*) from public.applications where job_listing_id = $1"
@@ -159,30 +158,6 @@ def test_application_is_withdrawn_after_a_question(visitor, people, job):
     expect(page.get_by_text("You withdrew this application.")).to_be_visible()
     expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)
     assert people.sql(FIND, key)[0]["status"] == "WITHDRAWN"
-
-
-def test_mailed_link_opens_on_another_device_and_leaves_no_token(open_visitor, mailbox, job):
-    visitor = open_visitor()
-    page = visitor.page
-    page.goto(f"/apply/{job['id']}")
-    fill(page)
-    address = page.get_by_label("Email address").input_value()
-    page.get_by_role("button", name="Send application").click()
-    key = application_of(page)
-    wait_until(lambda: mailbox.mails(address))
-    [mail] = mailbox.mails(address)
-    assert job["title"] in mail["subject"]
-    [link] = set(re.findall(rf"https?://[^\s\"<]*/application/{key}#[\w-]+", mail["html"]))
-    phone = open_visitor(viewport=PHONE).page
-    phone.goto(f"/application/{key}")
-    expect(phone.get_by_role("heading", name="This application can't be shown")).to_be_visible()
-    phone.goto("about:blank")
-    phone.goto(link)
-    heading = phone.get_by_role("heading", name=f"Your application: {job['title']}")
-    expect(heading).to_be_visible()
-    assert "#" not in phone.url
-    phone.reload()
-    expect(heading).to_be_visible()
 
 
 def test_job_that_ended_cannot_be_applied_for(visitor, listings, job):

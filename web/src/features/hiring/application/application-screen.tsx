@@ -1,94 +1,45 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import {
-  fetchOwnApplication,
-  openApplication,
-  withdrawApplication,
-} from "@/data/careers/applications";
+import { fetchOwnApplication } from "@/data/careers/applications";
 import { visitorFiles } from "@/data/careers/attachments";
-import { signedInRole } from "@/data/careers/signed-in";
-import { isNotFound } from "@/lib/api/errors";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
-import { loginUrl, ownApplicationPage, routes, staffApplicationPage } from "@/pages";
+import { loginUrl, ownApplicationPage, routes } from "@/pages";
 import { failureText } from "../careers/failure-text";
 import { isAskedFor } from "../files/asked";
 import { OwnFiles } from "../files/own-files";
-import { CareersButton } from "../pieces/careers-button";
-import { Question, useQuestion } from "../pieces/question";
 import { type ApplicationTexts, applicationMessages } from "./messages";
 import { RemindersSwitch } from "./reminders-switch";
+import { useApplication } from "./use-application";
+import { Withdrawal } from "./withdrawal";
 import "./application.css";
 
 type ApplicationScreenProps = { id: string; locale: Locale; timeZone: string };
-type Shown = { application?: OwnApplication; error?: unknown };
-
-/** The token of a mailed link stands behind the #, which no server and no other page is told. */
-function takeToken(): string {
-  const token = window.location.hash.slice(1);
-  if (token !== "") {
-    window.history.replaceState(null, "", window.location.pathname + window.location.search);
-  }
-  return token;
-}
-
-/** Whoever has signed in sees it without a link, where their session is. */
-async function leadIn(id: string): Promise<boolean> {
-  const role = await signedInRole();
-  if (role !== null) {
-    window.location.replace(
-      role === "applicant" ? ownApplicationPage(id) : staffApplicationPage(id),
-    );
-  }
-  return role !== null;
-}
-
-function useApplication(id: string) {
-  const [shown, setShown] = useState<Shown>({});
-  async function load(token = "") {
-    setShown({});
-    try {
-      setShown({
-        application: await (token === "" ? fetchOwnApplication(id) : openApplication(id, token)),
-      });
-    } catch (error) {
-      if (!(isNotFound(error) && (await leadIn(id)))) {
-        setShown({ error });
-      }
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page; the token is taken out of the address.
-  useEffect(() => {
-    void load(takeToken());
-  }, [id]);
-  return { ...shown, load, show: (application: OwnApplication) => setShown({ application }) };
-}
 
 /** What becomes of an application, for whoever sent it. */
 export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenProps) {
   const t = applicationMessages[locale];
-  const { application, error, load, show } = useApplication(id);
+  const { application, trouble, load, show } = useApplication(id);
   if (application !== undefined) {
     return (
       <Known application={application} locale={locale} timeZone={timeZone} t={t} onChange={show} />
     );
   }
-  if (error === undefined) {
+  if (trouble === undefined) {
     return (
       <p className="careers-empty" role="status">
         {t.loading}
       </p>
     );
   }
-  return isNotFound(error) ? (
+  return trouble === "missing" ? (
     <Missing id={id} t={t} />
   ) : (
     <div className="careers-empty" role="alert">
       <h1>{t.title}</h1>
-      <p>{failureText(error, locale, t)}</p>
+      <p>{failureText(trouble.error, locale, t)}</p>
       <p>
         <button type="button" className="careers-button" onClick={() => void load()}>
           {t.retry}
@@ -167,41 +118,5 @@ function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
       ) : null}
       <p className="careers-intro">{t.bookmark}</p>
     </article>
-  );
-}
-
-type WithdrawalProps = Omit<KnownProps, "timeZone">;
-
-/** Asks once more, by the job's name, before an application is withdrawn. */
-function Withdrawal({ application, locale, t, onChange }: WithdrawalProps) {
-  const question = useQuestion();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState("");
-  async function withdraw() {
-    setSending(true);
-    setFailure("");
-    try {
-      onChange(await withdrawApplication(application.id));
-    } catch (error) {
-      setFailure(failureText(error, locale, t));
-      setSending(false);
-    }
-  }
-  return question.isAsking ? (
-    <Question
-      title={t.withdrawTitle(application.jobTitle)}
-      text={t.withdrawText}
-      level={2}
-      keep={t.keep}
-      confirm={t.reallyWithdraw}
-      failure={failure}
-      isBusy={isSending}
-      onKeep={question.keep}
-      onConfirm={() => void withdraw()}
-    />
-  ) : (
-    <p>
-      <CareersButton label={t.withdraw} ref={question.opener} onClick={question.ask} />
-    </p>
   );
 }

@@ -1,0 +1,84 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { fetchOwnApplication, openApplication } from "@/data/careers/applications";
+import { signedInRole } from "@/data/careers/signed-in";
+import { ApiError } from "@/lib/api/errors";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { ownApplicationPage, staffApplicationPage } from "@/pages";
+
+/** In place of an application: why it is not there. */
+type Trouble = "missing" | { error: unknown };
+type Shown = { application?: OwnApplication; trouble?: Trouble };
+
+/** Of an id or a token that never was one, such as a link that was cut short, the API says so by another status. */
+const unknown: readonly number[] = [404, 422];
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && unknown.includes(error.status);
+}
+
+/** The token of a mailed link stands behind the #, which no server and no other page is told. */
+function takeToken(): string {
+  const token = window.location.hash.slice(1);
+  if (token !== "") {
+    window.history.replaceState(null, "", window.location.pathname + window.location.search);
+  }
+  return token;
+}
+
+/** By a mailed link's token; where that opens nothing, by what this browser holds. */
+async function read(id: string, token: string): Promise<OwnApplication> {
+  if (token !== "") {
+    try {
+      return await openApplication(id, token);
+    } catch (error) {
+      if (!isUnknown(error)) {
+        throw error;
+      }
+    }
+  }
+  return fetchOwnApplication(id);
+}
+
+/** Whoever has signed in sees it without a link, where their session is. */
+async function leadIn(id: string): Promise<boolean> {
+  const role = await signedInRole();
+  if (role !== null) {
+    window.location.replace(
+      role === "applicant" ? ownApplicationPage(id) : staffApplicationPage(id),
+    );
+  }
+  return role !== null;
+}
+
+/** The application of an address, by its link or by what this browser holds. */
+export function useApplication(id: string) {
+  const [shown, setShown] = useState<Shown>({});
+  /** Taken out of the address, and still there to try again. */
+  const token = useRef("");
+  async function load() {
+    setShown({});
+    try {
+      setShown({ application: await read(id, token.current) });
+    } catch (error) {
+      if (!isUnknown(error)) {
+        setShown({ trouble: { error } });
+      } else if (!(await leadIn(id))) {
+        setShown({ trouble: "missing" });
+      }
+    }
+  }
+  const begin = useEffectEvent(() => {
+    token.current = takeToken();
+    void load();
+  });
+  useEffect(() => {
+    begin();
+    // Whoever completes a link in the address bar stays on this page.
+    const completed = () => begin();
+    window.addEventListener("hashchange", completed);
+    return () => window.removeEventListener("hashchange", completed);
+  }, []);
+  return { ...shown, load, show: (application: OwnApplication) => setShown({ application }) };
+}
