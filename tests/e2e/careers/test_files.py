@@ -255,3 +255,30 @@ def test_document_that_is_asked_for_is_photographed_and_sent(
     page.reload()
     expect(item).to_contain_text("The date cannot be read.")
     visitor.check(f"application-rejected-{locale}")
+
+
+def test_closed_application_asks_for_nothing_more(phone, listings, job):
+    page = phone.page
+    key = apply(page, job)
+    path = f"/applications/{key}/document-requests"
+    for name in ("TB test", "CPR card"):
+        listings.call("POST", path, {"name": name, "dueOn": "12-31-2099"})
+    page.reload()
+    asked = page.get_by_role("region", name="What we need from you")
+    item = asked.get_by_role("listitem").filter(has_text="TB test")
+    item.locator(PICKER).set_input_files(SEED / "prescription-photo.jpg")
+    expect(item).to_contain_text("we are looking at it")
+    reason = listings.call(
+        "POST", "/decision-reasons", {"name": f"Full {key}", "appliesTo": "rejection"}
+    )
+    listings.call(
+        "POST",
+        f"/applications/{key}/status-history",
+        {"toStatus": "REJECTED", "reasonId": reason["id"]},
+    )
+    page.reload()
+    expect(page.get_by_text("We have decided on other applicants")).to_be_visible()
+    expect(asked.get_by_role("listitem")).to_have_count(1)
+    expect(item).to_be_visible()
+    expect(page.get_by_text("Still missing")).to_have_count(0)
+    phone.check("application-closed")

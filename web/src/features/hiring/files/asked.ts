@@ -6,6 +6,7 @@ import type { FileTexts } from "./messages";
 export type Request = OwnApplication["requests"][number];
 
 const asking: readonly Request["state"][] = ["open", "rejected"];
+const came: readonly Request["state"][] = ["submitted", "accepted"];
 
 /** Whether it is the applicant's turn. */
 export function isAsking({ state }: Request): boolean {
@@ -15,6 +16,11 @@ export function isAsking({ state }: Request): boolean {
 /** Whether an application waits for something from its applicant. */
 export function isAskedFor({ takesFiles, requests }: OwnApplication): boolean {
   return takesFiles && requests.some(isAsking);
+}
+
+/** Of what is asked for, what matters by now: a closed application needs nothing, and has what came. */
+export function askedOf({ takesFiles, requests }: OwnApplication): Request[] {
+  return requests.filter(({ state }) => takesFiles || came.includes(state));
 }
 
 export function nameOf({ docType, name }: Request, t: FileTexts): string {

@@ -5,7 +5,7 @@ import type { FileCalls } from "@/data/careers/attachments";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import type { HeadingLevel } from "../pieces/heading-level";
-import { isAsking } from "./asked";
+import { askedOf, isAsking } from "./asked";
 import { AskedFiles } from "./asked-files";
 import { ChooseFile } from "./choose-file";
 import { fileMessages } from "./messages";
@@ -42,7 +42,7 @@ export function OwnFiles(props: OwnFilesProps) {
   return (
     <>
       <AskedFiles
-        requests={requests}
+        requests={askedOf(application)}
         files={files}
         canSend={takesFiles}
         locale={locale}
