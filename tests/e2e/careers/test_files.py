@@ -1,5 +1,6 @@
 """Files of applicants on a phone: chosen or photographed, kept on the device, sent over a line that breaks."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -235,8 +236,9 @@ def test_document_that_is_asked_for_is_photographed_and_sent(
     page.get_by_role("button", name="Enviar solicitud" if spanish else "Send application").click()
     key = application_of(page)
     path = f"/applications/{key}/document-requests"
-    body = {"name": "TB test", "note": "Not older than a year.", "dueOn": "12-31-2099"}
-    made = listings.call("POST", path, body)
+    made = listings.call(
+        "POST", path, {"name": "TB test", "note": "Not older than a year.", "dueOn": "12-31-2099"}
+    )
     page.reload()
     asked = page.get_by_role(
         "region", name="Lo que necesitamos de usted" if spanish else "What we need from you"
@@ -254,6 +256,9 @@ def test_document_that_is_asked_for_is_photographed_and_sent(
     )  # fmt: skip
     page.reload()
     expect(item).to_contain_text("The date cannot be read.")
+    own = page.get_by_role("region", name="Sus archivos" if spanish else "Your files")
+    word = "No aceptado" if spanish else "Not accepted"
+    expect(own.get_by_role("listitem")).to_contain_text(re.compile(f"TB test, .*{word}"))
     visitor.check(f"application-rejected-{locale}")
 
 

@@ -58,6 +58,7 @@ export function OwnFiles(props: OwnFilesProps) {
               <SentFile
                 key={attachment.attachmentId}
                 attachment={attachment}
+                request={requests.find(({ id: asked }) => asked === attachment.requestId)}
                 canRemove={takesFiles}
                 locale={locale}
                 level={level === 2 ? 3 : 4}

@@ -10,10 +10,13 @@ import { failureText } from "../careers/failure-text";
 import { CareersButton } from "../pieces/careers-button";
 import type { HeadingLevel } from "../pieces/heading-level";
 import { Question, useQuestion } from "../pieces/question";
-import { type FileTexts, fileMessages } from "./messages";
+import { nameOf, type Request } from "./asked";
+import { fileMessages } from "./messages";
 
 type SentFileProps = {
   attachment: OwnApplication["attachments"][number];
+  /** What it was sent for, where it was asked for. */
+  request: Request | undefined;
   canRemove: boolean;
   locale: Locale;
   level: HeadingLevel;
@@ -23,11 +26,12 @@ type SentFileProps = {
 
 /** A file that has arrived; it is opened in a tab of its own, and removed after a question. */
 export function SentFile(props: SentFileProps) {
-  const { attachment, canRemove, locale, level, calls, onRemoved } = props;
+  const { attachment, request, canRemove, locale, level, calls, onRemoved } = props;
   const t = fileMessages[locale];
   const question = useQuestion();
   const [failure, setFailure] = useState("");
-  const { attachmentId, fileName, bytes, state, docType } = attachment;
+  const { attachmentId, fileName, state } = attachment;
+  const isRejected = state === "ready" && request?.state === "rejected";
 
   async function attempt(work: () => Promise<unknown>) {
     setFailure("");
@@ -53,8 +57,8 @@ export function SentFile(props: SentFileProps) {
   return (
     <li>
       <strong>{fileName}</strong>
-      <span>{describe(t, docType, bytes, locale)}</span>
-      <span>{t.states[state]}</span>
+      <span>{describe(attachment, request, locale)}</span>
+      <span>{isRejected ? t.notAccepted : t.states[state]}</span>
       {failure === "" ? null : (
         <p className="file-failure" role="alert">
           {failure}
@@ -88,8 +92,14 @@ export function SentFile(props: SentFileProps) {
   );
 }
 
-function describe(t: FileTexts, docType: string, bytes: number | null, locale: Locale): string {
+/** TB test, 2.9 MB */
+function describe(
+  { docType, bytes }: SentFileProps["attachment"],
+  request: Request | undefined,
+  locale: Locale,
+): string {
+  const t = fileMessages[locale];
   const types: Record<string, string> = t.types;
-  const type = types[docType] ?? t.types.CUSTOM;
+  const type = request === undefined ? (types[docType] ?? t.types.CUSTOM) : nameOf(request, t);
   return bytes === null ? type : `${type}, ${formatFileSize(bytes, locale)}`;
 }
