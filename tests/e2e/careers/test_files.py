@@ -56,6 +56,7 @@ def test_cv_chosen_in_the_form_outlives_a_reload_and_arrives(phone, people, job)
     expect(page.get_by_text("nursing-notes.docx (")).to_be_visible()
     page.reload()
     expect(page.get_by_text("nursing-notes.docx (")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove nursing-notes.docx")).to_be_visible()
     page.get_by_role("button", name="Send application").click()
     key = application_of(page)
     item = own_files(page).get_by_role("listitem").filter(has_text="nursing-notes.docx")
@@ -216,7 +217,7 @@ def test_upload_is_taken_out_on_its_way(phone, people, job, tmp_path: Path):
     with page.expect_response(
         lambda answer: answer.request.method == "DELETE" and "/api/public/" in answer.url
     ):
-        page.get_by_role("button", name="Don't send scan.pdf").click()
+        page.get_by_role("button", name="Cancel upload of scan.pdf").click()
     expect(page.get_by_text("You have sent no files.")).to_be_visible()
     network.be()
     page.reload()

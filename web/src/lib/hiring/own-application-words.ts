@@ -39,7 +39,7 @@ export const ownApplicationWords = defineMessages({
     withdrawText: "We will stop working on it. You can apply again while the job is open.",
     reallyWithdraw: "Yes, withdraw it",
     keep: "No, keep it",
-    contact: (email: string, phone: string) => `We can reach you at ${email} and ${phone}.`,
+    contact: (email: string, phone: string) => `We'll contact you at ${email} or ${phone}.`,
   },
   es: {
     progress: "Lo que ha pasado hasta ahora",
@@ -78,6 +78,7 @@ export const ownApplicationWords = defineMessages({
       "Dejaremos de trabajar en ella. Puede enviar otra mientras el empleo esté abierto.",
     reallyWithdraw: "Sí, retirarla",
     keep: "No, conservarla",
-    contact: (email, phone) => `Podemos contactarle en ${email} y en el ${phone}.`,
+    contact: (email, phone) =>
+      `Nos comunicaremos con usted por correo (${email}) o al teléfono ${phone}.`,
   },
 });

@@ -73,7 +73,7 @@ export function ChosenCv(props: ChosenCvProps) {
           <p role="status">{t.chosen(chosen.name, formatFileSize(chosen.content.size, locale))}</p>
           <p className="file-hint">{t.keptHere}</p>
           <p className="choose-file-buttons">
-            <CareersButton label={t.takeOut(chosen.name)} onClick={() => void takeOut(chosen)} />
+            <CareersButton label={t.remove(chosen.name)} onClick={() => void takeOut(chosen)} />
           </p>
         </div>
       )}

@@ -66,7 +66,10 @@ export function SendingList({ files, locale }: { files: Files; locale: Locale })
                 {phase === "failed" ? (
                   <CareersButton look="main" label={t.retry} onClick={() => retry(sending)} />
                 ) : null}
-                <CareersButton label={t.takeOut(file.name)} onClick={() => void cancel(sending)} />
+                <CareersButton
+                  label={phase === "failed" ? t.remove(file.name) : t.cancel(file.name)}
+                  onClick={() => void cancel(sending)}
+                />
               </p>
             </li>
           );
