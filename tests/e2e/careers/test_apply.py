@@ -41,6 +41,9 @@ def test_visitor_goes_from_the_list_to_a_sent_application(open_visitor, people, 
     page.get_by_role("button", name="Enviar solicitud" if spanish else "Send application").click()
     key = application_of(page)
     heading = "Su solicitud" if spanish else "Your application"
+    thanks = "Gracias. Recibimos su solicitud." if spanish else "Thank you. We received"
+    expect(page.get_by_role("heading", name=thanks)).to_be_visible()
+    visitor.check(f"application-sent-{locale}")
     expect(page.get_by_role("heading", name=f"{heading}: {job['title']}")).to_be_visible()
     expect(page.get_by_text("Recibida" if spanish else "Received").first).to_be_visible()
     [row] = people.sql(FIND, key)
@@ -49,8 +52,11 @@ def test_visitor_goes_from_the_list_to_a_sent_application(open_visitor, people, 
         "es" if spanish else "en",
         "SUBMITTED",
     )
+    mailed = "Le enviamos un correo a" if spanish else "We sent an email to"
+    expect(page.get_by_text(f"{mailed} {row['email']}.")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name=f"{heading}: {job['title']}")).to_be_visible()
+    expect(page.get_by_role("heading", name=thanks)).to_have_count(0)
 
 
 def test_what_is_missing_is_said_at_its_field(visitor, job):

@@ -21,10 +21,17 @@ type ApplicationScreenProps = { id: string; locale: Locale; timeZone: string };
 /** What becomes of an application, for whoever sent it. */
 export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenProps) {
   const t = applicationMessages[locale];
-  const { application, trouble, load, show } = useApplication(id);
+  const { application, trouble, isJustSent, load, show } = useApplication(id);
   if (application !== undefined) {
     return (
-      <Known application={application} locale={locale} timeZone={timeZone} t={t} onChange={show} />
+      <Known
+        application={application}
+        isJustSent={isJustSent}
+        locale={locale}
+        timeZone={timeZone}
+        t={t}
+        onChange={show}
+      />
     );
   }
   if (trouble === undefined) {
@@ -68,13 +75,14 @@ function Missing({ id, t }: { id: string; t: ApplicationTexts }) {
 
 type KnownProps = {
   application: OwnApplication;
+  isJustSent: boolean;
   locale: Locale;
   timeZone: string;
   t: ApplicationTexts;
   onChange: (application: OwnApplication) => void;
 };
 
-function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
+function Known({ application, isJustSent, locale, timeZone, t, onChange }: KnownProps) {
   const { status, progress, jobTitle, takesFiles } = application;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   const isAsked = isAskedFor(application);
@@ -86,6 +94,12 @@ function Known({ application, locale, timeZone, t, onChange }: KnownProps) {
     <article className="application">
       <h1>{t.for(jobTitle)}</h1>
       <p>{t.hello(application.firstName)}</p>
+      {isJustSent && status === "SUBMITTED" ? (
+        <section className="application-sent">
+          <h2>{t.sent}</h2>
+          <p>{t.mailed(application.email)}</p>
+        </section>
+      ) : null}
       <section className="application-now">
         <p className="application-status">{t.statuses[status]}</p>
         <p>{isAsked ? t.nextAsked : t.next[status]}</p>

@@ -20,7 +20,9 @@ export const applicationMessages = defineMessages({
     remindersOff: "Reminders about documents are off.",
     stopReminders: "Stop reminders",
     resumeReminders: "Switch reminders on again",
-    bookmark: "Keep the address of this page: on this device it leads back here for a week.",
+    sent: "Thank you. We received your application.",
+    mailed: (email: string) => `We sent an email to ${email}. Its link brings you back here.`,
+    bookmark: "Bookmark this page: for a week, you can open it again on this device.",
   },
   es: {
     ...ownApplicationWords.es,
@@ -40,8 +42,10 @@ export const applicationMessages = defineMessages({
     remindersOff: "Los recordatorios de documentos están desactivados.",
     stopReminders: "Desactivar recordatorios",
     resumeReminders: "Volver a activar los recordatorios",
+    sent: "Gracias. Recibimos su solicitud.",
+    mailed: (email) => `Le enviamos un correo a ${email}. Su enlace le trae de vuelta aquí.`,
     bookmark:
-      "Guarde la dirección de esta página: en este dispositivo lleva aquí durante una semana.",
+      "Guarde esta página en favoritos: durante una semana podrá volver a abrirla en este dispositivo.",
   },
 });
 

@@ -6,6 +6,7 @@ import { signedInRole } from "@/data/careers/signed-in";
 import { ApiError } from "@/lib/api/errors";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { ownApplicationPage, staffApplicationPage } from "@/pages";
+import { takeSent } from "./just-sent";
 
 /** In place of an application: why it is not there. */
 type Trouble = "missing" | { error: unknown };
@@ -55,6 +56,7 @@ async function leadIn(id: string): Promise<boolean> {
 /** The application of an address, by its link or by what this browser holds. */
 export function useApplication(id: string) {
   const [shown, setShown] = useState<Shown>({});
+  const [isJustSent, setJustSent] = useState(false);
   /** Taken out of the address, and still there to try again. */
   const token = useRef("");
   async function load() {
@@ -71,6 +73,9 @@ export function useApplication(id: string) {
   }
   const begin = useEffectEvent(() => {
     token.current = takeToken();
+    if (takeSent(id)) {
+      setJustSent(true);
+    }
     void load();
   });
   useEffect(() => {
@@ -80,5 +85,6 @@ export function useApplication(id: string) {
     window.addEventListener("hashchange", completed);
     return () => window.removeEventListener("hashchange", completed);
   }, []);
-  return { ...shown, load, show: (application: OwnApplication) => setShown({ application }) };
+  const show = (application: OwnApplication) => setShown({ application });
+  return { ...shown, isJustSent, load, show };
 }

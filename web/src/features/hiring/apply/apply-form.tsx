@@ -18,6 +18,7 @@ import type { PublicJob } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { handOver, keptFilesOf } from "@/lib/storage/kept-files";
 import { applicationPage } from "@/pages";
+import { noteSent } from "../application/just-sent";
 import { failureText } from "../careers/failure-text";
 import { ChosenCv } from "../files/chosen-cv";
 import { applicationOwner, formOwner } from "../files/owners";
@@ -140,6 +141,7 @@ function Form(props: ApplyFormProps) {
       if (cv !== "none") {
         await handOver(formOwner(listingId), applicationOwner(id));
       }
+      noteSent(id);
       window.location.assign(applicationPage(id));
     } catch (error) {
       const found = problemsFrom(error, locale);
