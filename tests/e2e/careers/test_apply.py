@@ -150,7 +150,8 @@ def test_response_that_was_lost_makes_no_second_application(visitor, people, job
     assert people.sql(COUNT, job["id"])[0][0] == 1
 
 
-def test_application_is_withdrawn_after_a_question(visitor, people, job):
+def test_application_is_withdrawn_after_a_question(open_visitor, people, job):
+    visitor = open_visitor(viewport=PHONE)
     page = visitor.page
     page.goto(f"/apply/{job['id']}")
     fill(page)
@@ -158,12 +159,25 @@ def test_application_is_withdrawn_after_a_question(visitor, people, job):
     key = application_of(page)
     page.get_by_role("button", name="Withdraw application").click()
     question = page.get_by_role("region", name=f"Withdraw your application for “{job['title']}”?")
+    # Whoever opens it below the end of the screen is led to it, and back.
+    expect(question.get_by_role("heading")).to_be_focused()
+    for name in ("No, keep it", "Yes, withdraw it"):
+        expect(question.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    assert question.get_by_role("button").first.inner_text() == "No, keep it"
     question.get_by_role("button", name="No, keep it").click()
+    expect(page.get_by_role("button", name="Withdraw application")).to_be_focused()
     page.get_by_role("button", name="Withdraw application").click()
     question.get_by_role("button", name="Yes, withdraw it").click()
     expect(page.get_by_text("You withdrew this application.")).to_be_visible()
+    expect(page.get_by_role("link", name="All open jobs")).to_have_attribute("href", "/jobs")
+    expect(page.get_by_text("We received your application.")).to_have_count(0)
+    expect(page.get_by_text("We'll contact you")).to_have_count(0)
+    visitor.check("application-withdrawn")
     expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)
     assert people.sql(FIND, key)[0]["status"] == "WITHDRAWN"
+    page.get_by_role("link", name="Apply again").click()
+    expect(page.get_by_role("heading", name=job["title"])).to_be_visible()
+    expect(page.get_by_role("link", name="Apply now")).to_be_visible()
 
 
 def test_job_that_ended_cannot_be_applied_for(visitor, listings, job):
@@ -197,7 +211,8 @@ def test_pages_are_readable_and_operable(open_visitor, job, scheme, size, locale
     application_of(page)
     expect(page.get_by_role("heading", name=job["title"])).to_be_visible()
     visitor.check(f"application-{name}")
-    page.get_by_role("button").first.click()
+    withdraw = "Retirar solicitud" if locale == "es-US" else "Withdraw application"
+    page.get_by_role("button", name=withdraw).click()
     visitor.check(f"application-withdraw-{name}")
     page.goto(f"/application/{uuid4()}")
     expect(page.get_by_role("heading", level=1)).to_be_visible()

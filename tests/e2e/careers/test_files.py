@@ -287,4 +287,5 @@ def test_closed_application_asks_for_nothing_more(phone, listings, job):
     expect(asked.get_by_role("listitem")).to_have_count(1)
     expect(item).to_be_visible()
     expect(page.get_by_text("Still missing")).to_have_count(0)
+    expect(page.get_by_role("link", name="All open jobs")).to_have_attribute("href", "/jobs")
     phone.check("application-closed")

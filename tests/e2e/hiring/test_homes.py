@@ -94,6 +94,8 @@ def test_applicant_sees_theirs_and_withdraws_one(visitor, people, hiring):
     expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)
     status = "select status from public.applications where id = $1"
     assert people.sql(status, row["id"])[0][0] == "WITHDRAWN"
+    page.get_by_role("link", name="Apply again").click()
+    expect(page.get_by_role("heading", name=row["jobTitle"])).to_be_visible()
 
 
 WORDS = {

@@ -34,6 +34,7 @@ export const ownApplicationWords = defineMessages({
       REJECTED: "We have decided on other applicants this time. Thank you for your interest.",
     },
     nextAsked: "We need something from you before we can go on.",
+    applyAgain: "Apply again",
     withdraw: "Withdraw application",
     withdrawTitle: (job: string) => `Withdraw your application for “${job}”?`,
     withdrawText: "We will stop working on it. You can apply again while the job is open.",
@@ -72,6 +73,7 @@ export const ownApplicationWords = defineMessages({
       REJECTED: "Esta vez elegimos a otras personas. Gracias por su interés.",
     },
     nextAsked: "Necesitamos algo de usted para poder seguir.",
+    applyAgain: "Volver a postularse",
     withdraw: "Retirar solicitud",
     withdrawTitle: (job) => `¿Retirar su solicitud para «${job}»?`,
     withdrawText:

@@ -3,10 +3,11 @@
 import { fetchOwnApplication } from "@/data/careers/applications";
 import { visitorFiles } from "@/data/careers/attachments";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { hasEnded } from "@/lib/hiring/has-ended";
 import type { Locale } from "@/lib/messages/locale";
 import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
-import { loginUrl, ownApplicationPage, routes } from "@/pages";
+import { jobPage, loginUrl, ownApplicationPage, routes } from "@/pages";
 import { failureText } from "../careers/failure-text";
 import { isAskedFor } from "../files/asked";
 import { OwnFiles } from "../files/own-files";
@@ -73,6 +74,26 @@ function Missing({ id, t }: { id: string; t: ApplicationTexts }) {
   );
 }
 
+/** From an application that has ended to the next one. */
+function Onward({ application, t }: { application: OwnApplication; t: ApplicationTexts }) {
+  const { status, jobOpeningId } = application;
+  if (!hasEnded(application)) {
+    return null;
+  }
+  return (
+    <p className="application-onward">
+      {status === "WITHDRAWN" ? (
+        <a className="careers-button" href={jobPage(jobOpeningId)}>
+          {t.applyAgain}
+        </a>
+      ) : null}
+      <a className="careers-button is-quiet" href={routes.jobs}>
+        {t.jobs}
+      </a>
+    </p>
+  );
+}
+
 type KnownProps = {
   application: OwnApplication;
   isJustSent: boolean;
@@ -104,6 +125,7 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         <p className="application-status">{t.statuses[status]}</p>
         <p>{isAsked ? t.nextAsked : t.next[status]}</p>
       </section>
+      <Onward application={application} t={t} />
       <OwnFiles
         application={application}
         locale={locale}
@@ -124,9 +146,11 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
           </li>
         ))}
       </ol>
-      <p className="careers-intro">
-        {t.contact(application.email, readablePhone(application.phoneNumber))}
-      </p>
+      {hasEnded(application) ? null : (
+        <p className="careers-intro">
+          {t.contact(application.email, readablePhone(application.phoneNumber))}
+        </p>
+      )}
       {application.canWithdraw ? (
         <Withdrawal application={application} locale={locale} t={t} onChange={onChange} />
       ) : null}

@@ -15,11 +15,12 @@ import {
 } from "@/data/applications/own";
 import { ownFiles } from "@/data/applications/own-files";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { hasEnded } from "@/lib/hiring/has-ended";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatDay, todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import type { Me } from "@/lib/session/me";
-import { ownApplicationPage, routes } from "@/pages";
+import { jobPage, ownApplicationPage, routes } from "@/pages";
 import { isAskedFor } from "../files/asked";
 import { AskedFor } from "../files/asked-for";
 import { OwnFiles } from "../files/own-files";
@@ -110,6 +111,9 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
             {t.open}
           </Link>
         )}
+        {status === "WITHDRAWN" ? (
+          <a href={jobPage(application.jobOpeningId)}>{t.applyAgain}</a>
+        ) : null}
         {application.canWithdraw ? (
           <Button
             label={t.withdraw}
@@ -156,9 +160,11 @@ function Progress({ application, me }: SummaryProps) {
           </li>
         ))}
       </ol>
-      <p className="muted break">
-        {t.contact(application.email, readablePhone(application.phoneNumber))}
-      </p>
+      {hasEnded(application) ? null : (
+        <p className="muted break">
+          {t.contact(application.email, readablePhone(application.phoneNumber))}
+        </p>
+      )}
     </>
   );
 }
