@@ -22,7 +22,8 @@ export const ownApplicationWords = defineMessages({
       DRAFT: "Your application has not been sent yet.",
       SUBMITTED: "We have it and will look at it soon. There is nothing you need to do now.",
       IN_REVIEW: "We are looking at it. There is nothing you need to do now.",
-      INTERVIEW_SCHEDULED: "We look forward to meeting you. The email we sent says when and where.",
+      INTERVIEW_SCHEDULED:
+        "We look forward to meeting you. We will contact you with the date and place.",
       INTERVIEWED: "Thank you for the interview. We will write to you when we have decided.",
       CONDITIONAL_OFFER:
         "We would like to work with you. We will write to you about what is still needed.",
@@ -62,7 +63,8 @@ export const ownApplicationWords = defineMessages({
       DRAFT: "Su solicitud todavía no se ha enviado.",
       SUBMITTED: "La recibimos y la veremos pronto. Por ahora no tiene que hacer nada.",
       IN_REVIEW: "La estamos revisando. Por ahora no tiene que hacer nada.",
-      INTERVIEW_SCHEDULED: "Esperamos conocerle. El correo que le enviamos dice cuándo y dónde.",
+      INTERVIEW_SCHEDULED:
+        "Será un gusto conocerle. Nos comunicaremos con usted para darle la fecha y el lugar.",
       INTERVIEWED: "Gracias por la entrevista. Le escribiremos cuando hayamos decidido.",
       CONDITIONAL_OFFER: "Nos gustaría trabajar con usted. Le escribiremos sobre lo que falta.",
       PRE_HIRE: "Estamos preparando todo. Le escribiremos sobre lo que falta.",
