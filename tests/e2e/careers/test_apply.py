@@ -37,6 +37,8 @@ def test_visitor_goes_from_the_list_to_a_sent_application(open_visitor, people, 
     page.goto("/jobs?source=flyer")
     page.get_by_role("link", name=job["title"]).click()
     page.get_by_role("link", name="Enviar solicitud" if spanish else "Apply now").click()
+    skip = page.get_by_role("link", name="Ir al contenido" if spanish else "Skip to the content")
+    expect(skip).to_have_attribute("href", "#content")
     fill(page, spanish=spanish)
     page.get_by_role("button", name="Enviar solicitud" if spanish else "Send application").click()
     key = application_of(page)

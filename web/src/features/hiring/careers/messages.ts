@@ -7,7 +7,7 @@ export const careersMessages = defineMessages({
     jobsAt: (agency: string) => `Jobs at ${agency}`,
     intro: "Find a job near you and apply from your phone in a few minutes.",
     about: (agency: string) => `Open jobs at ${agency}: pay, place and hours, and how to apply.`,
-    skip: "Skip to the jobs",
+    skip: "Skip to the content",
     otherLanguage: "Español",
     staff: "Staff sign-in",
     filter: "Find a job",
@@ -62,7 +62,7 @@ export const careersMessages = defineMessages({
     intro: "Encuentre un empleo cerca de usted y envíe su solicitud desde el teléfono en minutos.",
     about: (agency) =>
       `Empleos abiertos en ${agency}: pago, lugar y horario, y cómo enviar una solicitud.`,
-    skip: "Ir a los empleos",
+    skip: "Ir al contenido",
     otherLanguage: "English",
     staff: "Acceso del personal",
     filter: "Buscar un empleo",
