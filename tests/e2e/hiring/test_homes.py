@@ -110,6 +110,7 @@ WORDS = {
         "nothing": "There is nothing you need to do now.",
         "asked": "What we need from you",
         "due": "Dec 31, 2099",
+        "day": r"Since [A-Z][a-z]{2} \d{1,2}, \d{4}",
         "looking": "we are looking at it",
     },
     "es-US": {
@@ -117,6 +118,7 @@ WORDS = {
         "nothing": "Por ahora no tiene que hacer nada.",
         "asked": "Lo que necesitamos de usted",
         "due": "31 dic 2099",
+        "day": r"Desde el \d{1,2} [a-z]{3,4} \d{4}",
         "looking": "lo estamos revisando",
     },
 }
@@ -146,6 +148,8 @@ def test_applicant_sends_what_is_asked_for_on_their_dashboard(
     expect(card).not_to_contain_text(words["nothing"])
     item = page.get_by_role("region", name=words["asked"]).get_by_role("listitem")
     expect(item).to_contain_text(words["due"])
+    # Every day is written alike: here and on the page that a mailed link opens.
+    expect(card).to_contain_text(re.compile(words["day"]))
     visitor.look(f"home-asked-{locale[:2]}", words["asked"])
     item.locator(PICKER).set_input_files(SEED / "prescription-photo.jpg")
     expect(item).to_contain_text(words["looking"])

@@ -3,6 +3,7 @@
 import { fetchOwnApplication } from "@/data/careers/applications";
 import { visitorFiles } from "@/data/careers/attachments";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { describeDay } from "@/lib/hiring/describe-day";
 import { hasEnded } from "@/lib/hiring/has-ended";
 import type { Locale } from "@/lib/messages/locale";
 import { todayIn } from "@/lib/moments";
@@ -105,7 +106,6 @@ type KnownProps = {
 
 function Known({ application, isJustSent, locale, timeZone, t, onChange }: KnownProps) {
   const { status, progress, jobTitle, takesFiles } = application;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   const isAsked = isAskedFor(application);
   async function refresh() {
     // What cannot be read again now is read with the next visit.
@@ -142,7 +142,7 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         {progress.map((step) => (
           <li key={step.at}>
             <strong>{t.statuses[step.status]}</strong>
-            <span>{day.format(new Date(step.at))}</span>
+            <span>{describeDay(step.at, locale, timeZone)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { PublicJobListing } from "@/lib/api/generated/types.gen";
+import { describeDay } from "@/lib/hiring/describe-day";
 import type { Locale } from "@/lib/messages/locale";
 import { hourlyPay } from "@/lib/pay/pay-range";
 import { describeUsDate } from "@/lib/us-date";
@@ -34,7 +35,6 @@ export function factsOf(
   const { facts } = t;
   const day = (date: string | null) =>
     date === null ? "" : describeUsDate(date, locale, "medium");
-  const posted = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   const all: [string, string | null][] = [
     [facts.pay, hourlyPay(job.payMin, job.payMax, locale)],
     [facts.type, job.employmentTypeName],
@@ -45,7 +45,7 @@ export function factsOf(
     [facts.vacancies, String(job.vacancies)],
     [facts.cv, job.cv === "required" ? t.cvRequired : null],
     [facts.closesOn, day(job.closesOn)],
-    [facts.posted, posted.format(new Date(job.publishedAt))],
+    [facts.posted, describeDay(job.publishedAt, locale, timeZone)],
   ];
   return all.filter(([, value]) => Boolean(value));
 }

@@ -15,9 +15,10 @@ import {
 } from "@/data/applications/own";
 import { ownFiles } from "@/data/applications/own-files";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { describeDay } from "@/lib/hiring/describe-day";
 import { hasEnded } from "@/lib/hiring/has-ended";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { formatDay, todayIn } from "@/lib/moments";
+import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import type { Me } from "@/lib/session/me";
 import { jobPage, ownApplicationPage, routes } from "@/pages";
@@ -90,6 +91,7 @@ type SummaryProps = { application: OwnApplication; me: Me; isWhole?: boolean };
 
 function Summary({ application, me, isWhole = false }: SummaryProps) {
   const t = useMessages(myApplicationsMessages);
+  const { locale } = useLocale();
   const [isAsking, setAsking] = useState(false);
   const { id, jobTitle, status } = application;
   const Heading = isWhole ? "h2" : "h3";
@@ -101,7 +103,7 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
       </div>
       <p>{isAskedFor(application) ? t.nextAsked : t.next[status]}</p>
       <p className="muted">
-        {t.since(formatDay(application.statusChangedAt, me.settings.timeZone))}
+        {t.since(describeDay(application.statusChangedAt, locale, me.settings.timeZone))}
       </p>
       <Files application={application} me={me} isWhole={isWhole} />
       {isWhole ? <Progress application={application} me={me} /> : null}
@@ -149,6 +151,7 @@ function Files({ application, me, isWhole = false }: SummaryProps) {
 
 function Progress({ application, me }: SummaryProps) {
   const t = useMessages(myApplicationsMessages);
+  const { locale } = useLocale();
   return (
     <>
       <h3>{t.progress}</h3>
@@ -156,7 +159,7 @@ function Progress({ application, me }: SummaryProps) {
         {application.progress.map(({ status, at }) => (
           <li key={at}>
             <strong>{t.statuses[status]}</strong>
-            <span>{formatDay(at, me.settings.timeZone)}</span>
+            <span>{describeDay(at, locale, me.settings.timeZone)}</span>
           </li>
         ))}
       </ol>
