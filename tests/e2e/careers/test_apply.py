@@ -36,7 +36,9 @@ def test_visitor_goes_from_the_list_to_a_sent_application(open_visitor, people, 
     page = visitor.page
     page.goto("/jobs?source=flyer")
     page.get_by_role("link", name=job["title"]).click()
-    page.get_by_role("link", name="Enviar solicitud" if spanish else "Apply now").click()
+    page.get_by_role("link", name="Postularse" if spanish else "Apply now").click()
+    opening = "Postularse" if spanish else "Apply"
+    expect(page.get_by_role("heading", name=f"{opening}: {job['title']}")).to_be_visible()
     skip = page.get_by_role("link", name="Ir al contenido" if spanish else "Skip to the content")
     expect(skip).to_have_attribute("href", "#content")
     fill(page, spanish=spanish)

@@ -30,7 +30,7 @@ export const applyMessages = defineMessages({
       "When you send it, two cookies are set on this device: with one, you can see your application again for a week; the other counts for 30 days how often this device sends. They are used for nothing else.",
   },
   es: {
-    title: (job) => `Enviar solicitud: ${job}`,
+    title: (job) => `Postularse: ${job}`,
     intro: "Toma unos dos minutos. No necesita una cuenta.",
     firstName: "Nombre",
     lastName: "Apellidos",

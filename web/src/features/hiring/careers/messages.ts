@@ -101,7 +101,7 @@ export const careersMessages = defineMessages({
     },
     closesOn: (day) => `Solicitudes hasta el ${day}`,
     cvRequired: "Obligatorio",
-    apply: "Enviar solicitud",
+    apply: "Postularse",
     description: "Sobre el empleo",
     endedTitle: "Este empleo ya no está abierto",
     endedText: "La vacante se cubrió o el plazo terminó. Hay otros empleos abiertos.",
