@@ -85,7 +85,7 @@ def test_button_stops_them_without_scripts(open_visitor, people, reminded):
     page.on("request", lambda request: told.append(request.headers.get("referer", "")))
     page.goto(link_in(mail))
     expect(page.get_by_role("heading", name="Reminders about documents")).to_be_visible()
-    expect(page.get_by_text(row["jobTitle"])).to_be_visible()
+    expect(page.get_by_text(f"your application for {row['jobTitle']}")).to_be_visible()
     assert people.sql(STOPPED, row["id"]) == []
     page.goto(f"{link_in(mail)}&failed=1")
     expect(page.get_by_role("alert")).to_contain_text("That did not work")

@@ -4,13 +4,13 @@ export const remindersMessages = defineMessages({
   en: {
     title: "Reminders about documents",
     what: (job: string) =>
-      `We remind you by email when a document for your application as ${job} is due, and once more when it is late.`,
+      `We remind you by email when a document for your application for ${job} is due, and once more when it is late.`,
     stop: "Stop these reminders",
     kept: "You will still get all other emails about your application.",
     failed: "That did not work. Try again in a moment.",
     stoppedTitle: "No more reminders",
     stopped: (job: string) =>
-      `We no longer remind you of documents for your application as ${job}.`,
+      `We no longer remind you of documents for your application for ${job}.`,
     again:
       "You can switch reminders on again on the page of your application. The links in our emails lead there.",
     unknownTitle: "This link no longer works",
