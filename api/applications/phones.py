@@ -18,7 +18,7 @@ def _international(value: str) -> str:
         number = None
     if number is None or number.extension or not phonenumbers.is_possible_number(number):
         raise PydanticCustomError(
-            FieldCode.PHONE, "Write a phone number with its area code, as in (201) 555-0123."
+            FieldCode.PHONE, "Enter a phone number with its area code, for example (201) 555-0123."
         )
     return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164)
 

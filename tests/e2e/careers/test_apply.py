@@ -75,7 +75,7 @@ def test_what_is_missing_is_said_at_its_field(visitor, job):
     page.get_by_label("Phone number").fill("555")
     page.get_by_role("button", name="Send application").click()
     expect(page.get_by_label("Email address")).to_be_focused()
-    expect(page.get_by_text("Write an email address, as in ana@example.com.")).to_be_visible()
+    expect(page.get_by_text("Enter an email address, for example ana@example.com.")).to_be_visible()
     # What only the API finds wrong is said at its field, too.
     page.get_by_label("Email address").fill("ana@people.test")
     page.get_by_label("Phone number").fill("999 999 999 999 999")

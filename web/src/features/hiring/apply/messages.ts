@@ -3,13 +3,13 @@ import { defineMessages } from "@/lib/messages/define";
 export const applyMessages = defineMessages({
   en: {
     title: (job: string) => `Apply: ${job}`,
-    intro: "It takes about two minutes. You need no account.",
+    intro: "It takes about two minutes. No account needed.",
     firstName: "First name",
     lastName: "Last name",
     email: "Email address",
-    emailHint: "We write to you there. Check it twice.",
+    emailHint: "We'll write to you at this address. Please double-check it.",
     phone: "Phone number",
-    phoneHint: "With the area code, as in (201) 555-0123.",
+    phoneHint: "Include the area code, for example (201) 555-0123.",
     area: "Where you would like to work",
     type: "Employment type",
     noMatter: "No preference",
@@ -18,16 +18,16 @@ export const applyMessages = defineMessages({
     kept: "What you enter is kept on this device until it is sent.",
     missing: "This field is required.",
     cvMissing: "Add your CV: choose a file, or take a photo of it on paper.",
-    wrongEmail: "Write an email address, as in ana@example.com.",
-    wrongPhone: "Write a phone number with its area code, as in (201) 555-0123.",
+    wrongEmail: "Enter an email address, for example ana@example.com.",
+    wrongPhone: "Enter a phone number with its area code, for example (201) 555-0123.",
     checkFields: "Please check the marked fields.",
     failed: "This could not be sent. Nothing is lost: try again in a moment.",
     offline: "There is no connection. What you entered is kept on this device: try again later.",
-    needsScript: "To apply, switch JavaScript on in your browser and load this page again.",
+    needsScript: "Turn on JavaScript in your browser to apply, then reload this page.",
     back: "Back to the job",
-    privacy: (agency: string) => `${agency} uses what you enter to decide about your application.`,
+    privacy: (agency: string) => `${agency} uses what you enter only to review your application.`,
     cookies:
-      "When you send it, two cookies are set on this device: with one, you can see your application again for a week; the other counts for 30 days how often this device sends. They are used for nothing else.",
+      "When you send it, we set two cookies on this device. One lets you open your application again for a week; the other limits how many applications this device can send in 30 days.",
   },
   es: {
     title: (job) => `Postularse: ${job}`,
@@ -54,9 +54,9 @@ export const applyMessages = defineMessages({
     needsScript:
       "Para enviar una solicitud, active JavaScript en su navegador y vuelva a cargar esta página.",
     back: "Volver al empleo",
-    privacy: (agency) => `${agency} usa lo que escriba para decidir sobre su solicitud.`,
+    privacy: (agency) => `${agency} usa lo que escriba solo para evaluar su solicitud.`,
     cookies:
-      "Al enviarla se guardan dos cookies en este dispositivo: con una puede volver a ver su solicitud durante una semana; la otra sirve durante 30 días para contar cuántas veces envía este dispositivo. No se usan para nada más.",
+      "Al enviarla se guardan dos cookies en este dispositivo: una le permite volver a abrir su solicitud durante una semana; la otra limita cuántas solicitudes se pueden enviar desde este dispositivo en 30 días.",
   },
 });
 
