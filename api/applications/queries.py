@@ -21,7 +21,7 @@ from api.applications.schemas import (
     StatusHistoryEntry,
 )
 from api.applications.sections.queries import DATA, STATES
-from api.attachments.queries import OWN_ATTACHMENTS, OWN_REQUESTS
+from api.attachments.queries import NEWEST, OWN_ATTACHMENTS, OWN_NEWEST, OWN_REQUESTS
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.data.statements import Table
@@ -118,12 +118,14 @@ DETAIL = APPLICATIONS.item(
     prehire_data=DATA,
     prehire_sections=STATES,
     reminders_stopped_at=REMINDERS_STOPPED,
+    **NEWEST,
 )
 GIVEN_TO_APPLICANT = {
     "status": TOLD["status"],
     "status_changed_at": TOLD["status_changed_at"],
     "job_opening_id": "t.job_listing_id",
     "job_title": "private.title_applied_to(t.id)",
+    "cv_rule": "t.cv",
     "progress": """(
       select coalesce(json_agg(json_build_object('status', p.status, 'at', p.at)), '[]')
       from private.application_progress(t.id) as p
@@ -136,7 +138,11 @@ GIVEN_TO_APPLICANT = {
 }
 OWN = APPLICATIONS.item(OwnApplication, **GIVEN_TO_APPLICANT)
 OWN_DETAIL = APPLICATIONS.item(
-    OwnApplicationDetail, **GIVEN_TO_APPLICANT, prehire_data=DATA, prehire_sections=STATES
+    OwnApplicationDetail,
+    **GIVEN_TO_APPLICANT,
+    **OWN_NEWEST,
+    prehire_data=DATA,
+    prehire_sections=STATES,
 )
 ENTRY = HISTORY.item(
     StatusHistoryEntry,

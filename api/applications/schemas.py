@@ -97,7 +97,7 @@ class OwnApplication(Schema):
     employment_type_id: UUID | None
     is_anonymous: Annotated[bool, Field(description="Sent without an account.")]
     locale: Locale
-    cv: Annotated[
+    cv_rule: Annotated[
         Cv, Field(description="Whether the job takes a CV, as it said when this was sent.")
     ]
     status: Status
@@ -116,7 +116,15 @@ class OwnApplication(Schema):
     can_withdraw: bool
 
 
-class OwnApplicationDetail(OwnApplication):
+class NewestFiles(Schema):
+    """Of each kind, the newest file that the caller may open, as its `azurePath`: for `file-details`."""
+
+    cv: str | None
+    resume: str | None
+    signature: str | None
+
+
+class OwnApplicationDetail(OwnApplication, NewestFiles):
     """One of them, with what its applicant has filled in of the pre-hire form."""
 
     prehire_data: PrehireData
@@ -183,7 +191,7 @@ class Application(Schema):
     version: int
 
 
-class ApplicationDetail(Application):
+class ApplicationDetail(Application, NewestFiles):
     """One application, with who changed its status last and why."""
 
     status_changed_by: str | None

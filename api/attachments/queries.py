@@ -5,6 +5,7 @@ from uuid import UUID
 from asyncpg import Record
 
 from api.attachments.schemas import (
+    NAMED_TYPES,
     Attachment,
     AttachmentDescription,
     DocumentRequest,
@@ -47,6 +48,22 @@ OWN_REQUESTS = f"""(
   from public.document_requests as r where r.application_id = t.id and r.state <> 'canceled'
 )"""  # noqa: S608
 # What came with a repeat of an application is of the first one, which staff work on.
+FAMILY = "(select f.id from public.applications as f where f.id = t.id or f.repeats_id = t.id)"
+
+
+def _newest(doc_type: str, among: str) -> str:
+    return f"""(
+      select a.object_key from public.application_attachments as a
+      where {among} and a.doc_type = '{doc_type}' and a.state = 'ready'
+      order by a.created_at desc, a.id desc limit 1
+    )"""  # noqa: S608
+
+
+# The object key of the newest file of each kind: of the application `t`, to staff and to its applicant.
+NEWEST = {name: _newest(name, f"a.application_id in {FAMILY}") for name in NAMED_TYPES}
+OWN_NEWEST = {
+    name: _newest(name, "a.application_id = t.id and not a.is_by_staff") for name in NAMED_TYPES
+}
 OF_APPLICATION = f"""
 select coalesce(json_agg({STAFF_ITEM} order by a.created_at, a.id), '[]')::text
 from public.application_attachments as a

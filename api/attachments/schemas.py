@@ -15,7 +15,8 @@ FieldName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_.-]{0
 FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 AttachmentState = Literal["uploading", "scanning", "ready", "quarantined"]
 RequestState = Literal["open", "submitted", "accepted", "rejected", "canceled"]
-DOC_TYPES = ("cv", "resume", "signature", "CUSTOM")
+NAMED_TYPES = ("cv", "resume", "signature")
+DOC_TYPES = (*NAMED_TYPES, "CUSTOM")
 
 
 class PaperDescription(Schema):

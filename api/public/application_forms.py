@@ -7,13 +7,13 @@ from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
+from api.attachments.schemas import NAMED_TYPES
 from api.core.errors.tree import InvalidInputError
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspection
 
 MOST_FIELDS = 30
 CHUNK_BYTES = 256 * 1024
-DOC_TYPES = ("cv", "resume", "signature")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def is_form(request: Request) -> bool:
     return request.headers.get("Content-Type", "").startswith("multipart/form-data")
 
 
-async def read_form(request: Request, doc_types: Collection[str] = DOC_TYPES) -> SentForm:
+async def read_form(request: Request, doc_types: Collection[str] = NAMED_TYPES) -> SentForm:
     """Read a form; every file is checked whole before anything is done with it.
 
     Raises:

@@ -119,7 +119,7 @@ def test_cv_that_is_not_wanted_is_refused_by_name(hiring: Hiring, field: str):
     named = browser.apply({**body, field: "cv.pdf"})
     assert (named.status_code, named.json()["details"][0]["field"]) == (422, field)
     sent = browser.apply(body).json()["data"]
-    assert browser.see(sent["id"]).json()["data"]["cv"] == "none"
+    assert browser.see(sent["id"]).json()["data"]["cvRule"] == "none"
     assert_refused(send(browser, sent["id"], docType=field), "docType")
     assert_refused(announce(browser, sent["id"], 5_000, docType=field), "docType")
     assert send(browser, sent["id"], docType="CUSTOM", fieldName="license").status_code == 201
@@ -143,7 +143,7 @@ def test_what_has_been_sent_keeps_what_the_listing_said_then(hiring: Hiring):
     assert asked(browser, row) == []
     change(hiring, kept, "none")
     assert send(browser, row["id"]).status_code == 201
-    assert browser.see(row["id"]).json()["data"]["cv"] == "optional"
+    assert browser.see(row["id"]).json()["data"]["cvRule"] == "optional"
 
 
 def test_repeated_application_looks_like_a_first_one(hiring: Hiring):

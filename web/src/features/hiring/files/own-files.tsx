@@ -37,7 +37,7 @@ export function OwnFiles(props: OwnFilesProps) {
   const hasCv =
     application.attachments.some(({ docType }) => docType === cvField) || files.isOnTheWay(cvField);
   const isCvAsked = requests.some((request) => request.docType === cvField && isAsking(request));
-  const mayAddCv = takesFiles && application.cv !== "none" && !hasCv && !isCvAsked;
+  const mayAddCv = takesFiles && application.cvRule !== "none" && !hasCv && !isCvAsked;
   const [Heading, Smaller] = [`h${level}`, `h${level === 2 ? 3 : 4}`] as const;
   return (
     <>
