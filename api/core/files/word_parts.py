@@ -6,15 +6,24 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import IO
-from urllib.parse import unquote
 from xml.parsers import expat
 
 from api.core.files.verdict import Verdict
+from api.core.files.word_fields import (
+    FieldReader,
+    ForbiddenXmlError,
+    OtherPartError,
+    is_local,
+    normalized,
+)
 
 DIRECTORY_BYTES = 256 * 1024
 # Of all parts together, since many entries can name the same few bytes.
 XML_BYTES = 4 * 1024 * 1024
 XML_ELEMENTS = 50_000
+# Of the texts, which are longer; a thousand pages of tables stay below.
+TEXT_BYTES = 64 * 1024 * 1024
+TEXT_ELEMENTS = 1_000_000
 READ_BYTES = 64 * 1024 * 1024
 PIECE = 16 * 1024
 
@@ -31,8 +40,15 @@ WORD = re.compile(
 # Macros are one kind of OLE2 file; embedded objects and controls are others.
 OLE2 = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 MACRO_TYPES = re.compile(r"vbaproject|vbadata|macroenabled")
-ACTIVE_RELATIONS = {"vbaproject", "wordvbadata", "oleobject", "control", "activexcontrolbinary"}
-LOCAL = re.compile(r"(?!//)(?:[^:]*$|[a-z]:|file:(?:///|//localhost/|/)?[^/])")
+ACTIVE_RELATIONS = {
+    "vbaproject",
+    "wordvbadata",
+    "oleobject",
+    "control",
+    "activexcontrolbinary",
+    # A whole document of another kind, which Word merges when it opens the file.
+    "afchunk",
+}
 WEB = re.compile(r"https?:")
 
 
@@ -53,7 +69,10 @@ def inspect(file: IO[bytes], length: int) -> Verdict:
     """Tell whether a zip is a Word file, and whether it holds anything that acts."""
     try:
         return _Zip(file, length).verdict()
-    except (_NoWordFileError, struct.error, zlib.error, expat.ExpatError):
+    except (_NoWordFileError, ForbiddenXmlError, struct.error, zlib.error, expat.ExpatError):
+        return Verdict.OTHER
+    except (LookupError, ValueError):
+        # It names an encoding that the parser does not know; the format has UTF-8 and UTF-16.
         return Verdict.OTHER
 
 
@@ -64,6 +83,8 @@ class _Zip:
         self._left = READ_BYTES
         self._xml_bytes_left = XML_BYTES
         self._elements_left = XML_ELEMENTS
+        self._text_bytes_left = TEXT_BYTES
+        self._text_elements_left = TEXT_ELEMENTS
 
     def verdict(self) -> Verdict:
         parts = list(self._directory())
@@ -77,8 +98,8 @@ class _Zip:
                 types = [each["ContentType"].lower() for each in self._xml(part, "ContentType")]
             elif name.endswith(".rels"):
                 is_active |= any(map(_is_active, self._xml(part, "Target")))
-            elif self._beginning(part, len(OLE2)) == OLE2:
-                is_active = True
+            else:
+                is_active |= self._acts(part)
         if is_active or any(MACRO_TYPES.search(each) for each in types):
             return Verdict.ACTIVE
         is_word = any(WORD.fullmatch(each) for each in types)
@@ -129,13 +150,35 @@ class _Zip:
                 yield unpack.decompress(piece, PIECE) if unpack else piece
                 piece = unpack.unconsumed_tail if unpack else b""
 
-    def _beginning(self, part: _Part, length: int) -> bytes:
-        found = b""
-        for piece in self._content(part):
-            found += piece
-            if len(found) >= length:
+    def _acts(self, part: _Part) -> bool:
+        """Whether a part is an object, or a text with fields that run or fetch something."""
+        beginning = b""
+        reader: FieldReader | None = FieldReader()
+        for piece in filter(None, self._content(part)):
+            beginning = (
+                (beginning + piece)[: len(OLE2)] if len(beginning) < len(OLE2) else beginning
+            )
+            reader = reader and self._read_on(reader, piece)
+            if reader is None and len(beginning) == len(OLE2):
                 break
-        return found[:length]
+        if reader and beginning:
+            reader = self._read_on(reader, b"", is_last=True)
+        return beginning == OLE2 or bool(reader and reader.is_active)
+
+    def _read_on(
+        self, reader: FieldReader, piece: bytes, *, is_last: bool = False
+    ) -> FieldReader | None:
+        """Read a piece of a text; null where the part turns out to be none."""
+        before = reader.elements
+        try:
+            reader.feed(piece, is_last=is_last)
+        except OtherPartError:
+            return None
+        self._text_bytes_left -= len(piece)
+        self._text_elements_left -= reader.elements - before
+        if min(self._text_bytes_left, self._text_elements_left) < 0:
+            raise _NoWordFileError
+        return reader
 
     def _xml(self, part: _Part, attribute: str) -> list[dict[str, str]]:
         """Return the attributes of the elements that have this one."""
@@ -171,6 +214,6 @@ def _is_active(relation: dict[str, str]) -> bool:
         return True
     if relation.get("TargetMode", "").strip().lower() != "external" or kind == "hyperlink":
         return False
-    target = unquote(relation["Target"]).strip().replace("\\", "/").lower()
+    target = relation["Target"]
     # Word names the template on the writer's own disk; pictures of web pages stay on the web.
-    return not (LOCAL.match(target) or (kind == "image" and WEB.match(target)))
+    return not (is_local(target) or (kind == "image" and WEB.match(normalized(target))))
