@@ -27,6 +27,15 @@ class NoCvTakenError(InvalidInputError):
     default = "This job takes no CV. Leave it out."
 
 
+class SignatureFileError(InvalidInputError):
+    """A signature is drawn; anything larger is another document."""
+
+    code = "signature_file"
+    default = (
+        "A signature is a picture (PNG or JPEG) of at most 1 MB. Send any other file as a document."
+    )
+
+
 class NotAskedForError(ConflictError):
     """The document was accepted, or is not wanted any more."""
 

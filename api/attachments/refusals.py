@@ -5,6 +5,7 @@ from api.attachments.errors import (
     NoCvTakenError,
     NotAskedForError,
     SectionNotOpenError,
+    SignatureFileError,
     TooManyFilesError,
 )
 from api.core.files.errors import REFUSALS
@@ -14,6 +15,7 @@ OF_FILE = (
     FilesClosedError,
     SectionNotOpenError,
     NoCvTakenError,
+    SignatureFileError,
     NotAskedForError,
     TooManyFilesError,
 )

@@ -11,6 +11,7 @@ import structlog
 from api.attachments import queries
 from api.attachments.bucket import attachments_of
 from api.attachments.errors import FileKeptError
+from api.attachments.limits import wanted_as
 from api.attachments.schemas import DOC_TYPES, AttachmentCreate, AttachmentDescription
 from api.attachments.viewing import NO_FILE, found, get_attachment, require_application
 from api.core.data.database import Connection
@@ -75,7 +76,7 @@ async def send(
     Raises:
         AppError: The file or what it belongs to is not accepted; nothing stays behind then.
     """
-    inspection = Inspection(source)
+    inspection = Inspection(source, wanted_as(described.doc_type))
     kind = await inspection.start()
     begun = await sender.change(begin, described, file_name, kind)
     async with _taken_back_on_failure(sender, begun):
@@ -91,7 +92,7 @@ async def announce(sender: Sender, body: AttachmentCreate) -> Json:
     Raises:
         AppError: The file or what it belongs to is not accepted.
     """
-    kind = declared_kind(body.file_name, body.bytes)
+    kind = declared_kind(body.file_name, body.bytes, wanted_as(body.doc_type))
     begun = await sender.change(begin, body, body.file_name, kind, body.bytes)
     return await _with_target(sender, begun)
 

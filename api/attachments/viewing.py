@@ -8,6 +8,7 @@ from api.attachments.bucket import attachments_of
 from api.attachments.errors import FileNotOpenableError
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
+from api.core.files.content import is_shown
 from api.core.http.responses import Json, json_text
 from api.core.identity.visitor import Sender
 
@@ -106,7 +107,11 @@ async def open_attachment(
     """
     row = await sender.change(_record_opening, attachment_id, application_id)
     bucket = attachments_of(sender.state.storage)
-    url = await bucket.sign(row["object_key"], OPEN_SECONDS)
+    url = await bucket.sign(
+        row["object_key"],
+        OPEN_SECONDS,
+        download_as=None if is_shown(row["mime"]) else row["original_name"],
+    )
     opened = {"url": url, "expiresIn": OPEN_SECONDS, "fileName": row["original_name"]}
     return json_text({**opened, "mime": row["mime"]})
 

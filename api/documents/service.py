@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from api.core.data.database import Connection
 from api.core.errors.tree import ConflictError, ForbiddenError, NotFoundError
-from api.core.files.content import Kind
+from api.core.files.content import Kind, is_shown
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspected
 from api.core.files.names import display_name
@@ -90,8 +90,9 @@ async def open_document(person: Caller, document_id: UUID, body: OpenRequest) ->
     """Mint a short-lived address of the file; that it was opened is on record first."""
     row = await person.change(_record_opening, document_id)
     name = display_name(row["original_name"], row["object_key"].rpartition(".")[2])
+    is_saved = body.download or not is_shown(row["mime"])
     url = await bucket_of(person.state.storage).sign(
-        row["object_key"], OPEN_SECONDS, download_as=name if body.download else None
+        row["object_key"], OPEN_SECONDS, download_as=name if is_saved else None
     )
     opened = {
         "url": url,

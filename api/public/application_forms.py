@@ -7,10 +7,12 @@ from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
+from api.attachments.limits import wanted_as
 from api.attachments.schemas import NAMED_TYPES
 from api.core.errors.tree import InvalidInputError
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspection
+from api.core.files.wanted import Wanted
 
 MOST_FIELDS = 30
 CHUNK_BYTES = 256 * 1024
@@ -59,7 +61,7 @@ async def read_form(request: Request, doc_types: Collection[str] = NAMED_TYPES) 
         raise InvalidDocumentTypeError
     # A form of a page sends a part without a name where no file was chosen.
     sent = {
-        doc_type: await _inspected(file, file.filename)
+        doc_type: await _inspected(file, file.filename, wanted_as(doc_type))
         for doc_type, file in files.items()
         if file.filename
     }
@@ -67,8 +69,8 @@ async def read_form(request: Request, doc_types: Collection[str] = NAMED_TYPES) 
     return SentForm(fields, sent)
 
 
-async def _inspected(file: UploadFile, name: str) -> SentFile:
-    inspection = Inspection(_chunks_of(file))
+async def _inspected(file: UploadFile, name: str, wanted: Wanted) -> SentFile:
+    inspection = Inspection(_chunks_of(file), wanted)
     await inspection.start()
     async for _ in inspection.chunks():
         pass

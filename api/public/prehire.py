@@ -21,6 +21,7 @@ from api.applications.sections.errors import (
 )
 from api.applications.sections.schemas import PrehireChange, PrehireForm
 from api.attachments import service as attachments
+from api.attachments.errors import SignatureFileError
 from api.attachments.schemas import AttachmentDescription
 from api.core.errors.tree import NotFoundError, RateLimitedError, TooLargeError, UnavailableError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
@@ -73,6 +74,7 @@ BODY = {
         SectionChangedError,
         InvalidDocumentTypeError,
         UnsupportedFileError,
+        SignatureFileError,
         RateLimitedError,
         TooLargeError,
         UnavailableError,

@@ -15,7 +15,7 @@ from api.applications.schemas import (
     MailedToken,
     OwnApplicationDetail,
 )
-from api.attachments.errors import NoCvTakenError
+from api.attachments.errors import NoCvTakenError, SignatureFileError
 from api.core.data.database import anonymous_reading
 from api.core.errors.tree import (
     ForbiddenError,
@@ -170,6 +170,7 @@ async def get_public_job_feed(
     responses=refusals(
         ApplicationClosedError,
         NoCvTakenError,
+        SignatureFileError,
         InvalidDocumentTypeError,
         UnsupportedFileError,
         RateLimitedError,

@@ -43,6 +43,20 @@ def test_every_accepted_kind_comes_back_as_it_went(agency: Agency, visit: str, n
     assert httpx.get(opened["url"], trust_env=False).content == content
 
 
+def test_what_no_browser_shows_is_saved_under_its_name(agency: Agency, visit: str):
+    for content, name, is_saved in (
+        (files.docx(), "a b.docx", True),
+        (files.png(), "a.png", False),
+    ):
+        document = agency.document(visit, content, name).json()["data"]
+        path = f"/visit-documents/{document['id']}/open"
+        opened = agency.api.post(path, agency.admin).json()["data"]
+        headers = httpx.get(opened["url"], trust_env=False).headers
+        sent = headers.get("content-disposition", "")
+        assert sent.startswith("attachment; filename=a%20b.docx") is is_saved, sent
+        assert headers["x-content-type-options"] == "nosniff"
+
+
 def test_opening_is_audited_and_download_names_the_file(agency: Agency, visit: str):
     name = 'Ärzte "brief" 100% ok;..pdf'
     document = agency.document(visit, files.pdf(), name).json()["data"]

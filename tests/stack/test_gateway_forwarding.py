@@ -99,6 +99,14 @@ def test_path_reaches_its_server(echoed, path, server, seen):
     assert (told["server"], told["path"]) == (server, seen)
 
 
+def test_opened_files_run_nothing_and_are_what_they_are_said_to_be(echoed):
+    for path, sent in (("object/sign/b/a.pdf?token=x", True), ("object/b/a.pdf", False)):
+        headers = httpx.get(f"{echoed.supabase_url}/storage/v1/{path}").headers
+        assert headers.get("x-content-type-options") == ("nosniff" if sent else None)
+        policy = headers.get("content-security-policy")
+        assert policy == ("sandbox allow-downloads" if sent else None)
+
+
 @pytest.mark.parametrize("path", ["/auth/v1/token", "/storage/v1/bucket", "app:/api/x", "app:/y"])
 @pytest.mark.parametrize(
     "headers",

@@ -49,6 +49,11 @@ BEGINNINGS = (
 FTYP_BYTES = 16
 
 
+def is_shown(mime: str) -> bool:
+    """Whether browsers show a file of this kind; whatever else is saved."""
+    return mime == PDF.mime or mime.startswith("image/")
+
+
 def guess(head: bytes) -> Kind | None:
     """Return the kind that the first bytes announce, if it is an accepted one."""
     for beginning, kind in BEGINNINGS:

@@ -5,11 +5,10 @@ import hashlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from api.core.errors.tree import TooLargeError
 from api.core.files.content import HEAD_BYTES, Kind, guess, witness_of
 from api.core.files.errors import ActiveContentError, EmptyFileError, UnsupportedFileError
-from api.core.files.limits import FILE_BYTES, FILE_TOO_LARGE
 from api.core.files.verdict import Verdict
+from api.core.files.wanted import ANYTHING, Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,8 @@ class Inspected:
 class Inspection:
     """Knows the kind after `start`, and the `result` after `chunks`."""
 
-    def __init__(self, source: AsyncIterator[bytes]) -> None:
+    def __init__(self, source: AsyncIterator[bytes], wanted: Wanted = ANYTHING) -> None:
+        self._wanted = wanted
         self._size = 0
         self._source = source
         self._head = b""
@@ -40,6 +40,7 @@ class Inspection:
         Raises:
             EmptyFileError: There is no content.
             UnsupportedFileError: It is of no accepted kind.
+            AppError: It is of a kind that is not wanted here.
         """
         while len(self._head) < HEAD_BYTES:
             chunk = await anext(self._source, b"")
@@ -51,6 +52,7 @@ class Inspection:
         kind = guess(self._head)
         if kind is None:
             raise UnsupportedFileError
+        self._wanted.check_kind(kind)
         self._witness = witness_of(kind)
         return kind
 
@@ -76,8 +78,7 @@ class Inspection:
 
     def _look(self, chunk: bytes) -> bytes:
         self._size += len(chunk)
-        if self._size > FILE_BYTES:
-            raise TooLargeError(FILE_TOO_LARGE)
+        self._wanted.check_size(self._size)
         self._hash.update(chunk)
         self._witness.feed(chunk)
         return chunk

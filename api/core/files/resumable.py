@@ -6,11 +6,12 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from api.core.errors.tree import InvalidInputError, TooLargeError
+from api.core.errors.tree import InvalidInputError
 from api.core.files.content import BY_EXTENSION, Kind
 from api.core.files.errors import EmptyFileError, UnsupportedFileError, UploadUnfinishedError
 from api.core.files.inspection import Inspected, Inspection
-from api.core.files.limits import FILE_BYTES, FILE_TOO_LARGE
+from api.core.files.limits import FILE_BYTES
+from api.core.files.wanted import ANYTHING, Wanted
 from api.core.schemas import Schema
 from api.core.supabase.storage import Bucket
 
@@ -29,21 +30,22 @@ class UploadTarget(Schema):
     content_type: str
 
 
-def declared_kind(file_name: str, size: int) -> Kind:
+def declared_kind(file_name: str, size: int, wanted: Wanted = ANYTHING) -> Kind:
     """Return the kind that the name announces; the content must be the same in the end.
 
     Raises:
         EmptyFileError: There is no content.
         TooLargeError: It is larger than allowed.
         UnsupportedFileError: It is of no accepted kind.
+        AppError: It is of a kind that is not wanted here.
     """
     if size == 0:
         raise EmptyFileError
-    if size > FILE_BYTES:
-        raise TooLargeError(FILE_TOO_LARGE)
+    wanted.check_size(size)
     kind = BY_EXTENSION.get(PurePosixPath(file_name).suffix.lower().removeprefix("."))
     if kind is None:
         raise UnsupportedFileError
+    wanted.check_kind(kind)
     return kind
 
 

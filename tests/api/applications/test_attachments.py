@@ -65,6 +65,63 @@ def test_file_is_sent_seen_and_opened_by_its_sender_and_by_staff(hiring: Hiring)
     )
 
 
+@pytest.mark.parametrize(
+    ("content", "name", "is_saved"),
+    [
+        (files.docx(), "a b.docx", True),
+        (files.pdf(), "a.pdf", False),
+        (files.png(), "a.png", False),
+    ],
+)
+def test_what_no_browser_shows_is_saved_under_its_name(
+    hiring: Hiring,
+    content: bytes,
+    name: str,
+    is_saved: bool,  # noqa: FBT001
+):
+    browser, row = hiring.applied()
+    made = send(browser, row["id"], content, name).json()["data"]
+    opened = browser.call("POST", f"{FILES}/{made['attachmentId']}/open").json()["data"]
+    sent = httpx.get(opened["url"], trust_env=False).headers.get("content-disposition", "")
+    assert sent.startswith("attachment; filename=a%20b.docx") is is_saved, sent
+
+
+def test_signature_is_a_small_picture(hiring: Hiring):
+    browser, row = hiring.applied()
+    large = files.png() + b"\0" * 1024 * 1024
+    wanted = {"docType": "signature", "fieldName": "signature"}
+    body = hiring.body(hiring.listing())
+    form = {key: (None, value) for key, value in body.items()}
+    paper = f"/applications/{row['id']}/attachments"
+    for content, name in (
+        (files.pdf(3_000_000), "s.pdf"),
+        (files.docx(), "s.docx"),
+        (large, "s.png"),
+    ):
+        refused = [
+            send(browser, row["id"], content, name, **wanted),
+            announce(browser, row["id"], len(content), name, **wanted),
+            browser.call(
+                "POST", "/public/applications", files={**form, "signature": (name, content)}
+            ),
+            hiring.agency.api.post(
+                paper,
+                hiring.manager,
+                files={"docType": (None, "signature"), "file": (name, content)},
+            ),
+        ]
+        assert {(answer.status_code, answer.json()["code"]) for answer in refused} == {
+            (422, "signature_file")
+        }, [answer.text for answer in refused]
+    assert hiring.agency.people.sql(STATES, row["id"]) == []
+    found = "select count(*) from public.applications where email = $1"
+    assert hiring.agency.people.sql(found, body["email"]) == [(0,)]
+    for content, name in ((files.png(), "s.png"), (files.jpeg(), "s.jpg")):
+        assert send(browser, row["id"], content, name, **wanted).status_code == 201
+    # Whatever else is sent is measured as before.
+    assert send(browser, row["id"], files.pdf(3_000_000)).status_code == 201
+
+
 def test_foreign_files_are_like_none(hiring: Hiring):
     browser, row = hiring.applied()
     made = send(browser, row["id"]).json()["data"]

@@ -15,6 +15,8 @@ addSpanishErrors({
   files_closed: "Esta solicitud ya no admite archivos.",
   section_not_open: "Todavía no pedimos esta parte de la solicitud. Envíela cuando se la pidamos.",
   no_cv_taken: "Para este empleo no se recibe currículum. No lo envíe.",
+  signature_file:
+    "Una firma es una imagen (PNG o JPEG) de 1 MB como máximo. Envíe cualquier otro archivo como documento.",
   not_asked_for: "Este documento ya no se pide.",
   too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
   request_move:
