@@ -13,7 +13,7 @@ from cli.main import COMMANDS, build
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
-# Spec section 8, the texts that belong to what exists: session, patients, visits, documents, users.
+# Spec section 8, the texts that belong to what exists. Those of Setup's lists are made of a list's name.
 SPEC_TEXTS = [
     "Session Expired",
     "Your session has expired. Please log in again.",
@@ -27,6 +27,16 @@ SPEC_TEXTS = [
     "Failed to fetch users",
     "Failed to fetch roles",
     "Registration failed",
+    "Failed to fetch user applications",
+    '"Failed to fetch application"',
+    "Failed to fetch status history",
+    "Failed to fetch public employment types",
+    "Failed to fetch file details",
+    "Failed to update application status",
+    "Failed to update application section",
+    "Failed to publish job listing",
+    "Failed to unpublish job listing",
+    "Failed to upload attachment",
     "Upload failed",
     "Network error",
     "Invalid document type",

@@ -20,7 +20,10 @@ export function documentRequestsQuery(id: string, fallback: string) {
 
 /** An address of a file that is good for a minute; that it was opened is on record. */
 export function openApplicationFile(applicationId: string, id: string) {
-  return openAttachment({ path: { application_id: applicationId, attachment_id: id } });
+  return openAttachment({
+    path: { application_id: applicationId, attachment_id: id },
+    meta: { fallback: "Failed to fetch file details" },
+  });
 }
 
 export function askForDocument(applicationId: string, body: DocumentRequestCreate, key: string) {

@@ -22,7 +22,7 @@ export function ownApplicationsQuery(userId: string) {
         listUserApplications({
           path: { user_id: userId },
           query: { limit: mostAtOnce, cursor },
-          meta: { fallback: "Failed to fetch applications" },
+          meta: { fallback: "Failed to fetch user applications" },
           signal,
         }),
       ),

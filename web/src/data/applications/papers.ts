@@ -8,7 +8,7 @@ import { AttemptError, type UploadPlan } from "@/lib/upload/tus-attempt";
 
 /** With which statuses Storage refuses a signature that has expired. */
 const signatureRefused: readonly number[] = [400, 401, 403];
-const meta = { fallback: "Upload failed" };
+const meta = { fallback: "Failed to upload attachment" };
 
 function serverFor(applicationId: string, body: PaperCreate): UploadServer {
   const path = { application_id: applicationId };

@@ -14,11 +14,14 @@ import type {
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
 
+const fallback = "Failed to upload attachment";
+
 function announceFile(body: CreatePublicUploadData["body"]) {
   return callPlain<CreatePublicUploadData, CreatePublicUploadResponses>({
     method: "POST",
     url: "/api/public/attachments/uploads",
     body,
+    fallback,
   });
 }
 
@@ -28,6 +31,7 @@ function resumeFile(attachmentId: string) {
     method: "POST",
     url: "/api/public/attachments/{attachment_id}/upload",
     path: { attachment_id: attachmentId },
+    fallback,
   });
 }
 
@@ -36,6 +40,7 @@ function completeFile(attachmentId: string) {
     method: "POST",
     url: "/api/public/attachments/{attachment_id}/complete",
     path: { attachment_id: attachmentId },
+    fallback,
   });
 }
 
@@ -52,6 +57,7 @@ function openFile(attachmentId: string) {
     method: "POST",
     url: "/api/public/attachments/{attachment_id}/open",
     path: { attachment_id: attachmentId },
+    fallback: "Failed to fetch file details",
   });
 }
 

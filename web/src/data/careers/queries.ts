@@ -55,22 +55,25 @@ export const fetchJob = cache(async (slug: string): Promise<FoundJob> => {
 
 type ChoiceList = (options: {
   client: Client;
+  meta: { fallback: string };
   query: { limit: number; cursor: string | null };
 }) => Promise<Listing<Choice>>;
 
 /** All choices of one kind, which come by the page, too. */
-async function choicesOf(list: ChoiceList): Promise<Choice[]> {
+async function choicesOf(list: ChoiceList, fallback: string): Promise<Choice[]> {
   const client = await serverClient();
-  return everyPage((cursor) => list({ client, query: { ...perRequest, cursor } }));
+  return everyPage((cursor) =>
+    list({ client, meta: { fallback }, query: { ...perRequest, cursor } }),
+  );
 }
 
 /** What jobs can be filtered by. */
 export async function fetchChoices() {
   const [areas, types, roles, locations] = await Promise.all([
-    choicesOf(listPublicAreas),
-    choicesOf(listPublicEmploymentTypes),
-    choicesOf(listPublicJobRoles),
-    choicesOf(listPublicLocations),
+    choicesOf(listPublicAreas, "Failed to fetch areas"),
+    choicesOf(listPublicEmploymentTypes, "Failed to fetch public employment types"),
+    choicesOf(listPublicJobRoles, "Failed to fetch job roles"),
+    choicesOf(listPublicLocations, "Failed to fetch locations"),
   ]);
   return { areas, types, roles, locations };
 }

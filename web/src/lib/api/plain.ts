@@ -7,6 +7,8 @@ type Described = { url: string; body?: unknown; path?: unknown };
 type PlainCall<Data extends Described> = {
   method: "GET" | "POST" | "DELETE";
   url: Data["url"];
+  /** The message when the answer has none. */
+  fallback?: string;
 } & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
   (Data["body"] extends object ? { body: Data["body"] } : { body?: never });
 
@@ -29,7 +31,7 @@ export async function callPlain<Data extends Described, Responses>(
     throw unreachableError();
   }
   if (!response.ok) {
-    throw new ApiError(response.status, errorBodyOf(text), response.statusText);
+    throw new ApiError(response.status, errorBodyOf(text), call.fallback ?? response.statusText);
   }
   return resultOf(text);
 }

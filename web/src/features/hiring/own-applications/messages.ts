@@ -5,7 +5,7 @@ export const myApplicationsMessages = defineMessages({
   en: {
     ...ownApplicationWords.en,
     title: "My applications",
-    failed: "Failed to fetch applications",
+    failed: "Failed to fetch user applications",
     missing: "You have no such application.",
     back: "All my applications",
     since: (day: string) => `Since ${day}`,
