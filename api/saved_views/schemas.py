@@ -7,7 +7,7 @@ from pydantic import Field, StringConstraints
 
 from api.core.schemas import Schema
 
-ViewPage = Literal["applications", "inbox"]
+ViewPage = Literal["applications", "inbox", "board"]
 ViewName = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^\n\t]+$"),

@@ -10,7 +10,7 @@ create table public.saved_views (
   updated_at timestamptz not null default now(),
   constraint saved_views_pkey primary key (id),
   constraint saved_views_user_id_fkey foreign key (user_id) references public.profiles (id) on delete cascade,
-  constraint saved_views_page_allowed check (page in ('applications', 'inbox')),
+  constraint saved_views_page_allowed check (page in ('applications', 'inbox', 'board')),
   constraint saved_views_name_line check (private.is_line(name, 60)),
   constraint saved_views_query_format check (char_length(query) <= 1000 and query ~ '^[A-Za-z0-9_.~%&=+,*-]*$')
 );

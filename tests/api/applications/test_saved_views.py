@@ -39,7 +39,10 @@ def test_thirty_first_view_is_refused_with_what_to_do(hiring: Hiring):
         assert api.post("/saved-views", person, {**VIEW, "name": f"{place}"}).status_code == 201
     refused = api.post("/saved-views", person, VIEW)
     assert (refused.status_code, refused.json()["code"]) == (409, "too_many_views")
-    assert api.post("/saved-views", person, {**VIEW, "page": "inbox"}).status_code == 201
+    for page in ("inbox", "board"):
+        assert api.post("/saved-views", person, {**VIEW, "page": page}).status_code == 201
+    nowhere = api.post("/saved-views", person, {**VIEW, "page": "patients"})
+    assert nowhere.status_code == 422
 
 
 def test_view_that_is_no_part_of_an_address_is_refused(hiring: Hiring):

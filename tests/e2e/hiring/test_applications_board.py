@@ -1,5 +1,6 @@
 """The board: cards moved by menu, keyboard and pointer, refused in words, undone; one column at a time on a phone."""
 
+import re
 from typing import Any
 
 import pytest
@@ -144,6 +145,23 @@ def test_phone_shows_one_column_and_employees_move_nothing(open_visitor, people,
     expect(card(page, "Submitted", row)).to_have_count(0)
     wide = page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
     assert wide is False
+
+
+def test_view_of_the_board_is_saved_and_found_again(visitor, people):
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}?owner=mine")
+    views = page.get_by_role("navigation", name="Saved views")
+    # Each status has a column here, so that a view of one means nothing.
+    expect(views.get_by_role("link")).to_have_text(["All", "Mine", "Without an owner"])
+    page.get_by_role("button", name="Saved views: save, rename, delete").click()
+    page.get_by_role("menuitem", name="Save this view…").click()
+    page.get_by_role("dialog").get_by_label("Name").fill("My board")
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    views.get_by_role("link", name="All").click()
+    expect(page).to_have_url(re.compile(f"{PAGE}$"))
+    views.get_by_role("link", name="My board").click()
+    expect(page).to_have_url(re.compile(r"\?owner=mine$"))
+    visitor.check("board-views")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-US"])

@@ -17,6 +17,7 @@ import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
 import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
+import { SavedViews } from "../saved/saved-views";
 import type { Status } from "../statuses";
 import { MoveUndo } from "../undo/move-undo";
 import { ApplicationViews } from "../views";
@@ -66,7 +67,9 @@ function BoardOf({ me }: { me: Me }) {
           list={list}
           search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
           filters={filters}
-        />
+        >
+          <SavedViews page="board" list={list} />
+        </ListTools>
         <Fetched list={list} me={me} />
       </div>
     </>

@@ -12,7 +12,7 @@ import type { SavedView } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { savedMessages } from "./messages";
 import type { ViewAsked } from "./view-dialogs";
-import { plainQuery, shownQuery } from "./view-query";
+import { isKnown, plainQuery, shownQuery } from "./view-query";
 import "./saved.css";
 
 const ViewDialogs = lazyPart(() => import("./view-dialogs").then((m) => m.ViewDialogs), {
@@ -36,7 +36,7 @@ export function SavedViews({ page, list }: SavedViewsProps) {
     { id: "new", name: t.new, query: "status=SUBMITTED" },
     { id: "onHold", name: t.onHold, query: "status=ON_HOLD" },
     { id: "withoutOwner", name: t.withoutOwner, query: "owner=nobody" },
-  ];
+  ].filter(({ query }) => isKnown(list.definition, query));
   const entries: MenuEntry[] = [
     {
       label: t.save,

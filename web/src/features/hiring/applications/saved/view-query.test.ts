@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { readView } from "@/components/list/view/list-view";
 import { applicationsList } from "../applications-list";
-import { plainQuery, shownQuery } from "./view-query";
+import { boardView } from "../board/board-view";
+import { isKnown, plainQuery, shownQuery } from "./view-query";
 
 function shown(query: string): string {
   return shownQuery(applicationsList, readView(applicationsList, new URLSearchParams(query)));
@@ -17,4 +18,11 @@ it("knows a view again, however it is written", () => {
     shown("status=ON_HOLD&owner=mine"),
   );
   expect(plainQuery(applicationsList, "")).toBe(shown("page=1"));
+});
+
+it("offers views that mean something here: the board has no filter of the status", () => {
+  expect(isKnown(applicationsList, "status=ON_HOLD")).toBe(true);
+  expect(isKnown(boardView, "status=ON_HOLD")).toBe(false);
+  expect(isKnown(boardView, "owner=mine")).toBe(true);
+  expect(isKnown(boardView, "")).toBe(true);
 });

@@ -22,3 +22,8 @@ export function shownQuery(definition: ListDefinition, view: ListView): string {
 export function plainQuery(definition: ListDefinition, query: string): string {
   return queryOf(definition, readView(definition, new URLSearchParams(query)));
 }
+
+/** Whether a view narrows this list down, or is all of it: the board has a column for each status and no filter. */
+export function isKnown(definition: ListDefinition, query: string): boolean {
+  return query === "" || plainQuery(definition, query) !== "";
+}
