@@ -6,16 +6,16 @@ from uuid import UUID
 from pydantic import Field, StringConstraints
 
 from api.applications.moves import Kind, Status
+from api.applications.names import StrangersName
 from api.applications.phones import PhoneNumber
 from api.applications.sections.form import PrehireData
 from api.applications.sections.schemas import PrehireSection
-from api.attachments.schemas import Attachment, OwnRequest
+from api.attachments.schemas import Attachment, NewestFiles, OwnRequest
 from api.core.clock import ClockTime, UsDate
 from api.core.schemas import (
     Email,
     ListQuery,
     Locale,
-    Name,
     Notes,
     OptionalLine,
     OptionalPlace,
@@ -38,8 +38,8 @@ class ApplicationCreate(Schema):
     """What an applicant sends; nothing that may not be asked before an offer."""
 
     job_opening_id: UUID
-    first_name: Name
-    last_name: Name
+    first_name: StrangersName
+    last_name: StrangersName
     email: Email
     phone_number: PhoneNumber
     area_id: UUID | None = None
@@ -114,14 +114,6 @@ class OwnApplication(Schema):
         Timestamp | None, Field(description="Since when it is reminded of no documents.")
     ]
     can_withdraw: bool
-
-
-class NewestFiles(Schema):
-    """Of each kind, the newest file that the caller may open, as its `azurePath`: for `file-details`."""
-
-    cv: str | None
-    resume: str | None
-    signature: str | None
 
 
 class OwnApplicationDetail(OwnApplication, NewestFiles):

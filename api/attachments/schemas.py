@@ -133,6 +133,14 @@ class FilesOfApplicant(Schema):
     signature: FileDetails | None
 
 
+class NewestFiles(Schema):
+    """Of each kind, the newest file that the caller may open, as its `azurePath`: for `file-details`."""
+
+    cv: str | None
+    resume: str | None
+    signature: str | None
+
+
 class OpenedAttachment(Schema):
     """An address that is good for a minute."""
 

@@ -116,10 +116,18 @@ def test_broken_body_is_refused(hiring: Hiring, content: bytes):
     assert answer.status_code == 422
 
 
-def test_text_of_any_kind_is_kept_as_it_is(hiring: Hiring):
-    name = "O'Brien <b>\"; drop table applications; --"
-    _, row = hiring.applied(firstName=name)
-    assert row["firstName"] == name
+@pytest.mark.parametrize("field", ["firstName", "lastName"])
+def test_name_is_no_place_for_addresses_and_markup(hiring: Hiring, field: str):
+    listing = hiring.listing()
+    for name in ("X http://evil.example/win", "WWW.evil.example", "<b>X", "X>", "x@evil.example"):
+        body = hiring.body(listing, **{field: name})
+        refused = Browser(hiring.agency).apply(body)
+        [detail] = refused.json()["details"]
+        assert (refused.status_code, detail["field"], detail["code"]) == (422, field, "not_allowed")
+        assert "name alone" in detail["message"]
+    for name in ("O'Brien-Smith", "José Ángel", "King Jr., M.D.", "Nuñez & Hijos", "D\u2019Angelo"):
+        _, row = hiring.applied(**{field: name})
+        assert row[field] == name
 
 
 def test_listing_that_is_not_open_takes_nothing(hiring: Hiring):

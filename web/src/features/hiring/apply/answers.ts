@@ -27,6 +27,8 @@ export const noAnswers: Answers = {
 
 const required: readonly FieldName[] = ["firstName", "lastName", "email", "phoneNumber"];
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The API refuses the same. */
+const noName = /:\/\/|www\.|[<>@]/i;
 const leastDigits = 10;
 const mostDigits = 15;
 
@@ -40,6 +42,11 @@ export function problemsOf(answers: Answers, t: ApplyTexts): Problems {
   for (const name of required) {
     if (answers[name].trim() === "") {
       problems[name] = t.missing;
+    }
+  }
+  for (const name of ["firstName", "lastName"] as const) {
+    if (noName.test(answers[name])) {
+      problems[name] = t.wrongName;
     }
   }
   if (problems.email === undefined && !address.test(answers.email.trim())) {
