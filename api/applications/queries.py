@@ -17,8 +17,8 @@ from api.applications.schemas import (
     OwnApplication,
     OwnApplicationDetail,
     OwnerFilter,
-    StatusChange,
     StatusHistoryEntry,
+    StatusMove,
 )
 from api.applications.sections.queries import DATA, STATES
 from api.attachments.queries import NEWEST, OWN_ATTACHMENTS, OWN_NEWEST, OWN_REQUESTS
@@ -186,7 +186,7 @@ END_LINKS = "select private.end_links($1)"
 MATCHING = "select private.matching_applications($1)"
 CHANGED = APPLICATIONS.written(ApplicationChange)
 WRITE_MOVE = HISTORY.insert(
-    StatusChange, "application_id", reason="note", version="application_version"
+    StatusMove, "application_id", reason="note", version="application_version"
 )
 
 

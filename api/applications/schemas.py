@@ -259,7 +259,7 @@ class ApplicationChange(Schema):
     version: Version
 
 
-class StatusChange(Schema):
+class StatusMove(Schema):
     """A move of an application; who makes it, the session says."""
 
     to_status: Status
@@ -276,6 +276,14 @@ class StatusChange(Schema):
     version: Annotated[
         Version | None, Field(description="As it was read; a stale one is refused.")
     ] = None
+
+
+class StatusChange(StatusMove):
+    """A move that may be tried first."""
+
+    dry_run: Annotated[bool, Field(description="Check the move by every rule, and do nothing.")] = (
+        False
+    )
 
 
 class StatusHistoryEntry(Schema):

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from api.applications import queries
 from api.applications.schemas import ApplicationChange, ApplicationQuery, StatusChange
-from api.core.data.database import Connection
+from api.core.data.database import Connection, savepoint
 from api.core.data.pagination import Keyset, Sort
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, Page
@@ -72,7 +72,9 @@ async def list_status_history(connection: Connection, application_id: UUID) -> J
 async def create_status_history(
     connection: Connection, application_id: UUID, body: StatusChange
 ) -> Json:
-    """Move an application and return it as it is then.
+    """Move an application and return it as it is then; a dry run leaves it as it was.
+
+    The move itself is what is tried and taken back: no other check says what its triggers say.
 
     Raises:
         NotFoundError: There is no such application, or it is not the caller's to see.
@@ -81,5 +83,6 @@ async def create_status_history(
         HireIncompleteError: The file is not complete.
     """
     await get_application(connection, application_id)
-    await queries.WRITE_MOVE.add_unseen(connection, body, application_id)
+    async with savepoint(connection, keep=not body.dry_run):
+        await queries.WRITE_MOVE.add_unseen(connection, body, application_id)
     return await get_application(connection, application_id)

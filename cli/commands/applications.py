@@ -112,12 +112,27 @@ def show_application(run: Run, application: ApplicationId) -> None:
     moves = run.api.get(f"{PATH}/{application}/status-history")
     if run.output.data({**row, "statusHistory": moves}):
         return
-    shown = {name: value for name, value in row.items() if name != "nextMoves"}
-    run.output.facts([(FieldName(name), value) for name, value in shown.items()])
+    facts = [(FieldName(name), value) for name, value in row.items() if not _is_nested(value)]
+    run.output.facts(facts)
+    run.output.table(
+        ("section", "opens_at", "saved_at"),
+        [section_line(run, section) for section in row["prehireSections"]],
+    )
     names = ("createdAt", "fromStatus", "toStatus", "actorName", "reasonName", "reason")
     run.output.table(
         [FieldName(name) for name in names], [[move[name] for name in names] for move in moves]
     )
+
+
+def _is_nested(value: Any) -> bool:
+    return isinstance(value, dict | list)
+
+
+def section_line(run: Run, section: dict[str, Any]) -> tuple[Any, ...]:
+    """A section of the pre-hire form as a table shows it; of a newer API's sections the id is known."""
+    name = section["sectionId"]
+    title = run.output.texts.find(f"section.{name}") or name
+    return (title, section["opensAt"], section["savedAt"])
 
 
 @command(app, "status")
@@ -132,8 +147,8 @@ def move_application(
     row = run.api.get(f"{PATH}/{application}")
     body = move_of(run, row, status, why)
     named = {"name": f"{row['firstName']} {row['lastName']}", "status": status}
-    if not dry_run:
-        row = run.api.post(f"{PATH}/{application}/status-history", body)
+    # The API tries the move: only its rules say whether somebody's file is complete.
+    row = run.api.post(f"{PATH}/{application}/status-history", {**body, "dryRun": dry_run})
     if not run.output.data({**row, "dryRun": dry_run}):
         run.output.say("applications.would_move" if dry_run else "applications.moved", **named)
 

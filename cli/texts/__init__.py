@@ -9,6 +9,7 @@ from cli.texts.errors import ERRORS
 from cli.texts.fields import FIELDS
 from cli.texts.imports import IMPORTS
 from cli.texts.notes import NOTES
+from cli.texts.sections import SECTIONS
 from cli.texts.setup import SETUP
 from cli.texts.stack import STACK
 from cli.texts.subjects import SUBJECTS
@@ -18,7 +19,7 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SETUP, **STACK, **SUBJECTS, **USAGE,
+    **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SECTIONS, **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 
 

@@ -52,6 +52,23 @@ def test_application_is_walked_to_the_hire(hiring: Hiring):
     assert moves[-1]["actorId"] == str(hiring.admin.id)
 
 
+def test_dry_run_is_held_to_every_rule_and_does_nothing(hiring: Hiring):
+    _, row = hiring.applied()
+    missing = hiring.move(row, "REJECTED", dryRun=True)
+    assert [detail["field"] for detail in missing.json()["details"]] == ["reasonId"]
+    stale = hiring.move(row, "IN_REVIEW", dryRun=True, version=row["version"] + 1)
+    assert stale.json()["code"] == "stale_version"
+    assert hiring.move(row, "HIRED", dryRun=True).json()["code"] == "application_move"
+    reason = hiring.reason("rejection")["id"]
+    tried = hiring.move(row, "REJECTED", dryRun=True, reasonId=reason, version=row["version"])
+    assert (tried.status_code, tried.json()["data"]) == (201, row)
+    path = f"/applications/{row['id']}/status-history"
+    moves = hiring.agency.api.get(path, hiring.manager).json()["data"]
+    assert [move["toStatus"] for move in moves] == ["SUBMITTED"]
+    mails = "select kind from public.outbound_emails where recipient = $1"
+    assert hiring.agency.people.sql(mails, row["email"]) == [("application_thank_you",)]
+
+
 def test_rejection_names_its_reason_and_is_reopened_with_one(hiring: Hiring):
     _, row = hiring.applied()
     missing = hiring.move(row, "REJECTED")

@@ -50,6 +50,40 @@ def test_application_is_found_shown_and_moved(admin, application, word):
     assert "Called" in admin.run("applications", "show", application).out
 
 
+def test_dry_run_is_refused_where_the_move_is(admin, application, word):
+    for status in (
+        "IN_REVIEW",
+        "INTERVIEW_SCHEDULED",
+        "INTERVIEWED",
+        "CONDITIONAL_OFFER",
+        "PRE_HIRE",
+        "VERIFICATION",
+    ):
+        assert admin.json("applications", "status", application, status).code == 0
+    hire = ("applications", "status", application, "HIRED")
+    tried, done = admin.run(*hire, "--dry-run"), admin.run(*hire)
+    # Each has a number of its own.
+    assert (tried.code, tried.err.splitlines()[0]) == (done.code, done.err.splitlines()[0])
+    assert "not complete" in tried.err
+    assert tried.out == ""
+    override = (*hire, "--override", "Her file is on paper.")
+    assert "HIRED" in admin.run(*override, "--dry-run").out
+    assert admin.json("applications", "show", application).data["status"] == "VERIFICATION"
+    assert admin.json(*override).data["status"] == "HIRED"
+
+
+def test_application_is_shown_without_raw_structures(admin, application):
+    whole = admin.json("applications", "show", application).data
+    assert {"prehireSections", "prehireData", "nextMoves"} <= whole.keys()
+    shown = admin.run("applications", "show", application).out
+    assert max(map(len, shown.splitlines())) < 200
+    assert "{" not in shown
+    [line] = [line for line in shown.splitlines() if "Background check" in line]
+    assert "CONDITIONAL_OFFER" in line
+    spanish = admin.run("applications", "show", application, "--lang", "es").out
+    assert "Verificación de antecedentes" in spanish
+
+
 def test_rejection_needs_one_of_the_reasons(admin, application, word):
     for given in ((), ("--reason", "Because")):
         refused = admin.run("applications", "status", application, "REJECTED", *given)
@@ -68,6 +102,24 @@ def test_move_that_is_none_is_refused_in_both_languages(admin, application):
     spanish = admin.run("applications", "status", application, "HIRED", "--lang", "es")
     assert "no puede pasar a HIRED" in spanish.err
     assert admin.json("applications", "show", str(uuid4())).code == 5
+
+
+TEXT = """=1+1 O'Brien <b onclick="x">"; drop table applications; -- {name} [red]"""
+
+
+def test_texts_of_strangers_and_staff_are_harmless_in_terminal_and_sheet(
+    admin, people, application, tmp_path, word
+):
+    people.sql("update public.applications set next_step = $2 where id = $1", application, TEXT)
+    admin.json("applications", "status", application, "IN_REVIEW", "--note", TEXT)
+    shown = admin.run("applications", "show", application).out
+    assert shown.count(TEXT) >= 2
+    file = tmp_path / "applications.csv"
+    admin.run("applications", "export", "--search", word, "--output", file)
+    with file.open(encoding="utf-8-sig", newline="") as handle:
+        [exported] = csv.DictReader(handle)
+    # Behind a semicolon a cell begins, too, where the system's separator is one.
+    assert exported["nextStep"] == f"'{TEXT}".replace("; --", ";' --")
 
 
 def test_export_holds_what_was_asked_for_and_no_formula(admin, application, tmp_path, word):
