@@ -1,12 +1,20 @@
 """What an email template is."""
 
+from typing import Annotated
+from uuid import UUID
+
+from pydantic import Field
+
 from api.core.resources.declaration import Resource
+from api.core.resources.models import Reference
 from api.core.schemas import ADMINS, Line, Locale, Schema, Text
 from api.emails.variables import TemplateType
 
+REJECTIONS = ("applies_to", "rejection")
 
-class EmailTemplateFields(Schema):
-    """Subject and body of a type of emails, in one language."""
+
+class TemplateText(Schema):
+    """Subject and body of a type of emails, in one language, saved or not."""
 
     type: TemplateType
     locale: Locale
@@ -14,10 +22,20 @@ class EmailTemplateFields(Schema):
     body: Text
 
 
+class EmailTemplateFields(TemplateText):
+    """A text, and for which rejections it is."""
+
+    reason_id: Annotated[
+        UUID | None,
+        Reference("decision_reasons", only=REJECTIONS),
+        Field(description="Of a rejection: for this reason alone. Empty: for all others."),
+    ] = None
+
+
 RESOURCE = Resource(
     "email_templates",
     EmailTemplateFields,
-    key=("type", "locale"),
+    key=("type", "locale", "reason_id"),
     search=("subject",),
     readers=("hiringmanager", *ADMINS),
     deleters=("superuser",),

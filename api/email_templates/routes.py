@@ -13,8 +13,8 @@ from api.core.identity.guards import Admin, requires
 from api.core.resources.routing import ResourceRoutes
 from api.core.schemas import refusals
 from api.email_templates import service
-from api.email_templates.resource import RESOURCE
-from api.email_templates.schemas import ByTypeQuery, TemplatePreview, TemplateText, TypeVariables
+from api.email_templates.resource import RESOURCE, TemplateText
+from api.email_templates.schemas import ByTypeQuery, TemplatePreview, TypeVariables
 from api.emails.trials import TRIAL_ERRORS, SentEmail, send_test
 from api.emails.variables import TemplateType
 
@@ -39,7 +39,7 @@ async def list_email_templates_by_type(
     type: TemplateType,  # noqa: A002 the path's name for it
     query: Annotated[ByTypeQuery, query_of(ByTypeQuery)],
 ) -> Response:
-    """List the active templates of a type: one for each language."""
+    """List the active templates of a type: one for each language and reason."""
     return await person.read(service.list_by_type, type, query.locale)
 
 

@@ -3,12 +3,7 @@
 from pydantic import Field
 
 from api.core.schemas import Locale, Schema
-from api.email_templates.resource import EmailTemplateFields
 from api.emails.variables import TemplateType
-
-
-class TemplateText(EmailTemplateFields):
-    """A template as it is in the editor, saved or not."""
 
 
 class TemplatePreview(Schema):

@@ -12,15 +12,15 @@ from api.core.errors.tree import AppError, ConflictError, Detail, InvalidInputEr
 from api.core.http.responses import Json, json_text
 from api.core.resources.exclusive import ExclusiveRows
 from api.core.schemas import Locale
-from api.email_templates.resource import RESOURCE
-from api.email_templates.schemas import TemplatePreview, TemplateText, TypeVariables
+from api.email_templates.resource import RESOURCE, TemplateText
+from api.email_templates.schemas import TemplatePreview, TypeVariables
 from api.emails.variables import VARIABLES, TemplateType, sample_values
 from api.emails.writing.pages import Written
 from api.emails.writing.rendering import check, write
 from api.emails.writing.wording import FILTERS
 
 BY_TYPE = f"""
-select coalesce(json_agg({RESOURCE.item} order by t.locale), '[]')::text
+select coalesce(json_agg({RESOURCE.item} order by t.locale, t.reason_id nulls first), '[]')::text
 from public.email_templates as t
 where t.active and t.type = $1 and t.locale = coalesce($2, t.locale)
 """  # noqa: S608
@@ -53,10 +53,14 @@ class TemplateNeededError(ConflictError):
 
 
 class EmailTemplateRows(ExclusiveRows):
-    """Rows with one active template of each type and language."""
+    """Rows with one active template of each type and language, and of reasons that have their own."""
 
-    per: ClassVar[Sequence[str]] = ("type", "locale")
+    per: ClassVar[Sequence[str]] = ("type", "locale", "reason_id")
     needed: ClassVar[type[AppError] | None] = TemplateNeededError
+
+    def is_needed(self, row: dict[str, Any]) -> bool:  # type: ignore[explicit-override]
+        """Whether this row can only be succeeded; for a reason without words there are the general ones."""
+        return super().is_needed(row) and row["reasonId"] is None
 
     def check(self, row: dict[str, Any]) -> None:  # type: ignore[explicit-override]
         """Refuse what can't be filled in when the email is sent."""

@@ -29,7 +29,7 @@ from api.core.errors.tree import (
 from api.core.errors.validation import detail_of
 from api.core.http.responses import Json, json_text
 from api.core.resources.declaration import Resource
-from api.core.resources.models import name_of, references_of
+from api.core.resources.models import Reference, name_of, reference_marks_of, references_of
 from api.core.resources.rows import Rows
 from api.core.schemas import Schema
 from api.setup import ROWS
@@ -188,19 +188,24 @@ class _Import:
     async def _resolve(self, resource: Resource, fields: Sent) -> Sent:
         """Put ids where rows of other resources are named."""
         sent = dict(fields)
-        for field, table in references_of(resource.fields).items():
+        for field, mark in reference_marks_of(resource.fields).items():
             named_by = to_camel(name_of(field))
             if named_by in sent:
-                sent[to_camel(field)] = await self._id_of(table, named_by, sent.pop(named_by))
+                sent[to_camel(field)] = await self._id_of(mark, named_by, sent.pop(named_by))
         return sent
 
-    async def _id_of(self, table: str, named_by: str, name: object) -> str | None:
+    async def _id_of(self, mark: Reference, named_by: str, name: object) -> str | None:
         if name is None:
             return None
         if not isinstance(name, str):
             raise _wrong(named_by, FieldCode.INVALID, "Write this as text.")
-        statement = f"select id::text from public.{table} where name{IGNORING_CASE} = $1"  # noqa: S608
-        found: str | None = await self._connection.fetchval(statement, name)
+        also, values = (
+            ("", ()) if mark.only is None else (f" and {mark.only[0]} = $2", mark.only[1:])
+        )
+        statement = (
+            f"select id::text from public.{mark.resource} where name{IGNORING_CASE} = $1{also}"  # noqa: S608
+        )
+        found: str | None = await self._connection.fetchval(statement, name, *values)
         if found is None:
             raise _wrong(named_by, FieldCode.NO_SUCH_ENTRY, "There is no such entry.")
         return found

@@ -25,6 +25,10 @@ class ExclusiveRows(Rows):
     per: ClassVar[Sequence[str]] = ()
     needed: ClassVar[type[AppError] | None] = None
 
+    def is_needed(self, row: dict[str, Any]) -> bool:
+        """Whether this row can only be succeeded, where one is always needed."""
+        return bool(row["active"])
+
     def check(self, row: dict[str, Any]) -> None:
         """Refuse what a row that was written must not say."""
 
@@ -41,14 +45,17 @@ class ExclusiveRows(Rows):
         self, connection: Connection, row_id: UUID, body: Schema
     ) -> Json:
         """Replace the fields of a row and return it."""
-        await self._make_way(connection, row_id, body.model_dump(by_alias=True, exclude_unset=True))
+        kept = {"active"} - body.model_fields_set
+        await self._make_way(
+            connection, row_id, body.model_dump(by_alias=True, mode="json", exclude=kept)
+        )
         return self._checked(await super().update(connection, row_id, body))
 
     async def patch(  # type: ignore[explicit-override]
         self, connection: Connection, row_id: UUID, body: Change
     ) -> Json:
         """Change some fields, deactivate or reactivate a row, and return it."""
-        changes = body.model_dump(by_alias=True, exclude_unset=True)
+        changes = body.model_dump(by_alias=True, mode="json", exclude_unset=True)
         action = getattr(body, "action", None)
         if action is not None:
             changes = {"active": action == "reactivate"}
@@ -74,7 +81,7 @@ class ExclusiveRows(Rows):
         after = before | changes
         names = [to_camel(name) for name in self.per]
         stays = after["active"] and all(before[name] == after[name] for name in names)
-        if self.needed and before["active"] and not stays:
+        if self.needed and self.is_needed(before) and not stays:
             raise self.needed
         if after["active"]:
             await self._deactivate_others(connection, after, row_id)
@@ -82,7 +89,9 @@ class ExclusiveRows(Rows):
     async def _deactivate_others(
         self, connection: Connection, row: dict[str, Any], row_id: UUID | None
     ) -> None:
-        same = "".join(f" and {name} = ${place}" for place, name in enumerate(self.per, 2))
+        same = "".join(
+            f" and {name} is not distinct from ${place}" for place, name in enumerate(self.per, 2)
+        )
         statement = (
             f"update {self._table} set active = false"  # noqa: S608
             f" where active and id is distinct from $1{same}"

@@ -19,9 +19,13 @@ SWITCHES = ("action", "status")
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Marks a field that holds the id of a row of another resource."""
+    """Marks a field that holds the id of a row of another resource.
+
+    `only` is a column and its value: which of that resource's rows it may be.
+    """
 
     resource: str
+    only: tuple[str, str] | None = None
 
     def __get_pydantic_json_schema__(self, core_schema: Any, handler: Any) -> Any:
         """Name the resource, for whoever offers its rows to choose from."""
@@ -163,8 +167,13 @@ def hints_of(fields: type[Schema]) -> dict[str, Any]:
 
 def references_of(fields: type[Schema]) -> dict[str, str]:
     """Return the fields that refer to another resource, with its name."""
+    return {name: mark.resource for name, mark in reference_marks_of(fields).items()}
+
+
+def reference_marks_of(fields: type[Schema]) -> dict[str, Reference]:
+    """Return the fields that refer to another resource, with what is said of that."""
     return {
-        name: mark.resource
+        name: mark
         for name, kind in fields_of(fields).items()
         for mark in kind.marks
         if isinstance(mark, Reference)

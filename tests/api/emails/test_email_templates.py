@@ -13,6 +13,7 @@ from tests.fixtures.people import Person
 
 PATH = "/email-templates"
 KIND = "INTERVIEW_CONFIRMATION"
+REJECTION = {"type": "APPLICATION_REJECTION", "locale": "en", "body": "Dear {{ applicant_name }}"}
 pytestmark = pytest.mark.usefixtures("_no_email_settings", "_no_templates")
 
 
@@ -131,6 +132,62 @@ def test_last_active_template_of_a_kind_stays(agency: Agency):
     saved(agency)
     assert agency.api.delete(path, agency.admin).status_code == 403
     assert agency.api.delete(path, superuser).status_code == 204
+
+
+def reason_of(agency: Agency, applies_to: str = "rejection") -> str:
+    made = {"name": f"Reason {uuid4().hex[:8]}", "appliesTo": applies_to}
+    reason_id: str = agency.api.post("/decision-reasons", agency.admin, made).json()["data"]["id"]
+    return reason_id
+
+
+def test_reason_has_words_of_its_own_that_nobody_needs(agency: Agency):
+    general = saved(agency, **REJECTION)
+    reason, other = reason_of(agency), reason_of(agency)
+    first, spanish, second = (
+        saved(agency, **REJECTION, reasonId=reason),
+        saved(agency, **{**REJECTION, "locale": "es"}, reasonId=reason),
+        saved(agency, **REJECTION, reasonId=reason),
+    )
+    assert (second["reasonId"], second["reasonName"][:7]) == (reason, "Reason ")
+    assert set(active(agency)) == {general["id"], spanish["id"], second["id"]}
+    listed = agency.api.get(PATH, agency.admin, params={"reasonId": reason}).json()["data"]
+    assert {row["id"] for row in listed} == {first["id"], spanish["id"], second["id"]}
+    found = agency.api.get(f"{PATH}/by-type/APPLICATION_REJECTION?locale=en", agency.admin)
+    assert [row["id"] for row in found.json()["data"]] == [general["id"], second["id"]]
+    shown = agency.api.post(f"{PATH}/{second['id']}/preview", agency.admin)
+    assert "Dear Ana" in shown.json()["data"]["text"]
+    path = f"{PATH}/{second['id']}"
+    change = {"reasonId": other, "version": second["version"]}
+    moved = agency.api.patch(path, agency.admin, change).json()["data"]
+    assert set(active(agency)) == {general["id"], spanish["id"], second["id"]}
+    # A form that sends no reason means none: this one takes the general one's place.
+    whole = {**body(**REJECTION), "active": True, "version": moved["version"]}
+    assert agency.api.put(path, agency.admin, whole).json()["data"]["reasonId"] is None
+    assert set(active(agency)) == {spanish["id"], second["id"]}
+    off = agency.api.patch(f"{PATH}/{spanish['id']}", agency.admin, {"action": "soft-delete"})
+    assert off.status_code == 200
+    superuser = agency.people.of("superuser")
+    assert agency.api.delete(f"{PATH}/{first['id']}", superuser).status_code == 204
+
+
+def test_general_words_do_not_become_those_of_a_reason(agency: Agency):
+    general = saved(agency, **REJECTION)
+    change = {"reasonId": reason_of(agency), "version": general["version"]}
+    refused = agency.api.patch(f"{PATH}/{general['id']}", agency.admin, change)
+    assert (refused.status_code, refused.json()["code"]) == (409, "template_needed")
+
+
+def test_words_are_for_reasons_of_rejections_alone(agency: Agency):
+    reason, hold = reason_of(agency), reason_of(agency, "hold")
+    for wrong, status, code in (
+        (body(reasonId=reason), 422, "not_allowed"),
+        (body(**REJECTION, reasonId=hold), 409, "no_such_entry"),
+        (body(**REJECTION, reasonId=str(uuid4())), 409, "no_such_entry"),
+    ):
+        answer = agency.api.post(PATH, agency.admin, wrong)
+        [detail] = answer.json()["details"]
+        found = (answer.status_code, detail["field"], detail["code"])
+        assert found == (status, "reasonId", code)
 
 
 def test_template_that_became_unusable_can_be_deactivated_and_not_activated(agency: Agency):

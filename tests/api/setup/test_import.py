@@ -200,6 +200,22 @@ def test_rules_of_emails_hold_for_what_is_brought_in(agency: Agency):
     assert [detail["field"] for detail in forbidden["error"]["details"]] == ["host"]
 
 
+def test_template_names_a_reason_of_rejections_whatever_else_has_its_name(agency: Agency):
+    name = f"At their request {uuid4().hex[:6]}"
+    text = {"type": "APPLICATION_REJECTION", "locale": "en", "subject": "News", "body": "Hello"}
+    template = entry("email_templates", **text, reasonName=name, active=False)
+    hold, rejection = (
+        entry("decision_reasons", name=name, appliesTo=kind) for kind in ("hold", "rejection")
+    )
+    _, refused = bring(agency, hold, template)
+    assert [detail["field"] for detail in refused["error"]["details"]] == ["reasonName"]
+    made, added = bring(agency, rejection, template)
+    row = agency.api.get(f"/email-templates/{added['id']}", agency.admin).json()["data"]
+    assert (row["reasonId"], row["reasonName"]) == (made["id"], name)
+    [again] = bring(agency, template)
+    assert (again["status"], again["id"]) == ("unchanged", added["id"])
+
+
 @pytest.mark.parametrize("role", ["applicant", "employee", "hiringmanager"])
 def test_only_who_keeps_setup_brings_it_in(agency: Agency, role: str):
     answer = agency.api.post(PATH, agency.people.of(role), {"entries": []})

@@ -42,11 +42,32 @@ async def test_inactive_interval_is_in_nobodys_way(db: Database):
     assert await insert(db, "business_hours", **hours) is None
 
 
-async def test_one_template_of_a_type_and_language_is_active(db: Database):
-    await setup.plain_row(db, "email_templates")
-    assert await insert(db, "email_templates") == "email_templates_type_unique"
-    assert await insert(db, "email_templates", locale="es") is None
-    assert await insert(db, "email_templates", active=False) is None
+async def test_one_template_of_a_type_language_and_reason_is_active(db: Database):
+    reason = await setup.plain_row(db, "decision_reasons")
+    for same in ({"reason_id": None}, {"reason_id": reason}):
+        await setup.plain_row(db, "email_templates", **same)
+        assert await insert(db, "email_templates", **same) == "email_templates_type_unique"
+        assert await insert(db, "email_templates", **same, locale="es") is None
+        assert await insert(db, "email_templates", **same, active=False) is None
+
+
+async def test_template_is_of_a_known_type(db: Database):
+    met = await insert(db, "email_templates", type="WELCOME", reason_id=None)
+    assert met == "email_templates_type_allowed"
+
+
+async def test_template_is_for_a_reason_of_rejections_alone(db: Database):
+    reason = await setup.plain_row(db, "decision_reasons")
+    hold = await setup.plain_row(db, "decision_reasons", applies_to="hold")
+    assert await insert(db, "email_templates", reason_id=hold) == "email_templates_reason_id_fkey"
+    met = await insert(db, "email_templates", type="HR_NOTIFICATION", reason_id=reason)
+    assert met == "email_templates_reason_id_allowed"
+    await setup.plain_row(db, "email_templates", reason_id=reason)
+    admin = await db.somebody("admin")
+    change = "update public.decision_reasons set applies_to = 'hold' where id = $1"
+    assert (await db.act(admin, change, reason)).constraint == "email_templates_reason_id_fkey"
+    change = "update public.decision_reasons set active = false where id = $1"
+    assert (await db.act(admin, change, reason)).count == 1
 
 
 @pytest.mark.parametrize("region", [None, "regions"])
@@ -68,7 +89,6 @@ async def test_license_is_required_once_for_a_role_and_region(db: Database, regi
         ("license_requirements", "renewal_months", None, None),
         ("interview_reminders", "type", "3h", "interview_reminders_type_allowed"),
         ("interview_reminders", "type", "confirmation", None),
-        ("email_templates", "type", "WELCOME", "email_templates_type_allowed"),
         ("email_templates", "locale", "fr", "email_templates_locale_allowed"),
         ("email_templates", "body", " \n", "email_templates_body_text"),
         ("email_settings", "security", "ssl", "email_settings_security_allowed"),

@@ -10,7 +10,7 @@ from tests.fixtures.samples import sample
 
 RULED: dict[str, dict[str, Any]] = {
     "email_templates": {
-        "type": "HR_NOTIFICATION", "locale": "en", "subject": "New application", "body": "Hello",
+        "type": "APPLICATION_REJECTION", "locale": "en", "subject": "Your application", "body": "Hello",
     },
     "email_settings": {
         "host": "smtp.example.com", "from_name": "Carehire", "from_address": "jobs@example.com",
@@ -23,6 +23,9 @@ RULED: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """What no schema says of the tables that have rules of their own."""
 
+GIVEN: dict[str, dict[str, Any]] = {"decision_reasons": {"appliesTo": "rejection"}}
+"""What a sample has to be for others to refer to it."""
+
 
 async def values_of(db: Database, table: str) -> dict[str, Any]:
     """The values of a new row; rows it refers to are made."""
@@ -32,7 +35,7 @@ async def values_of(db: Database, table: str) -> dict[str, Any]:
     referring = {name: keys[other] for name, other in references.items()}
     if table in RULED:
         return {**RULED[table], **referring}
-    body = sample(fields, lambda other: str(keys[other]))
+    body = sample(fields, lambda other: str(keys[other]), **GIVEN.get(table, {}))
     return {**dict(fields.model_validate(body)), **referring}
 
 
