@@ -18,10 +18,14 @@ class UnknownKindError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of email. A nudge is one that a person may do without: it says how to unsubscribe."""
+    """A kind of email. A nudge is one that a person may do without: it says how to unsubscribe.
+
+    What is for staff is in a conversation of its own: an applicant's replies do not stand among it.
+    """
 
     name: str
     is_nudge: bool = False
+    is_for_staff: bool = False
 
     @property
     def template_type(self) -> TemplateType | None:
@@ -38,7 +42,7 @@ KINDS = {
         Kind("document_reminder", is_nudge=True),
         Kind("mfa_reset"),
         Kind("role_changed"),
-        *(Kind(known.lower()) for known in VARIABLES),
+        *(Kind(known.lower(), is_for_staff=known == "HR_NOTIFICATION") for known in VARIABLES),
     )
 }
 

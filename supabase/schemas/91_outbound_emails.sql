@@ -55,7 +55,7 @@ create table public.outbound_emails (
   constraint outbound_emails_history_array check (jsonb_typeof(history) = 'array')
 );
 comment on table public.outbound_emails is 'Outbox of the product''s own mail; at most one for each cause, recipient and kind.';
-comment on column public.outbound_emails.payload is 'What the email is made of: values, thread, reply_to, unsubscribe. A link stands here as a marker; it is minted when the message is frozen.';
+comment on column public.outbound_emails.payload is 'What the email is made of: values, thread, reason_id of a rejection, unsubscribe. A link stands here as a marker; it is minted when the message is frozen.';
 comment on column public.outbound_emails.not_before is 'Held until then; until then it can be canceled.';
 comment on column public.outbound_emails.useless_after is 'Not sent after that, and not sent again where delivery is uncertain; null for what must arrive.';
 comment on column public.outbound_emails.state is 'handing_over is committed just before the message is; sent only after the mail server accepted it; uncertain when the connection broke in between.';

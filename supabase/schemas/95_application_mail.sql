@@ -51,6 +51,18 @@ $$;
 comment on function private.lost_rejection_mail(public.application_status_history) is
   'Whether the rejection that an undo brings back was canceled before it was mailed.';
 
+-- An undo names no reason: it brings the former rejection back.
+create function private.reason_of_rejection(application_id uuid) returns uuid
+language sql stable set search_path = ''
+as $$
+  select rejection.reason_id
+  from public.application_status_history as rejection
+  where rejection.application_id = reason_of_rejection.application_id and rejection.to_status = 'REJECTED'
+    and private.is_in_force(rejection)
+  order by rejection.created_at desc limit 1
+$$;
+comment on function private.reason_of_rejection(uuid) is 'Why an application is rejected.';
+
 -- Definer: people may mail no address.
 create function private.mail_application_move() returns trigger
 language plpgsql security definer set search_path = ''
@@ -78,6 +90,7 @@ begin
         and sent.created_at > now() - interval '1 day'
     ) < 10;
     perform private.send_email('hr_notification', new.id, person, jsonb_build_object(
+      'thread', about,
       'values', told || jsonb_build_object('application_link', jsonb_build_object('link', 'staff_application', 'id', about))
     ))
     from private.hr_people() as person where application.repeats_id is null;
@@ -85,7 +98,8 @@ begin
     -- For half an hour a rejection can be taken back without the applicant having read it.
     perform private.send_email_to(
       'application_rejection', new.id, application.email, application.locale,
-      jsonb_build_object('thread', about, 'values', told), now() + interval '30 minutes'
+      jsonb_build_object('thread', about, 'values', told, 'reason_id', private.reason_of_rejection(new.application_id)),
+      now() + interval '30 minutes'
     );
   elsif new.from_status = 'REJECTED' then
     perform private.cancel_emails(array(
@@ -119,3 +133,42 @@ as $$
 $$;
 comment on function private.mint_application_link(uuid, bytea) is 'A capability for the link in an email, good for a week.';
 grant execute on function private.mint_application_link(uuid, bytea) to carehire_worker;
+
+-- The owner, else whoever moved the application, else of the staff who asks for documents or decides on them.
+-- Definer: the worker reads neither applications nor profiles.
+create function private.reply_to(email_id uuid) returns table (name text, email text)
+language sql stable security definer set search_path = ''
+as $$
+  with about as (
+    select application.id, application.owner_id, sent.cause_id, sent.kind
+    from public.outbound_emails as sent
+    join public.applications as application on application.id = case
+      when pg_input_is_valid(sent.payload ->> 'thread', 'uuid') then (sent.payload ->> 'thread')::uuid
+    end
+    where sent.id = reply_to.email_id
+  ),
+  request as (
+    select asked.decided_by, asked.requested_by
+    from about
+    join public.document_requests as asked on asked.application_id = about.id
+    where about.kind in ('document_requested', 'document_rejected', 'document_reminder')
+    order by asked.id = about.cause_id desc, coalesce(asked.decided_at, asked.created_at) desc limit 1
+  ),
+  asked (place, id) as (
+    select 1, about.owner_id from about
+    union all
+    select 2, move.actor_id from about join public.application_status_history as move on move.id = about.cause_id
+    union all
+    select 3, request.decided_by from request
+    union all
+    select 4, request.requested_by from request
+  )
+  select btrim(profile.first_name || ' ' || profile.last_name), profile.email
+  from asked
+  join public.profiles as profile on profile.id = asked.id
+  join public.user_roles as granted on granted.user_id = profile.id
+  where profile.deactivated_at is null and profile.email is not null and granted.role <> 'applicant'
+  order by asked.place limit 1
+$$;
+comment on function private.reply_to(uuid) is 'Who of the active staff is answered by whoever replies to an email about an application; nobody where nobody is in charge.';
+grant execute on function private.reply_to(uuid) to carehire_worker;

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage
+from email.utils import formataddr
 from typing import Any
 
 import asyncpg
@@ -36,11 +37,13 @@ from api.emails.writing.rendering import Template
 from api.emails.writing.wording import WordingError
 
 AGENCY = "select agency_name from public.app_settings"
-# In another language rather than not in the agency's words.
+# The language matters more than the reason, and the agency's words in another language more than ours.
 TEMPLATE = """
 select type, locale, subject, body from public.email_templates
-where active and type = $1 order by locale = $2 desc limit 1
+where active and type = $1 and (reason_id is null or reason_id = $3)
+order by locale = $2 desc, reason_id nulls last limit 1
 """
+REPLY_TO = "select name, email from private.reply_to($1)"
 LONGEST_SUBJECT = 1000
 UNWRITABLE = (UnknownKindError, UnknownLinkError, UndefinedError, WordingError, ValueError)
 UNSUBSCRIBE = "unsubscribe_link"
@@ -115,7 +118,8 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     kind = kind_of(row["kind"])
     found = None
     if kind.template_type is not None:
-        found = await connection.fetchrow(TEMPLATE, kind.template_type, row["locale"])
+        wanted = (kind.template_type, row["locale"], payload.get("reason_id"))
+        found = await connection.fetchrow(TEMPLATE, *wanted)
     template = None if found is None else Template(**found)
     given = {
         **payload.get("values", {}),
@@ -125,14 +129,27 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     values, shown = await _values(connection, agency, row, given)
     written = compose(agency, Draft(row["kind"], row["locale"], values, template))
     message = written.to(row["recipient"], agency.sender)
-    if payload.get("reply_to"):
-        message["Reply-To"] = payload["reply_to"]
     if payload.get("thread"):
-        join_thread(message, payload["thread"], agency.sender)
+        await _join_thread(connection, agency, row, message)
     if kind.is_nudge:
         offer_unsubscribing(message, values[UNSUBSCRIBE])
     masked = compose(agency, Draft(row["kind"], row["locale"], shown, template))
     return Letter(message, masked.subject)
+
+
+async def _join_thread(
+    connection: Connection, agency: Agency, row: Row, message: EmailMessage
+) -> None:
+    """Put it among the others about an application; applicants reply to whoever is in charge."""
+    thread = row["payload"]["thread"]
+    if kind_of(row["kind"]).is_for_staff:
+        join_thread(message, f"staff.{thread}", agency.sender)
+        return
+    join_thread(message, thread, agency.sender)
+    person = await connection.fetchrow(REPLY_TO, row["id"])
+    # An address in other letters would be refused by most servers, and the email with it.
+    if person is not None and person["email"].isascii():
+        message["Reply-To"] = formataddr((person["name"], person["email"]))
 
 
 def _way_out(kind: Kind, payload: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -21,7 +21,7 @@ MESSAGE_ID = re.compile(r"<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s@
 
 
 class AddressHeader(UnstructuredHeader, BaseHeader):
-    """A header with an address, which stands on one line: folding would make encoded words of it."""
+    """A header with an address, which stands on one line: folding would break or encode it."""
 
     def fold(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
         self, *, policy: Policy
@@ -55,7 +55,8 @@ def join_thread(message: EmailMessage, thread: str, sender: str) -> None:
     No email has the id that they refer to: whichever of them comes first, they belong together.
     """
     name = re.sub(r"[^A-Za-z0-9.-]", "-", thread)
-    message["References"] = f"<thread.{name}@{domain_of(sender)}>"
+    address = f"<thread.{name}@{domain_of(sender)}>"
+    message.set_raw("References", _addresses("References", address))
 
 
 def offer_unsubscribing(message: EmailMessage, address: str) -> None:
