@@ -11,6 +11,12 @@ from tests.api.conftest import Agency
 from tests.fixtures.people import Person
 from tests.fixtures.samples import sample
 
+GIVEN: dict[str, dict[str, Any]] = {
+    "decision_reasons": {"appliesTo": "rejection"},
+    "email_templates": {"type": "APPLICATION_REJECTION"},
+}
+"""What a sample has to be for others to refer to it, or to refer to them."""
+
 
 @dataclass(frozen=True)
 class Kept:
@@ -25,7 +31,8 @@ class Kept:
 
     def body(self, **fields: Any) -> dict[str, Any]:
         """A new row's body; rows that it refers to are made."""
-        return sample(self.resource.models.create, self.of_other, **fields)
+        given = {**GIVEN.get(self.resource.table, {}), **fields}
+        return sample(self.resource.models.create, self.of_other, **given)
 
     def row(self, person: Person | None = None, **fields: Any) -> dict[str, Any]:
         """A new row."""
