@@ -32,11 +32,21 @@ class EmailTemplateFields(TemplateText):
     ] = None
 
 
+class EmailTemplateShown(Schema):
+    """What is known of a template besides."""
+
+    reason_name_es: str | None = Field(description="The reason in Spanish, where it has a name.")
+
+
 RESOURCE = Resource(
     "email_templates",
     EmailTemplateFields,
     key=("type", "locale", "reason_id"),
     search=("subject",),
+    shown=EmailTemplateShown,
+    given={
+        "reason_name_es": "(select r.name_es from public.decision_reasons as r where r.id = t.reason_id)"
+    },
     readers=("hiringmanager", *ADMINS),
     deleters=("superuser",),
 )

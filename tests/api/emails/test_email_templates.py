@@ -135,7 +135,7 @@ def test_last_active_template_of_a_kind_stays(agency: Agency):
 
 
 def reason_of(agency: Agency, applies_to: str = "rejection") -> str:
-    made = {"name": f"Reason {uuid4().hex[:8]}", "appliesTo": applies_to}
+    made = {"name": f"Reason {uuid4().hex[:8]}", "nameEs": "Motivo", "appliesTo": applies_to}
     reason_id: str = agency.api.post("/decision-reasons", agency.admin, made).json()["data"]["id"]
     return reason_id
 
@@ -149,6 +149,7 @@ def test_reason_has_words_of_its_own_that_nobody_needs(agency: Agency):
         saved(agency, **REJECTION, reasonId=reason),
     )
     assert (second["reasonId"], second["reasonName"][:7]) == (reason, "Reason ")
+    assert (second["reasonNameEs"], general["reasonNameEs"]) == ("Motivo", None)
     assert set(active(agency)) == {general["id"], spanish["id"], second["id"]}
     listed = agency.api.get(PATH, agency.admin, params={"reasonId": reason}).json()["data"]
     assert {row["id"] for row in listed} == {first["id"], spanish["id"], second["id"]}

@@ -32,6 +32,14 @@ def subject() -> str:
     return f"News {uuid.uuid4().hex[:10]}"
 
 
+@pytest.fixture
+def reason(office):
+    """Why somebody may be rejected."""
+    mark = uuid.uuid4().hex[:6]
+    names = {"name": f"Too far {mark}", "nameEs": f"Muy lejos {mark}"}
+    return office.add("/decision-reasons", **names, appliesTo="rejection")
+
+
 def open_template(page, template) -> None:
     """Open a template as its link does."""
     page.goto(f"{PAGE}&item={template['id']}")
@@ -64,6 +72,42 @@ def test_template_is_written_with_variables_that_the_keyboard_inserts(visitor, p
     expect(page.get_by_text("Saved: Rejection, English.")).to_be_visible()
     expect(page.get_by_role("row", name=name).get_by_text("Inactive")).to_be_visible()
     assert [row["active"] for row in office.get(TEMPLATES, q=name)] == [False]
+
+
+def test_reason_is_asked_for_rejections_alone(visitor, people, office, reason):
+    visitor.sign_in(people.make("admin"), PAGE)
+    page, name = visitor.page, subject()
+    page.get_by_role("button", name="New template").first.click()
+    dialog = page.get_by_role("dialog")
+    asked = dialog.get_by_label("Reason")
+    expect(dialog.get_by_label("Subject")).to_be_visible()
+    expect(asked).to_have_count(0)
+    visitor.choose(dialog.get_by_label("Type"), "Rejection")
+    visitor.choose(asked, reason["name"])
+    visitor.choose(dialog.get_by_label("Type"), "Online interview")
+    expect(asked).to_have_count(0)
+    visitor.choose(dialog.get_by_label("Type"), "Rejection")
+    expect(asked).to_have_value("All other reasons")
+    visitor.choose(asked, reason["name"])
+    dialog.get_by_label("Subject").fill(name)
+    dialog.get_by_label("Text", exact=True).fill("Dear {{ applicant_name }}")
+    visitor.check("email-template-reason")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(f"Saved: Rejection, English, {reason['name']}.")).to_be_visible()
+    assert [row["reasonId"] for row in office.get(TEMPLATES, q=name)] == [reason["id"]]
+
+
+def test_words_for_a_reason_stand_beside_the_general_ones(visitor, people, office, sent, reason):
+    text = {**REJECTION, "subject": subject(), "body": "Hello", "reasonId": reason["id"]}
+    own = office.add(TEMPLATES, **text)
+    visitor.sign_in(people.make("superuser"), f"{PAGE}&type=APPLICATION_REJECTION&active=true")
+    page = visitor.page
+    expect(page.get_by_role("row", name=own["subject"])).to_contain_text(reason["name"])
+    expect(page.get_by_role("row", name=sent["subject"])).to_contain_text("All other reasons")
+    visitor.check("email-templates-with-reason")
+    open_template(page, own)
+    page.get_by_role("dialog").get_by_role("button", name="Deactivate").click()
+    expect(page.get_by_text("The text for all other reasons is sent.")).to_be_visible()
 
 
 def test_text_is_seen_and_mailed_to_oneself_before_it_is_saved(
@@ -189,13 +233,16 @@ def test_templates_can_be_seen_and_used_by_everyone(visitor, people, sent):
     visitor.look("email-templates", "Email templates")
 
 
-def test_template_in_spanish_in_the_dark_on_a_phone(open_visitor, people, spare):
+def test_template_in_spanish_in_the_dark_on_a_phone(open_visitor, people, office, spare, reason):
+    change = {"reasonId": reason["id"], "version": spare["version"]}
+    office.change(f"{TEMPLATES}/{spare['id']}", **change)
     visitor = open_visitor(locale="es-US", viewport=PHONE)
     visitor.choose_theme("md-dark-indigo")
     visitor.sign_in(people.make("admin"), "/icon.svg")
     page = visitor.page
     open_template(page, spare)
-    dialog = page.get_by_role("dialog", name="Plantilla de correo: Rechazo, Inglés")
+    dialog = page.get_by_role("dialog", name="Plantilla de correo: Rechazo, Inglés, Muy lejos")
+    expect(dialog.get_by_label("Motivo")).to_have_value(reason["nameEs"])
     dialog.get_by_label("Texto", exact=True).fill("Dear {{ aplicant_name }}")
     dialog.get_by_role("tab", name="Vista previa").click()
     wrong = "aplicant_name no se conoce aquí. ¿Quiso decir applicant_name?"

@@ -74,15 +74,21 @@ export function activeRowsQuery<Listed extends ResourceRow>(resource: ListedBy<L
 
 type Named = ResourceRow & { name: string; active: boolean };
 
+/** Which rows are offered, in which order, and the column that says what they are called, where it does. */
+type Offered<Row> = { query?: ResourceQuery; label?: keyof Row & string };
+
 /** All rows of a resource by name, for a field that refers to one. */
-export function choicesQuery(resource: ListedBy<Named>) {
+export function choicesQuery<Row extends Named>(
+  resource: ListedBy<Row>,
+  { query = { sort: "name" }, label = "name" }: Offered<Row> = {},
+) {
   return {
-    queryKey: [...resource.listKey(), "choices"],
+    queryKey: [...resource.listKey(), "choices", query, label],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await everyRow(resource, { sort: "name" }, signal)).map(({ id, name, active }) => ({
-        value: id,
-        label: name,
-        isOff: !active,
+      (await everyRow(resource, query, signal)).map((row) => ({
+        value: row.id,
+        label: String(row[label] ?? row.name),
+        isOff: !row.active,
       })),
   };
 }

@@ -3,7 +3,7 @@ import { Loading } from "@/components/states";
 import { emailTemplates } from "@/lib/api/generated/email-templates/resource.gen";
 import { hiringStaff, mayDeleteEmailTemplates, mayKeepSetup } from "@/may";
 import { plainSection, type RowPartProps } from "../plain/declare";
-import { languages, templateTypes } from "./choices";
+import { languages, reasonNameOf, rejectionReasons, takesReason, templateTypes } from "./choices";
 import { templateMessages } from "./messages";
 
 const TemplateForm = lazyPart<RowPartProps>(
@@ -21,13 +21,33 @@ export const emailTemplatesSection = plainSection({
   icon: "pi-envelope",
   resource: emailTemplates,
   texts: templateMessages,
-  fields: (t) => [
+  fields: (t, locale) => [
     { name: "type", kind: "select", label: t.type, options: templateTypes(t), isFilter: true },
     { name: "locale", kind: "select", label: t.locale, options: languages(t), isFilter: true },
+    {
+      name: "reasonId",
+      kind: "reference",
+      label: t.reason,
+      hint: t.reasonHint,
+      none: t.otherReasons,
+      choices: rejectionReasons(locale),
+      // The column says it in the reader's language, and nothing of types without reasons.
+      inList: false,
+    },
     { name: "subject", kind: "text", label: t.subject },
     { name: "body", kind: "textarea", label: t.body, hint: t.bodyHint, rows: 12 },
   ],
-  nameOf: ({ type, locale }, t) => `${t.types[type]}, ${locale === "es" ? t.spanish : t.english}`,
+  columns: (t, locale) => [
+    {
+      key: "reason",
+      header: t.reason,
+      value: (row) => (takesReason(row.type) ? (reasonNameOf(row, locale) ?? t.otherReasons) : ""),
+    },
+  ],
+  nameOf: (row, t, locale) =>
+    [t.types[row.type], row.locale === "es" ? t.spanish : t.english, reasonNameOf(row, locale)]
+      .filter(Boolean)
+      .join(", "),
   readers: hiringStaff,
   rights: (role) => ({
     add: mayKeepSetup(role),
@@ -35,11 +55,12 @@ export const emailTemplatesSection = plainSection({
     delete: mayDeleteEmailTemplates(role),
   }),
   switches: (t) => ({
+    deactivated: t.deactivated,
     reactivate: t.activate,
     reactivated: t.activated,
     deleteText: t.deleteText,
   }),
-  needed: ({ active }, t) => (active ? t.needed : undefined),
+  needed: ({ active, reasonId }, t) => (active && reasonId === null ? t.needed : undefined),
   form: TemplateForm,
   facts: TemplateFacts,
 });

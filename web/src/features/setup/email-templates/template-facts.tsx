@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Tabs } from "@/components/tabs";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { RowPartProps } from "../plain/declare";
 import { RowFacts } from "../plain/row-facts";
-import { templateOf } from "./choices";
+import { reasonNameOf, takesReason, templateOf } from "./choices";
 import { templateMessages } from "./messages";
 import { TemplatePreview } from "./template-preview";
 
@@ -13,13 +13,19 @@ import { TemplatePreview } from "./template-preview";
 export function TemplateFacts(props: RowPartProps) {
   const t = useMessages(templateMessages);
   const [tab, setTab] = useState<"text" | "preview">("text");
+  const { locale } = useLocale();
   const { row } = props;
+  const facts = {
+    ...props,
+    row: row === null ? null : { ...row, reasonName: reasonNameOf(row, locale) },
+    fields: props.fields.filter(({ name }) => name !== "reasonId" || takesReason(row?.["type"])),
+  };
   return (
     <Tabs
       active={tab}
       onChange={setTab}
       tabs={[
-        { key: "text", label: t.text, content: <RowFacts {...props} /> },
+        { key: "text", label: t.text, content: <RowFacts {...facts} /> },
         {
           key: "preview",
           label: t.preview,

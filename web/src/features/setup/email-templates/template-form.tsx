@@ -1,10 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { FormField } from "@/components/form/form-field";
 import { FormSection } from "@/components/form/form-section";
 import type { DeclaredForm } from "@/components/form/use-declared-form";
+import { useFieldValue } from "@/components/form/use-field-value";
 import { Notice } from "@/components/notice";
 import { Tabs } from "@/components/tabs";
 import { errorText } from "@/lib/api/errors";
@@ -13,11 +14,23 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { RowPartProps } from "../plain/declare";
 import { useRowForm } from "../plain/use-row-form";
-import { templateOf } from "./choices";
+import { takesReason, templateOf } from "./choices";
 import { templateMessages } from "./messages";
 import { TemplatePreview } from "./template-preview";
 import { TemplateTest } from "./template-test";
 import { Variables } from "./variables";
+
+/** Whether a reason is asked for; what was chosen goes with the type that it was chosen for. */
+function useReason(form: DeclaredForm): boolean {
+  const isAsked = takesReason(useFieldValue(form, "type"));
+  const { setValue } = form.form;
+  useEffect(() => {
+    if (!isAsked) {
+      setValue("reasonId", "");
+    }
+  }, [isAsked, setValue]);
+  return isAsked;
+}
 
 /** A template to write, with what it may name and how its reader will see it. */
 export function TemplateForm(props: RowPartProps) {
@@ -37,6 +50,8 @@ export function TemplateForm(props: RowPartProps) {
     },
   );
 
+  const asksForReason = useReason(form);
+
   function show(next: typeof tab) {
     setTab(next);
     setText(undefined);
@@ -47,9 +62,11 @@ export function TemplateForm(props: RowPartProps) {
 
   const edit = (
     <div className="stack">
-      {props.fields.map(({ name }) => (
-        <FormField key={name} form={form} name={name} />
-      ))}
+      {props.fields.map(({ name }) =>
+        name !== "reasonId" || asksForReason ? (
+          <FormField key={name} form={form} name={name} />
+        ) : null,
+      )}
       <Variables form={form} />
       {isNew ? <FormField form={form} name="active" /> : null}
     </div>
