@@ -40,9 +40,10 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     move_to(page, "Rejected")
     dialog = page.get_by_role("dialog", name="Move 3 applications to “Rejected”")
     expect(dialog.get_by_text("All 3 can be moved.")).to_be_visible()
+    expect(dialog.get_by_text("Each of these applicants gets a rejection email")).to_be_visible()
     visitor.choose(dialog.get_by_label("Reason"), reason["name"])
     visitor.check("bulk-move-en")
-    dialog.get_by_role("button", name="Move 3 applications").click()
+    dialog.get_by_role("button", name="Reject 3 applications").click()
     expect(page.get_by_text("3 applications moved to “Rejected”.")).to_be_visible()
     expect(page.get_by_text("3 applications chosen")).to_have_count(0)
     assert [people.sql(STATUS, row["id"])[0][0] for row in rows] == ["REJECTED"] * 3

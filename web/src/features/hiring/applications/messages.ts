@@ -54,6 +54,9 @@ export const applicationsMessages = defineMessages({
     override: "Why hire although the file is not complete",
     overrideHint: "This is kept with your name.",
     move: "Move",
+    reject: "Reject",
+    rejectionMail: (name: string) =>
+      `${name} gets a rejection email in 30 minutes. You can undo this until then.`,
     noMoves: "There is nothing to decide anymore.",
     work: "Who and what next",
     save: "Save",
@@ -121,6 +124,9 @@ export const applicationsMessages = defineMessages({
     override: "Por qué contratar aunque el expediente no esté completo",
     overrideHint: "Se guarda con su nombre.",
     move: "Mover",
+    reject: "Rechazar",
+    rejectionMail: (name) =>
+      `${name} recibirá un correo de rechazo en 30 minutos. Hasta entonces puede deshacerlo.`,
     noMoves: "Ya no hay nada que decidir.",
     work: "Quién y qué sigue",
     save: "Guardar",

@@ -76,6 +76,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { options, isNone } = useReasons(move.reasons);
   const [key] = useState(() => crypto.randomUUID());
   const to = t.statuses[move.toStatus];
+  const isRejection = move.reasons === "rejection";
   const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const form = useDeclaredForm({
     fields: useFields(props, options),
@@ -104,12 +105,13 @@ export function MoveDialog(props: MoveDialogProps) {
     <FormDialog
       form={form}
       title={t.moveTitle(nameOf(application), to)}
-      submitLabel={t.move}
+      submitLabel={isRejection ? t.reject : t.move}
       disabled={isNone}
-      {...(move.reasons === "rejection" ? { severity: "danger" as const } : {})}
+      {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>
           <p>{t.moveIntro(t.statuses[application.status], to)}</p>
+          {isRejection ? <p>{t.rejectionMail(nameOf(application))}</p> : null}
           {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
         </>
       }

@@ -51,7 +51,7 @@ export function BulkMoveDialog(props: BulkMoveDialogProps) {
 function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveReport) => void }) {
   const { rows, toStatus, me, onMoved, onHide, onReport } = props;
   const t = useMessages(bulkMessages);
-  const { statuses } = useMessages(applicationsMessages);
+  const words = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
@@ -82,19 +82,23 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const movable = countMovable(preview.data, isAllOrNone) ?? rows.length;
   const [first] = rows;
   const name = rows.length === 1 && first !== undefined ? nameOf(first) : null;
+  const isRejection = toStatus === "REJECTED";
   return (
     <FormDialog
       form={form}
-      title={t.title(name, rows.length, statuses[toStatus])}
-      submitLabel={t.submit(movable)}
+      title={t.title(name, rows.length, words.statuses[toStatus])}
+      submitLabel={isRejection ? t.reject(movable) : t.submit(movable)}
       disabled={isNone || movable === 0 || preview.isPending}
-      {...(toStatus === "REJECTED" ? { severity: "danger" as const } : {})}
+      {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>
           <p>
             {t.whom(rows.slice(0, named).map(nameOf).join(", "), Math.max(rows.length - named, 0))}
           </p>
           <Preview report={preview.data} isPending={preview.isPending} isNone={isNone} />
+          {isRejection && movable > 0 ? (
+            <p>{name === null ? t.rejectionMails : words.rejectionMail(name)}</p>
+          ) : null}
         </>
       }
     />

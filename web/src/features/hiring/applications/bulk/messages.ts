@@ -21,6 +21,9 @@ export const bulkMessages = defineMessages({
     possible: "Move those that can be moved, and name the rest",
     allOrNone: "Move all or none",
     submit: (count: number) => inEnglish(count, "Move # application", "Move # applications"),
+    reject: (count: number) => inEnglish(count, "Reject # application", "Reject # applications"),
+    rejectionMails:
+      "Each of these applicants gets a rejection email in 30 minutes. You can undo this until then.",
     resultTitle: (count: number) =>
       inEnglish(count, "# application was not moved", "# applications were not moved"),
     moved: (count: number) => inEnglish(count, "# application moved.", "# applications moved."),
@@ -48,6 +51,9 @@ export const bulkMessages = defineMessages({
     possible: "Mover las que se pueda y nombrar las demás",
     allOrNone: "Mover todas o ninguna",
     submit: (count) => inSpanish(count, "Mover # solicitud", "Mover # solicitudes"),
+    reject: (count) => inSpanish(count, "Rechazar # solicitud", "Rechazar # solicitudes"),
+    rejectionMails:
+      "Cada una de estas personas recibirá un correo de rechazo en 30 minutos. Hasta entonces puede deshacerlo.",
     resultTitle: (count) =>
       inSpanish(count, "# solicitud no se movió", "# solicitudes no se movieron"),
     moved: (count) => inSpanish(count, "# solicitud movida.", "# solicitudes movidas."),
