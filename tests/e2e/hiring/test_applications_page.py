@@ -64,6 +64,28 @@ def test_rejection_asks_for_its_reason_and_is_reopened(visitor, people, hiring):
     expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
 
 
+@pytest.mark.parametrize("page_of", ["application", "board"])
+def test_administrator_who_hires_reads_what_the_file_lacks(visitor, people, hiring, page_of):
+    row = hiring.application()
+    people.sql("update public.applications set status = 'VERIFICATION' where id = $1", row["id"])
+    page, name = visitor.page, f"Ana {row['lastName']}"
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    if page_of == "board":
+        page.goto(f"{PAGE}/board?q={row['lastName']}")
+        page.get_by_role("button", name=f"Move to…: {name}").click()
+        page.get_by_role("menuitem", name="Hired").click()
+    else:
+        opened(page, row)
+        move(page, "Hired")
+    dialog = page.get_by_role("dialog", name=name)
+    expect(dialog.get_by_text("Still missing: Personal details, Position")).to_be_visible()
+    visitor.check(f"application-hire-{page_of}")
+    dialog.get_by_label("Reason for hiring with an incomplete file").fill("She starts tomorrow.")
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(dialog).to_have_count(0)
+    assert people.sql(STATUS, row["id"])[0][0] == "HIRED"
+
+
 def test_second_of_two_who_move_is_told_and_sees_what_is_true_now(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page

@@ -1,13 +1,13 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Choice, FieldOf } from "@/components/form/declare";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
 import { moveApplication } from "@/data/applications/mutations";
-import { applicationsKey } from "@/data/applications/queries";
+import { applicationQuery, applicationsKey } from "@/data/applications/queries";
 import { ApiError } from "@/lib/api/errors";
 import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
@@ -17,6 +17,7 @@ import type { Me } from "@/lib/session/me";
 import { administrators } from "@/may";
 import { type MovableApplication, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
+import { sectionNames } from "./prehire/section-names";
 import { reasonField, useReasons } from "./reasons";
 import { keepMove } from "./undo/keep-move";
 
@@ -31,17 +32,18 @@ type MoveDialogProps = {
 };
 type Values = { reasonId: string; reason: string; overrideReason: string };
 
-function useFields(
-  { application, move, me }: MoveDialogProps,
-  options: readonly Choice[],
-): FieldOf<Values>[] {
+/** Whether somebody is to be hired whose file is not complete, by who may do that. */
+function isOverride({ application, move, me }: MoveDialogProps): boolean {
+  return (
+    move.toStatus === "HIRED" && !application.isPrehireCompleted && administrators.includes(me.role)
+  );
+}
+
+function useFields(props: MoveDialogProps, options: readonly Choice[]): FieldOf<Values>[] {
   const t = useMessages(applicationsMessages);
-  const overrides =
-    move.toStatus === "HIRED" &&
-    !application.isPrehireCompleted &&
-    administrators.includes(me.role);
-  const reason: FieldOf<Values>[] = move.reasons === null ? [] : [reasonField(t, options)];
-  const override: FieldOf<Values>[] = overrides
+  const { reasons } = props.move;
+  const reason: FieldOf<Values>[] = reasons === null ? [] : [reasonField(t, options)];
+  const override: FieldOf<Values>[] = isOverride(props)
     ? [
         {
           name: "overrideReason",
@@ -112,9 +114,21 @@ export function MoveDialog(props: MoveDialogProps) {
         <>
           <p>{t.moveIntro(t.statuses[application.status], to)}</p>
           {isRejection ? <p>{t.rejectionMail(nameOf(application))}</p> : null}
+          {isOverride(props) ? <MissingSections id={application.id} /> : null}
           {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
         </>
       }
     />
+  );
+}
+
+/** What the file lacks; a card of the board does not know it. */
+function MissingSections({ id }: { id: string }) {
+  const t = useMessages(applicationsMessages);
+  const names = useMessages(sectionNames);
+  const sections = useQuery(applicationQuery(id)).data?.prehireSections ?? [];
+  const missing = sections.filter(({ savedAt }) => savedAt === null);
+  return missing.length === 0 ? null : (
+    <p>{t.missing(missing.map(({ sectionId }) => names[sectionId]).join(", "))}</p>
   );
 }

@@ -1,8 +1,8 @@
 import type { PrehireSection } from "@/lib/api/generated/types.gen";
 import { defineMessages, joinMessages } from "@/lib/messages/define";
 import { fieldMessages } from "./field-messages";
+import { sectionNames } from "./section-names";
 
-type SectionNames = Record<PrehireSection["sectionId"], string>;
 type LaneWords = Record<PrehireSection["lane"], string>;
 
 const ownMessages = defineMessages({
@@ -21,19 +21,7 @@ const ownMessages = defineMessages({
     yes: "Yes",
     no: "No",
     noneGiven: "None",
-    sections: {
-      personal: "Personal details",
-      position: "Position and availability",
-      work_authorization: "Work authorization and driving",
-      experience: "Experience",
-      education: "Education and licenses",
-      references: "References",
-      background: "Background check",
-      health: "Health",
-      tax: "Tax and payroll forms",
-      policies: "Emergency contact and policies",
-      signature: "Review and signature",
-    } satisfies SectionNames,
+    sections: sectionNames.en,
   },
   es: {
     progress: (done, all) => `${done} de ${all} secciones`,
@@ -50,19 +38,7 @@ const ownMessages = defineMessages({
     yes: "Sí",
     no: "No",
     noneGiven: "Ninguno",
-    sections: {
-      personal: "Datos personales",
-      position: "Puesto y disponibilidad",
-      work_authorization: "Permiso de trabajo y manejo",
-      experience: "Experiencia",
-      education: "Estudios y licencias",
-      references: "Referencias",
-      background: "Verificación de antecedentes",
-      health: "Salud",
-      tax: "Formularios de impuestos y nómina",
-      policies: "Contacto de emergencia y políticas",
-      signature: "Revisión y firma",
-    },
+    sections: sectionNames.es,
   },
 });
 
