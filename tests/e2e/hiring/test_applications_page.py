@@ -17,7 +17,12 @@ def opened(page: Page, row: dict) -> None:
 
 
 def move(page: Page, to: str) -> None:
-    page.get_by_role("button", name=f"Move to: {to}", exact=True).click()
+    page.get_by_role("button", name=to, exact=True).click()
+
+
+def move_back(page: Page, to: str) -> None:
+    page.get_by_role("button", name="Move back to…").click()
+    page.get_by_role("menuitem", name=to, exact=True).click()
 
 
 def test_application_is_found_and_moved_on(visitor, people, hiring):
@@ -30,7 +35,7 @@ def test_application_is_found_and_moved_on(visitor, people, hiring):
     expect(page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
     expect(page.get_by_text("(201) 555-0123")).to_be_visible()
     expect(page.get_by_text("flyer")).to_be_visible()
-    move(page, "In review")
+    move(page, "Move to: In review")
     dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}: In review")
     expect(dialog.get_by_text("From “Submitted” to “In review”.")).to_be_visible()
     dialog.get_by_label("Note").fill("Called, sounds good.")
@@ -48,7 +53,7 @@ def test_rejection_asks_for_its_reason_and_is_reopened(visitor, people, hiring):
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
     opened(page, row)
-    move(page, "Rejected")
+    move(page, "Reject")
     dialog = page.get_by_role("dialog")
     mailed = f"Ana {row['lastName']} gets a rejection email in 30 minutes."
     expect(dialog.get_by_text(mailed)).to_be_visible()
@@ -58,10 +63,32 @@ def test_rejection_asks_for_its_reason_and_is_reopened(visitor, people, hiring):
     dialog.get_by_role("button", name="Reject", exact=True).click()
     expect(dialog).to_have_count(0)
     expect(page.get_by_text(reason["name"]).first).to_be_visible()
-    move(page, "In review")
-    visitor.choose(page.get_by_role("dialog").get_by_label("Reason"), again["name"])
-    page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
+    move(page, "Reopen")
+    expect(dialog.get_by_text("From “Rejected” to “In review”.")).to_be_visible()
+    visitor.choose(dialog.get_by_label("Reason"), again["name"])
+    dialog.get_by_role("button", name="Reopen", exact=True).click()
     expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
+
+
+def test_move_back_is_chosen_from_a_menu_of_its_own(open_visitor, people, hiring):
+    row, again = hiring.application(), hiring.reason("step_back")
+    people.sql("update public.applications set status = 'INTERVIEWED' where id = $1", row["id"])
+    visitor = open_visitor(viewport=PHONE)
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
+    opened(page, row)
+    moves = page.get_by_role("region", name="Move to")
+    names = ["Move to: Conditional offer", "On hold", "Reject", "Move back to…"]
+    expect(moves.get_by_role("button")).to_have_text(names)
+    page.get_by_role("button", name="Move back to…").click()
+    expect(page.get_by_role("menuitem")).to_have_count(3)
+    visitor.check("application-move-back-phone")
+    page.get_by_role("menuitem", name="In review", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    visitor.choose(dialog.get_by_label("Reason"), again["name"])
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
+    assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
 
 
 @pytest.mark.parametrize("page_of", ["application", "board"])
@@ -76,7 +103,7 @@ def test_administrator_who_hires_reads_what_the_file_lacks(visitor, people, hiri
         page.get_by_role("menuitem", name="Hired").click()
     else:
         opened(page, row)
-        move(page, "Hired")
+        move(page, "Move to: Hired")
     dialog = page.get_by_role("dialog", name=name)
     expect(dialog.get_by_text("Still missing: Personal details, Position")).to_be_visible()
     visitor.check(f"application-hire-{page_of}")
@@ -91,7 +118,7 @@ def test_second_of_two_who_move_is_told_and_sees_what_is_true_now(visitor, peopl
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
     opened(page, row)
-    move(page, "In review")
+    move(page, "Move to: In review")
     body = {"toStatus": "IN_REVIEW", "version": row["version"]}
     hiring.call("POST", f"/applications/{row['id']}/status-history", body)
     page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
@@ -155,6 +182,6 @@ def test_pages_are_readable_and_operable(open_visitor, people, hiring, locale):
         expect(page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
         expect(page.get_by_role("listitem").last).to_be_visible()
         visitor.check(f"application-{theme}-{lang}-{'phone' if size else 'wide'}")
-    page.get_by_role("button", name="Rejected" if lang == "en" else "Rechazada").click()
+    page.get_by_role("button", name="Reject" if lang == "en" else "Rechazar").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     visitor.check(f"application-move-{lang}")

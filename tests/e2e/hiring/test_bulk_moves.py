@@ -24,6 +24,30 @@ def move_to(page: Page, status: str) -> None:
     page.get_by_role("menuitem", name=status, exact=True).click()
 
 
+def test_what_leads_back_has_a_menu_of_its_own(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 2)
+    reason = hiring.reason("step_back")
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page.get_by_label("Search by name or email").fill(word)
+    choose(page, *rows)
+    expect(page.get_by_role("button", name="Move to…")).to_be_visible()
+    expect(page.get_by_role("button", name="Move back to…")).to_have_count(0)
+    for row in rows:
+        hiring.call("POST", f"/applications/{row['id']}/status-history", {"toStatus": "IN_REVIEW"})
+    page.reload()
+    choose(page, *rows)
+    page.get_by_role("button", name="Move to…").click()
+    expect(page.get_by_role("menuitem").first).to_have_text("Interview scheduled")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Move back to…").click()
+    page.get_by_role("menuitem", name="Submitted", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Move 2 applications to “Submitted”")
+    visitor.choose(dialog.get_by_label("Reason"), reason["name"])
+    dialog.get_by_role("button", name="Move 2 applications").click()
+    expect(page.get_by_text("2 applications moved to “Submitted”.")).to_be_visible()
+
+
 def named(hiring: Hiring, count: int) -> tuple[str, list[dict[str, Any]]]:
     word = f"Q{hiring.application()['id'][:8]}"
     return word, [hiring.application(lastName=f"{word} {place}") for place in range(count)]

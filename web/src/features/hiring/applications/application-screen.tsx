@@ -1,14 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Button } from "@/components/button";
+import type { ReactNode } from "react";
 import { Fetched } from "@/components/fetched";
 import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { applicationQuery } from "@/data/applications/queries";
-import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
@@ -21,6 +19,7 @@ import { ApplicationEmails } from "./emails/application-emails";
 import { ApplicationFiles } from "./files/application-files";
 import { type KnownProps, nameOf } from "./known";
 import { applicationsMessages } from "./messages";
+import { Moves } from "./moves/moves";
 import { Way } from "./order/way";
 import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
@@ -28,10 +27,6 @@ import { ApplicationTasks } from "./tasks/application-tasks";
 import { CameBack } from "./tasks/came-back";
 import { MoveUndo } from "./undo/move-undo";
 import "./applications.css";
-
-const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
-  closeOf: (props) => props.onHide,
-});
 
 const NextStepForm = lazyPart(() => import("./next-step-form").then((m) => m.NextStepForm), {
   loading: (
@@ -97,38 +92,6 @@ function Known({ application, me }: KnownProps) {
       {decides ? <ApplicationEmails application={application} me={me} /> : null}
       <ApplicationHistory application={application} timeZone={me.settings.timeZone} />
     </article>
-  );
-}
-
-/** What can be made of it now; each opens a question that names the person. */
-function Moves({ application, me }: KnownProps) {
-  const t = useMessages(applicationsMessages);
-  const [chosen, setChosen] = useState<NextMove | null>(null);
-  const [main] = application.nextMoves;
-  if (main === undefined) {
-    return <p className="muted">{t.noMoves}</p>;
-  }
-  return (
-    <section className="row" aria-label={t.moves}>
-      {application.nextMoves.map((move) => (
-        <Button
-          key={move.toStatus}
-          label={t.moveTo(t.statuses[move.toStatus])}
-          size="small"
-          outlined={move !== main}
-          {...(move.reasons === "rejection" ? { severity: "danger" as const } : {})}
-          onClick={() => setChosen(move)}
-        />
-      ))}
-      {chosen === null ? null : (
-        <MoveDialog
-          application={application}
-          move={chosen}
-          me={me}
-          onHide={() => setChosen(null)}
-        />
-      )}
-    </section>
   );
 }
 

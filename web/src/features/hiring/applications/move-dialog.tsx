@@ -16,9 +16,11 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { administrators } from "@/may";
 import { type MovableApplication, nameOf } from "./known";
-import { applicationsMessages } from "./messages";
+import { type ApplicationsTexts, applicationsMessages } from "./messages";
+import { isReopening } from "./moves/sort-moves";
 import { sectionNames } from "./prehire/section-names";
 import { reasonField, useReasons } from "./reasons";
+import type { Status } from "./statuses";
 import { keepMove } from "./undo/keep-move";
 
 /** Somebody else was faster: what can be done now is to be seen behind the dialog. */
@@ -107,7 +109,7 @@ export function MoveDialog(props: MoveDialogProps) {
     <FormDialog
       form={form}
       title={t.moveTitle(nameOf(application), to)}
-      submitLabel={isRejection ? t.reject : t.move}
+      submitLabel={submitWord(application.status, move, t)}
       disabled={isNone}
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
@@ -120,6 +122,13 @@ export function MoveDialog(props: MoveDialogProps) {
       }
     />
   );
+}
+
+function submitWord(status: Status, move: NextMove, t: ApplicationsTexts): string {
+  if (isReopening(status, move)) {
+    return t.reopen;
+  }
+  return move.reasons === "rejection" ? t.reject : t.move;
 }
 
 /** What the file lacks; a card of the board does not know it. */

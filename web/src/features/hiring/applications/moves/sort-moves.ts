@@ -1,0 +1,45 @@
+/** What may become of applications next, by what it means: on, put off, turned down, or back. */
+
+import type { ApplicationDetail, NextMove } from "@/lib/api/generated/types.gen";
+import type { Status } from "../statuses";
+
+/** The stages in their order. */
+const stages: readonly Status[] = [
+  "SUBMITTED",
+  "IN_REVIEW",
+  "INTERVIEW_SCHEDULED",
+  "INTERVIEWED",
+  "CONDITIONAL_OFFER",
+  "PRE_HIRE",
+  "VERIFICATION",
+  "HIRED",
+];
+
+/** From there the only way leads back into the work. */
+export function isReopening(status: Status, { reasons }: Pick<NextMove, "reasons">): boolean {
+  return status === "REJECTED" && reasons === "step_back";
+}
+
+type Movable = Pick<ApplicationDetail, "status" | "nextMoves">;
+
+/** The moves of one application: those beside each other, and those that lead back. */
+export function sortMoves({ status, nextMoves }: Movable) {
+  const isBack = (move: NextMove) => move.reasons === "step_back" && !isReopening(status, move);
+  return { onward: nextMoves.filter((move) => !isBack(move)), back: nextMoves.filter(isBack) };
+}
+
+type Standing = Pick<ApplicationDetail, "status" | "heldFrom">;
+
+/** Where several can be sent: what lies ahead of any of them, and what lies behind any. */
+export function sortTargets(rows: readonly Standing[]) {
+  const isAhead =
+    (place: number) =>
+    ({ status, heldFrom }: Standing) =>
+      status === "ON_HOLD"
+        ? heldFrom === null || stages.indexOf(heldFrom) <= place
+        : stages.indexOf(status) < place;
+  const isBehind = (place: number) => (row: Standing) => place < stages.indexOf(row.status);
+  const onward = stages.filter((_, place) => rows.some(isAhead(place)));
+  const back = stages.filter((_, place) => rows.some(isBehind(place)));
+  return { onward: [...onward, "ON_HOLD", "REJECTED"] satisfies Status[], back };
+}
