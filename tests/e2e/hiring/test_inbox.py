@@ -60,6 +60,13 @@ def test_row_says_whom_to_call(open_visitor, people, hiring, job):
         visitor.check(f"inbox-task-{size['width']}")
 
 
+def test_view_that_is_open_stands_out(visitor, people):
+    visitor.sign_in(people.make("employee"), INBOX)
+    views = visitor.page.get_by_role("navigation", name="Ways to look at applications")
+    expect(views.get_by_role("link", name="Inbox")).to_have_css("text-decoration-line", "none")
+    expect(views.get_by_role("link", name="List")).to_have_css("text-decoration-line", "underline")
+
+
 def test_most_pressing_stands_first_and_figures_narrow_it(visitor, people, hiring, job):
     due(hiring, people, hiring.application(firstName="Late", jobOpeningId=job["id"]), -2)
     due(hiring, people, hiring.application(firstName="Today", jobOpeningId=job["id"]), 0)
