@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.visitor import PHONE
 
 PAGE = "/pages/applications"
 STATUS = "select status from public.applications where id = $1"
@@ -105,6 +106,27 @@ def test_those_that_can_not_be_moved_are_named_and_the_rest_is_moved_or_none(
     visitor.check("bulk-result-en")
     result.get_by_role("button", name="Close").last.click()
     assert people.sql(STATUS, rows[1]["id"])[0][0] == "IN_REVIEW"
+
+
+def test_undo_and_what_is_selected_next_do_not_hide_each_other(open_visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 9)
+    visitor = open_visitor(viewport=PHONE)
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}?q={word}")
+    choose(page, rows[0])
+    move_to(page, "In review")
+    page.get_by_role("dialog").get_by_role("button", name="Move 1 application").click()
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_be_visible()
+    choose(page, *rows[1:])
+    visitor.check("bulk-undo-and-selection-phone")
+    bar = page.get_by_role("region", name="Selected")
+    page.get_by_role("contentinfo").or_(page.locator(".list-pager")).last.scroll_into_view_if_needed()
+    expect(bar).to_be_in_viewport()
+    undo.scroll_into_view_if_needed()
+    expect(bar).to_be_in_viewport()
+    undo.click()
+    expect(undo).to_have_count(0)
 
 
 def test_undo_names_what_was_moved_on(visitor, people, hiring: Hiring):
