@@ -66,6 +66,7 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     dialog = page.get_by_role("dialog", name="Move 3 applications to “Rejected”")
     expect(dialog.get_by_text("All 3 can be moved.")).to_be_visible()
     expect(dialog.get_by_text("Each of these applicants gets a rejection email")).to_be_visible()
+    expect(dialog.get_by_label("If not all of them can be moved")).to_have_count(0)
     visitor.choose(dialog.get_by_label("Reason"), reason["name"])
     visitor.check("bulk-move-en")
     dialog.get_by_role("button", name="Reject 3 applications").click()
@@ -99,7 +100,7 @@ def test_those_that_can_not_be_moved_are_named_and_the_rest_is_moved_or_none(
     mode = dialog.get_by_label("If not all of them can be moved")
     visitor.choose(mode, "Move all or none")
     expect(dialog.get_by_role("button", name="Move 0 applications")).to_be_disabled()
-    visitor.choose(mode, "Move those that can be moved, and name the rest")
+    visitor.choose(mode, "Move the ones that can be moved")
     dialog.get_by_role("button", name="Move 1 application").click()
     result = page.get_by_role("dialog", name="1 application was not moved")
     expect(result.get_by_text("1 application moved.")).to_be_visible()
@@ -108,7 +109,9 @@ def test_those_that_can_not_be_moved_are_named_and_the_rest_is_moved_or_none(
     assert people.sql(STATUS, rows[1]["id"])[0][0] == "IN_REVIEW"
 
 
-def test_undo_and_what_is_selected_next_do_not_hide_each_other(open_visitor, people, hiring: Hiring):
+def test_undo_and_what_is_selected_next_do_not_hide_each_other(
+    open_visitor, people, hiring: Hiring
+):
     word, rows = named(hiring, 9)
     visitor = open_visitor(viewport=PHONE)
     page = visitor.page
@@ -121,7 +124,9 @@ def test_undo_and_what_is_selected_next_do_not_hide_each_other(open_visitor, peo
     choose(page, *rows[1:])
     visitor.check("bulk-undo-and-selection-phone")
     bar = page.get_by_role("region", name="Selected")
-    page.get_by_role("contentinfo").or_(page.locator(".list-pager")).last.scroll_into_view_if_needed()
+    page.get_by_role("contentinfo").or_(
+        page.locator(".list-pager")
+    ).last.scroll_into_view_if_needed()
     expect(bar).to_be_in_viewport()
     undo.scroll_into_view_if_needed()
     expect(bar).to_be_in_viewport()

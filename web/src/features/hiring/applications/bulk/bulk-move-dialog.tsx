@@ -58,7 +58,7 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const preview = useQuery(bulkPreviewQuery(moves));
   const { options, isNone } = useReasons(preview.data?.reasons ?? null);
   const form = useDeclaredForm({
-    fields: useFields(preview.data, options),
+    fields: useFields(preview.data, !preview.isPending, options),
     rules: zBulkMoves.shape,
     values: { reasonId: "", reason: "", mode: "possible" },
     send: ({ reasonId, reason, mode }) =>
@@ -115,10 +115,22 @@ function countMovable(report: BulkMoveReport | undefined, isAllOrNone: boolean) 
 
 function useFields(
   report: BulkMoveReport | undefined,
+  isChecked: boolean,
   options: readonly { value: string; label: string }[],
 ): FieldOf<Values>[] {
   const t = useMessages(bulkMessages);
   const words = useMessages(applicationsMessages);
+  // There is nothing to choose where all can be moved.
+  const mode: FieldOf<Values> = {
+    name: "mode",
+    kind: "select",
+    label: t.mode,
+    required: true,
+    options: [
+      { value: "possible", label: t.possible },
+      { value: "allOrNone", label: t.allOrNone },
+    ],
+  };
   return [
     ...(report?.reasons ? [reasonField(words, options)] : []),
     {
@@ -129,16 +141,7 @@ function useFields(
       rows: 2,
       limit: bulkMovesLimits.reason.maxLength,
     },
-    {
-      name: "mode",
-      kind: "select",
-      label: t.mode,
-      required: true,
-      options: [
-        { value: "possible", label: t.possible },
-        { value: "allOrNone", label: t.allOrNone },
-      ],
-    },
+    ...(isChecked && report?.refused !== 0 ? [mode] : []),
   ];
 }
 
