@@ -44,7 +44,7 @@ def rejected(hiring, row: dict[str, Any], **fields: Any) -> None:
     hiring.call("POST", f"/applications/{row['id']}/status-history", body)
 
 
-def test_comment_is_written_changed_taken_back_and_brought_back(visitor, people, hiring):
+def test_comment_is_written_changed_deleted_and_brought_back(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page
     visitor.sign_in(people.make("employee", "Bea", "Lopez"), "/icon.svg")
@@ -59,8 +59,8 @@ def test_comment_is_written_changed_taken_back_and_brought_back(visitor, people,
     dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_have_count(0)
     expect(comments.get_by_text("(edited)")).to_be_visible()
-    comments.get_by_role("button", name="Take back your comment").click()
-    expect(comments.get_by_text("This comment was taken back.")).to_be_visible()
+    comments.get_by_role("button", name="Delete your comment").click()
+    expect(comments.get_by_text("This comment was deleted.")).to_be_visible()
     expect(comments.get_by_text("Sounds good.")).to_have_count(0)
     undo = comments.get_by_role("button", name="Undo: bring back")
     expect(undo).to_be_focused()

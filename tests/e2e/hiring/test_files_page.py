@@ -40,15 +40,16 @@ def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, se
     with page.expect_popup() as opened:
         panel(page).get_by_role("button", name="Open my cv.pdf").click()
     opened.value.close()
-    panel(page).get_by_role("button", name="Ask for a document").click()
-    dialog = page.get_by_role("dialog", name=f"Ana {sent['lastName']}: ask for a document")
-    dialog.get_by_role("button", name="Ask", exact=True).click()
+    panel(page).get_by_role("button", name="Request a document").click()
+    dialog = page.get_by_role("dialog", name=f"Ana {sent['lastName']}: request a document")
+    dialog.get_by_role("button", name="Request", exact=True).click()
     expect(dialog.get_by_text("This field is required.")).to_be_visible()
     dialog.get_by_label("Document", exact=False).first.fill("TB test")
     dialog.get_by_role("textbox", name="Due on").fill("12/31/2099")
-    dialog.get_by_role("button", name="Ask", exact=True).click()
+    dialog.get_by_role("button", name="Request", exact=True).click()
     expect(dialog).to_have_count(0)
-    asked = panel(page).get_by_role("list", name="Asked for").get_by_role("listitem").first
+    asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
+    expect(page.get_by_text("Request for TB test sent.")).to_be_visible()
     expect(asked).to_contain_text("Not sent yet")
     expect(asked).to_contain_text("Dec 31, 2099")
     request = people.sql(
@@ -56,6 +57,7 @@ def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, se
     )[0]["id"]
     send(hiring, sent, fieldName="request", docType="CUSTOM", requestId=request)
     page.reload()
+    expect(asked.get_by_role("listitem")).to_contain_text("TB test · 29 kB")
     asked.get_by_role("button", name="Reject TB test").click()
     dialog = page.get_by_role("dialog", name=f"Ana {sent['lastName']}: reject “TB test”")
     dialog.get_by_label("Reason").fill("The date cannot be read.")
@@ -70,8 +72,8 @@ def test_missing_cv_is_said_to_be_asked_for(visitor, people, hiring):
     row = hiring.application(jobOpeningId=hiring.listing("PUBLISHED", cv="required")["id"])
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
-    asked = panel(page).get_by_role("list", name="Asked for").get_by_role("listitem").first
-    expect(asked).to_contain_text("CV: asked for")
+    asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
+    expect(asked).to_contain_text("CV: requested")
     expect(asked).to_contain_text("Not sent yet")
     visitor.check("application-cv-asked-for")
     send(hiring, row, fieldName="cv", docType="cv")
@@ -80,7 +82,7 @@ def test_missing_cv_is_said_to_be_asked_for(visitor, people, hiring):
     expect(asked.get_by_role("button", name="Accept CV")).to_be_visible()
 
 
-def test_accepting_is_taken_back(visitor, people, hiring, sent):
+def test_accepting_is_undone(visitor, people, hiring, sent):
     page = visitor.page
     request = hiring.call(
         "POST", f"/applications/{sent['id']}/document-requests", {"name": "CPR card"}
@@ -88,7 +90,9 @@ def test_accepting_is_taken_back(visitor, people, hiring, sent):
     send(hiring, sent, fieldName="request", docType="CUSTOM", requestId=request["id"])
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
     panel(page).get_by_role("button", name="Accept CPR card").click()
-    panel(page).get_by_role("button", name="Take back: CPR card").click()
+    expect(page.get_by_text("CPR card: accepted.")).to_be_visible()
+    panel(page).get_by_role("button", name="Undo: CPR card").click()
+    expect(page.get_by_text("CPR card: undone.")).to_be_visible()
     expect(panel(page).get_by_role("button", name="Accept CPR card")).to_be_visible()
     assert people.sql(REQUESTS, sent["id"])[0]["state"] == "submitted"
 
@@ -111,7 +115,7 @@ def test_files_are_readable_and_operable(open_visitor, people, hiring, sent, loc
         expect(page.get_by_text("my cv.pdf").first).to_be_visible()
         visitor.check(f"application-files-{theme}-{lang}-{size['width']}")
     page.get_by_role(
-        "button", name="Pedir un documento" if lang == "es" else "Ask for a document"
+        "button", name="Solicitar un documento" if lang == "es" else "Request a document"
     ).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     visitor.check(f"application-ask-{lang}")

@@ -1,4 +1,4 @@
-"""What staff add to the files of an application: chosen, sent over a line that breaks, taken back."""
+"""What staff add to the files of an application: chosen, sent over a line that breaks, removed."""
 
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ def stored(people, row: dict[str, Any]) -> list[tuple[Any, ...]]:
     return [tuple(found) for found in people.sql(FILES, row["id"])]
 
 
-def test_paper_is_added_for_what_was_asked_and_taken_back(visitor, people, hiring, row, tmp_path):
+def test_paper_is_added_for_what_was_asked_and_removed(visitor, people, hiring, row, tmp_path):
     hiring.call("POST", f"/applications/{row['id']}/document-requests", {"name": "CPR card"})
     page, manager = visitor.page, people.make("hiringmanager")
     visitor.sign_in(manager, f"{PAGE}/{row['id']}")
@@ -48,17 +48,17 @@ def test_paper_is_added_for_what_was_asked_and_taken_back(visitor, people, hirin
     fax.write_bytes(files.pdf(30_000))
     dialog.locator(PICKER).set_input_files(fax)
     expect(dialog.get_by_text("Chosen: fax.pdf")).to_be_visible()
-    choose(page, dialog, "What it is", "Asked for: CPR card")
+    choose(page, dialog, "What it is", "Requested: CPR card")
     dialog.get_by_role("button", name="Add file").click()
     expect(dialog).to_have_count(0)
-    asked = panel(page).get_by_role("list", name="Asked for").get_by_role("listitem").first
+    asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
     expect(asked).to_contain_text("Sent, to be looked at")
     expect(asked).to_contain_text("fax.pdf")
     expect(asked).to_contain_text("added by")
     assert stored(people, row) == [("CUSTOM", "general", "ready", True, str(manager.id))]
-    asked.get_by_role("button", name="Take back: fax.pdf").click()
-    question = page.get_by_role("dialog", name=f"Ana {row['lastName']}: take back “fax.pdf”?")
-    question.get_by_role("button", name="Take back", exact=True).click()
+    asked.get_by_role("button", name="Remove fax.pdf").click()
+    question = page.get_by_role("dialog", name=f"Ana {row['lastName']}: remove “fax.pdf”?")
+    question.get_by_role("button", name="Remove", exact=True).click()
     expect(question).to_have_count(0)
     expect(asked).to_contain_text("Not sent yet")
     expect(panel(page).get_by_text("fax.pdf")).to_have_count(0)
@@ -174,7 +174,7 @@ def test_dialog_is_readable_and_operable(open_visitor, people, hiring, row, loca
         "button", name="Agregar archivo" if lang == "es" else "Add file", exact=True
     ).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    take_back = "Deshacer" if lang == "es" else "Take back"
-    page.get_by_role("button", name=f"{take_back}: {scan.name}").click()
+    remove = "Quitar" if lang == "es" else "Remove"
+    page.get_by_role("button", name=f"{remove} {scan.name}").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    visitor.check(f"application-take-back-{lang}")
+    visitor.check(f"application-remove-{lang}")

@@ -17,7 +17,7 @@ addSpanishErrors({
   no_cv_taken: "Para este empleo no se recibe currículum. No lo envíe.",
   signature_file:
     "Una firma es una imagen (PNG o JPEG) de 1 MB como máximo. Envíe cualquier otro archivo como documento.",
-  not_asked_for: "Este documento ya no se pide.",
+  not_asked_for: "Este documento ya no se solicita.",
   too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
   request_move:
     "Este documento cambió mientras tanto. Vuelva a cargar la página para ver qué se puede hacer ahora.",
@@ -25,7 +25,7 @@ addSpanishErrors({
     "Este archivo no se puede abrir: todavía se está revisando en busca de virus, o se encontró uno.",
   file_kept: "Este archivo ya no se puede quitar: fue aceptado, o la solicitud está cerrada.",
   paper_kept:
-    "Quien agregó un archivo puede retirarlo durante 30 minutos, mientras no se haya aceptado y la solicitud siga abierta.",
+    "Quien agregó un archivo puede quitarlo durante 30 minutos, mientras no se haya aceptado y la solicitud siga abierta.",
   section_closed: "Todavía no pedimos esta parte del formulario. Complétela cuando se la pidamos.",
   form_closed: "Esta solicitud está cerrada, así que su formulario ya no se puede cambiar.",
   form_signed: "El formulario ya está firmado y no se puede cambiar. Comuníquese con nosotros.",
@@ -33,7 +33,7 @@ addSpanishErrors({
   section_changed:
     "Esta parte se guardó mientras tanto, quizá en otro dispositivo. Vuelva a cargarla y repita su cambio.",
   comment_too_late:
-    "Un comentario se puede cambiar o retirar durante 30 minutos. Escriba otro en su lugar.",
+    "Un comentario se puede cambiar o eliminar durante 30 minutos. Escriba otro en su lugar.",
   task_open: "Ya hay una tarea pendiente de este tipo.",
   owner_not_staff:
     "Solo el personal activo puede estar a cargo de una solicitud. Elija a otra persona.",

@@ -18,11 +18,11 @@ const CommentDialog = lazyPart(() => import("./comment-dialog").then((m) => m.Co
 
 type CommentProps = KnownProps & { comment: ApplicationComment };
 
-/** Who wrote what and when; that one was taken back stays to be seen. */
+/** Who wrote what and when; that one was deleted stays to be seen. */
 export function Comment({ comment, application, me }: CommentProps) {
   const t = useMessages(commentMessages);
   const moment = formatMoment(comment.createdAt, me.settings.timeZone);
-  const isTakenBack = comment.deletedAt !== null;
+  const isRemoved = comment.deletedAt !== null;
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -31,12 +31,12 @@ export function Comment({ comment, application, me }: CommentProps) {
         <time className="muted" dateTime={comment.createdAt}>
           {moment}
         </time>
-        {comment.editedAt === null || isTakenBack ? null : (
+        {comment.editedAt === null || isRemoved ? null : (
           <span className="muted">{`(${t.edited})`}</span>
         )}
       </p>
       {comment.text === null ? (
-        <p className="muted">{t.takenBack}</p>
+        <p className="muted">{t.removed}</p>
       ) : (
         <p className="comment-text">{comment.text}</p>
       )}
@@ -74,13 +74,13 @@ function ToggleButton({ comment, applicationId, moment }: ToggleButtonProps) {
   const t = useMessages(commentMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const isTakenBack = comment.deletedAt !== null;
+  const isRemoved = comment.deletedAt !== null;
   const refresh = () => queryClient.invalidateQueries({ queryKey: commentsKey });
   const toggle = useMutation({
-    mutationFn: () => toggleComment({ applicationId, id: comment.id }, isTakenBack),
+    mutationFn: () => toggleComment({ applicationId, id: comment.id }, isRemoved),
     onSuccess: async () => {
       await refresh();
-      toast.show("success", isTakenBack ? t.restored : t.tookBack);
+      toast.show("success", isRemoved ? t.restored : t.removedNow);
     },
     onError: (error) => {
       void refresh();
@@ -89,9 +89,9 @@ function ToggleButton({ comment, applicationId, moment }: ToggleButtonProps) {
   });
   return (
     <Button
-      label={isTakenBack ? t.restore : t.takeBack}
-      name={isTakenBack ? t.restoreOf(moment) : t.takeBackOf(moment)}
-      icon={isTakenBack ? "pi pi-undo" : "pi pi-trash"}
+      label={isRemoved ? t.restore : t.remove}
+      name={isRemoved ? t.restoreOf(moment) : t.removeOf(moment)}
+      icon={isRemoved ? "pi pi-undo" : "pi pi-trash"}
       text
       size="small"
       aria-disabled={toggle.isPending}

@@ -139,7 +139,12 @@ function Asked({ request, files, ...props }: AskedProps) {
         {files.length === 0 ? null : (
           <ul className="application-files">
             {files.map((file) => (
-              <SentFile key={file.attachmentId} file={file} {...props} />
+              <SentFile
+                key={file.attachmentId}
+                file={file}
+                requested={requestName(request, t)}
+                {...props}
+              />
             ))}
           </ul>
         )}
@@ -149,7 +154,7 @@ function Asked({ request, files, ...props }: AskedProps) {
   );
 }
 
-/** What may become of it next; accepting and canceling can be taken back. */
+/** What may become of it next; accepting and canceling can be undone. */
 function Decisions({ request, ...props }: KnownProps & { request: DocumentRequest }) {
   const t = useMessages(applicationFileMessages);
   const toast = useToast();
@@ -159,7 +164,7 @@ function Decisions({ request, ...props }: KnownProps & { request: DocumentReques
   const { state } = request;
   const decide = useMutation({
     mutationFn: (next: DocumentRequest["state"]) => decideOnDocument(request, next),
-    onSuccess: () => toast.show("success", t.decided),
+    onSuccess: (_, next) => toast.show("success", t.decided[next](name)),
     onError: (error) => toast.showError(error, t.failedToSave),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
   });
@@ -187,8 +192,8 @@ function Decisions({ request, ...props }: KnownProps & { request: DocumentReques
         </>
       ) : null}
       {state === "open" || state === "rejected" ? button(t.cancel(name), "canceled") : null}
-      {state === "accepted" ? button(t.takeBack(name), "submitted") : null}
-      {state === "canceled" ? button(t.takeBack(name), "open") : null}
+      {state === "accepted" ? button(t.undo(name), "submitted") : null}
+      {state === "canceled" ? button(t.undo(name), "open") : null}
       {isRejecting ? (
         <RejectDialog {...props} request={request} onHide={() => setRejecting(false)} />
       ) : null}

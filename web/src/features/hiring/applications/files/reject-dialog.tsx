@@ -38,7 +38,7 @@ export function RejectDialog({ application, request, onHide }: RejectDialogProps
     send: ({ decisionReason }) =>
       decideOnDocument(request, "rejected", decisionReason ?? undefined),
     onSaved: () => {
-      toast.show("success", t.decided);
+      toast.show("success", t.decided.rejected(requestName(request, t)));
       onHide();
       return refresh();
     },

@@ -13,12 +13,15 @@ import { formatFileSize } from "@/lib/upload/file-size";
 import type { KnownProps } from "../known";
 import { type ApplicationFileTexts, applicationFileMessages } from "./messages";
 
-const TakeBackDialog = lazyPart(
-  () => import("./papers/take-back-dialog").then((m) => m.TakeBackDialog),
-  { closeOf: (props) => props.onHide },
-);
+const RemoveDialog = lazyPart(() => import("./papers/remove-dialog").then((m) => m.RemoveDialog), {
+  closeOf: (props) => props.onHide,
+});
 
-type SentFileProps = KnownProps & { file: StaffAttachment };
+type SentFileProps = KnownProps & {
+  file: StaffAttachment;
+  /** What was requested that it was sent for. */
+  requested?: string;
+};
 
 function typeOf({ docType }: StaffAttachment, t: ApplicationFileTexts): string {
   const types: Record<string, string> = t.types;
@@ -27,12 +30,12 @@ function typeOf({ docType }: StaffAttachment, t: ApplicationFileTexts): string {
 
 /** A file of the applicant; each opening is on record. */
 export function SentFile(props: SentFileProps) {
-  const { file, application, me } = props;
+  const { file, requested, application, me } = props;
   const t = useMessages(applicationFileMessages);
   const { locale } = useLocale();
   const toast = useToast();
   const [isOpening, setOpening] = useState(false);
-  const [isTakingBack, setTakingBack] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const { fileName, bytes, state, lane, createdAt, attachmentId, addedByName } = file;
 
@@ -50,7 +53,7 @@ export function SentFile(props: SentFileProps) {
   }
 
   const facts = [
-    typeOf(file, t),
+    requested ?? typeOf(file, t),
     ...(lane === "general" ? [] : [t.lanes[lane]]),
     ...(bytes === null ? [] : [formatFileSize(bytes, locale)]),
     formatMoment(createdAt, me.settings.timeZone),
@@ -74,11 +77,11 @@ export function SentFile(props: SentFileProps) {
       <div className="row">
         {file.canTakeBack ? (
           <Button
-            label={t.takeBack(fileName)}
-            icon="pi pi-undo"
+            label={t.remove(fileName)}
+            icon="pi pi-trash"
             iconOnly
             text
-            onClick={() => setTakingBack(true)}
+            onClick={() => setRemoving(true)}
           />
         ) : null}
         {state === "ready" ? (
@@ -92,7 +95,7 @@ export function SentFile(props: SentFileProps) {
           />
         ) : null}
       </div>
-      {isTakingBack ? <TakeBackDialog {...props} onHide={() => setTakingBack(false)} /> : null}
+      {isRemoving ? <RemoveDialog {...props} onHide={() => setRemoving(false)} /> : null}
     </li>
   );
 }

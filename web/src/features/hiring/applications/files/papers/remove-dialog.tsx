@@ -12,36 +12,36 @@ import { type KnownProps, nameOf } from "../../known";
 import { applicationFileMessages } from "../messages";
 import { paperMessages } from "./messages";
 
-type TakeBackProps = KnownProps & { file: StaffAttachment; onHide: () => void };
+type RemoveProps = KnownProps & { file: StaffAttachment; onHide: () => void };
 
-/** Takes back a file that one has added to the wrong place, or the wrong one. */
-export function TakeBackDialog({ application, file, onHide }: TakeBackProps) {
+/** Removes a file that one has added to the wrong place, or the wrong one. */
+export function RemoveDialog({ application, file, onHide }: RemoveProps) {
   const t = useMessages(paperMessages);
   const { failedToSave } = useMessages(applicationFileMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
   const { attachmentId, fileName } = file;
-  const takeBack = useMutation({
+  const remove = useMutation({
     mutationFn: () => takeBackPaper(application.id, attachmentId),
     onSuccess: () => {
-      toast.show("success", t.takenBack(fileName));
+      toast.show("success", t.removed(fileName));
       onHide();
     },
     onError: (error) => toast.showError(error, failedToSave),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
   });
-  const takeBackOnce = useMutateOnce(takeBack);
+  const removeOnce = useMutateOnce(remove);
   return (
     <ConfirmHost
-      title={t.takeBackTitle(nameOf(application), fileName)}
+      title={t.removeTitle(nameOf(application), fileName)}
       visible
-      confirmLabel={t.takeBackNow}
+      confirmLabel={t.removeNow}
       severity="danger"
-      busy={takeBack.isPending}
-      onConfirm={() => takeBackOnce()}
+      busy={remove.isPending}
+      onConfirm={() => removeOnce()}
       onHide={onHide}
     >
-      {t.takeBackText}
+      {t.removeText}
     </ConfirmHost>
   );
 }
