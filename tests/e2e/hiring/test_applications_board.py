@@ -46,7 +46,7 @@ def test_card_is_moved_by_its_menu_and_taken_back(board, people):
     menu(page, row, "In review")
     expect(card(page, "In review", row)).to_be_visible()
     expect(card(page, "Submitted", row)).to_have_count(0)
-    expect(page.get_by_text(f"Ana {row['lastName']}: In review.")).to_be_visible()
+    expect(page.get_by_text(f"Ana {row['lastName']} moved to “In review”.")).to_be_visible()
     assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(card(page, "Submitted", row)).to_be_visible()
@@ -107,7 +107,7 @@ def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people)
     expect(card(page, "Submitted", row)).to_be_visible()
     drag("In review")
     expect(card(page, "In review", row)).to_be_visible()
-    expect(page.get_by_text(f"Ana {row['lastName']}: In review.")).to_be_visible()
+    expect(page.get_by_text(f"Ana {row['lastName']} moved to “In review”.")).to_be_visible()
     assert "/board" in page.url
     assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
 
@@ -115,7 +115,7 @@ def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people)
 def test_move_that_needs_a_reason_asks_for_it(board, hiring: Hiring, people):
     page, row = board
     menu(page, row, "Rejected")
-    dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}: Rejected")
+    dialog = page.get_by_role("dialog", name=f"Move Ana {row['lastName']} to “Rejected”")
     expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="Cancel").click()
     expect(card(page, "Submitted", row)).to_be_visible()

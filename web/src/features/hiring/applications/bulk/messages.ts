@@ -39,7 +39,7 @@ export const bulkMessages = defineMessages({
     title: (name, count, to) =>
       name === null
         ? inSpanish(count, `Mover # solicitud a «${to}»`, `Mover # solicitudes a «${to}»`)
-        : `Mover a ${name} a «${to}»`,
+        : `Mover la solicitud de ${name} a «${to}»`,
     whom: (names, more) => (more === 0 ? names : `${names} y ${more} más`),
     checking: "Comprobando cuáles se pueden mover…",
     unchecked: "Todavía no se sabe cuáles se pueden mover.",

@@ -3,7 +3,7 @@ import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const undoMessages = defineMessages({
   en: {
-    moved: (name: string, to: string) => `${name}: ${to}.`,
+    moved: (name: string, to: string) => `${name} moved to “${to}”.`,
     movedMany: (count: number, to: string) =>
       inEnglish(count, `# application moved to “${to}”.`, `# applications moved to “${to}”.`),
     mailWaits: (count: number) =>
@@ -26,7 +26,7 @@ export const undoMessages = defineMessages({
       ),
   },
   es: {
-    moved: (name, to) => `${name}: ${to}.`,
+    moved: (name, to) => `La solicitud de ${name} pasó a «${to}».`,
     movedMany: (count, to) =>
       inSpanish(count, `# solicitud pasó a «${to}».`, `# solicitudes pasaron a «${to}».`),
     mailWaits: (count) =>
