@@ -38,7 +38,7 @@ export function mayWriteListings(role: Role): boolean {
   return role === "hiringmanager" || administrators.includes(role);
 }
 
-/** Moving applications, and saying who is in charge of them. */
+/** Moving applications, and saying who owns them. */
 export function mayDecide(role: Role): boolean {
   return hiringStaff.includes(role);
 }

@@ -127,7 +127,7 @@ def test_second_of_two_who_move_is_told_and_sees_what_is_true_now(visitor, peopl
     expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
 
 
-def test_somebody_takes_charge_and_says_what_comes_next(visitor, people, hiring):
+def test_somebody_becomes_the_owner_and_says_what_comes_next(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page
     family = f"Owner {uuid4().hex[:6]}"
@@ -136,7 +136,7 @@ def test_somebody_takes_charge_and_says_what_comes_next(visitor, people, hiring)
     work = page.get_by_role("region", name="Who and what next")
     work.get_by_label("Next step").fill("Call on Monday")
     work.get_by_role("textbox", name="Due on").fill("12-07-2026")
-    visitor.choose(work.get_by_label("In charge"), manager.name)
+    visitor.choose(work.get_by_label("Owner"), manager.name)
     work.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved.")).to_be_visible()
     shown = hiring.call("GET", f"/applications/{row['id']}")

@@ -92,10 +92,11 @@ def test_somebody_takes_one_and_says_what_comes_next_from_the_inbox(visitor, peo
     page = visitor.page
     manager = visitor.sign_in(people.make("hiringmanager", "Mara", "Manager"), of_job(job))
     shown = page.get_by_role("row").nth(1)
-    page.get_by_role("button", name=f"Take it: {name}").click()
-    expect(page.get_by_text(f"You are in charge of {name}.")).to_be_visible()
+    expect(shown).to_contain_text("No owner")
+    page.get_by_role("button", name=f"Assign to me: {name}").click()
+    expect(page.get_by_text(f"You are now the owner of {name}’s application.")).to_be_visible()
     expect(shown).to_contain_text("Mara Manager")
-    expect(page.get_by_role("button", name=f"Take it: {name}")).to_have_count(0)
+    expect(page.get_by_role("button", name=f"Assign to me: {name}")).to_have_count(0)
     page.get_by_role("button", name=f"Next step: {name}").click()
     dialog = page.get_by_role("dialog", name=f"Next step: {name}")
     dialog.get_by_label("Next step").fill("Send the papers")
@@ -206,7 +207,7 @@ def test_view_is_saved_found_again_renamed_and_deleted(visitor, people):
     expect(views.chips.get_by_role("link", name="On hold")).to_have_attribute(
         "aria-current", "page"
     )
-    visitor.choose(page.get_by_label("In charge", exact=True), "Nobody")
+    visitor.choose(page.get_by_label("Owner", exact=True), "No owner")
     expect(page).to_have_url(re.compile("owner=nobody"))
     views.name(views.choose("Save this view…"), "Held by nobody")
     views.chips.get_by_role("link", name="All").click()

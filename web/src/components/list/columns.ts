@@ -16,7 +16,7 @@ export type Column<Row extends Identified> = CsvColumn<Row> & {
   beside?: (row: Row) => ReactNode;
   className?: string;
   /** What stands before the value on a card, where the header would be too much or too little. */
-  cardLabel?: string;
+  cardLabel?: string | ((row: Row) => string);
 };
 
 /** What of a list is drawn, in a table or on cards. */

@@ -27,7 +27,7 @@ export function inboxCountsQuery(query: InboxFilter) {
 
 const slow = 300_000;
 
-/** Who can be in charge; that changes seldom. */
+/** Who can own an application; that changes seldom. */
 export const ownersQuery = queryOptions({
   queryKey: listOwnersQueryKey(),
   queryFn: ({ signal }) => listOwners({ signal }),
@@ -36,7 +36,7 @@ export const ownersQuery = queryOptions({
 
 type Known = { ownerId: string | null; ownerName: string | null };
 
-/** Who can be put in charge; whoever is and has left stays to be seen. */
+/** Who can be made the owner; whoever is and has left stays to be seen. */
 export function ownerChoices({ ownerId, ownerName }: Known) {
   return {
     queryKey: [...listOwnersQueryKey(), ownerId],

@@ -13,7 +13,7 @@ export function moveApplication(id: string, body: StatusChange, idempotencyKey: 
   });
 }
 
-/** Says who is in charge of an application and what comes next. */
+/** Says who owns an application and what comes next. */
 export function changeApplication(id: string, body: ApplicationChange) {
   return applications.patchApplication({
     path: { application_id: id },

@@ -36,6 +36,6 @@ addSpanishErrors({
     "Un comentario se puede cambiar o eliminar durante 30 minutos. Escriba otro en su lugar.",
   task_open: "Ya hay una tarea pendiente de este tipo.",
   owner_not_staff:
-    "Solo el personal activo puede estar a cargo de una solicitud. Elija a otra persona.",
+    "Solo el personal activo puede ser responsable de una solicitud. Elija a otra persona.",
   too_many_views: "Hay lugar para 30 vistas guardadas. Elimine una que ya no use.",
 });

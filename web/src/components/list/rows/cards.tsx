@@ -50,7 +50,8 @@ function Card<Row extends Identified>(props: RowsProps<Row> & { row: Row }) {
 
 function CardValue<Row extends Identified>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = contentOf(column, row);
-  const label = column.cardLabel ?? column.header;
+  const { cardLabel = column.header } = column;
+  const label = typeof cardLabel === "string" ? cardLabel : cardLabel(row);
   return content === null ? null : (
     <span className="list-card-value">
       {label === "" ? null : <span className="muted">{label} </span>}

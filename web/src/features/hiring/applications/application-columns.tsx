@@ -33,7 +33,13 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
       className: "nowrap",
       value: ({ statusChangedAt }) => formatDay(statusChangedAt, timeZone),
     },
-    { key: "owner", header: t.owner, value: ({ ownerName }) => ownerName ?? "" },
+    {
+      key: "owner",
+      header: t.owner,
+      cardLabel: ({ ownerName }) => (ownerName === null ? "" : t.owner),
+      value: ({ ownerName }) => ownerName ?? "",
+      cell: ({ ownerName }) => ownerName ?? <span className="muted">{t.noOwner}</span>,
+    },
     { key: "nextStep", header: t.nextStep, value: ({ nextStep }) => nextStep ?? "" },
     {
       key: "nextStepDue",

@@ -6,7 +6,7 @@ import type { KnownProps } from "./known";
 import { applicationsMessages } from "./messages";
 import { useNextStep } from "./next-step/use-next-step";
 
-/** Who is in charge of an application, and what is to be done next. */
+/** Who owns an application, and what is to be done next. */
 export function NextStepForm({ application }: Pick<KnownProps, "application">) {
   const t = useMessages(applicationsMessages);
   const form = useNextStep(application);

@@ -2,10 +2,10 @@ import { defineMessages } from "@/lib/messages/define";
 
 export const filterMessages = defineMessages({
   en: {
-    owner: "In charge",
+    owner: "Owner",
     anybody: "Anybody",
     me: "Me",
-    nobody: "Nobody",
+    nobody: "No owner",
     somebody: "Somebody who has left",
     job: "Job",
     anyJob: "Any job",
@@ -17,10 +17,10 @@ export const filterMessages = defineMessages({
     sinceDay: (day: string) => `Since ${day}`,
   },
   es: {
-    owner: "A cargo",
+    owner: "Responsable",
     anybody: "Cualquiera",
     me: "Yo",
-    nobody: "Nadie",
+    nobody: "Sin responsable",
     somebody: "Alguien que ya no está",
     job: "Empleo",
     anyJob: "Cualquier empleo",

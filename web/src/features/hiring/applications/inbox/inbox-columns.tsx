@@ -53,7 +53,8 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       key: "owner",
       header: words.owner,
       value: ({ ownerName }) => ownerName ?? "",
-      cell: ({ ownerName }) => ownerName ?? <span className="muted">{t.nobody}</span>,
+      cardLabel: ({ ownerName }) => (ownerName === null ? "" : words.owner),
+      cell: ({ ownerName }) => ownerName ?? <span className="muted">{words.noOwner}</span>,
     },
     {
       key: "phone",

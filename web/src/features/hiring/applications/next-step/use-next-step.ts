@@ -17,7 +17,7 @@ export type Work = Pick<
   "id" | "version" | "ownerId" | "ownerName" | "nextStep" | "nextStepDue"
 >;
 
-/** The form of who is in charge and what comes next, for the application's page and for the inbox. */
+/** The form of who owns an application and what comes next, for the application's page and for the inbox. */
 export function useNextStep(work: Work, onHide?: () => void) {
   const t = useMessages(applicationsMessages);
   const toast = useToast();
@@ -29,7 +29,7 @@ export function useNextStep(work: Work, onHide?: () => void) {
         name: "ownerId",
         kind: "reference",
         label: t.owner,
-        none: "–",
+        none: t.noOwner,
         choices: ownerChoices(work),
       },
       { name: "nextStep", kind: "text", label: t.nextStep },

@@ -7,7 +7,7 @@ export const savedMessages = defineMessages({
     mine: "Mine",
     new: "New",
     onHold: "On hold",
-    withoutOwner: "Without an owner",
+    withoutOwner: "No owner",
     more: "Saved views: save, rename, delete",
     save: "Save this view…",
     rename: (name: string) => `Rename “${name}”…`,

@@ -7,7 +7,7 @@ export const hiringMessages = defineMessages({
     overdue: "Overdue next steps",
     myOverdue: "Of these, mine",
     dueToday: "Next steps due today",
-    withoutOwner: "Open applications without an owner",
+    withoutOwner: "Open applications with no owner",
     newSince: "New since yesterday",
     published: "Published jobs",
     stages: "Open applications by stage",
