@@ -61,7 +61,7 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     visitor.sign_in(people.make("hiringmanager"), PAGE)
     page.get_by_label("Search by name or email").fill(word)
     choose(page, *rows)
-    expect(page.get_by_text("3 applications chosen")).to_be_visible()
+    expect(page.get_by_text("3 applications selected")).to_be_visible()
     move_to(page, "Rejected")
     dialog = page.get_by_role("dialog", name="Move 3 applications to “Rejected”")
     expect(dialog.get_by_text("All 3 can be moved.")).to_be_visible()
@@ -71,7 +71,7 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     visitor.check("bulk-move-en")
     dialog.get_by_role("button", name="Reject 3 applications").click()
     expect(page.get_by_text("3 applications moved to “Rejected”.")).to_be_visible()
-    expect(page.get_by_text("3 applications chosen")).to_have_count(0)
+    expect(page.get_by_text("3 applications selected")).to_have_count(0)
     assert [people.sql(STATUS, row["id"])[0][0] for row in rows] == ["REJECTED"] * 3
     page.reload()
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()

@@ -62,12 +62,12 @@ def test_shift_chooses_every_row_between_and_the_whole_cell_takes_the_click(page
     cells = page.locator("td.list-check-cell")
     expect(cells).to_have_count(5)
     cells.nth(1).click(position={"x": 4, "y": 4})
-    chosen = page.get_by_role("region", name="Chosen")
-    expect(chosen).to_contain_text("1 patient chosen")
+    chosen = page.get_by_role("region", name="Selected")
+    expect(chosen).to_contain_text("1 patient selected")
     cells.nth(3).click(modifiers=["Shift"])
-    expect(chosen).to_contain_text("3 patients chosen")
+    expect(chosen).to_contain_text("3 patients selected")
     cells.nth(0).click(modifiers=["Shift"])
-    expect(chosen).to_contain_text("4 patients chosen")
+    expect(chosen).to_contain_text("4 patients selected")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 

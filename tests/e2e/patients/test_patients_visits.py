@@ -119,7 +119,7 @@ def test_bulk_creation_for_all_that_match_reaches_other_pages(page, care):
     care.patients(12)
     page.goto(f"{care.list_path}&limit=10")
     page.get_by_label("Select all rows").check()
-    page.get_by_role("button", name="Choose all 12 that match").click()
+    page.get_by_role("button", name="Select all 12 that match").click()
     page.get_by_role("button", name="Create visits").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("All patients that match")

@@ -25,7 +25,7 @@ export type ListSelection<Row extends Identified> = SelectionControls<Row> & {
   nameOf: (row: Row) => string;
   /** "3 patients chosen" */
   textOf: (count: number) => string;
-  /** "All 203 patients that match are chosen" */
+  /** "All 203 patients that match are selected" */
   allTextOf: (count: number) => string;
   children: ReactNode;
 };

@@ -62,12 +62,12 @@ export const patientsMessages = defineMessages({
       close: "Close this message",
     },
     selection: {
-      count: (count: number) => inEnglish(count, "# patient chosen", "# patients chosen"),
+      count: (count: number) => inEnglish(count, "# patient selected", "# patients selected"),
       all: (count: number) =>
         inEnglish(
           count,
-          "The # patient that matches is chosen",
-          "All # patients that match are chosen",
+          "The # patient that matches is selected",
+          "All # patients that match are selected",
         ),
       createVisits: "Create visits",
       tooMany:
@@ -143,12 +143,12 @@ export const patientsMessages = defineMessages({
       close: "Cerrar este mensaje",
     },
     selection: {
-      count: (count: number) => inSpanish(count, "# paciente elegido", "# pacientes elegidos"),
+      count: (count: number) => inSpanish(count, "# paciente seleccionado", "# pacientes seleccionados"),
       all: (count: number) =>
         inSpanish(
           count,
-          "Elegido el # paciente que coincide",
-          "Elegidos los # pacientes que coinciden",
+          "Seleccionado el # paciente que coincide",
+          "Seleccionados los # pacientes que coinciden",
         ),
       createVisits: "Crear visitas",
       tooMany:

@@ -3,7 +3,7 @@ import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const bulkMessages = defineMessages({
   en: {
-    chosen: (count: number) => inEnglish(count, "# application chosen", "# applications chosen"),
+    chosen: (count: number) => inEnglish(count, "# application selected", "# applications selected"),
     tooMany: "No more than 1,000 can be moved at once.",
     moveTo: "Move to…",
     title: (name: string | null, count: number, to: string) =>
@@ -33,7 +33,7 @@ export const bulkMessages = defineMessages({
     illegal: "It can’t go there from the status that it has now.",
   },
   es: {
-    chosen: (count) => inSpanish(count, "# solicitud elegida", "# solicitudes elegidas"),
+    chosen: (count) => inSpanish(count, "# solicitud seleccionada", "# solicitudes seleccionadas"),
     tooMany: "No se pueden mover más de 1,000 a la vez.",
     moveTo: "Mover a…",
     title: (name, count, to) =>
