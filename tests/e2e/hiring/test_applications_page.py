@@ -133,7 +133,7 @@ def test_somebody_becomes_the_owner_and_says_what_comes_next(visitor, people, hi
     family = f"Owner {uuid4().hex[:6]}"
     manager = visitor.sign_in(people.make("hiringmanager", "Olga", family), "/icon.svg")
     opened(page, row)
-    work = page.get_by_role("region", name="Who and what next")
+    work = page.get_by_role("region", name="Owner and next step")
     work.get_by_label("Next step").fill("Call on Monday")
     work.get_by_role("textbox", name="Due on").fill("12-07-2026")
     visitor.choose(work.get_by_label("Owner"), manager.name)
@@ -153,7 +153,7 @@ def test_employee_reads_and_moves_nothing(visitor, people, hiring):
     opened(visitor.page, row)
     expect(visitor.page.get_by_role("region", name="History")).to_be_visible()
     expect(visitor.page.get_by_role("button", name="Move to")).to_have_count(0)
-    expect(visitor.page.get_by_role("region", name="Who and what next")).to_have_count(0)
+    expect(visitor.page.get_by_role("region", name="Owner and next step")).to_have_count(0)
 
 
 def test_applicant_is_told_that_this_is_for_staff(visitor, people):

@@ -57,12 +57,12 @@ def test_figures_of_hiring_lead_to_what_they_count(visitor, people, hiring, role
     visitor.sign_in(person, HOME)
     page = visitor.page
     expect(page.get_by_role("heading", name="Hiring")).to_be_visible()
-    assert figure(page, "Of these, mine") == "1"
+    assert figure(page, "My overdue next steps") == "1"
     emails = page.get_by_role("link", name="Failed emails, last 30 days")
     expect(emails).to_have_count(0 if role == "hiringmanager" else 1)
     shown = page.locator("a.list-link", has_text=row["lastName"])
     for link, address, is_shown in (
-        ("Of these, mine", r"inbox\?owner=mine&due=overdue", True),
+        ("My overdue next steps", r"inbox\?owner=mine&due=overdue", True),
         ("New since yesterday", r"applications\?since=", True),
         ("Submitted", "status=SUBMITTED", True),
         ("Published jobs", "section=job-listings&status=PUBLISHED", False),

@@ -78,7 +78,7 @@ def test_most_pressing_stands_first_and_figures_narrow_it(visitor, people, hirin
     expect(rows.nth(1)).to_contain_text("Overdue")
     expect(rows.nth(2)).to_contain_text("Today")
     expect(rows.nth(3)).to_contain_text("No next step")
-    counts = page.get_by_role("group", name="What presses")
+    counts = page.get_by_role("group", name="Most urgent")
     counts.get_by_role("button", name="1 overdue").click()
     expect(page).to_have_url(re.compile("due=overdue"))
     expect(rows).to_have_count(2)

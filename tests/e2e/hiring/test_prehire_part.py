@@ -55,8 +55,10 @@ def test_employee_reads_of_hidden_sections_only_whom_they_are_for(visitor, peopl
     page = visitor.page
     visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}")
     expect(part(page)).to_contain_text("11 of 11 sections · Signed and complete")
-    expect(part(page)).to_contain_text("For administrators: Health, Tax and payroll forms")
-    expect(part(page)).to_contain_text("For administrators and hiring managers: Background check")
+    expect(part(page)).to_contain_text("Only administrators can see: Health, Tax and payroll forms")
+    expect(part(page)).to_contain_text(
+        "Only administrators and hiring managers can see: Background check"
+    )
     open_all(page, "Pre-hire form", 8)
     expect(part(page)).to_contain_text("Eva Soto")
     assert "accommodation" not in part(page).inner_text()

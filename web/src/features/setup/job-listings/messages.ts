@@ -44,7 +44,7 @@ export const listingMessages = defineMessages({
     },
     cvs: { optional: "Optional", required: "Required", none: "None" },
     cvHint:
-      "Optional: applicants may add a CV. Required: they cannot send the application without one, and it is asked for where one is missing all the same. None: the form has no place for a CV.",
+      "Optional: applicants may add a CV. Required: they cannot send the application without one, and we request it if it is still missing. None: the form has no place for a CV.",
     steps: { text: "Title and text", place: "Role and place", pay: "Pay and dates" },
     payOrder: "The highest pay is below the lowest.",
     asApplicantsSee: "View on the careers site",
@@ -132,7 +132,7 @@ export const listingMessages = defineMessages({
     },
     cvs: { optional: "Opcional", required: "Obligatorio", none: "No se pide" },
     cvHint:
-      "Opcional: los candidatos pueden agregar un currículum. Obligatorio: no pueden enviar la solicitud sin él y, si aun así falta, se les pide. No se pide: el formulario no tiene dónde agregarlo.",
+      "Opcional: los candidatos pueden agregar un currículum. Obligatorio: no pueden enviar la solicitud sin él y, si aun así falta, se solicita. No se pide: el formulario no tiene dónde agregarlo.",
     steps: { text: "Título y texto", place: "Puesto y lugar", pay: "Pago y fechas" },
     payOrder: "El pago máximo es menor que el mínimo.",
     asApplicantsSee: "Ver en el sitio de empleos",

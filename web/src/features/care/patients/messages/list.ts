@@ -143,7 +143,8 @@ export const patientsMessages = defineMessages({
       close: "Cerrar este mensaje",
     },
     selection: {
-      count: (count: number) => inSpanish(count, "# paciente seleccionado", "# pacientes seleccionados"),
+      count: (count: number) =>
+        inSpanish(count, "# paciente seleccionado", "# pacientes seleccionados"),
       all: (count: number) =>
         inSpanish(
           count,

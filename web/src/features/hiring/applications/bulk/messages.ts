@@ -3,7 +3,8 @@ import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const bulkMessages = defineMessages({
   en: {
-    chosen: (count: number) => inEnglish(count, "# application selected", "# applications selected"),
+    chosen: (count: number) =>
+      inEnglish(count, "# application selected", "# applications selected"),
     tooMany: "No more than 1,000 can be moved at once.",
     moveTo: "Move to…",
     title: (name: string | null, count: number, to: string) =>

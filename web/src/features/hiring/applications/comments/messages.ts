@@ -3,7 +3,7 @@ import { defineMessages } from "@/lib/messages/define";
 export const commentMessages = defineMessages({
   en: {
     title: "Internal comments",
-    hint: "For staff alone; applicants never see them.",
+    hint: "Staff only. Applicants never see this.",
     none: "Nobody has written anything yet.",
     failed: "Failed to fetch comments",
     text: "New comment",

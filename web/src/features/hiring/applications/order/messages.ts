@@ -10,7 +10,7 @@ export const orderMessages = defineMessages({
     next: "Next",
     previousNamed: (name: string) => `Previous: ${name}`,
     nextNamed: (name: string) => `Next: ${name}`,
-    keys: "Alt + ↑ and Alt + ↓ lead to the previous and the next one, too.",
+    keys: "Use Alt + ↑ and Alt + ↓ to go to the previous or next application.",
     last: "This was the last one.",
   },
   es: {
@@ -22,7 +22,7 @@ export const orderMessages = defineMessages({
     next: "Siguiente",
     previousNamed: (name) => `Anterior: ${name}`,
     nextNamed: (name) => `Siguiente: ${name}`,
-    keys: "Alt + ↑ y Alt + ↓ también llevan a la anterior y a la siguiente.",
+    keys: "Use Alt + ↑ y Alt + ↓ para ir a la solicitud anterior o siguiente.",
     last: "Esta era la última.",
   },
 });
