@@ -19,7 +19,13 @@ values (
 )
 returning id
 """
-PAYLOAD = {"values": {"job_title": "Aide", "application_link": {"link": "application"}}}
+PAYLOAD = {
+    "values": {
+        "job_title": "Aide",
+        "phone_number": "+12015550188",
+        "application_link": {"link": "application"},
+    }
+}
 HISTORY = [
     {"at": "2026-11-23T08:00:00Z", "event": "try_again", "note": "451 later"},
     {"at": "2026-11-23T08:00:05Z", "event": "uncertain"},
@@ -59,13 +65,25 @@ def test_failed_email_says_why_and_is_sent_once_more(visitor, people, put):
     expect(row).to_contain_text("Two-step sign-in reset")
     row.get_by_role("link", name=recipient).click()
     sheet = page.get_by_role("dialog", name="Two-step sign-in reset")
-    for text in ("550 no such person", "‹link›", "451 later", "smtp.agency.example:587"):  # noqa: RUF001
+    for text in ("550 no such person", "‹link›", "451 later", "(201) 555-0188"):  # noqa: RUF001
         expect(sheet.get_by_text(text, exact=True)).to_be_visible()
+    expect(sheet.get_by_text("smtp.agency.example:587", exact=True)).to_be_visible()
     visitor.check("emails-failed-light")
     sheet.get_by_role("button", name="Send again").click()
     expect(page.get_by_text("The email is on its way again.")).to_be_visible()
     expect(sheet.get_by_role("button", name="Send again")).to_have_count(0)
-    expect(sheet.get_by_text("Somebody had it sent again.")).to_be_visible()
+    expect(sheet.get_by_text("It was sent again by a staff member.")).to_be_visible()
+
+
+def test_canceled_email_is_not_said_to_wait_for_its_words(visitor, people, put):
+    recipient = put("canceled", None)
+    people.sql("update public.outbound_emails set subject = null where recipient = $1", recipient)
+    visitor.sign_in(people.make("admin"), "/pages/emails")
+    find(visitor.page, recipient).get_by_role("link", name=recipient).click()
+    sheet = visitor.page.get_by_role("dialog", name="Two-step sign-in reset")
+    expect(sheet.get_by_text("Canceled")).to_be_visible()
+    expect(sheet.get_by_text("–", exact=True)).to_be_visible()  # noqa: RUF001
+    expect(sheet.get_by_text("Not written yet")).to_have_count(0)
 
 
 def test_delivery_that_is_not_confirmed_is_counted_and_asked_about(visitor, people, put):
@@ -97,9 +115,9 @@ def test_log_is_filtered_and_exported(visitor, people, put):
     visitor.sign_in(people.make("admin"), "/pages/emails")
     page = visitor.page
     find(page, recipient)
-    choose_filter(page, "What it is", "Rejection")
+    choose_filter(page, "Type", "Rejection")
     expect(page.get_by_text("No email matches.")).to_be_visible()
-    choose_filter(page, "What it is", "Two-step sign-in reset")
+    choose_filter(page, "Type", "Two-step sign-in reset")
     choose_filter(page, "Status", "Failed")
     expect(page.get_by_role("row").filter(has_text=recipient)).to_be_visible()
     expect(page).to_have_url(re.compile("state=failed&kind=mfa_reset$"))
@@ -107,7 +125,7 @@ def test_log_is_filtered_and_exported(visitor, people, put):
     with page.expect_download() as download:
         page.get_by_role("button", name="Export CSV").click()
     head, row = download.value.path().read_text(encoding="utf-8-sig").splitlines()
-    assert head == "To,What it is,Subject,Status,Problem,Queued"
+    assert head == "To,Type,Subject,Status,Problem,Queued"
     assert row.startswith(f"{recipient},Two-step sign-in reset,Your sign-in,Failed,")
 
 

@@ -4,7 +4,12 @@ import { shownState } from "@/lib/emails/shown-state";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { Fact } from "./fact";
-import { emailMessages } from "./messages";
+import { type EmailTexts, emailMessages } from "./messages";
+
+/** A canceled email will not be written anymore. */
+function noSubject({ state }: OutboundEmailDetail, t: EmailTexts): string {
+  return state === "canceled" ? "–" : t.noSubject;
+}
 
 type EmailFactsProps = { email: OutboundEmailDetail; timeZone: string };
 
@@ -18,7 +23,7 @@ export function EmailFacts({ email, timeZone }: EmailFactsProps) {
       <Fact label={t.state}>
         <Tag {...shownState(email, t)} />
       </Fact>
-      <Fact label={t.subject}>{email.subject ?? t.noSubject}</Fact>
+      <Fact label={t.subject}>{email.subject ?? noSubject(email, t)}</Fact>
       <Fact label={t.language}>{t.languages[email.locale]}</Fact>
       <Fact label={t.written}>{at(email.createdAt)}</Fact>
       <Fact label={t.notBefore}>{at(email.notBefore)}</Fact>

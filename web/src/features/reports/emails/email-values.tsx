@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { templateVariablesQuery } from "@/data/email-templates/queries";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { readablePhone } from "@/lib/people/phone";
 import { Fact } from "./fact";
 import { emailMessages } from "./messages";
 
@@ -23,7 +24,7 @@ export function EmailValues({ email }: { email: OutboundEmailDetail }) {
       <dl className="email-facts">
         {values.map(([name, value]) => (
           <Fact key={name} label={labelOf(name)}>
-            {value}
+            {readablePhone(value)}
           </Fact>
         ))}
       </dl>
