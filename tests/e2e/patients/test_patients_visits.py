@@ -48,13 +48,13 @@ def test_notes_that_are_too_long_are_kept_and_explained(page, care):
     dialog = open_dialog(page, care, patient)
     notes = dialog.get_by_label("Notes")
     notes.fill("x" * 4001)
-    expect(dialog.get_by_text("Use at most 4000 characters.")).to_be_visible()
+    expect(dialog.get_by_text("Use at most 4,000 characters.")).to_be_visible()
     dialog.get_by_role("button", name="Create visit").click()
     expect(notes).to_be_focused()
     expect(notes).to_have_value("x" * 4001)
     assert care.visits_of(patient) == []
     notes.fill("x" * 4000)
-    expect(dialog.get_by_text("Use at most 4000 characters.")).to_have_count(0)
+    expect(dialog.get_by_text("Use at most 4,000 characters.")).to_have_count(0)
     dialog.get_by_role("button", name="Create visit").click()
     expect(page.get_by_text("Visit created successfully!")).to_be_visible()
 

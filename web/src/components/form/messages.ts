@@ -1,16 +1,17 @@
 import { defineMessages } from "@/lib/messages/define";
 import { personFieldMessages } from "@/lib/messages/person-fields";
+import { formatCount } from "@/lib/numbers/counting";
 
 export const formMessages = defineMessages({
   en: {
-    tooLong: (limit: number) => `Use at most ${limit} characters.`,
+    tooLong: (limit: number) => `Use at most ${formatCount(limit, "en")} characters.`,
     tooShort: (limit: number) => `Use at least ${limit} characters.`,
-    counter: (count: number, limit: number) => `${count} of ${limit} characters`,
+    counter: (count: number, limit: number) => `${formatCount(count, "en")} of ${formatCount(limit, "en")} characters`,
     email: personFieldMessages.en.emailInvalid,
     time: "Write the time as 9:30 AM or 21:30.",
     number: "Write a number, for example 12.",
-    most: (limit: number) => `Enter at most ${limit}.`,
-    least: (limit: number) => `Enter at least ${limit}.`,
+    most: (limit: number) => `Enter at most ${formatCount(limit, "en")}.`,
+    least: (limit: number) => `Enter at least ${formatCount(limit, "en")}.`,
     decimals: (count: number) =>
       count === 0 ? "Write a whole number." : `Use at most ${count} digits after the point.`,
     none: "None",
@@ -43,14 +44,14 @@ export const formMessages = defineMessages({
     no: "No",
   },
   es: {
-    tooLong: (limit) => `Use como máximo ${limit} caracteres.`,
+    tooLong: (limit) => `Use como máximo ${formatCount(limit, "es")} caracteres.`,
     tooShort: (limit) => `Use al menos ${limit} caracteres.`,
-    counter: (count, limit) => `${count} de ${limit} caracteres`,
+    counter: (count, limit) => `${formatCount(count, "es")} de ${formatCount(limit, "es")} caracteres`,
     email: personFieldMessages.es.emailInvalid,
     time: "Escriba la hora como 9:30 AM o 21:30.",
     number: "Escriba un número, por ejemplo 12.",
-    most: (limit) => `Escriba ${limit} como máximo.`,
-    least: (limit) => `Escriba ${limit} como mínimo.`,
+    most: (limit) => `Escriba ${formatCount(limit, "es")} como máximo.`,
+    least: (limit) => `Escriba ${formatCount(limit, "es")} como mínimo.`,
     decimals: (count) =>
       count === 0
         ? "Escriba un número entero."

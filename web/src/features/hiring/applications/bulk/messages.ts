@@ -1,5 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
-import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+import { formatCount, inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const bulkMessages = defineMessages({
   en: {
@@ -11,7 +11,8 @@ export const bulkMessages = defineMessages({
       name === null
         ? inEnglish(count, `Move # application to “${to}”`, `Move # applications to “${to}”`)
         : `Move ${name} to “${to}”`,
-    whom: (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`),
+    whom: (names: string, more: number) =>
+      more === 0 ? names : `${names} and ${formatCount(more, "en")} more`,
     checking: "Checking which can be moved…",
     unchecked: "Which of them can be moved is not known yet.",
     all: (count: number) => inEnglish(count, "It can be moved.", "All # can be moved."),
@@ -41,7 +42,7 @@ export const bulkMessages = defineMessages({
       name === null
         ? inSpanish(count, `Mover # solicitud a «${to}»`, `Mover # solicitudes a «${to}»`)
         : `Mover la solicitud de ${name} a «${to}»`,
-    whom: (names, more) => (more === 0 ? names : `${names} y ${more} más`),
+    whom: (names, more) => (more === 0 ? names : `${names} y ${formatCount(more, "es")} más`),
     checking: "Comprobando cuáles se pueden mover…",
     unchecked: "Todavía no se sabe cuáles se pueden mover.",
     all: (count) => inSpanish(count, "Se puede mover.", "Se pueden mover las #."),
