@@ -37,9 +37,6 @@ def panel(page: Page):
 def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, sent):
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
-    with page.expect_popup() as opened:
-        panel(page).get_by_role("button", name="Open my cv.pdf").click()
-    opened.value.close()
     panel(page).get_by_role("button", name="Request a document").click()
     dialog = page.get_by_role("dialog", name=f"Ana {sent['lastName']}: request a document")
     dialog.get_by_role("button", name="Request", exact=True).click()
@@ -66,6 +63,13 @@ def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, se
     assert [tuple(row) for row in people.sql(REQUESTS, sent["id"])] == [
         ("rejected", "The date cannot be read.")
     ]
+
+
+def test_file_is_opened_in_a_tab(visitor, people, sent):
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
+    with visitor.page.expect_popup() as opened:
+        panel(visitor.page).get_by_role("button", name="Open my cv.pdf").click()
+    opened.value.close()
 
 
 def test_missing_cv_is_said_to_be_asked_for(visitor, people, hiring):

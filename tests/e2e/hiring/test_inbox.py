@@ -94,7 +94,7 @@ def test_somebody_takes_one_and_says_what_comes_next_from_the_inbox(visitor, peo
     shown = page.get_by_role("row").nth(1)
     expect(shown).to_contain_text("No owner")
     page.get_by_role("button", name=f"Assign to me: {name}").click()
-    expect(page.get_by_text(f"You are now the owner of {name}’s application.")).to_be_visible()
+    expect(page.get_by_text(f"You are now the owner of {name}\u2019s application.")).to_be_visible()
     expect(shown).to_contain_text("Mara Manager")
     expect(page.get_by_role("button", name=f"Assign to me: {name}")).to_have_count(0)
     page.get_by_role("button", name=f"Next step: {name}").click()

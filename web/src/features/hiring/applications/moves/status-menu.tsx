@@ -26,7 +26,7 @@ export function StatusMenu({ label, statuses, isBack = false, onChoose }: Status
       }))}
       className={`p-button p-component p-button-sm ${look}`}
     >
-      {label}
+      <span className="p-button-label">{label}</span>
     </PopupMenu>
   );
 }
