@@ -6,7 +6,7 @@ addSpanishErrors({
   application_closed:
     "Este empleo ya no está abierto y no admite solicitudes. Vea los que están abiertos.",
   application_move:
-    "Una solicitud en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
+    "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
   hire_incomplete:
     "El expediente no está completo: primero hay que firmar el formulario y aceptar cada documento solicitado, o un administrador contrata indicando el motivo.",
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",

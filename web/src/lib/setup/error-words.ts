@@ -20,7 +20,7 @@ addSpanishErrors({
   mail_settings_unusable:
     "La configuración de correo no se puede usar. Guarde de nuevo el remitente y la contraseña.",
   listing_move:
-    "Una oferta en este estado no puede pasar a ese otro. Vuelva a cargarla para ver qué se puede hacer ahora.",
+    "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
   pay_required:
     "La región de este lugar exige un rango de pago. Escriba ambos extremos antes de publicar.",
   pay_order: "El pago máximo es menor que el mínimo.",

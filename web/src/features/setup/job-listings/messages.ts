@@ -132,7 +132,7 @@ export const listingMessages = defineMessages({
     },
     cvs: { optional: "Opcional", required: "Obligatorio", none: "No se pide" },
     cvHint:
-      "Opcional: los candidatos pueden agregar un currículum. Obligatorio: no pueden enviar la solicitud sin él y, si aun así falta, se solicita. No se pide: el formulario no tiene dónde agregarlo.",
+      "Opcional: los solicitantes pueden agregar un currículum. Obligatorio: no pueden enviar la solicitud sin él y, si aun así falta, se solicita. No se pide: el formulario no tiene dónde agregarlo.",
     steps: { text: "Título y texto", place: "Puesto y lugar", pay: "Pago y fechas" },
     payOrder: "El pago máximo es menor que el mínimo.",
     asApplicantsSee: "Ver en el sitio de empleos",
@@ -143,13 +143,13 @@ export const listingMessages = defineMessages({
     untitled: "Sin título",
     noDescription: "Todavía no hay descripción.",
     hidden: {
-      DRAFT: "Esto es un borrador. Los candidatos todavía no lo ven.",
-      CLOSED: "Esta oferta está cerrada. Los candidatos no la ven.",
-      ARCHIVED: "Esta oferta está archivada. Los candidatos no la ven.",
-      ENDED: "El último día para postularse ya pasó. Los candidatos ya no ven esta oferta.",
+      DRAFT: "Esto es un borrador. Los solicitantes todavía no lo ven.",
+      CLOSED: "Esta oferta está cerrada. Los solicitantes no la ven.",
+      ARCHIVED: "Esta oferta está archivada. Los solicitantes no la ven.",
+      ENDED: "El último día para postularse ya pasó. Los solicitantes ya no ven esta oferta.",
     },
     unsavedShown:
-      "Aquí se muestra lo que usted todavía no ha guardado. Los candidatos ven la última versión guardada.",
+      "Aquí se muestra lo que usted todavía no ha guardado. Los solicitantes ven la última versión guardada.",
     moves: {
       publish: "Publicar",
       unpublish: "Dejar de publicar",
@@ -159,10 +159,10 @@ export const listingMessages = defineMessages({
       restore: "Sacar del archivo",
     },
     moved: {
-      publish: (title) => `Se publicó: ${title}. Los candidatos ya pueden verla.`,
+      publish: (title) => `Se publicó: ${title}. Los solicitantes ya pueden verla.`,
       unpublish: (title) => `Se dejó de publicar: ${title}. Vuelve a ser un borrador.`,
       close: (title) => `Se cerró: ${title}. Ya nadie puede postularse.`,
-      reopen: (title) => `Se reabrió: ${title}. Los candidatos pueden verla de nuevo.`,
+      reopen: (title) => `Se reabrió: ${title}. Los solicitantes pueden verla de nuevo.`,
       archive: (title) => `Se archivó: ${title}.`,
       restore: (title) => `Se sacó del archivo: ${title}. Vuelve a ser un borrador.`,
     },
@@ -174,7 +174,7 @@ export const listingMessages = defineMessages({
     deleteTitle: (title) => `¿Eliminar «${title}»?`,
     deleteText: "No se puede deshacer. Si solo quiere que no se vea, archívela.",
     inUse:
-      "Hay datos que se refieren a esta oferta, así que no se puede eliminar. Archívela en su lugar: los candidatos no la ven y no se pierde nada.",
+      "Hay datos que se refieren a esta oferta, así que no se puede eliminar. Archívela en su lugar: los solicitantes no la ven y no se pierde nada.",
     inUseArchived:
       "Hay datos que se refieren a esta oferta, así que no se puede eliminar. Ya está archivada.",
   },

@@ -29,7 +29,7 @@ export const commentMessages = defineMessages({
   },
   es: {
     title: "Comentarios internos",
-    hint: "Solo para el personal; la persona que se postuló nunca los ve.",
+    hint: "Solo para el personal; los solicitantes nunca los ven.",
     none: "Todavía nadie ha escrito nada.",
     failed: "No se pudieron cargar los comentarios",
     text: "Comentario nuevo",

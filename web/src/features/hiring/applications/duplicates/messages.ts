@@ -25,7 +25,7 @@ export const duplicateMessages = defineMessages({
   },
   es: {
     title: "Posibles duplicados",
-    none: "Ninguna otra solicitud parece ser de esta persona.",
+    none: "Ninguna otra solicitud parece ser de este solicitante.",
     failed: "No se pudieron cargar los posibles duplicados",
     agrees: {
       email: "mismo correo",

@@ -24,7 +24,7 @@ export const applicationEmailMessages = defineMessages({
     none: "Todavía no se ha enviado ningún correo sobre esta solicitud.",
     failed: "No se pudieron cargar los correos",
     remindersOff: (moment) =>
-      `Los recordatorios de documentos están desactivados: la persona solicitante los desactivó el ${moment}.`,
+      `Los recordatorios de documentos están desactivados: el solicitante los desactivó el ${moment}.`,
     to: (recipient) => `para ${recipient}`,
     queued: (moment) => `En cola desde el ${moment}`,
     heldUntil: (moment) => `Retenido hasta el ${moment}`,

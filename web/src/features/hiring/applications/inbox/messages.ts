@@ -51,7 +51,7 @@ export const inboxMessages = defineMessages({
       days === 0 ? "desde hoy" : inSpanish(days, "desde hace # día", "desde hace # días"),
     call: (name) => `Llamar a ${name}`,
     noStep: "Sin próximo paso",
-    tasks: { email_bounced: "Llame a esta persona: correo devuelto" },
+    tasks: { email_bounced: "Llame al solicitante: correo devuelto" },
     openTasks: (count) => inSpanish(count, "# tarea", "# tareas"),
     task: "Tareas",
     counts: "Lo más urgente",

@@ -23,7 +23,7 @@ export const taskMessages = defineMessages({
     title: "Tareas",
     failed: "No se pudieron cargar las tareas",
     failedToChange: "No se pudo cambiar la tarea",
-    kinds: { email_bounced: "Llame a esta persona: su correo fue devuelto." },
+    kinds: { email_bounced: "Llame al solicitante: su correo fue devuelto." },
     since: (moment) => `Desde el ${moment}`,
     done: "Hecha",
     doneOf: (task) => `Hecha: ${task}`,
