@@ -102,7 +102,7 @@ function Facts({ application, me }: KnownProps) {
     [
       t.email,
       <span key="email">
-        {application.email}
+        <a href={`mailto:${application.email}`}>{application.email}</a>
         <CameBack application={application} me={me} />
       </span>,
     ],
@@ -117,7 +117,7 @@ function Facts({ application, me }: KnownProps) {
     [t.source, source === null ? null : readableSource(source)],
     [t.account, application.isAnonymous ? t.withoutAccount : t.withAccount],
     [t.sent, submittedAt === null ? null : formatMoment(submittedAt, me.settings.timeZone)],
-    [t.reason, application.statusChangeReason],
+    [t.reasonOf(application.status), application.statusChangeReason],
   ];
   return (
     <section aria-label={t.facts} className="card">

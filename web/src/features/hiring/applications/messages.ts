@@ -1,6 +1,11 @@
 import { stageNames } from "@/lib/hiring/stage-names";
 import { defineMessages } from "@/lib/messages/define";
 
+const reasonsOf: Record<"en" | "es", Readonly<Record<string, string>>> = {
+  en: { REJECTED: "Reason for rejection", ON_HOLD: "Reason for the hold" },
+  es: { REJECTED: "Motivo del rechazo", ON_HOLD: "Motivo de la espera" },
+};
+
 export const applicationsMessages = defineMessages({
   en: {
     title: "Applications",
@@ -50,6 +55,7 @@ export const applicationsMessages = defineMessages({
     moveTitle: (name: string, status: string) => `Move ${name} to “${status}”`,
     moveIntro: (from: string, to: string) => `From “${from}” to “${to}”.`,
     reason: "Reason",
+    reasonOf: (status: string) => reasonsOf.en[status] ?? "Reason for the last move",
     reasonMissing: "Choose a reason.",
     noReasons: "There are no reasons for this yet. An administrator adds them in Settings.",
     note: "Note",
@@ -124,6 +130,7 @@ export const applicationsMessages = defineMessages({
     moveTitle: (name, status) => `Mover la solicitud de ${name} a «${status}»`,
     moveIntro: (from, to) => `De «${from}» a «${to}».`,
     reason: "Motivo",
+    reasonOf: (status) => reasonsOf.es[status] ?? "Motivo del último cambio",
     reasonMissing: "Elija un motivo.",
     noReasons: "Todavía no hay motivos para esto. Un administrador los agrega en Configuración.",
     note: "Nota",
