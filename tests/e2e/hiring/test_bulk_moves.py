@@ -28,10 +28,7 @@ def move_to(page: Page, status: str) -> None:
 def test_what_leads_back_has_a_menu_of_its_own(visitor, people, hiring: Hiring):
     word, rows = named(hiring, 2)
     reason = hiring.reason("step_back")
-    page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), PAGE)
-    page.get_by_label("Search by name or email").fill(word)
-    choose(page, *rows)
+    page = selected(visitor, people, word, rows)
     expect(page.get_by_role("button", name="Move to…")).to_be_visible()
     expect(page.get_by_role("button", name="Move back to…")).to_have_count(0)
     for row in rows:
@@ -51,6 +48,15 @@ def test_what_leads_back_has_a_menu_of_its_own(visitor, people, hiring: Hiring):
     expect(page.get_by_text("2 applications moved to “Submitted”.")).to_be_visible()
 
 
+def selected(visitor, people, word: str, rows: list[dict[str, Any]]) -> Page:
+    """The list, searched for a word, with these rows selected."""
+    page: Page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page.get_by_label("Search by name or email").fill(word)
+    choose(page, *rows)
+    return page
+
+
 def named(hiring: Hiring, count: int) -> tuple[str, list[dict[str, Any]]]:
     word = f"Q{hiring.application()['id'][:8]}"
     return word, [hiring.application(lastName=f"{word} {place}") for place in range(count)]
@@ -59,10 +65,7 @@ def named(hiring: Hiring, count: int) -> tuple[str, list[dict[str, Any]]]:
 def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     word, rows = named(hiring, 3)
     reason = hiring.reason("rejection")
-    page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), PAGE)
-    page.get_by_label("Search by name or email").fill(word)
-    choose(page, *rows)
+    page = selected(visitor, people, word, rows)
     expect(page.get_by_text("3 applications selected")).to_be_visible()
     move_to(page, "Rejected")
     dialog = page.get_by_role("dialog", name="Move 3 applications to “Rejected”")
@@ -90,10 +93,7 @@ def test_those_that_can_not_be_moved_are_named_and_the_rest_is_moved_or_none(
 ):
     word, rows = named(hiring, 2)
     hiring.call("POST", f"/applications/{rows[0]['id']}/status-history", {"toStatus": "IN_REVIEW"})
-    page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), PAGE)
-    page.get_by_label("Search by name or email").fill(word)
-    choose(page, *rows)
+    page = selected(visitor, people, word, rows)
     move_to(page, "In review")
     dialog = page.get_by_role("dialog", name="Move 2 applications to “In review”")
     refused = dialog.get_by_role("list", name="Not moved, and why")
@@ -138,10 +138,7 @@ def test_undo_and_what_is_selected_next_do_not_hide_each_other(
 
 def test_undo_names_what_was_moved_on(visitor, people, hiring: Hiring):
     word, rows = named(hiring, 2)
-    page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), PAGE)
-    page.get_by_label("Search by name or email").fill(word)
-    choose(page, *rows)
+    page = selected(visitor, people, word, rows)
     move_to(page, "In review")
     page.get_by_role("dialog").get_by_role("button", name="Move 2 applications").click()
     expect(page.get_by_text("2 applications moved to “In review”.")).to_be_visible()

@@ -6,7 +6,8 @@ export const formMessages = defineMessages({
   en: {
     tooLong: (limit: number) => `Use at most ${formatCount(limit, "en")} characters.`,
     tooShort: (limit: number) => `Use at least ${limit} characters.`,
-    counter: (count: number, limit: number) => `${formatCount(count, "en")} of ${formatCount(limit, "en")} characters`,
+    counter: (count: number, limit: number) =>
+      `${formatCount(count, "en")} of ${formatCount(limit, "en")} characters`,
     email: personFieldMessages.en.emailInvalid,
     time: "Write the time as 9:30 AM or 21:30.",
     number: "Write a number, for example 12.",
@@ -46,7 +47,8 @@ export const formMessages = defineMessages({
   es: {
     tooLong: (limit) => `Use como máximo ${formatCount(limit, "es")} caracteres.`,
     tooShort: (limit) => `Use al menos ${limit} caracteres.`,
-    counter: (count, limit) => `${formatCount(count, "es")} de ${formatCount(limit, "es")} caracteres`,
+    counter: (count, limit) =>
+      `${formatCount(count, "es")} de ${formatCount(limit, "es")} caracteres`,
     email: personFieldMessages.es.emailInvalid,
     time: "Escriba la hora como 9:30 AM o 21:30.",
     number: "Escriba un número, por ejemplo 12.",

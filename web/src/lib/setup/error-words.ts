@@ -19,8 +19,7 @@ addSpanishErrors({
     "No se puede enviar correo por este servidor. Revise el host, el puerto y la seguridad.",
   mail_settings_unusable:
     "La configuración de correo no se puede usar. Guarde de nuevo el remitente y la contraseña.",
-  listing_move:
-    "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
+  listing_move: "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
   pay_required:
     "La región de este lugar exige un rango de pago. Escriba ambos extremos antes de publicar.",
   pay_order: "El pago máximo es menor que el mínimo.",
