@@ -148,6 +148,8 @@ def test_somebody_becomes_the_owner_and_says_what_comes_next(visitor, people, hi
         "Call on Monday",
         "12-07-2026",
     )
+    page.goto(f"{PAGE}?q={row['lastName']}")
+    expect(page.get_by_role("cell", name="12/07/2026")).to_be_visible()
 
 
 def test_employee_reads_and_moves_nothing(visitor, people, hiring):

@@ -48,7 +48,7 @@ def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, se
     asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
     expect(page.get_by_text("Request for TB test sent.")).to_be_visible()
     expect(asked).to_contain_text("Not sent yet")
-    expect(asked).to_contain_text("Dec 31, 2099")
+    expect(asked).to_contain_text("12/31/2099")
     request = people.sql(
         "select id::text from public.document_requests where application_id = $1", sent["id"]
     )[0]["id"]

@@ -44,7 +44,7 @@ def test_progress_grows_and_what_is_missing_is_named(visitor, people, hiring):
     expect(part(page)).to_contain_text("3 of 11 sections")
     expect(part(page)).to_contain_text("Not filled in yet: Experience, Education and licenses")
     part(page).get_by_text("Position and availability, saved").click()
-    expect(part(page)).to_contain_text("Dec 1, 2026")
+    expect(part(page)).to_contain_text("12/01/2026")
     expect(part(page)).to_contain_text("Morning, Afternoon")
 
 

@@ -3,6 +3,7 @@ import type { Application } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { formatDay } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
+import { slashedUsDate } from "@/lib/us-date";
 import type { ApplicationsTexts } from "./messages";
 import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
@@ -45,7 +46,7 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
       key: "nextStepDue",
       header: t.nextStepDue,
       className: "nowrap",
-      value: ({ nextStepDue }) => nextStepDue ?? "",
+      value: ({ nextStepDue }) => slashedUsDate(nextStepDue ?? ""),
     },
     {
       key: "sent",

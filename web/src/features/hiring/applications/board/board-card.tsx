@@ -7,7 +7,7 @@ import { Tag } from "@/components/tag";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
-import { usToIso } from "@/lib/us-date";
+import { slashedUsDate, usToIso } from "@/lib/us-date";
 import { staffApplicationPage } from "@/pages";
 import { nameOf } from "../known";
 import { applicationsMessages } from "../messages";
@@ -51,7 +51,7 @@ function NextStep({ card, today }: { card: ApplicationCard; today: string }) {
     return null;
   }
   const isOverdue = nextStepDue !== null && usToIso(nextStepDue) < usToIso(today);
-  const due = nextStepDue === null ? null : words.due(nextStepDue);
+  const due = nextStepDue === null ? null : words.due(slashedUsDate(nextStepDue));
   return (
     <p className="board-next">
       {[nextStep, due].filter(Boolean).join(", ")}{" "}

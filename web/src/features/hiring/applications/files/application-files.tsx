@@ -13,8 +13,8 @@ import {
 } from "@/data/applications/files";
 import { applicationsKey } from "@/data/applications/queries";
 import type { DocumentRequest, StaffAttachment } from "@/lib/api/generated/types.gen";
-import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { describeUsDate } from "@/lib/us-date";
+import { useMessages } from "@/lib/messages/locale-context";
+import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { KnownProps } from "../known";
 import { applicationFileMessages, requestName } from "./messages";
@@ -118,14 +118,13 @@ type AskedProps = KnownProps & { request: DocumentRequest; files: readonly Staff
 /** A document that was asked for: how it stands, what was sent for it, and what can be decided. */
 function Asked({ request, files, ...props }: AskedProps) {
   const t = useMessages(applicationFileMessages);
-  const { locale } = useLocale();
   const { note, dueOn, state, lane, decisionReason, decidedByName } = request;
   const isMissing = state === "open" || state === "rejected";
   const facts = [
     t.requests[state],
     ...(decidedByName === null ? [] : [t.byWhom(decidedByName)]),
     ...(lane === "general" ? [] : [t.lanes[lane]]),
-    ...(dueOn === null ? [] : [t.due(describeUsDate(dueOn, locale, "medium"))]),
+    ...(dueOn === null ? [] : [t.due(slashedUsDate(dueOn))]),
   ];
   return (
     <li className="is-asked">

@@ -6,7 +6,7 @@ import { anyRow } from "@/components/list/view/list-view";
 import { openJobsQuery, ownersQuery } from "@/data/applications/inbox";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
-import { addDays } from "@/lib/us-date";
+import { addDays, slashedUsDate } from "@/lib/us-date";
 import { mine, nobody } from "./filters";
 import { filterMessages } from "./messages";
 
@@ -56,6 +56,6 @@ export function useSinceFilter(me: Me, chosen: string): FilterField {
   return {
     key: "since",
     label: t.since,
-    options: withChosen(options, chosen, t.sinceDay(chosen.replaceAll("-", "/"))),
+    options: withChosen(options, chosen, t.sinceDay(slashedUsDate(chosen))),
   };
 }

@@ -3,6 +3,7 @@ import { Tag } from "@/components/tag";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { readablePhone } from "@/lib/people/phone";
+import { slashedUsDate } from "@/lib/us-date";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../statuses";
 import type { InboxTexts } from "./messages";
@@ -20,7 +21,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       header: t.dueOn,
       cardLabel: "",
       className: "nowrap",
-      value: ({ nextStepDue }) => nextStepDue ?? "",
+      value: ({ nextStepDue }) => slashedUsDate(nextStepDue ?? ""),
       cell: (row) =>
         row.nextStepDue === null ? null : <DueDate due={row.due} date={row.nextStepDue} t={t} />,
     },
@@ -88,7 +89,7 @@ function DueDate({ due, date, t }: DueDateProps) {
   if (due === "today") {
     return <Tag severity="warning">{t.isToday}</Tag>;
   }
-  const day = date.replaceAll("-", "/");
+  const day = slashedUsDate(date);
   return due === "overdue" ? (
     <Tag severity="danger">{`${t.isOverdue}: ${day}`}</Tag>
   ) : (

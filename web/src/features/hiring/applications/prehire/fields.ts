@@ -55,13 +55,10 @@ export function kindOf(name: FieldName): Kind {
   return kinds[name] ?? "text";
 }
 
-/** "Nov 21, 2026" of 2026-11-21, and "Nov 2026" of 2026-11. */
-export function describeIso(iso: string, locale: string): string {
-  const isDay = iso.length > "yyyy-mm".length;
-  const options = isDay
-    ? ({ dateStyle: "medium" } as const)
-    : ({ month: "short", year: "numeric" } as const);
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(iso));
+/** 11/21/2026 of 2026-11-21, and 11/2026 of 2026-11. */
+export function slashedIso(iso: string): string {
+  const [year, ...rest] = iso.split("-");
+  return [...rest, year].join("/");
 }
 
 export type Value =

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { useMessages } from "@/lib/messages/locale-context";
 import { readablePhone } from "@/lib/people/phone";
-import { describeIso, type FieldName, isEmpty, kindOf, type Value } from "./fields";
+import { type FieldName, isEmpty, kindOf, slashedIso, type Value } from "./fields";
 import { type PrehireTexts, prehireMessages } from "./messages";
 
 type SectionFieldsProps = { data: Record<string, Value> };
@@ -9,7 +9,6 @@ type SectionFieldsProps = { data: Record<string, Value> };
 /** The fields of a section, or of a part of it, that have been filled in. */
 export function SectionFields({ data }: SectionFieldsProps) {
   const t = useMessages(prehireMessages);
-  const { locale } = useLocale();
   const names = (Object.keys(t.fields) as FieldName[]).filter((name) => name in data);
   const filled = names.filter((name) => !isEmpty(data[name]));
   if (filled.length === 0) {
@@ -20,7 +19,7 @@ export function SectionFields({ data }: SectionFieldsProps) {
       {filled.map((name) => (
         <div key={name} className={isGroup(data[name]) ? "is-group" : undefined}>
           <dt>{t.fields[name]}</dt>
-          <dd>{shown(name, data[name], t, locale)}</dd>
+          <dd>{shown(name, data[name], t)}</dd>
         </div>
       ))}
     </dl>
@@ -31,10 +30,10 @@ function isGroup(value: Value): value is Record<string, Value> | Record<string, 
   return Array.isArray(value) ? isGroup(value[0]) : typeof value === "object" && value !== null;
 }
 
-function shown(name: FieldName, value: Value, t: PrehireTexts, locale: string): ReactNode {
+function shown(name: FieldName, value: Value, t: PrehireTexts): ReactNode {
   if (!isGroup(value)) {
     const values = Array.isArray(value) ? value : [value];
-    return values.map((each) => written(name, each, t, locale)).join(", ");
+    return values.map((each) => written(name, each, t)).join(", ");
   }
   if (!Array.isArray(value)) {
     return <SectionFields data={value} />;
@@ -50,7 +49,7 @@ function shown(name: FieldName, value: Value, t: PrehireTexts, locale: string): 
   );
 }
 
-function written(name: FieldName, value: Value, t: PrehireTexts, locale: string): string {
+function written(name: FieldName, value: Value, t: PrehireTexts): string {
   if (typeof value === "boolean") {
     return value ? t.yes : t.no;
   }
@@ -58,7 +57,7 @@ function written(name: FieldName, value: Value, t: PrehireTexts, locale: string)
   switch (kindOf(name)) {
     case "date":
     case "month":
-      return describeIso(text, locale);
+      return slashedIso(text);
     case "phone":
       return readablePhone(text);
     case "choice":
