@@ -78,9 +78,6 @@ export const applicationsMessages = defineMessages({
     undoMove: "Undo this move",
     undoneMark: "Undone",
     undoMark: (status: string) => `Undone, back to “${status}”`,
-    anyJob: "Any job",
-    anyOwner: "Anybody",
-    mine: "Me",
   },
   es: {
     title: "Solicitudes",
@@ -153,9 +150,6 @@ export const applicationsMessages = defineMessages({
     undoMove: "Deshacer este cambio",
     undoneMark: "Deshecho",
     undoMark: (status) => `Deshecho, de vuelta a «${status}»`,
-    anyJob: "Cualquier empleo",
-    anyOwner: "Cualquiera",
-    mine: "Yo",
   },
 });
 
