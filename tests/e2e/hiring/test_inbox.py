@@ -67,6 +67,34 @@ def test_view_that_is_open_stands_out(visitor, people):
     expect(views.get_by_role("link", name="List")).to_have_css("text-decoration-line", "underline")
 
 
+# A link in a line of text may be as narrow as its words.
+SMALL = """() => [...document.querySelectorAll('main :is(a, button, select, summary, input), header :is(a, button)')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[aria-hidden], .p-hidden-accessible') === null)
+  .map((one) => ({ one, box: one.getBoundingClientRect() }))
+  .filter(({ one, box }) => box.width > 1 && Math.min(box.height, one.tagName === 'A' ? 44 : box.width) < 43.5)
+  .map(({ one, box }) => `${one.ariaLabel ?? one.textContent}: ${Math.round(box.width)}x${Math.round(box.height)}`)
+"""
+
+
+def test_what_a_finger_presses_is_large_enough(open_visitor, people, hiring, job):
+    row = hiring.application(jobOpeningId=job["id"])
+    visitor = open_visitor(viewport=PHONE, has_touch=True)
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    page = visitor.page
+    for path, sign in (
+        (of_job(job), row["lastName"]),
+        (f"/pages/applications?q={row['lastName']}", row["lastName"]),
+        ("/pages/applications/board", "Board of applications"),
+        (f"/pages/applications/{row['id']}", "Show in the email log"),
+        ("/pages/dashboard", "Open applications by stage"),
+        ("/pages/emails", "Email log"),
+    ):
+        page.goto(path)
+        expect(page.get_by_role("main").get_by_text(sign).first).to_be_visible()
+        expect(page.locator("[role=status] .pi-spinner")).to_have_count(0)
+        assert page.evaluate(SMALL) == [], path
+
+
 def test_most_pressing_stands_first_and_figures_narrow_it(visitor, people, hiring, job):
     due(hiring, people, hiring.application(firstName="Late", jobOpeningId=job["id"]), -2)
     due(hiring, people, hiring.application(firstName="Today", jobOpeningId=job["id"]), 0)

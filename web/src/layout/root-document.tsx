@@ -15,6 +15,7 @@ import "@/styles/components.css";
 import "@/styles/layout.css";
 import "@/styles/topbar.css";
 import "@/styles/auth.css";
+import "@/styles/touch.css";
 
 /** The document around every page: language, theme and scale stand in the server's first answer. */
 export async function RootDocument({ children }: { children: ReactNode }) {
