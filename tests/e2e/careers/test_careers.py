@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 from tests.e2e.visitor import PHONE, WIDE
 
 YESTERDAY = "update public.job_listings set closes_on = private.today() - 1 where id = $1"
-GONE, UNKNOWN = 410, 404
+GONE, UNKNOWN, MOVED = 410, 404, 307
+PER_PAGE = 20
 
 
 @pytest.fixture
@@ -144,6 +145,41 @@ def test_job_that_never_was_is_unknown(stack, listings):
     draft = listings.listing()
     for slug in (draft["slug"], draft["id"], "x", "%00", "..%2f", "'"):
         assert get(stack, f"/jobs/{slug}").status_code == UNKNOWN
+
+
+@pytest.mark.parametrize("cursor", ["x", "%00", "eA==", "A" * 90])
+def test_page_of_another_list_is_the_first_page(stack, listings, cursor):
+    job = listings.listing("PUBLISHED", title=f"Aide{uuid4().hex[:8]}")
+    answer = get(stack, f"/jobs?q={job['title']}%00&source=flyer&cursor={cursor}")
+    assert answer.status_code == MOVED
+    assert answer.headers["location"] == f"/jobs?q={job['title']}&source=flyer"
+    assert job["slug"] in get(stack, answer.headers["location"]).text
+
+
+def test_jobs_past_the_first_page_are_reached_by_a_link(open_visitor, listings):
+    word = uuid4().hex[:8]
+    made = [listings.listing("PUBLISHED", title=f"Aide {word} {n:02}") for n in range(PER_PAGE + 3)]
+    for locale, size, scheme, more, back in (
+        ("en", PHONE, "light", "More jobs", "Back to the first jobs"),
+        ("es", WIDE, "dark", "Más empleos", "Volver a los primeros empleos"),
+    ):
+        visitor = open_visitor(viewport=size, color_scheme=scheme)
+        page = visitor.page
+        page.goto(f"/jobs?q={word}&source=flyer&lang={locale}")
+        cards = page.get_by_role("main").get_by_role("listitem")
+        expect(cards).to_have_count(PER_PAGE)
+        expect(page.get_by_role("link", name=back)).to_have_count(0)
+        visitor.check(f"careers-first-of-two-{locale}")
+        page.get_by_role("link", name=more).click()
+        expect(cards).to_have_count(3)
+        expect(cards.last).to_contain_text(made[0]["title"])
+        assert page.locator("html").get_attribute("lang") == locale
+        assert "source=flyer" in page.url
+        expect(page.get_by_role("link", name=more)).to_have_count(0)
+        visitor.check(f"careers-second-of-two-{locale}")
+        page.get_by_role("link", name=back).click()
+        expect(cards.first).to_contain_text(made[-1]["title"])
+        assert page.url.endswith(f"/jobs?q={word}&source=flyer")
 
 
 def test_sitemap_and_robots_lead_to_the_jobs(stack, job):

@@ -1,7 +1,7 @@
 /** The careers site's data; each call is made once a page, whoever asks for it. */
 import "server-only";
 import { cache } from "react";
-import { isGone, isNotFound } from "@/lib/api/errors";
+import { ApiError, isGone, isNotFound } from "@/lib/api/errors";
 import { everyPage, type Listing } from "@/lib/api/every-page";
 import {
   getPublicAgency,
@@ -28,8 +28,21 @@ const perRequest = { limit: 100 };
 
 export const fetchAgency = cache(async () => getPublicAgency({ client: await serverClient() }));
 
+function isOfAnotherList(error: unknown): boolean {
+  return error instanceof ApiError && error.details.some(({ field }) => field === "cursor");
+}
+
+/** A page of open jobs; undefined when the link to it is mistyped or no longer leads anywhere. */
 export async function fetchJobs(query: JobsQuery) {
-  return listPublicJobListings({ client: await serverClient(), query });
+  try {
+    const jobs = await listPublicJobListings({ client: await serverClient(), query });
+    return query.cursor && jobs.data.length === 0 ? undefined : jobs;
+  } catch (error) {
+    if (isOfAnotherList(error)) {
+      return;
+    }
+    throw error;
+  }
 }
 
 /** Every open job, for the sitemap. */

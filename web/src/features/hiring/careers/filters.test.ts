@@ -38,6 +38,11 @@ describe("readFilters", () => {
     expect(readFilters(parameters)).toEqual(none);
   });
 
+  it("searches for no characters that nobody types", () => {
+    expect(readFilters({ q: "\u0000night\u0000\u2028 aide\u0007" }).q).toBe("night  aide");
+    expect(readFilters({ q: "\u0000" })).toEqual(none);
+  });
+
   it("takes the first of several where one is meant", () => {
     expect(readFilters({ q: ["day", "night"], areaId: [one, two] })).toMatchObject({
       q: "day",

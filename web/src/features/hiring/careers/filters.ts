@@ -30,6 +30,9 @@ function first(value: Parameters[string]): string {
   return ([value].flat()[0] ?? "").trim();
 }
 
+/** What the API does not search for: characters that nobody types. */
+const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
 function matching(value: string, pattern: RegExp): string {
   return pattern.test(value) ? value : "";
 }
@@ -45,7 +48,7 @@ function payOf(text: string): string {
 export function readFilters(parameters: Parameters): Filters {
   const types = [parameters["employmentTypeIds"]].flat().filter((type) => type !== undefined);
   return {
-    q: first(parameters["q"]).slice(0, longestText),
+    q: first(parameters["q"]).replace(unseen, " ").trim().slice(0, longestText),
     areaId: matching(first(parameters["areaId"]), id),
     jobRoleId: matching(first(parameters["jobRoleId"]), id),
     locationId: matching(first(parameters["locationId"]), id),

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { fetchAgency, fetchChoices, fetchJobs } from "@/data/careers/queries";
 import { requestLocale } from "@/lib/messages/titles";
 import { type Filters, isFiltered, jobsQuery, jobsUrl } from "./filters";
@@ -13,6 +14,9 @@ export async function JobsScreen({ filters }: { filters: Filters }) {
     fetchChoices(),
     fetchJobs(jobsQuery(filters)),
   ]);
+  if (jobs === undefined) {
+    redirect(jobsUrl({ ...filters, cursor: "" }));
+  }
   const t = careersMessages[locale];
   const count = jobs.page.total ?? jobs.data.length;
   const { source } = filters;
