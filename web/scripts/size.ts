@@ -25,7 +25,7 @@ const officePages: readonly string[] = [
   anyApplication,
 ];
 /** Read by people who have never been here. */
-const careersPages: readonly string[] = [routes.jobs, routes.endedJob];
+const careersPages: readonly string[] = [routes.jobs, routes.endedJob, routes.unknownJob];
 const output = join(webRoot, process.env.NEXT_DIST ?? ".next");
 const secret = "only for measuring";
 const deadlineMs = 20_000;

@@ -3,6 +3,7 @@ export const routes = {
   home: "/",
   jobs: "/jobs",
   endedJob: "/jobs/ended",
+  unknownJob: "/jobs/unknown",
   login: "/auth/login",
   register: "/auth/register",
   forgot: "/auth/forgot",

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
-import { endedJobPage } from "@/data/careers/ended";
+import { missingJobPage } from "@/data/careers/missing-jobs";
 import { stoppedReminders } from "@/data/careers/stop-reminders";
 import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
 import { isLocale, localeCookie } from "@/lib/messages/locale";
@@ -75,8 +75,8 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   if (isGuarded(pathname) && !(await isSignedIn(request))) {
     return toLogin(request);
   }
-  const gone = await endedJobPage(pathname, request.headers);
-  return gone === undefined ? toPage(request) : new NextResponse(gone.body, gone);
+  const missing = await missingJobPage(pathname, request.headers);
+  return missing === undefined ? toPage(request) : new NextResponse(missing.body, missing);
 }
 
 /** Guards the signed-in pages and gives every page its security headers. */

@@ -143,8 +143,13 @@ def test_job_that_ended_is_gone_everywhere_at_once(stack, people, listings):
 
 def test_job_that_never_was_is_unknown(stack, listings):
     draft = listings.listing()
-    for slug in (draft["slug"], draft["id"], "x", "%00", "..%2f", "'"):
-        assert get(stack, f"/jobs/{slug}").status_code == UNKNOWN
+    for key in (draft["slug"], draft["id"], str(uuid4()), "x", "%00", "..%2f", "'"):
+        for root in ("jobs", "apply"):
+            answer = get(stack, f"/{root}/{key}")
+            assert answer.status_code == UNKNOWN
+            assert "We can&#x27;t find this job" in answer.text
+            assert '<meta name="robots" content="noindex"/>' in answer.text
+            assert draft["title"] not in answer.text
 
 
 @pytest.mark.parametrize("cursor", ["x", "%00", "eA==", "A" * 90])

@@ -1,7 +1,7 @@
+import { notFound } from "next/navigation";
 import { fetchAgency, fetchChoices, fetchJob } from "@/data/careers/queries";
 import { requestLocale } from "@/lib/messages/titles";
 import { jobPage } from "@/pages";
-import { JobMissing } from "../careers/job-missing";
 import { ApplyForm } from "./apply-form";
 import { applyMessages } from "./messages";
 import "./apply.css";
@@ -15,7 +15,7 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
     fetchChoices(),
   ]);
   if (typeof job === "string") {
-    return <JobMissing hasEnded={job === "ended"} />;
+    notFound();
   }
   const t = applyMessages[locale];
   const suggested = { areaId: job.areaId ?? "", employmentTypeId: job.employmentTypeId ?? "" };

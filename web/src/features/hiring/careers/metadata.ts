@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { fetchAgency, fetchJob } from "@/data/careers/queries";
+import { type FoundJob, fetchAgency, fetchJob } from "@/data/careers/queries";
 import type { Locale } from "@/lib/messages/locale";
 import { requestLocale } from "@/lib/messages/titles";
 import { jobPage, routes } from "@/pages";
@@ -52,24 +52,24 @@ export async function jobsMetadata(filters: Filters): Promise<Metadata> {
 export async function jobMetadata(slug: string): Promise<Metadata> {
   const [locale, agency, job] = await Promise.all([requestLocale(), fetchAgency(), fetchJob(slug)]);
   if (typeof job === "string") {
-    return { title: careersMessages[locale].unknownTitle, robots: { index: false } };
+    return missingMetadata(job);
   }
   const title = `${job.title} · ${agency.agencyName}`;
   return shared(title, job.summary, absoluteJobUrl(job.slug), locale);
 }
 
-export async function endedMetadata(): Promise<Metadata> {
+/** Of the page in place of a job that nobody can see. */
+export async function missingMetadata(why: Extract<FoundJob, string>): Promise<Metadata> {
   const t = careersMessages[await requestLocale()];
-  return { title: t.endedTitle, robots: { index: false } };
+  const titles = { ended: t.endedTitle, unknown: t.unknownTitle };
+  return { title: titles[why], robots: { index: false } };
 }
 
 export async function applyMetadata(listingId: string): Promise<Metadata> {
   const [locale, job] = await Promise.all([requestLocale(), fetchJob(listingId)]);
-  const title =
-    typeof job === "string"
-      ? careersMessages[locale].unknownTitle
-      : applyMessages[locale].title(job.title);
-  return { title, robots: { index: false } };
+  return typeof job === "string"
+    ? missingMetadata(job)
+    : { title: applyMessages[locale].title(job.title), robots: { index: false } };
 }
 
 export async function applicationMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { JobMissing } from "@/features/hiring/careers/job-missing";
-import { endedMetadata } from "@/features/hiring/careers/metadata";
+import { missingMetadata } from "@/features/hiring/careers/metadata";
 
-export const generateMetadata = endedMetadata;
+export const generateMetadata = () => missingMetadata("ended");
 
 export default function EndedJobPage() {
   return <JobMissing hasEnded />;
