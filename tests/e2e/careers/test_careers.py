@@ -197,9 +197,26 @@ def test_sitemap_and_robots_lead_to_the_jobs(stack, job):
     assert "Disallow: /pages/" in robots
 
 
-def test_link_that_is_shared_has_a_picture(stack, visitor, job):
+def test_link_that_is_shared_has_a_picture_while_the_job_is_open(visitor, listings, job):
     visitor.page.goto(f"/jobs/{job['slug']}")
     picture = visitor.page.locator("meta[property='og:image']").get_attribute("content")
-    answer = httpx.get(picture or "", timeout=30)
+    assert picture is not None
+    answer = httpx.get(picture, timeout=30)
     assert answer.headers["content-type"] == "image/png"
     assert answer.content.startswith(b"\x89PNG")
+    draft, closed, archived = (
+        listings.listing("DRAFT"),
+        listings.listing("PUBLISHED"),
+        listings.listing("PUBLISHED"),
+    )
+    for row, status in ((closed, "CLOSED"), (archived, "ARCHIVED")):
+        listings.call("PATCH", f"/job-listings/{row['id']}", {"status": status})
+    for slug, status in (
+        (closed["slug"], GONE),
+        (archived["slug"], GONE),
+        (draft["slug"], UNKNOWN),
+        (f"aide-{uuid4().hex[:8]}", UNKNOWN),
+        ("%00", UNKNOWN),
+    ):
+        answer = httpx.get(picture.replace(job["slug"], slug), timeout=30)
+        assert (answer.status_code, answer.content) == (status, b"")

@@ -6,13 +6,14 @@ import { shortFacts } from "./job-facts";
 
 const column = { display: "flex", flexDirection: "column" } as const;
 
-/** What a shared link to a job shows: its title, its pay and its place. */
+const missing = { unknown: 404, ended: 410 } as const;
+
+/** What a shared link to a job shows: its title, its pay and its place; there is none of a job that nobody sees. */
 export async function sharePicture(slug: string, size: { width: number; height: number }) {
   const [locale, agency, job] = await Promise.all([requestLocale(), fetchAgency(), fetchJob(slug)]);
-  const [title, pay, facts] =
-    typeof job === "string"
-      ? ["", "", ""]
-      : [job.title, hourlyPay(job.payMin, job.payMax, locale), shortFacts(job).join(" · ")];
+  if (typeof job === "string") {
+    return new Response(null, { status: missing[job] });
+  }
   return new ImageResponse(
     <div
       style={{
@@ -27,9 +28,13 @@ export async function sharePicture(slug: string, size: { width: number; height: 
     >
       <div style={{ fontSize: 40 }}>{agency.agencyName}</div>
       <div style={{ ...column, gap: 24 }}>
-        <div style={{ fontSize: title.length > 60 ? 56 : 80, lineHeight: 1.1 }}>{title}</div>
-        <div style={{ fontSize: 48, color: "#bbf7d0" }}>{pay}</div>
-        <div style={{ fontSize: 36, color: "#c7d2fe" }}>{facts}</div>
+        <div style={{ fontSize: job.title.length > 60 ? 56 : 80, lineHeight: 1.1 }}>
+          {job.title}
+        </div>
+        <div style={{ fontSize: 48, color: "#bbf7d0" }}>
+          {hourlyPay(job.payMin, job.payMax, locale)}
+        </div>
+        <div style={{ fontSize: 36, color: "#c7d2fe" }}>{shortFacts(job).join(" · ")}</div>
       </div>
     </div>,
     size,
