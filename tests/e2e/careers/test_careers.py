@@ -1,6 +1,9 @@
 """The careers site: open jobs on a phone, with and without scripts, in both languages."""
 
 import json
+import re
+from collections.abc import Iterator
+from typing import Any
 from uuid import uuid4
 from xml.etree import ElementTree
 
@@ -30,7 +33,9 @@ def job(listings):
             "postalCode": "07102",
         },
     )
-    kind = listings.call("POST", "/employment-types", {"name": f"Type {word}"})
+    kind = listings.call(
+        "POST", "/employment-types", {"name": f"Type {word}", "postingType": "PART_TIME"}
+    )
     return listings.listing(
         "PUBLISHED",
         title=f"Night aide {word}",
@@ -39,6 +44,7 @@ def job(listings):
         employmentTypeId=kind["id"],
         payMin=18.5,
         payMax=22,
+        vacancies=37,
         closesOn="12-31-2099",
     )
 
@@ -109,10 +115,51 @@ def test_job_is_described_to_search_engines_as_it_is_to_people(visitor, job):
     assert posting["hiringOrganization"]["name"] in page.get_by_role("contentinfo").inner_text()
     assert posting["jobLocation"]["address"]["addressRegion"] == "NJ"
     assert posting["baseSalary"]["value"]["minValue"] == 18.5
-    assert posting["validThrough"] == "2099-12-31T23:59"
+    assert posting["validThrough"] == "2099-12-31T23:59:59-05:00"
+    assert posting["directApply"] is True
     assert page.locator("link[rel=canonical]").get_attribute("href") == posting["url"]
     page.goto("/jobs")
     expect(page.locator("script[type='application/ld+json']")).to_have_count(0)
+
+
+# What the data say in words of their own, as the page says it.
+WORDS = {
+    "en": {"US": "USA", "USD": "$", "HOUR": "an hour", "PART_TIME": "part time"},
+    "es": {"US": "EE. UU.", "USD": "$", "HOUR": "por hora", "PART_TIME": "tiempo parcial"},
+}
+# Names of schema.org, the address of the page itself, and what its button does.
+NO_TEXT = {"@context", "@type", "url", "directApply"}
+DAY = """([locale, moment, timeZone]) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(moment))"""
+
+
+def texts_of(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """Each value of the data with its name, written as people read it."""
+    if isinstance(value, dict):
+        for key in value.keys() - NO_TEXT:
+            yield from texts_of(value[key], key)
+    elif name == "description":
+        yield from ((name, text) for text in re.split(r"<[^>]*>", value) if text.strip())
+    else:
+        yield name, f"${value:.2f}" if name.endswith("Value") else str(value)
+
+
+@pytest.mark.parametrize("locale", ["en", "es"])
+def test_page_shows_each_value_that_search_engines_are_told(visitor, people, job, locale):
+    page = visitor.page
+    page.goto(f"/jobs/{job['slug']}?lang={locale}")
+    [[zone]] = people.sql("select time_zone from public.app_settings")
+    [script] = page.locator("script[type='application/ld+json']").all_inner_texts()
+    facts = page.locator("dl").inner_text()
+    shown = page.locator("body").inner_text()
+    told = dict(texts_of(json.loads(script)))
+    assert {"datePosted", "validThrough", "addressCountry", "employmentType"} <= told.keys()
+    assert told["value"] == job["slug"].rpartition("-")[2]
+    for name, text in texts_of(json.loads(script)):
+        if name in {"datePosted", "validThrough"}:
+            assert page.evaluate(DAY, [f"{locale}-US", text, zone]) in facts, name
+        else:
+            assert WORDS[locale].get(text, text) in shown, name
 
 
 def test_text_of_a_listing_cannot_leave_its_place(visitor, listings):

@@ -2,6 +2,23 @@
 
 import type { PublicAgency, PublicJob } from "@/lib/api/generated/types.gen";
 import { usToIso } from "@/lib/us-date";
+import { postingTypeOf, referenceOf } from "./job-facts";
+
+/** -05:00 in New York's winter. */
+function offsetAt(moment: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  const parts = format.formatToParts(new Date(moment));
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return name.replace("GMT", "") || "+00:00";
+}
+
+/** When a day of the agency ends: in its own time, not in that of whoever reads the data. */
+function endOf(day: string, timeZone: string): string {
+  const local = `${usToIso(day)}T23:59:59`;
+  // Asked a second time, since clocks may change between that hour in UTC and that hour of the agency.
+  const near = offsetAt(`${local}Z`, timeZone);
+  return local + offsetAt(local + near, timeZone);
+}
 
 function placeOf({ addressLine, city, state, postalCode }: PublicJob) {
   const address = {
@@ -36,8 +53,9 @@ export function jobPosting(job: PublicJob, agency: PublicAgency, url: string) {
   if (job.city === null && job.postalCode === null) {
     return undefined;
   }
-  const ends = job.closesOn === null ? {} : { validThrough: `${usToIso(job.closesOn)}T23:59` };
-  const type = job.postingType === null ? {} : { employmentType: job.postingType };
+  const { closesOn } = job;
+  const ends = closesOn === null ? {} : { validThrough: endOf(closesOn, agency.timeZone) };
+  const type = postingTypeOf(job);
   return {
     "@context": "https://schema.org/",
     "@type": "JobPosting",
@@ -45,12 +63,14 @@ export function jobPosting(job: PublicJob, agency: PublicAgency, url: string) {
     description: job.description,
     datePosted: job.publishedAt,
     ...ends,
-    ...type,
+    ...(type === null ? {} : { employmentType: type }),
     ...salaryOf(job),
     hiringOrganization: { "@type": "Organization", name: agency.agencyName },
     jobLocation: placeOf(job),
-    identifier: { "@type": "PropertyValue", name: agency.agencyName, value: job.id },
+    identifier: { "@type": "PropertyValue", name: agency.agencyName, value: referenceOf(job) },
     totalJobOpenings: job.vacancies,
+    // The link leads to our own form.
+    directApply: true,
     url,
   };
 }

@@ -1,4 +1,5 @@
 import { employmentTypes } from "@/lib/api/generated/employment-types/resource.gen";
+import { postingTypeMessages } from "@/lib/hiring/posting-types";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
 import { descriptionField, nameField } from "../plain/fields";
@@ -27,14 +28,7 @@ export const employmentTypesSection = plainSection({
       empty: "There are no employment types yet.",
       postingType: "On job boards",
       postingTypeHint: "What job boards call it.",
-      FULL_TIME: "Full time",
-      PART_TIME: "Part time",
-      CONTRACTOR: "Contractor",
-      TEMPORARY: "Temporary",
-      INTERN: "Internship",
-      VOLUNTEER: "Volunteer",
-      PER_DIEM: "Per diem",
-      OTHER: "Other",
+      ...postingTypeMessages.en,
     },
     es: {
       title: "Tipos de empleo",
@@ -43,14 +37,7 @@ export const employmentTypesSection = plainSection({
       empty: "Todavía no hay tipos de empleo.",
       postingType: "En bolsas de empleo",
       postingTypeHint: "Cómo lo llaman las bolsas de empleo.",
-      FULL_TIME: "Tiempo completo",
-      PART_TIME: "Tiempo parcial",
-      CONTRACTOR: "Contratista",
-      TEMPORARY: "Temporal",
-      INTERN: "Prácticas",
-      VOLUNTEER: "Voluntariado",
-      PER_DIEM: "Por día",
-      OTHER: "Otro",
+      ...postingTypeMessages.es,
     },
   }),
   fields: (t, locale) => [
