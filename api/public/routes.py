@@ -155,7 +155,7 @@ async def get_public_job_feed(
     query: Annotated[FeedQuery, query_of(FeedQuery)],
     _client: Annotated[str, Depends(Attempts(FEED))],
 ) -> Response:
-    """Return all open jobs as job boards fetch them."""
+    """Return the open jobs that have a city and a state, as job boards fetch them."""
     state = state_of(request)
     async with anonymous_reading(state.pool) as connection:
         return XmlResponse(

@@ -1,5 +1,6 @@
 """Careers: the open jobs as anybody sees them, without a sign-in; nothing of the others."""
 
+from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 from xml.etree import ElementTree
@@ -7,9 +8,13 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
+from api.core.clock import now
+from api.public.job_feed import feed_of
 from api.public.limits import LISTS
+from api.setup import RESOURCES
 from tests.api.conftest import Agency
 from tests.api.job_listings.conftest import Listings
+from tests.api.setup.conftest import Kept
 
 JOBS = "/public/job-listings"
 FEED = "/public/job-feed.xml"
@@ -36,6 +41,10 @@ class Site:
 
     def ids(self, **params: Any) -> list[str]:
         return [job["id"] for job in self.get(JOBS, **params).json()["data"]]
+
+    def fed(self, **params: Any) -> list[dict[str, str | None]]:
+        source = ElementTree.fromstring(self.get(FEED, **params).content)  # noqa: S314 our own
+        return [{part.tag: part.text for part in job} for job in source.findall("job")]
 
 
 @pytest.fixture
@@ -168,7 +177,7 @@ def test_agency_is_named(site: Site):
     assert shown == {"agencyName": row[0], "timeZone": row[1], "language": row[2]}
 
 
-def test_feed_has_each_open_job(listings: Listings, site: Site):
+def test_feed_has_each_open_job_with_a_place(listings: Listings, site: Site):
     row = listings.made(
         "PUBLISHED",
         title="Aide & driver <night> ]]>",
@@ -178,11 +187,9 @@ def test_feed_has_each_open_job(listings: Listings, site: Site):
     )
     answer = site.get(FEED, board="indeed")
     assert answer.headers["content-type"].startswith("application/xml")
-    jobs = {
-        job.findtext("referencenumber"): {part.tag: part.text for part in job}
-        for job in ElementTree.fromstring(answer.content).findall("job")  # noqa: S314 our own
-    }
-    job = jobs[row["id"]]
+    [job] = [job for job in site.fed(board="indeed") if job["referencenumber"] == row["id"]]
+    assert "email" not in job
+    assert job["requisitionid"] == row["id"][:8]
     assert job["title"] == "Aide & driver <night> ]]>"
     assert job["description"] == row["description"]
     assert job["salary"] == "$18.50 - $21.00 per hour"
@@ -190,6 +197,52 @@ def test_feed_has_each_open_job(listings: Listings, site: Site):
     assert job["date"] == row["publishedAt"]
     assert job["category"] == row["jobRoleName"]
     assert "source=" not in site.get(FEED).text
+
+
+@pytest.mark.parametrize(
+    ("posting_type", "told"),
+    [
+        ("FULL_TIME", "fulltime"),
+        ("PER_DIEM", "per diem"),
+        ("VOLUNTEER", "volunteer"),
+        ("OTHER", None),
+    ],
+)
+def test_feed_names_the_employment_type(
+    agency: Agency, listings: Listings, site: Site, posting_type: str, told: str | None
+):
+    kind = Kept(agency, RESOURCES["employment_types"]).row(postingType=posting_type)
+    row = listings.made("PUBLISHED", employmentTypeId=kind["id"])
+    [job] = [job for job in site.fed() if job["referencenumber"] == row["id"]]
+    assert job["jobtype"] == (told or kind["name"])
+
+
+def test_feed_leaves_out_jobs_that_are_nowhere(agency: Agency, listings: Listings, site: Site):
+    places = [{}, {"city": None}, {"state": None}, {"addressLine": None, "postalCode": None}]
+    ids = [
+        Kept(agency, RESOURCES["locations"]).row(**{"city": "Newark", "state": "NJ"} | place)["id"]
+        for place in places
+    ]
+    rows = [listings.made("PUBLISHED", locationId=location) for location in (*ids, None)]
+    fed = {job["referencenumber"] for job in site.fed()}
+    assert [row["id"] in fed for row in rows] == [True, False, False, True, False]
+
+
+def test_feed_says_when_it_was_made(listings: Listings, site: Site):
+    listings.made("PUBLISHED")
+    begun = now().replace(microsecond=0)
+    built = ElementTree.fromstring(site.get(FEED).content).findtext("lastBuildDate")  # noqa: S314 our own
+    assert begun <= datetime.fromisoformat(built or "") <= now()
+
+
+def test_feed_without_jobs_is_still_one():
+    feed = feed_of([], "Willow & Sons", "https://x.test", datetime(2026, 11, 24, 9, tzinfo=UTC))
+    source = ElementTree.fromstring(feed)  # noqa: S314 our own
+    assert {part.tag: part.text for part in source} == {
+        "publisher": "Willow & Sons",
+        "publisherurl": "https://x.test",
+        "lastBuildDate": "2026-11-24T09:00:00+00:00",
+    }
 
 
 @pytest.mark.parametrize("board", ["", "Indeed", "a b", "x" * 51, "a&b=c"])

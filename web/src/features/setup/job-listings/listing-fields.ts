@@ -63,7 +63,12 @@ export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
         { ...reference(jobRoles), name: "jobRoleId", label: fields.role },
         { ...reference(employmentTypes), name: "employmentTypeId", label: fields.type },
         { ...reference(departments), name: "departmentId", label: fields.department },
-        { ...reference(locations), name: "locationId", label: fields.location },
+        {
+          ...reference(locations),
+          name: "locationId",
+          label: fields.location,
+          hint: fields.locationHint,
+        },
         { ...reference(areas), name: "areaId", label: fields.area },
       ],
     },

@@ -31,6 +31,7 @@ export const listingMessages = defineMessages({
       area: "Area",
       department: "Department",
       location: "Location",
+      locationHint: "Job boards take only jobs whose location has a city and a state.",
       payMin: "Pay from",
       payMax: "Pay to",
       pay: "Pay",
@@ -119,6 +120,8 @@ export const listingMessages = defineMessages({
       area: "Zona",
       department: "Departamento",
       location: "Lugar de trabajo",
+      locationHint:
+        "Las bolsas de empleo solo aceptan empleos cuyo lugar de trabajo tiene ciudad y estado.",
       payMin: "Pago desde",
       payMax: "Pago hasta",
       pay: "Pago",
