@@ -46,6 +46,12 @@ def test_listing_is_written_previewed_and_saved(page, listings):
     assert listings.load(listing_id)["description"] == written
 
 
+def test_listing_says_what_job_boards_need_of_its_location(page, listings):
+    dialog = opened(page, listings.listing())
+    hint = "Job boards take only jobs whose location has a city and a state."
+    expect(dialog.get_by_text(hint)).to_be_visible()
+
+
 def test_listing_says_whether_it_needs_a_cv(page, listings):
     listing = listings.listing()
     dialog = opened(page, listing)
