@@ -1,27 +1,32 @@
-"""Measure side by side and print ratios: `python -m tests.bench [reads bulk uploads scale applications]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications]`."""
 
 import sys
 
 from cli.stack.toolchain import machine
-from tests.bench import applications, bulk, reads, scale, uploads
+from tests.bench import applications, bulk, lighthouse, reads, scale, uploads
 from tests.bench.agency import running_agency
 from tests.bench.report import show
 
 BENCHES = {
+    "lighthouse": lighthouse.run,
     "reads": reads.run,
     "bulk": bulk.run,
     "uploads": uploads.run,
     "scale": scale.run,
     "applications": applications.run,
 }
-NEEDED = {"reads": ("pgbench", "wrk"), "applications": ("pgbench", "wrk")}
+NEEDED = {
+    "lighthouse": ("chromium",),
+    "reads": ("pgbench", "wrk"),
+    "applications": ("pgbench", "wrk"),
+}
 
 
 def main(names: list[str]) -> int:
     """Run the named benches, or all; what they need is there before anything starts."""
     chosen = names or list(BENCHES)
     machine.main([tool for name in chosen for tool in NEEDED.get(name, ())])
-    with running_agency() as agency:
+    with running_agency(web="lighthouse" in chosen) as agency:
         for name in chosen:
             show(BENCHES[name](agency))
     return 0

@@ -117,12 +117,13 @@ class Agency:
 
 
 @contextmanager
-def running_agency() -> Iterator[Agency]:
-    """A fresh stack for the length of the benches."""
+def running_agency(*, web: bool) -> Iterator[Agency]:
+    """A fresh stack for the length of the benches, with the built web app if one looks at pages."""
     environment = environment_for(HOME, real=all(name in os.environ for name in BINARIES))
     empty()
     try:
-        done = run_carehire(environment, "stack", "up", "--parts", PARTS, "--shift", "auto")
+        parts = [f"{PARTS},web", "--build"] if web else [PARTS]
+        done = run_carehire(environment, "stack", "up", "--shift", "auto", "--parts", *parts)
         if done.returncode:
             raise RuntimeError(done.stdout + done.stderr)
         yield Agency(TestStack(HOME, environment))

@@ -1,6 +1,5 @@
 """A real browser on the whole stack: API, worker and web behind the front."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -51,7 +50,7 @@ def mailbox(stack) -> Mailbox:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, TOOLS["chromium"].names)), None)
+    program = TOOLS["chromium"].path
     if program is None:
         pytest.exit(TOOLS["chromium"].remedy, returncode=4)
     expect.set_options(timeout=WAIT_MS)

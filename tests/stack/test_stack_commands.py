@@ -126,13 +126,16 @@ def test_another_python_on_the_path_installs_nothing_again(monkeypatch):
     install.main()
 
 
-def test_bench_says_what_it_lacks_before_it_starts_anything(tmp_path):
+@pytest.mark.parametrize(
+    ("bench", "lacks"), [("reads", "The benches need"), ("lighthouse", "Lighthouse need")]
+)
+def test_bench_says_what_it_lacks_before_it_starts_anything(tmp_path, bench, lacks):
     environment = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
     done = subprocess.run(
-        [sys.executable, "-m", "tests.bench", "reads"], cwd=ROOT, env=environment,
+        [sys.executable, "-m", "tests.bench", bench], cwd=ROOT, env=environment,
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 1
-    assert "The benches need" in done.stderr
+    assert lacks in done.stderr
     assert "apt install" in done.stderr
     assert not (tmp_path / ".cache").exists()

@@ -23,9 +23,9 @@ class Tool:
     """About how much is downloaded; None for what a person installs, since it brings more than a program."""
 
     @property
-    def is_there(self) -> bool:
-        """Whether it is installed, under any of its names."""
-        return any(shutil.which(name) for name in self.names)
+    def path(self) -> str | None:
+        """Where it is installed, under the first of its names."""
+        return next(filter(None, map(shutil.which, self.names)), None)
 
     @property
     def remedy(self) -> str:
@@ -43,7 +43,7 @@ TOOLS = {
             "chromium-headless-shell",
             "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
         ),
-        "chromium-headless-shell", "The end-to-end tests need", "100 MB",
+        "chromium-headless-shell", "The end-to-end tests and Lighthouse need", "100 MB",
     ),
     "wrk": Tool(("wrk",), "wrk", "The benches need", "1 MB"),
     "pgbench": Tool(("pgbench",), "postgresql-contrib", "The benches need pgbench of", None),
@@ -52,7 +52,7 @@ TOOLS = {
 
 def ensure(tool: Tool) -> None:
     """Find the program, else install it as root with apt, else say in one sentence what to do."""
-    if tool.is_there:
+    if tool.path:
         return
     apt = shutil.which("apt-get")
     if os.getuid() != 0 or not apt or tool.size is None:
