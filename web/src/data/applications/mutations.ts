@@ -22,6 +22,13 @@ export function changeApplication(id: string, body: ApplicationChange) {
   });
 }
 
+export function endApplicationLinks(id: string) {
+  return applications.endApplicationLinks({
+    path: { application_id: id },
+    meta: { fallback: "Failed to update application section" },
+  });
+}
+
 export function moveApplications(body: BulkMoves, idempotencyKey: string) {
   return applications.createBulkMoves({
     body,

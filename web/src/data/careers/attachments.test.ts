@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { announceFile, openFile } from "./attachments";
+import { visitorFiles } from "./attachments";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,11 +13,11 @@ const file = { applicationId: "a", fieldName: "cv", fileName: "cv.pdf", bytes: 1
 
 test("an answer without words of its own is told in the call's", async () => {
   answerWith(502, "<html>");
-  await expect(announceFile(file)).rejects.toThrow("Failed to upload attachment");
-  await expect(openFile("a")).rejects.toThrow("Failed to fetch file details");
+  await expect(visitorFiles.announce(file)).rejects.toThrow("Failed to upload attachment");
+  await expect(visitorFiles.open("a")).rejects.toThrow("Failed to fetch file details");
 });
 
 test("the API's words go first", async () => {
   answerWith(409, JSON.stringify({ message: "This application takes no more files." }));
-  await expect(announceFile(file)).rejects.toThrow("This application takes no more files.");
+  await expect(visitorFiles.announce(file)).rejects.toThrow("This application takes no more files.");
 });

@@ -6,7 +6,7 @@ import { Fetched } from "@/components/fetched";
 import { Tag } from "@/components/tag";
 import { statusHistoryQuery } from "@/data/applications/queries";
 import type { ApplicationDetail, StatusHistoryEntry } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { nameOf } from "./known";
 import { type ApplicationsTexts, applicationsMessages } from "./messages";
@@ -54,7 +54,9 @@ type EntryProps = {
 
 function Entry({ entry, application, timeZone, t }: EntryProps) {
   const who = entry.actorName === null ? t.byApplicant : t.by(entry.actorName);
-  const why = [entry.reasonName, entry.reason, entry.overrideReason].filter(Boolean);
+  const { locale } = useLocale();
+  const reason = locale === "es" ? entry.reasonNameEs : entry.reasonName;
+  const why = [reason, entry.reason, entry.overrideReason].filter(Boolean);
   return (
     <li>
       <p className="row">

@@ -7,7 +7,7 @@ import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { applicationQuery } from "@/data/applications/queries";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { type Me, useMe } from "@/lib/session/me";
@@ -18,6 +18,7 @@ import { ApplicationDuplicates } from "./duplicates/application-duplicates";
 import { ApplicationEmails } from "./emails/application-emails";
 import { ApplicationFiles } from "./files/application-files";
 import { type KnownProps, nameOf } from "./known";
+import { AddressProof } from "./links/address-proof";
 import { applicationsMessages } from "./messages";
 import { Moves } from "./moves/moves";
 import { Way } from "./order/way";
@@ -97,6 +98,7 @@ function Known({ application, me }: KnownProps) {
 
 function Facts({ application, me }: KnownProps) {
   const t = useMessages(applicationsMessages);
+  const { locale } = useLocale();
   const { submittedAt, phoneNumber, source } = application;
   const facts: [string, ReactNode][] = [
     [
@@ -112,12 +114,16 @@ function Facts({ application, me }: KnownProps) {
         {readablePhone(phoneNumber)}
       </a>,
     ],
+    [t.address, <AddressProof key="address" application={application} me={me} />],
     [t.area, application.areaName],
     [t.type, application.employmentTypeName],
     [t.source, source === null ? null : readableSource(source)],
     [t.account, application.isAnonymous ? t.withoutAccount : t.withAccount],
     [t.sent, submittedAt === null ? null : formatMoment(submittedAt, me.settings.timeZone)],
-    [t.reasonOf(application.status), application.statusChangeReason],
+    [
+      t.reasonOf(application.status),
+      locale === "es" ? application.statusChangeReasonEs : application.statusChangeReason,
+    ],
   ];
   return (
     <section aria-label={t.facts} className="card">

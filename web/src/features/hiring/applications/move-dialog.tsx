@@ -11,7 +11,7 @@ import { applicationQuery, applicationsKey } from "@/data/applications/queries";
 import { ApiError } from "@/lib/api/errors";
 import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
-import type { NextMove } from "@/lib/api/generated/types.gen";
+import type { NextMove, PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { administrators } from "@/may";
@@ -32,20 +32,38 @@ type MoveDialogProps = {
   me: Me;
   onHide: () => void;
 };
+type Lacking = {
+  prehire: boolean;
+  documents: boolean;
+  sections: readonly PrehireSection["sectionId"][];
+};
 type Values = { reasonId: string; reason: string; overrideReason: string };
 
-/** Whether somebody is to be hired whose file is not complete, by who may do that. */
-function isOverride({ application, move, me }: MoveDialogProps): boolean {
-  return (
-    move.toStatus === "HIRED" && !application.isPrehireCompleted && administrators.includes(me.role)
-  );
+/** What is missing of a file whose applicant is to be hired; of a card on the board, all is known a moment later. */
+function useLacking({ application, move }: MoveDialogProps): Lacking {
+  const isHire = move.toStatus === "HIRED";
+  const known = useQuery({ ...applicationQuery(application.id), enabled: isHire }).data;
+  if (!isHire) {
+    return { prehire: false, documents: false, sections: [] };
+  }
+  const missing = known?.missingForHire ?? (application.isPrehireCompleted ? [] : ["prehire"]);
+  const sections = known?.prehireSections.filter(({ savedAt }) => savedAt === null) ?? [];
+  return {
+    prehire: missing.includes("prehire"),
+    documents: missing.includes("documents"),
+    sections: sections.map(({ sectionId }) => sectionId),
+  };
 }
 
-function useFields(props: MoveDialogProps, options: readonly Choice[]): FieldOf<Values>[] {
+function useFields(
+  { move }: MoveDialogProps,
+  isOverride: boolean,
+  options: readonly Choice[],
+): FieldOf<Values>[] {
   const t = useMessages(applicationsMessages);
-  const { reasons } = props.move;
+  const { reasons } = move;
   const reason: FieldOf<Values>[] = reasons === null ? [] : [reasonField(t, options)];
-  const override: FieldOf<Values>[] = isOverride(props)
+  const override: FieldOf<Values>[] = isOverride
     ? [
         {
           name: "overrideReason",
@@ -81,9 +99,12 @@ export function MoveDialog(props: MoveDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const to = t.statuses[move.toStatus];
   const isRejection = move.reasons === "rejection";
+  const lacking = useLacking(props);
+  const isIncomplete = lacking.prehire || lacking.documents;
+  const mayOverride = administrators.includes(me.role);
   const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const form = useDeclaredForm({
-    fields: useFields(props, options),
+    fields: useFields(props, isIncomplete && mayOverride, options),
     rules: zStatusChange.shape,
     values: { reasonId: "", reason: "", overrideReason: "" },
     send: (values) =>
@@ -116,7 +137,8 @@ export function MoveDialog(props: MoveDialogProps) {
         <>
           <p>{t.moveIntro(t.statuses[application.status], to)}</p>
           {isRejection ? <p>{t.rejectionMail(nameOf(application))}</p> : null}
-          {isOverride(props) ? <MissingSections id={application.id} /> : null}
+          {isIncomplete ? <Missing {...lacking} /> : null}
+          {isIncomplete && !mayOverride ? <p>{t.askAdministrator}</p> : null}
           {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
         </>
       }
@@ -131,13 +153,12 @@ function submitWord(status: Status, move: NextMove, t: ApplicationsTexts): strin
   return move.reasons === "rejection" ? t.reject : t.move;
 }
 
-/** What the file lacks; a card of the board does not know it. */
-function MissingSections({ id }: { id: string }) {
+function Missing({ sections, documents }: Lacking) {
   const t = useMessages(applicationsMessages);
   const names = useMessages(sectionNames);
-  const sections = useQuery(applicationQuery(id)).data?.prehireSections ?? [];
-  const missing = sections.filter(({ savedAt }) => savedAt === null);
-  return missing.length === 0 ? null : (
-    <p>{t.missing(missing.map(({ sectionId }) => names[sectionId]).join(", "))}</p>
-  );
+  const parts = [
+    ...sections.map((section) => names[section]),
+    ...(documents ? [t.missingDocuments] : []),
+  ];
+  return parts.length === 0 ? null : <p>{t.missing(parts.join(", "))}</p>;
 }

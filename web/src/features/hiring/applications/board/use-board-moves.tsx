@@ -21,8 +21,8 @@ const MoveDialog = lazyPart(() => import("../move-dialog").then((m) => m.MoveDia
 });
 
 /** Whether there is something to ask before it is moved. */
-function asks({ reasons, toStatus }: NextMove, card: ApplicationCard): boolean {
-  return reasons !== null || (toStatus === "HIRED" && !card.isPrehireCompleted);
+function asks({ reasons, toStatus }: NextMove): boolean {
+  return reasons !== null || toStatus === "HIRED";
 }
 
 /** Moves cards: at once where nothing is to be asked, through the dialog else; refuses in words what can't be. */
@@ -59,7 +59,7 @@ export function useBoardMoves(me: Me) {
     if (known === undefined) {
       const { statuses } = t;
       toast.show("warn", words.cannot(nameOf(card), statuses[card.status], statuses[toStatus]));
-    } else if (asks(known, card)) {
+    } else if (asks(known)) {
       setAsking({ card, move: known });
     } else {
       void send(card, toStatus);

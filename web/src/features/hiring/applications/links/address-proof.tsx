@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { ConfirmDialog } from "@/components/confirm-dialog";
+import { useToast } from "@/components/toast";
+import { endApplicationLinks } from "@/data/applications/mutations";
+import { applicationsKey } from "@/data/applications/queries";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatDay } from "@/lib/moments";
+import { mayDecide } from "@/may";
+import { type KnownProps, nameOf } from "../known";
+import { linksMessages } from "./messages";
+
+/** Whether whoever reads the mail of the address works on the application, and a way to end its links. */
+export function AddressProof({ application, me }: KnownProps) {
+  const t = useMessages(linksMessages);
+  const { emailConfirmedAt } = application;
+  return (
+    <>
+      {emailConfirmedAt === null ? (
+        <span>
+          {t.unconfirmed}
+          <br />
+          <small className="muted">{t.unconfirmedHint}</small>
+        </span>
+      ) : (
+        <span>{t.confirmed(formatDay(emailConfirmedAt, me.settings.timeZone))}</span>
+      )}
+      {mayDecide(me.role) ? <EndLinks application={application} me={me} /> : null}
+    </>
+  );
+}
+
+function EndLinks({ application }: KnownProps) {
+  const t = useMessages(linksMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const name = nameOf(application);
+  const ending = useMutation({
+    mutationFn: () => endApplicationLinks(application.id),
+    onSuccess: () => {
+      setAsking(false);
+      toast.show("success", t.ended(name));
+      return queryClient.invalidateQueries({ queryKey: applicationsKey });
+    },
+    onError: toast.showError,
+  });
+  return (
+    <>
+      <Button label={t.end} text size="small" onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        title={t.title(name)}
+        visible={asking}
+        confirmLabel={t.end}
+        severity="danger"
+        busy={ending.isPending}
+        onConfirm={() => ending.mutate()}
+        onHide={() => setAsking(false)}
+      >
+        {t.text}
+      </ConfirmDialog>
+    </>
+  );
+}

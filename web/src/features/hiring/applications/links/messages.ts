@@ -1,0 +1,24 @@
+import { defineMessages } from "@/lib/messages/define";
+
+export const linksMessages = defineMessages({
+  en: {
+    confirmed: (day: string) => `Confirmed ${day}`,
+    unconfirmed: "Not confirmed yet",
+    unconfirmedHint:
+      "Nobody has opened an emailed link, so anybody could have entered this address.",
+    end: "End all links",
+    title: (name: string) => `${name}: end all links to this application?`,
+    text: "Every link we emailed and every browser that shows this application stops working now. The next email brings a new link.",
+    ended: (name: string) => `${name}: all links ended.`,
+  },
+  es: {
+    confirmed: (day) => `Confirmado el ${day}`,
+    unconfirmed: "Sin confirmar",
+    unconfirmedHint:
+      "Nadie ha abierto todavía un enlace enviado por correo; cualquiera pudo escribir esta dirección.",
+    end: "Anular todos los enlaces",
+    title: (name) => `${name}: ¿anular todos los enlaces a esta solicitud?`,
+    text: "Dejan de funcionar ahora todos los enlaces que enviamos por correo y todos los navegadores que muestran esta solicitud. El próximo correo trae un enlace nuevo.",
+    ended: (name) => `${name}: se anularon todos los enlaces.`,
+  },
+});
