@@ -1,6 +1,6 @@
 import type { PublicJobListing } from "@/lib/api/generated/types.gen";
 import { describeDay } from "@/lib/hiring/describe-day";
-    [facts.reference, referenceOf(job)],
+import { postingTypeMessages } from "@/lib/hiring/posting-types";
 import type { Locale } from "@/lib/messages/locale";
 import { hourlyPay } from "@/lib/pay/pay-range";
 import { describeUsDate } from "@/lib/us-date";
