@@ -6,7 +6,7 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.applications import queries
-from api.applications.schemas import OwnApplication, OwnApplicationDetail
+from api.applications.own_schemas import OwnApplication, OwnApplicationDetail
 from api.applications.service import NO_APPLICATION
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort

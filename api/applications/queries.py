@@ -8,14 +8,13 @@ from uuid import UUID
 from asyncpg import Record
 
 from api.applications.moves import CLOSED, REASONS, WITHDRAWABLE, Status, next_moves
+from api.applications.own_schemas import OwnApplication, OwnApplicationDetail
 from api.applications.schemas import (
     Application,
     ApplicationChange,
     ApplicationDetail,
     ApplicationFilter,
     BoardFilter,
-    OwnApplication,
-    OwnApplicationDetail,
     OwnerFilter,
     StatusHistoryEntry,
     StatusMove,

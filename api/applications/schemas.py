@@ -10,7 +10,7 @@ from api.applications.names import StrangersName
 from api.applications.phones import PhoneNumber
 from api.applications.sections.form import PrehireData
 from api.applications.sections.schemas import PrehireSection
-from api.attachments.schemas import Attachment, NewestFiles, OwnRequest
+from api.attachments.schemas import NewestFiles
 from api.core.clock import ClockTime, UsDate
 from api.core.schemas import (
     Email,
@@ -25,7 +25,6 @@ from api.core.schemas import (
     Timestamp,
     Version,
 )
-from api.job_listings.schemas import Cv
 
 # Where an applicant came from: a job board, a flyer, a friend.
 Source = Annotated[str, StringConstraints(max_length=50, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
@@ -74,71 +73,6 @@ class ApplicationAccepted(Schema):
 
     id: UUID
     status: Literal["SUBMITTED"]
-
-
-class Progress(Schema):
-    """A status that the application has had, and since when."""
-
-    status: Status
-    at: Timestamp
-
-
-class OwnApplication(Schema):
-    """An application as its applicant sees it."""
-
-    id: UUID
-    job_opening_id: UUID
-    job_title: str
-    first_name: str
-    last_name: str
-    email: str
-    phone_number: Annotated[str, Field(description="E.164.")]
-    area_id: UUID | None
-    employment_type_id: UUID | None
-    is_anonymous: Annotated[bool, Field(description="Sent without an account.")]
-    locale: Locale
-    cv_rule: Annotated[
-        Cv, Field(description="Whether the job takes a CV, as it said when this was sent.")
-    ]
-    status: Status
-    status_changed_at: Timestamp
-    current_step: Annotated[int, Field(description="Sections of the pre-hire form that are done.")]
-    is_prehire_completed: bool
-    submitted_at: Timestamp | None
-    created_at: Timestamp
-    progress: list[Progress]
-    attachments: list[Attachment]
-    requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]
-    takes_files: bool
-    reminders_stopped_at: Annotated[
-        Timestamp | None, Field(description="Since when it is reminded of no documents.")
-    ]
-    can_withdraw: bool
-
-
-class OwnApplicationDetail(OwnApplication, NewestFiles):
-    """One of them, with what its applicant has filled in of the pre-hire form."""
-
-    prehire_data: PrehireData
-    prehire_sections: list[PrehireSection]
-
-
-class MailedToken(Schema):
-    """The token of a mailed link, which stands behind its # and so in no log."""
-
-    token: Annotated[str, Field(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
-
-
-class Reminders(Schema):
-    """Whether an applicant does without reminders of documents."""
-
-    are_stopped: bool
-
-
-class LinkedReminders(Reminders):
-    """What the link in a reminder is about."""
-
-    job_title: str
 
 
 class NextMove(Schema):

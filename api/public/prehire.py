@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.applications import queries
-from api.applications.schemas import OwnApplicationDetail
+from api.applications.own_schemas import OwnApplicationDetail
 from api.applications.sections import service as sections
 from api.applications.sections.errors import (
     FormClosedError,

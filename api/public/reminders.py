@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.applications.capabilities import hash_of
-from api.applications.schemas import LinkedReminders, MailedToken, Reminders
+from api.applications.own_schemas import LinkedReminders, MailedToken, Reminders
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, RateLimitedError
 from api.core.http.responses import Answer, Json, answer, json_text

@@ -8,12 +8,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.applications.errors import ApplicationClosedError, ApplicationMoveError
+from api.applications.own_schemas import MailedToken, OwnApplicationDetail
 from api.applications.schemas import (
     ApplicationAccepted,
     ApplicationCreate,
     ApplicationForm,
-    MailedToken,
-    OwnApplicationDetail,
 )
 from api.attachments.errors import NoCvTakenError, SignatureFileError
 from api.core.data.database import anonymous_reading
