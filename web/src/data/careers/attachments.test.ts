@@ -19,5 +19,7 @@ test("an answer without words of its own is told in the call's", async () => {
 
 test("the API's words go first", async () => {
   answerWith(409, JSON.stringify({ message: "This application takes no more files." }));
-  await expect(visitorFiles.announce(file)).rejects.toThrow("This application takes no more files.");
+  await expect(visitorFiles.announce(file)).rejects.toThrow(
+    "This application takes no more files.",
+  );
 });
