@@ -24,15 +24,19 @@ import { loadCode } from "@/lib/parts/load-code";
 import { type Me, useMe } from "@/lib/session/me";
 import { describeUsDate } from "@/lib/us-date";
 import { mayManagePatients, mayOpen } from "@/may";
-import { ChosenActions } from "./list/chosen-actions";
 import { DateBar } from "./list/date-bar";
 import { patientFilters, patientSorts } from "./list/list-options";
-import { OtherDayNotice } from "./list/other-day-notice";
 import { patientColumns } from "./list/patient-columns";
 import { patientsMessages } from "./messages/list";
 import { bulkDialogFor, type OpenDialog, PatientsDialogs } from "./patients-dialogs";
 import { patientsList, toPage, toScope } from "./patients-list";
 import "./patients.css";
+
+const ChosenActions = lazyPart(() => import("./list/chosen-actions").then((m) => m.ChosenActions));
+
+const OtherDayNotice = lazyPart(() =>
+  import("./list/other-day-notice").then((m) => m.OtherDayNotice),
+);
 
 const PatientSheet = lazyPart(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
   closeOf: (props) => props.onHide,

@@ -5,7 +5,7 @@ import { countOf, type Selection } from "@/components/list/view/selection";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import { bulkVisitsLimits } from "@/lib/api/generated/visits/limits.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { patientsMessages } from "../messages/list";
+import { chosenMessages } from "../messages/chosen";
 
 /** The API takes no more in one call. */
 const MAX_BULK = bulkVisitsLimits.patientIds.maxItems;
@@ -14,7 +14,7 @@ type ChosenActionsProps = { selection: Selection<Patient>; onCreate: () => void 
 
 /** What can be done with the patients chosen. */
 export function ChosenActions({ selection, onCreate }: ChosenActionsProps) {
-  const t = useMessages(patientsMessages).selection;
+  const t = useMessages(chosenMessages);
   const tooMany = countOf(selection) > MAX_BULK;
   return (
     <>

@@ -3,13 +3,13 @@
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { useMessages } from "@/lib/messages/locale-context";
-import { patientsMessages } from "../messages/list";
+import { otherDayMessages } from "../messages/other-day";
 
 type OtherDayNoticeProps = { date: string; onShow: () => void; onClose: () => void };
 
 /** After a visit was created for a day that is not shown: where it is. */
 export function OtherDayNotice({ date, onShow, onClose }: OtherDayNoticeProps) {
-  const t = useMessages(patientsMessages).otherDay;
+  const t = useMessages(otherDayMessages);
   return (
     <Notice severity="info">
       <div className="row-between">

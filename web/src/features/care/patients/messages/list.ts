@@ -56,11 +56,6 @@ export const patientsMessages = defineMessages({
       inactive: "Inactive",
       number: (externalId: string) => `No. ${externalId}`,
     },
-    otherDay: {
-      text: (date: string) => `Created for ${date}, which is not the day shown here.`,
-      show: "Show that day",
-      close: "Close this message",
-    },
     selection: {
       count: (count: number) => inEnglish(count, "# patient selected", "# patients selected"),
       all: (count: number) =>
@@ -69,9 +64,6 @@ export const patientsMessages = defineMessages({
           "The # patient that matches is selected",
           "All # patients that match are selected",
         ),
-      createVisits: "Create visits",
-      tooMany:
-        "At most 10,000 visits can be created at once. Narrow the list with a search or a filter.",
     },
     exportName: (date: string) => `patients-${date}.csv`,
     states: {
@@ -137,11 +129,6 @@ export const patientsMessages = defineMessages({
       inactive: "Inactivo",
       number: (externalId: string) => `N.º ${externalId}`,
     },
-    otherDay: {
-      text: (date: string) => `Creada para el ${date}, que no es el día que se muestra aquí.`,
-      show: "Mostrar ese día",
-      close: "Cerrar este mensaje",
-    },
     selection: {
       count: (count: number) =>
         inSpanish(count, "# paciente seleccionado", "# pacientes seleccionados"),
@@ -151,9 +138,6 @@ export const patientsMessages = defineMessages({
           "Seleccionado el # paciente que coincide",
           "Seleccionados los # pacientes que coinciden",
         ),
-      createVisits: "Crear visitas",
-      tooMany:
-        "Se pueden crear como máximo 10,000 visitas a la vez. Reduzca la lista con una búsqueda o un filtro.",
     },
     exportName: (date: string) => `pacientes-${date}.csv`,
     states: {
