@@ -31,6 +31,10 @@ STAFF_ITEM = ATTACHMENTS.item(
       select a.is_by_staff and private.can_take_back(a, t)
       from public.applications as t where t.id = a.application_id
     )""",
+    is_sender_unconfirmed="""exists (
+      select from public.applications as t
+      where t.id = a.application_id and t.repeats_id is not null and t.email_confirmed_at is null
+    )""",
 )
 OWN_REQUEST = REQUESTS.item(OwnRequest)
 REQUEST = REQUESTS.item(

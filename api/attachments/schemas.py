@@ -94,6 +94,12 @@ class StaffAttachment(Attachment):
     lane: Lane
     added_by_name: Annotated[str | None, Field(description="Whoever of the staff added it.")]
     can_take_back: Annotated[bool, Field(description="Whether the caller can take it back now.")]
+    is_sender_unconfirmed: Annotated[
+        bool,
+        Field(
+            description="It came with a repeated application, which anybody can send in somebody's name."
+        ),
+    ]
 
 
 class SignedTarget(UploadTarget):

@@ -22,6 +22,20 @@ def send(
     return browser.call("POST", FILES, files={**form, "file": (name, content or files.pdf())})
 
 
+def test_staff_are_told_what_came_with_a_repeat_that_nobody_confirmed(hiring: Hiring):
+    body = hiring.body(hiring.listing())
+    first, second = Browser(hiring.agency), Browser(hiring.agency)
+    row, repeat = (browser.apply(body).json()["data"] for browser in (first, second))
+    assert send(first, row["id"], name="mine.pdf").status_code == 201
+    assert send(second, repeat["id"], files.pdf(2000), name="theirs.pdf").status_code == 201
+    path = f"/applications/{row['id']}/attachments"
+    shown = hiring.agency.api.get(path, hiring.manager).json()["data"]
+    assert {file["fileName"]: file["isSenderUnconfirmed"] for file in shown} == {
+        "mine.pdf": False,
+        "theirs.pdf": True,
+    }
+
+
 def announce(
     browser: Browser, application_id: str, size: int, name: str = "cv.pdf", **fields: Any
 ) -> httpx.Response:
@@ -55,7 +69,8 @@ def test_file_is_sent_seen_and_opened_by_its_sender_and_by_staff(hiring: Hiring)
     [shown] = hiring.agency.api.get(f"/applications/{row['id']}/attachments", employee).json()[
         "data"
     ]
-    assert shown == {**made, "lane": "general", "addedByName": None, "canTakeBack": False}
+    added = {"addedByName": None, "canTakeBack": False, "isSenderUnconfirmed": False}
+    assert shown == {**made, "lane": "general", **added}
     opening = f"/applications/{row['id']}/attachments/{made['attachmentId']}/open"
     assert fetched(hiring.agency.api.post(opening, employee)) == content
     # Through another application's address it is not there.

@@ -31,7 +31,8 @@ export const ownApplicationWords = defineMessages({
       VERIFICATION: "We are checking your documents. We will write to you if anything is missing.",
       HIRED: "Welcome! We will write to you about your first day.",
       ON_HOLD: "Your application is waiting. We will write to you when it goes on.",
-      WITHDRAWN: "You withdrew this application. You can apply again while the job is open.",
+      WITHDRAWN:
+        "You withdrew this application. You can apply again while the job is open. If you applied more than once, the link in our newest email shows the others.",
       REJECTED: "We have decided on other applicants this time. Thank you for your interest.",
     },
     nextAsked: "We need something from you before we can go on.",
@@ -71,7 +72,8 @@ export const ownApplicationWords = defineMessages({
       VERIFICATION: "Estamos verificando sus documentos. Le escribiremos si falta algo.",
       HIRED: "¡Le damos la bienvenida! Le escribiremos sobre su primer día.",
       ON_HOLD: "Su solicitud está en espera. Le escribiremos cuando continúe.",
-      WITHDRAWN: "Usted retiró esta solicitud. Puede enviar otra mientras el empleo esté abierto.",
+      WITHDRAWN:
+        "Usted retiró esta solicitud. Puede enviar otra mientras el empleo esté abierto. Si envió más de una, el enlace de nuestro correo más reciente muestra las demás.",
       REJECTED: "Esta vez elegimos a otras personas. Gracias por su interés.",
     },
     nextAsked: "Necesitamos algo de usted para poder seguir.",

@@ -30,6 +30,8 @@ export const applicationFileMessages = defineMessages({
     },
     add: "Add a file",
     addedBy: (who: string) => `added by ${who}`,
+    unconfirmed:
+      "This came with another application in the same name. Its email address is not confirmed, so it may be from somebody else.",
     ask: "Request a document",
     askTitle: (name: string) => `${name}: request a document`,
     askIntro:
@@ -91,6 +93,8 @@ export const applicationFileMessages = defineMessages({
     },
     add: "Agregar un archivo",
     addedBy: (who) => `agregado por ${who}`,
+    unconfirmed:
+      "Llegó con otra solicitud a este mismo nombre. Su dirección de correo no está confirmada, así que puede ser de otra persona.",
     ask: "Solicitar un documento",
     askTitle: (name) => `${name}: solicitar un documento`,
     askIntro:

@@ -65,6 +65,7 @@ export function SentFile(props: SentFileProps) {
       <div>
         <strong>{fileName}</strong>
         <p className="muted">{facts.join(" · ")}</p>
+        {file.isSenderUnconfirmed ? <p>{t.unconfirmed}</p> : null}
         {blockedUrl === null ? null : (
           <p>
             {t.blocked}{" "}
