@@ -72,12 +72,12 @@ async def patch_application(
     return await person.write(service.change_application, application_id, body)
 
 
-@router.post(
-    "/{application_id}/end-links",
+@router.delete(
+    "/{application_id}/links",
     response_model=Answer[ApplicationDetail],
     responses=refusals(NotFoundError),
 )
-async def end_application_links(person: Decider, application_id: UUID) -> Response:
+async def delete_application_links(person: Decider, application_id: UUID) -> Response:
     """End every link and cookie that opens an application without a sign-in; emails to come bring a new one."""
     return await person.write(service.end_links, application_id)
 

@@ -148,6 +148,6 @@ def write_feed(
         typer.Option(help="The job board it is for; kept as the source of whoever applies."),
     ] = None,
 ) -> None:
-    """Write all open jobs as the XML that job boards take."""
+    """Write the open jobs with a city and a state as the XML that job boards take."""
     text = run.api.text("/public/job-feed.xml", board=board)
     deliver(run.output, target, text, {"xml": text}, "jobs.feed_written", {})

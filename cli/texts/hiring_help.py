@@ -47,8 +47,8 @@ HIRING: dict[str, str] = {
     "YAML file, as 'carehire setup export job_listings' writes it.": (
         "Archivo YAML, como el que escribe 'carehire setup export job_listings'."
     ),
-    "Write all open jobs as the XML that job boards take.": (
-        "Escribe todos los empleos abiertos en el XML que usan las bolsas de empleo."
+    "Write the open jobs with a city and a state as the XML that job boards take.": (
+        "Escribe los empleos abiertos con ciudad y estado en el XML que usan las bolsas de empleo."
     ),
     "The job board it is for; kept as the source of whoever applies.": (
         "La bolsa de empleo a la que va; se guarda como origen de quien envía una solicitud."

@@ -80,7 +80,7 @@ ACTS: dict[str, Act] = {
     **acts("applications", "S", "list_user_applications", "get_own_application"),
     **acts("applications", "S", "list_inbox", "get_inbox_counts", "list_owners", whose="any"),
     **acts("applications", "U", "patch_application", "get_hiring_dashboard"),
-    **acts("applications", "U", "end_application_links"),
+    **acts("applications", "U", "delete_application_links"),
     **acts("saved_views", "S", "list_saved_views"),
     **acts("saved_views", "I", "create_saved_view"),
     **acts("saved_views", "U", "patch_saved_view"),

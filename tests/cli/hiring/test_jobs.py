@@ -94,8 +94,15 @@ def test_file_with_more_than_listings_is_refused(admin, tmp_path, word):
     assert admin.json("jobs", "import", file).error["code"] == "jobs_other_sections"
 
 
-def test_feed_goes_to_a_file_and_replaces_none(admin, listings, word, tmp_path):
-    admin.run("jobs", "import", listings)
+def test_feed_goes_to_a_file_and_replaces_none(admin, word, tmp_path):
+    file = tmp_path / "setup.yaml"
+    file.write_text(
+        f"""
+        locations: [{{name: Office {word}, city: Newark, state: NJ}}]
+        job_listings: [{{title: Aide {word}, description: <p>Care</p>, locationName: Office {word}}}]
+        """
+    )
+    admin.run("setup", "import", file)
     admin.run("jobs", "publish", f"Aide {word}")
     target = tmp_path / "feed.xml"
     assert admin.json("jobs", "feed", "--board", "indeed", "-o", target).data == {

@@ -263,7 +263,7 @@ def test_document_that_is_asked_for_is_photographed_and_sent(
     visitor.check(f"application-rejected-{locale}")
 
 
-def test_closed_application_asks_for_nothing_more(phone, listings, job):
+def test_closed_application_asks_for_nothing_more(phone, people, listings, job):
     page = phone.page
     key = apply(page, job)
     path = f"/applications/{key}/document-requests"
@@ -281,6 +281,13 @@ def test_closed_application_asks_for_nothing_more(phone, listings, job):
         "POST",
         f"/applications/{key}/status-history",
         {"toStatus": "REJECTED", "reasonId": reason["id"]},
+    )
+    page.reload()
+    # Until its email goes out a rejection can be undone, and is not said.
+    expect(page.get_by_text("Received").first).to_be_visible()
+    expect(page.get_by_text("We have decided on other applicants")).to_have_count(0)
+    people.sql(
+        "update public.outbound_emails set not_before = now() where kind = 'application_rejection'"
     )
     page.reload()
     expect(page.get_by_text("We have decided on other applicants")).to_be_visible()

@@ -152,7 +152,7 @@ def test_view_of_the_board_is_saved_and_found_again(visitor, people):
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}?owner=mine")
     views = page.get_by_role("navigation", name="Saved views")
     # Each status has a column here, so that a view of one means nothing.
-    expect(views.get_by_role("link")).to_have_text(["All", "Mine", "Without an owner"])
+    expect(views.get_by_role("link")).to_have_text(["All", "Mine", "No owner"])
     page.get_by_role("button", name="Saved views: save, rename, delete").click()
     page.get_by_role("menuitem", name="Save this view…").click()
     page.get_by_role("dialog").get_by_label("Name").fill("My board")

@@ -111,16 +111,16 @@ def test_second_sender_of_a_confirmed_application_sees_their_own_alone(hiring: H
 
 def test_staff_end_all_links_of_an_application(hiring: Hiring):
     browser, row = hiring.applied()
-    key, path = row["id"], f"/applications/{row['id']}/end-links"
+    key, path = row["id"], f"/applications/{row['id']}/links"
     owner = Browser(hiring.agency)
     assert open_link(owner, key, mailed(hiring, key)) == 200
     employee = hiring.agency.people.of("employee")
-    assert hiring.agency.api.post(path, employee, {}).status_code == 403
+    assert hiring.agency.api.delete(path, employee).status_code == 403
     assert owner.see(key).status_code == 200
-    assert hiring.agency.api.post(path, hiring.manager, {}).status_code == 200
+    assert hiring.agency.api.delete(path, hiring.manager).status_code == 200
     assert is_shut_out(browser, key)
     assert is_shut_out(owner, key)
     # What is mailed from now on goes to the address alone.
     assert open_link(owner, key, mailed(hiring, key)) == 200
-    unknown = hiring.agency.api.post(f"/applications/{uuid4()}/end-links", hiring.manager, {})
+    unknown = hiring.agency.api.delete(f"/applications/{uuid4()}/links", hiring.manager)
     assert unknown.status_code == 404

@@ -22,8 +22,8 @@ export function changeApplication(id: string, body: ApplicationChange) {
   });
 }
 
-export function endApplicationLinks(id: string) {
-  return applications.endApplicationLinks({
+export function deleteApplicationLinks(id: string) {
+  return applications.deleteApplicationLinks({
     path: { application_id: id },
     meta: { fallback: "Failed to update application section" },
   });

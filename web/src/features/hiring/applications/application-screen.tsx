@@ -106,6 +106,7 @@ function Facts({ application, me }: KnownProps) {
       <span key="email">
         <a href={`mailto:${application.email}`}>{application.email}</a>
         <CameBack application={application} me={me} />
+        <AddressProof application={application} me={me} />
       </span>,
     ],
     [
@@ -114,7 +115,6 @@ function Facts({ application, me }: KnownProps) {
         {readablePhone(phoneNumber)}
       </a>,
     ],
-    [t.address, <AddressProof key="address" application={application} me={me} />],
     [t.area, application.areaName],
     [t.type, application.employmentTypeName],
     [t.source, source === null ? null : readableSource(source)],

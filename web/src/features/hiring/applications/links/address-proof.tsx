@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { useToast } from "@/components/toast";
-import { endApplicationLinks } from "@/data/applications/mutations";
+import { deleteApplicationLinks } from "@/data/applications/mutations";
 import { applicationsKey } from "@/data/applications/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
@@ -17,15 +17,11 @@ export function AddressProof({ application, me }: KnownProps) {
   const { emailConfirmedAt } = application;
   return (
     <>
-      {emailConfirmedAt === null ? (
-        <span>
-          {t.unconfirmed}
-          <br />
-          <small className="muted">{t.unconfirmedHint}</small>
-        </span>
-      ) : (
-        <span>{t.confirmed(formatDay(emailConfirmedAt, me.settings.timeZone))}</span>
-      )}
+      <small className="muted address-proof">
+        {emailConfirmedAt === null
+          ? t.unconfirmed
+          : t.confirmed(formatDay(emailConfirmedAt, me.settings.timeZone))}
+      </small>
       {mayDecide(me.role) ? <EndLinks application={application} me={me} /> : null}
     </>
   );
@@ -38,7 +34,7 @@ function EndLinks({ application }: KnownProps) {
   const [asking, setAsking] = useState(false);
   const name = nameOf(application);
   const ending = useMutation({
-    mutationFn: () => endApplicationLinks(application.id),
+    mutationFn: () => deleteApplicationLinks(application.id),
     onSuccess: () => {
       setAsking(false);
       toast.show("success", t.ended(name));

@@ -3,9 +3,8 @@ import { defineMessages } from "@/lib/messages/define";
 export const linksMessages = defineMessages({
   en: {
     confirmed: (day: string) => `Confirmed ${day}`,
-    unconfirmed: "Not confirmed yet",
-    unconfirmedHint:
-      "Nobody has opened an emailed link, so anybody could have entered this address.",
+    unconfirmed:
+      "Not confirmed yet: nobody has opened a link that we emailed, so anybody could have entered this address.",
     end: "End all links",
     title: (name: string) => `${name}: end all links to this application?`,
     text: "Every link we emailed and every browser that shows this application stops working now. The next email brings a new link.",
@@ -13,9 +12,8 @@ export const linksMessages = defineMessages({
   },
   es: {
     confirmed: (day) => `Confirmado el ${day}`,
-    unconfirmed: "Sin confirmar",
-    unconfirmedHint:
-      "Nadie ha abierto todavía un enlace enviado por correo; cualquiera pudo escribir esta dirección.",
+    unconfirmed:
+      "Sin confirmar: nadie ha abierto todavía un enlace enviado por correo, así que cualquiera pudo escribir esta dirección.",
     end: "Anular todos los enlaces",
     title: (name) => `${name}: ¿anular todos los enlaces a esta solicitud?`,
     text: "Dejan de funcionar ahora todos los enlaces que enviamos por correo y todos los navegadores que muestran esta solicitud. El próximo correo trae un enlace nuevo.",
