@@ -17,6 +17,7 @@ from tests.api.conftest import environment
 from tests.api.emails.conftest import change, row_of
 from tests.fixtures.faulty_smtp import HANG, FaultySmtp
 from tests.fixtures.locks import held
+from tests.fixtures.outbox import own_email_only
 from tests.fixtures.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -53,7 +54,10 @@ SECONDS = 60
 
 @pytest.fixture(scope="module")
 def _other_worker_stands_still(stack) -> Iterator[None]:
-    """The stack's own worker would send the mail, too; while it stands still, it may hold no lock."""
+    """The stack's own worker would send the mail, too; while it stands still, it may hold no lock.
+
+    A worker that is to be killed takes nobody else's mail first: the outbox has none meanwhile.
+    """
     pid = stack.pids()["worker"]
 
     def stands_still() -> bool:
@@ -63,9 +67,10 @@ def _other_worker_stands_still(stack) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
         return is_idle
 
-    wait_until(stands_still)
-    yield
-    os.kill(pid, signal.SIGCONT)
+    with own_email_only(stack):
+        wait_until(stands_still)
+        yield
+        os.kill(pid, signal.SIGCONT)
 
 
 @contextlib.asynccontextmanager

@@ -2,6 +2,7 @@
 
 import uuid
 
+from tests.fixtures.outbox import send_first
 from tests.fixtures.waiting import wait_until
 
 PUT = """
@@ -34,9 +35,10 @@ def test_outbox_shows_what_became_of_an_email(admin, people):
     assert "delivery not confirmed" in " ".join(done.err.split())
 
 
-def test_failed_email_is_sent_once_more(admin, people):
-    email_id, _ = put(people)
+def test_failed_email_is_sent_once_more(admin, people, stack):
+    email_id, recipient = put(people)
     assert admin.json("email", "retry", email_id).data["id"] == email_id
+    send_first(stack, recipient)
     state = "select state from public.outbound_emails where id = $1"
     wait_until(lambda: people.sql(state, uuid.UUID(email_id))[0]["state"] == "sent")
     again = admin.json("email", "retry", email_id)
