@@ -2,14 +2,16 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI
 
 from api.core.errors.mapping import install_error_handlers
 from api.core.http.application import Application
 from api.core.logging import configure_logging
+from api.core.metrics import metrics_served
 from api.core.settings import get_settings
-from api.core.state import open_state
+from api.core.state import look_at_pool, open_state
 from api.router import LIMITS, routes
 from api.version import VERSION
 
@@ -19,7 +21,10 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the pool for the time of the application."""
     settings = get_settings()
     configure_logging(settings.log_level)
-    async with open_state(settings) as parts:
+    async with (
+        open_state(settings) as parts,
+        metrics_served(settings, partial(look_at_pool, parts.pool)),
+    ):
         app.state.parts = parts
         yield
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 from uuid import UUID
 
 import asyncpg
@@ -17,9 +18,11 @@ from api.applications.capabilities import sweep_capabilities
 from api.applications.reminders import remind
 from api.attachments.bucket import attachments_of
 from api.attachments.scanning import remember_scans, scan
+from api.backlog import look
 from api.core.data.keys import forget_keys
 from api.core.files.sweep import sweep_lost_files, sweep_uploads
 from api.core.logging import configure_logging
+from api.core.metrics import metrics_served
 from api.core.settings import Settings, get_settings
 from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
 from api.core.supabase.storage import Bucket, Storage
@@ -60,7 +63,8 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         register_scans(queue, pool, settings.clamd_address, attachments_of(storage))
         register_reminders(queue, pool)
         register_sweeps(queue, pool, storage)
-        yield queue
+        async with metrics_served(settings, partial(look, pool)):
+            yield queue
 
 
 def register_emails(

@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     mail_lookup_url: str = ""
     bounce_address: str = ""
     clamd_address: str = ""
+    metrics_address: str = ""
+    prometheus_multiproc_dir: str = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     trusted_proxies: Annotated[tuple[Network, ...], NoDecode] = (
         ip_network("127.0.0.0/8"),
@@ -47,12 +49,12 @@ class Settings(BaseSettings):
             raise ValueError("Write {token} once, before the @: bounces+{token}@agency.example.")
         return value
 
-    @field_validator("clamd_address")
+    @field_validator("clamd_address", "metrics_address")
     @classmethod
     def _host_and_port(cls, value: str) -> str:
         host, colon, port = value.rpartition(":")
         if value and not (host and colon and port.isdecimal()):
-            raise ValueError("Write host and port of clamd: 127.0.0.1:3310.")
+            raise ValueError("Write host and port, as in 127.0.0.1:3310.")
         return value
 
     @field_validator("supabase_url", "app_url", "mail_lookup_url")

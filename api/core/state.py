@@ -11,6 +11,7 @@ from api.core.data.database import Pool, open_pool
 from api.core.http.rate_limits import RateLimiter
 from api.core.identity.jwks import KeySet
 from api.core.identity.tokens import TokenVerifier
+from api.core.metrics import CONNECTIONS
 from api.core.settings import Settings
 from api.core.supabase.auth import Auth
 from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
@@ -50,6 +51,12 @@ async def open_state(settings: Settings) -> AsyncIterator[State]:
             )
         finally:
             await pool.close()
+
+
+async def look_at_pool(pool: Pool) -> None:
+    """Say how many connections are open and how many of them are at work."""
+    CONNECTIONS.labels("open").set(pool.get_size())
+    CONNECTIONS.labels("at work").set(pool.get_size() - pool.get_idle_size())
 
 
 def state_of(request: Request) -> State:

@@ -13,6 +13,7 @@ from api.core.errors.mapping import respond
 from api.core.errors.tree import AppError, InternalError, TooLargeError, UnavailableError
 from api.core.http.limits import USUAL, Limit
 from api.core.logging import accept_request_id, request_id
+from api.core.metrics import count_request
 
 log = structlog.get_logger("access")
 
@@ -111,12 +112,15 @@ class _Exchange:
             await respond(error)(self._scope, self._receive_next, self._send)
 
     def _log(self, seconds: float) -> None:
-        route = self._scope.get("route")
+        found = self._scope.get("route")
+        route = getattr(found, "path", None) or "unknown"
+        status = self._status or 499
+        count_request(self._scope["method"], route, status, seconds)
         log.info(
             "request",
             method=self._scope["method"],
-            route=getattr(route, "path", None) or "unknown",
-            status=self._status or 499,
+            route=route,
+            status=status,
             milliseconds=round(seconds * 1000, 1),
             user_id=self._scope.get("user_id"),
         )
