@@ -45,6 +45,9 @@ TOOLS = {
         ),
         "chromium-headless-shell", "The end-to-end tests and Lighthouse need", "100 MB",
     ),
+    "pgbouncer": Tool(
+        ("pgbouncer", "/usr/sbin/pgbouncer"), "pgbouncer", "The tests behind a pooler need", "1 MB",
+    ),
     "wrk": Tool(("wrk",), "wrk", "The benches need", "1 MB"),
     "pgbench": Tool(("pgbench",), "postgresql-contrib", "The benches need pgbench of", None),
 }  # fmt: skip
