@@ -21,7 +21,7 @@ from api.attachments.scanning import remember_scans, scan
 from api.backlog import look
 from api.core.data.keys import forget_keys
 from api.core.files.sweep import sweep_lost_files, sweep_uploads
-from api.core.logging import configure_logging
+from api.core.logging import configure_libraries, configure_logging
 from api.core.metrics import metrics_served
 from api.core.settings import Settings, get_settings
 from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
@@ -149,6 +149,7 @@ async def main() -> None:
     """Work until told to stop; when the database goes away, wait and begin again."""
     settings = get_settings()
     configure_logging(settings.log_level)
+    configure_libraries()
     await pgqueuer.run(
         lambda: open_worker(settings),
         dequeue_timeout=timedelta(seconds=15),

@@ -1,9 +1,11 @@
 """Structured logs that name requests and people by id only, and the id of the request."""
 
 import logging
+import logging.config
 import re
 import sys
 from contextvars import ContextVar
+from pathlib import Path
 from typing import cast
 from uuid import uuid4
 
@@ -12,6 +14,8 @@ import structlog
 from structlog.typing import EventDict, WrappedLogger
 
 WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{8,64}", re.ASCII)
+
+LIBRARIES = Path(__file__).parents[1] / "log_config.json"
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 
@@ -29,16 +33,29 @@ def _add_request_id(_logger: WrappedLogger, _method: str, event: EventDict) -> E
     return event
 
 
+SHARED = (
+    _add_request_id,
+    structlog.processors.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.format_exc_info,
+)
+
+
+def json_lines() -> structlog.stdlib.ProcessorFormatter:
+    """Return what writes a library's log lines as ours are; `log_config.json` names it."""
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=SHARED,
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            structlog.processors.JSONRenderer(serializer=_text),
+        ],
+    )
+
+
 def configure_logging(level: str) -> None:
     """Write JSON lines to standard output."""
     structlog.configure(
-        processors=[
-            _add_request_id,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(serializer=orjson.dumps),
-        ],
+        processors=[*SHARED, structlog.processors.JSONRenderer(serializer=orjson.dumps)],
         wrapper_class=structlog.make_filtering_bound_logger(
             cast("int", logging.getLevelName(level))
         ),
@@ -49,3 +66,12 @@ def configure_logging(level: str) -> None:
     access = logging.getLogger("uvicorn.access")
     access.handlers.clear()
     access.propagate = False
+
+
+def configure_libraries() -> None:
+    """Have libraries log as uvicorn does, which takes the same file by `--log-config`."""
+    logging.config.dictConfig(orjson.loads(LIBRARIES.read_bytes()))
+
+
+def _text(event: EventDict, **_: object) -> str:
+    return orjson.dumps(event, default=str).decode()

@@ -39,6 +39,8 @@ def api_part(stack: Stack) -> Part | None:
     options += [
         "--no-server-header",
         "--no-access-log",
+        "--log-config",
+        str(REPOSITORY / "api" / "log_config.json"),
         "--proxy-headers",
         "--forwarded-allow-ips",
         LOOPBACK,

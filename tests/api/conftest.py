@@ -107,6 +107,7 @@ def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[
     command = [
         sys.executable, "-m", "uvicorn", "api.main:app", "--host", "127.0.0.1",
         "--port", str(port), "--no-server-header", "--no-access-log",
+        "--log-config", "api/log_config.json",
         # A client that reuses a connection as the server closes it is told of a reset.
         "--timeout-keep-alive", "300", *options,
     ]  # fmt: skip

@@ -1,0 +1,48 @@
+"""Each line that a server writes is JSON, whoever wrote it: ours, uvicorn's, a library's."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import orjson
+
+from tests.api.conftest import ROOT, environment, running_api
+from tests.fixtures.waiting import wait_until
+
+
+def events(log: Path) -> list[str]:
+    """What each line tells of; a line that is no JSON fails."""
+    return [orjson.loads(line)["event"] for line in log.read_bytes().splitlines()]
+
+
+def test_api_writes_json_from_its_first_line_to_its_last(stack, tmp_path: Path):
+    log = tmp_path / "api.log"
+    with running_api(environment(stack), log, "--workers", "2") as api:
+        address = ("127.0.0.1", int(api.url.rpartition(":")[2]))
+        with socket.create_connection(address) as line:
+            line.sendall(b"no request\r\n\r\n")
+            assert b"400" in line.recv(1000)
+    found = events(log)
+    assert "Invalid HTTP request received." in found
+    assert "request" in found
+    assert found[-1].startswith("Stopping parent process")
+
+
+def test_worker_writes_json_from_its_first_line_to_its_last(stack, tmp_path: Path):
+    log = tmp_path / "worker.log"
+    nowhere = {"WORKER_DATABASE_URL": "postgresql://carehire_worker@127.0.0.1:9/postgres"}
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "api.worker"],
+            cwd=ROOT, env=environment(stack) | nowhere, stdout=output, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+    try:
+        # It tells that the database is away, by the library that runs the queue.
+        wait_until(lambda: b"\n" in log.read_bytes())
+        os.kill(process.pid, signal.SIGTERM)
+    finally:
+        process.wait(timeout=30)
+    assert "Error during instance execution." in events(log)
