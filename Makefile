@@ -104,7 +104,7 @@ size: web ## How many kilobytes of code each page loads first; more than its bud
 .PHONY: test-db test-stack test-api test-cli
 test-db: install ## Schemas, migrations and the access matrix
 test-stack: install ## The local stack, Auth and Storage
-test-api: pooler ## The API
+test-api: tools ## The API
 test-cli: install ## The command line
 test-db test-stack test-api test-cli:
 	$(call TIMED,$@,$(PYTEST) -q tests/$(@:test-%=%))
@@ -117,16 +117,16 @@ e2e: web browser ## Walk through the pages in a real browser
 browser: install
 	@$(BIN)/python -m cli.stack.toolchain.machine chromium
 
-.PHONY: pooler
-pooler: install
-	@$(BIN)/python -m cli.stack.toolchain.machine pgbouncer
+.PHONY: tools
+tools: install
+	@$(BIN)/python -m cli.stack.toolchain.machine pgbouncer systemd-analyze
 
 .PHONY: test-python
-test-python: pooler ## All tests but those in the browser, and how much of the code they run
+test-python: tools ## All tests but those in the browser, and how much of the code they run
 	$(call TIMED,tests,$(PYTEST) -q --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli)
 
 .PHONY: test
-test: check test-web size browser pooler ## Everything that must hold before a change lands
+test: check test-web size browser tools ## Everything that must hold before a change lands
 	@echo "==> the browser walks and all other tests side by side; each tells of itself once it is through"
 	@$(MAKE) --jobs=2 --output-sync=target test-python e2e
 

@@ -48,6 +48,9 @@ TOOLS = {
     "pgbouncer": Tool(
         ("pgbouncer", "/usr/sbin/pgbouncer"), "pgbouncer", "The tests behind a pooler need", "1 MB",
     ),
+    "systemd-analyze": Tool(
+        ("systemd-analyze",), "systemd", "The tests of the production units need", "10 MB",
+    ),
     "wrk": Tool(("wrk",), "wrk", "The benches need", "1 MB"),
     "pgbench": Tool(("pgbench",), "postgresql-contrib", "The benches need pgbench of", None),
 }  # fmt: skip

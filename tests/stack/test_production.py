@@ -1,0 +1,107 @@
+"""What an operator copies to a production host: units, proxy and images say the same, and are well-formed."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from api.core.settings import Settings
+from cli.stack.toolchain.machine import TOOLS
+from cli.stack.toolchain.programs import caddy, node
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "docs" / "production"
+PAGE = (ROOT / "docs" / "production.md").read_text(encoding="utf-8")
+UNITS = sorted(FOLDER.glob("*.service"))
+# What differs between a host and a container: what it listens on, whom it believes, where Node is.
+OF_ONE = ("127.0.0.1", "0.0.0.0", "--forwarded-allow-ips")  # noqa: S104
+
+
+def unit_command(name: str) -> list[str]:
+    """What a unit starts."""
+    text = (FOLDER / f"carehire-{name}.service").read_text(encoding="utf-8")
+    [command] = re.findall(r"^ExecStart=(.*)$", text, re.MULTILINE)
+    return shlex.split(command)
+
+
+def image_command(name: str) -> list[str]:
+    """What a container starts."""
+    text = (FOLDER / "Containerfile").read_text(encoding="utf-8")
+    [stage] = re.findall(
+        rf"^FROM \S+ AS {name}\n(.*?)(?:\nFROM|\Z)", text, re.MULTILINE | re.DOTALL
+    )
+    [command] = re.findall(r"^CMD (\[.*\])$", stage, re.MULTILINE)
+    return list(json.loads(command))
+
+
+def comparable(command: list[str]) -> list[str]:
+    return [Path(word).name if "/bin/" in word else word for word in command
+            if word not in OF_ONE]  # fmt: skip
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
+def test_unit_is_well_formed(unit: Path, tmp_path: Path):
+    text = unit.read_text(encoding="utf-8")
+    here = text.replace("/opt/carehire/.venv/bin", str(Path(sys.executable).parent))
+    # The programs are looked for: those of this checkout are there.
+    copy = tmp_path / unit.name
+    copy.write_text(here.replace("/usr/bin/node", str(node())), encoding="utf-8")
+    done = subprocess.run(
+        [str(TOOLS["systemd-analyze"].path), "verify", "--man=no", str(copy)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr.strip()) == (0, "")
+
+
+@pytest.mark.parametrize("name", ["api", "worker", "web"])
+def test_container_starts_what_the_unit_starts(name: str):
+    assert comparable(image_command(name)) == comparable(unit_command(name))
+
+
+def test_proxy_s_configuration_is_valid():
+    command = [
+        str(caddy()),
+        "validate",
+        "--config",
+        str(FOLDER / "Caddyfile"),
+        "--adapter",
+        "caddyfile",
+    ]
+    environment = {**os.environ, "CAREHIRE_SITE": "app.agency.example"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "not formatted" not in done.stderr
+
+
+def test_idle_connections_end_in_the_proxy_first():
+    proxy = (FOLDER / "Caddyfile").read_text(encoding="utf-8")
+    [kept] = re.findall(r"^\s*keepalive (\d+)s$", proxy, re.MULTILINE)
+    api = unit_command("api")
+    web = (FOLDER / "carehire-web.service").read_text(encoding="utf-8")
+    [milliseconds] = re.findall(r"KEEP_ALIVE_TIMEOUT=(\d+)", web)
+    assert int(kept) < int(api[api.index("--timeout-keep-alive") + 1])
+    assert int(kept) * 1000 < int(milliseconds)
+
+
+def test_page_names_each_file_and_each_metric():
+    named = [path.name for path in FOLDER.iterdir()]
+    sources = (ROOT / "api" / "core" / "metrics.py", ROOT / "api" / "backlog.py")
+    metrics = [
+        name
+        for source in sources
+        for name in re.findall(r'"(carehire_\w+)"', source.read_text(encoding="utf-8"))
+    ]
+    assert len(metrics) >= 7
+    assert [name for name in (*named, *metrics) if name not in PAGE] == []
+
+
+def test_page_names_settings_that_exist():
+    settings = {name.upper() for name in Settings.model_fields}
+    other = {"NEXTAUTH_URL", "NEXTAUTH_SECRET", "FORWARDED_ALLOW_IPS", "KEEP_ALIVE_TIMEOUT"}
+    named = set(re.findall(r"`([A-Z]+(?:_[A-Z]+)+)`", PAGE))
+    assert {name for name in named if not name.startswith("CAREHIRE_")} - settings - other == set()
