@@ -103,8 +103,8 @@ size: web ## How many kilobytes of code each page loads first; more than its bud
 
 .PHONY: test-db test-stack test-api test-cli
 test-db: install ## Schemas, migrations and the access matrix
-test-stack: install ## The local stack, Auth and Storage
-test-api: tools ## The API
+test-stack: install tools ## The local stack, Auth and Storage
+test-api: install tools ## The API
 test-cli: install ## The command line
 test-db test-stack test-api test-cli:
 	$(call TIMED,$@,$(PYTEST) -q tests/$(@:test-%=%))
@@ -122,7 +122,7 @@ tools: install
 	@$(BIN)/python -m cli.stack.toolchain.machine pgbouncer systemd-analyze
 
 .PHONY: test-python
-test-python: tools ## All tests but those in the browser, and how much of the code they run
+test-python: install tools ## All tests but those in the browser, and how much of the code they run
 	$(call TIMED,tests,$(PYTEST) -q --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli)
 
 .PHONY: test
@@ -131,7 +131,7 @@ test: check test-web size browser tools ## Everything that must hold before a ch
 	@$(MAKE) --jobs=2 --output-sync=target test-python e2e
 
 .PHONY: test-real
-test-real: web browser ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)
+test-real: web browser tools ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)
 	$(call TIMED,tests on the real servers,$(PYTEST) -q --real tests/stack tests/db tests/e2e)
 
 .PHONY: bench
