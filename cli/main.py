@@ -40,6 +40,7 @@ COMMANDS: dict[str, Entry] = {
     "setup": Entry("cli.commands.setup", "Keep, export and import what the agency has set up."),
     "applications": Entry("cli.commands.applications", "List, export and move applications."),
     "jobs": Entry("cli.commands.jobs", "List, publish, close and import job listings."),
+    "backup": Entry("cli.commands.backup", "Back up a project, verify a backup, restore it."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),
 }
 OWN = {"api", "cli", "seed"}

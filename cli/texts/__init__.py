@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cli.errors import CliError, Detail
+from cli.texts.backup import BACKUP
 from cli.texts.columns import COLUMNS
 from cli.texts.errors import ERRORS
 from cli.texts.fields import FIELDS
@@ -19,7 +20,7 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SECTIONS, **SETUP, **STACK, **SUBJECTS, **USAGE,
+    **BACKUP, **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SECTIONS, **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 
 

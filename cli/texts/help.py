@@ -1,5 +1,6 @@
 """Spanish for the help, by its English; typer takes the English from docstrings and options."""
 
+from cli.texts.backup import HELP
 from cli.texts.hiring_help import HIRING
 
 TYPER: dict[str, tuple[str, str]] = {
@@ -12,6 +13,7 @@ TYPER: dict[str, tuple[str, str]] = {
 """Typer's own words, by the name under which it keeps them."""
 
 SPANISH: dict[str, str] = {
+    **HELP,
     **HIRING,
     "Show this message and exit.": "Muestra esta ayuda.",
     "Common options": "Opciones comunes",

@@ -71,7 +71,9 @@ begin
     -- Without a row nobody misses the file.
     return old;
   end if;
-  if found_state is distinct from 'uploading' then
+  if found_state is distinct from 'uploading'
+    and not exists (select from private.restores where found_state is not null and until > now())
+  then
     raise exception 'A file is stored only for an upload that has begun and not finished.'
       using errcode = 'insufficient_privilege';
   end if;

@@ -114,6 +114,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "storage.objects":          ("",   "",        "/sid",   "",            "/sid",    "/sid"),
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),
     "private.visit_batches":    ("",   "",        "/si",    "",            "/Si",     "/Si"),
+    "private.restores":         ("",   "",        "",       "",            "",        ""),
     "private.sign_in_failures": ("",   "",        "",       "",            "",        ""),
 }
 # fmt: on

@@ -19,6 +19,9 @@ grant authenticator to supabase_storage_admin;
 -- outside its image; membership gives the same right.
 grant supabase_storage_admin to postgres with inherit true, set true;
 
+-- A hosted project lets it restore rows as they were, without the triggers of a change.
+grant set on parameter session_replication_role to postgres;
+
 alter role postgres set search_path = "$user", public, extensions;
 alter role supabase_admin set search_path = "$user", public, auth, extensions;
 alter role supabase_auth_admin set search_path = auth;

@@ -217,6 +217,14 @@ async def new_failure(db: Database, actor: Actor, whose: Whose) -> tuple[str, li
     return "insert into private.sign_in_failures (user_id, step) values ($1, 'password')", [person]
 
 
+async def restore(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value("insert into private.restores (until) values (now()) returning id")
+
+
+async def new_restore(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    return "insert into private.restores (until) values (now())", []
+
+
 PROBES: dict[str, Probe] = {
     "applications": Probe(hiring.application, "next_step = 'Call', next_step_due = '2026-12-01'"),
     "application_status_history": Probe(
@@ -270,6 +278,7 @@ PROBES: dict[str, Probe] = {
         idempotency_key, "status = 200", new_idempotency_key, key="user_id"
     ),
     "private.visit_batches": Probe(batch, "visit_ids = '{}'", new_batch),
+    "private.restores": Probe(restore, "until = now()", new_restore),
     "private.sign_in_failures": Probe(failure, "failures = 1", new_failure, key="user_id"),
 }  # fmt: skip
 

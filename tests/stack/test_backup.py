@@ -1,0 +1,162 @@
+"""A project is backed up, lost, and restored: people sign in again, rows and files are what they were."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg
+import httpx
+import pytest
+
+from cli.stack.home import Home
+from cli.stack.reset import remove_data
+from tests.fixtures import files
+from tests.fixtures.stack import TestStack, environment_for, run_carehire
+from tests.stack.conftest import open_folder
+
+PARTS = ("db", "rest", "auth", "storage", "gateway")
+PERSON = {"email": "ada@agency.example", "password": "Correct-horse-9", "email_confirm": True}
+VISIT = """
+with patient as (
+  insert into public.patients (first_name, last_name) values ('Zoë', E'O''Brien \\\\N') returning id
+)
+insert into public.visits (patient_id, visit_date, notes)
+select id, '2026-11-25', E'Two\nlines\tand \\\\.' from patient returning id
+"""
+UPLOAD = """
+insert into public.visit_documents (visit_id, document_type_id, upload_date, original_name, mime)
+select visit.id, type.id, '2026-11-25', 'note.pdf', 'application/pdf'
+from public.visits as visit, public.visit_document_types as type limit 1
+returning object_key
+"""
+# As the API does once it has checked the bytes.
+COMPLETE = """
+set session_replication_role = replica;
+update public.visit_documents set state = 'ready', bytes = {bytes}, sha256 = '{sha256}'
+"""
+ROWS = """
+select patient.first_name, patient.last_name, visit.notes from public.visits as visit
+join public.patients as patient on patient.id = visit.patient_id
+"""
+
+
+@pytest.fixture(scope="module")
+def project(request, small_shift) -> Iterator[TestStack]:
+    with open_folder() as folder:
+        home = folder / "home"
+        environment = environment_for(home, real=request.config.getoption("--real"))
+        up = ("stack", "up", "--parts", ",".join(PARTS), "--shift", str(small_shift))
+        done = run_carehire(environment, *up)
+        try:
+            assert done.returncode == 0, done.stdout + done.stderr
+            yield TestStack(home, environment)
+        finally:
+            run_carehire(environment, "stack", "down")
+            remove_data(Home(home))
+
+
+def headers(project: TestStack) -> dict[str, str]:
+    return {"apikey": project.secret_key, "Authorization": f"Bearer {project.secret_key}"}
+
+
+def stored(project: TestStack, name: str) -> str:
+    return f"{project.supabase_url}/storage/v1/object/visit-documents/{name}"
+
+
+async def complete(project: TestStack, content: bytes) -> None:
+    connection = await asyncpg.connect(project.database_url)
+    try:
+        sha256 = hashlib.sha256(content).hexdigest()
+        await connection.execute(COMPLETE.format(bytes=len(content), sha256=sha256))
+    finally:
+        await connection.close()
+
+
+def signs_in(project: TestStack) -> bool:
+    answer = httpx.post(
+        f"{project.supabase_url}/auth/v1/token?grant_type=password",
+        headers={"apikey": project.publishable_key},
+        json={name: PERSON[name] for name in ("email", "password")},
+    )
+    return answer.is_success
+
+
+@pytest.fixture(scope="module")
+def backup(project: TestStack) -> Path:
+    """What was in the project, in a folder; the project itself is empty afterwards."""
+    made = httpx.post(
+        f"{project.supabase_url}/auth/v1/admin/users", headers=headers(project), json=PERSON
+    )
+    assert made.is_success, made.text
+    project.sql(VISIT)
+    [(name,)] = project.sql(UPLOAD)
+    kind = {**headers(project), "Content-Type": "application/pdf"}
+    sent = httpx.post(stored(project, name), headers=kind, content=files.pdf())
+    assert sent.is_success, sent.text
+    asyncio.run(complete(project, files.pdf()))
+    folder = project.home.parent / "backup"
+    done = project.run("backup", "create", str(folder))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert folder.stat().st_mode & 0o77 == 0
+    assert {path.stat().st_mode & 0o77 for path in folder.rglob("*")} == {0}
+    # Into a project that has people it does not go.
+    refused = project.run("backup", "restore", str(folder), "--json", "--yes")
+    assert json.loads(refused.stderr)["error"]["code"] == "backup_not_empty"
+    done = project.run("stack", "reset", "--yes")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+def test_restored_project_is_what_it_was(project: TestStack, backup: Path):
+    assert not signs_in(project)
+    done = project.run("backup", "restore", str(backup), "--json", "--yes")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert json.loads(done.stdout)["data"]["files"] == 1
+    assert signs_in(project)
+    assert project.sql(ROWS) == [("Zoë", "O'Brien \\N", "Two\nlines\tand \\.")]
+    [(name, state)] = project.sql("select object_key, state from public.visit_documents")
+    assert state == "ready"
+    found = httpx.get(stored(project, name), headers=headers(project))
+    assert (found.content, found.headers["content-type"]) == (files.pdf(), "application/pdf")
+    # The restore is over: a stranger who has an address to upload to puts nothing in its place.
+    refused = httpx.post(
+        stored(project, name), headers={**headers(project), "x-upsert": "true"}, content=b"x"
+    )
+    assert not refused.is_success
+    sessions = project.sql("select count(*) from auth.sessions")
+    assert sessions == [(1,)], "only the one that has just begun"
+
+
+def test_whole_backup_passes_and_each_damage_is_named(project: TestStack, backup: Path):
+    assert project.run("backup", "verify", str(backup)).returncode == 0
+    pieces = [backup / "data" / "public.visits.copy", *(backup / "files").rglob("*")]
+    for piece in (piece for piece in pieces if piece.is_file()):
+        content = piece.read_bytes()
+        for damage in (content[:-1], content + b"x", None):
+            piece.unlink()
+            if damage is not None:
+                piece.write_bytes(damage)
+            done = project.run("backup", "verify", str(backup), "--json")
+            assert json.loads(done.stderr)["error"]["code"] == "backup_damaged"
+            assert piece.name in done.stderr
+            piece.write_bytes(content)
+    unfinished = project.run("backup", "verify", str(backup / "data"), "--json")
+    assert json.loads(unfinished.stderr)["error"]["code"] == "backup_none"
+
+
+def test_backup_of_other_migrations_is_refused_and_nothing_written(
+    project: TestStack, backup: Path
+):
+    manifest = json.loads((backup / "manifest.json").read_text())
+    other = project.home.parent / "other"
+    other.mkdir()
+    (other / "data").symlink_to(backup / "data")
+    (other / "files").symlink_to(backup / "files")
+    manifest["migrations"].pop()
+    (other / "manifest.json").write_text(json.dumps(manifest))
+    assert project.run("stack", "reset", "--yes").returncode == 0
+    done = project.run("backup", "restore", str(other), "--json", "--yes")
+    assert json.loads(done.stderr)["error"]["code"] == "backup_other_migrations"
+    assert project.sql("select count(*) from public.patients") == [(0,)]
