@@ -103,8 +103,11 @@ def _foreign(error: asyncpg.PostgresError) -> AppError:
 
 def _value(error: asyncpg.PostgresError) -> AppError:
     field = constraint_field(error)
-    detail = Detail(field=field, message="This value is not allowed.", code=FieldCode.NOT_ALLOWED)
-    return InvalidInputError(details=[detail])
+    if (error.constraint_name or "").endswith("_carried"):
+        message, code = "Remove the control characters.", FieldCode.CONTROL_CHARACTERS
+    else:
+        message, code = "This value is not allowed.", FieldCode.NOT_ALLOWED
+    return InvalidInputError(details=[Detail(field=field, message=message, code=code)])
 
 
 def _missing(error: asyncpg.PostgresError) -> AppError:
