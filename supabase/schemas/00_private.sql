@@ -78,6 +78,16 @@ comment on function private.is_text(text, integer) is
   'Whether a text of any number of lines is not too long and has only characters that all texts may have.';
 grant execute on function private.is_text(text, integer) to authenticated, service_role;
 
+-- NFKC first: letters that were typed as a base and marks, in full width or as ligatures are one with those that were not.
+create function private.fold(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(fold.value, nfkc)))
+$$;
+comment on function private.fold(text) is
+  'Text without accents, strokes and capitals: the one folding for searching names, for duplicates and for addresses.';
+grant execute on function private.fold(text) to authenticated, service_role;
+
 -- Two entries must not differ by capitals alone; a unique index compares with this.
 create collation private.ignore_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
 comment on collation private.ignore_case is 'For unique names: "Brooklyn" is "brooklyn".';

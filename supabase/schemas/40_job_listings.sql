@@ -46,7 +46,7 @@ create function private.listing_slug(title text, id uuid) returns text
 language sql stable parallel safe set search_path = ''
 as $$
   select coalesce(nullif(btrim(left(btrim(regexp_replace(
-    lower(extensions.unaccent(listing_slug.title)), '[^a-z0-9]+', '-', 'g'
+    private.fold(listing_slug.title), '[^a-z0-9]+', '-', 'g'
   ), '-'), 80), '-'), '') || '-', '') || left(listing_slug.id::text, 8)
 $$;
 comment on function private.listing_slug(text, uuid) is

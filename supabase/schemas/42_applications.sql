@@ -78,16 +78,14 @@ comment on column public.applications.request_key is 'Made by the device that se
 create function private.person_key(first_name text, last_name text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select lower(regexp_replace(
-    translate(
-      person_key.first_name || ' ' || person_key.last_name,
-      'ÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãåéèêëíìîïóòôöõúùûüñç',
-      'AAAAAAEEEEIIIIOOOOOUUUUNCaaaaaaeeeeiiiiooooouuuunc'
-    ), '[^[:alnum:]]+', ' ', 'g'))
+  select btrim(regexp_replace(
+    private.fold(person_key.first_name || ' ' || person_key.last_name), '[^[:alnum:]]+', ' ', 'g'
+  ))
 $$;
 comment on function private.person_key(text, text) is 'A name as it is compared: without case, accents and punctuation.';
 -- An index asks for it as whoever changes the row.
 grant execute on function private.person_key(text, text) to carehire_person, service_role;
+grant execute on function private.fold(text) to carehire_person, carehire_visitor;
 
 -- At the beginning alone: what came before this was asked for can still be decided on.
 create function private.check_applicant_name() returns trigger
