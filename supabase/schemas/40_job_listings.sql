@@ -5,7 +5,7 @@ create function private.is_rich_text(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select is_rich_text.value !~ (
-    '<(?!(/?(p|strong|em|u|ul|ol|li|h3|h4)|br|/a|a( href="(https?://|mailto:)[^"<>\s]*")? rel="noopener")>)'
+    '<(?!(/?(p|strong|em|u|ul|ol|li|h3|h4)|br|/a|a( href="(https?://|mailto:|tel:)[^"<>\s]*")? rel="noopener")>)'
   )
 $$;
 comment on function private.is_rich_text(text) is 'Whether HTML has only the tags and links that a listing may have.';
