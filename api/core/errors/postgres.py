@@ -1,7 +1,8 @@
 """What Postgres refused, as an error of the one tree."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import asyncpg
 import structlog
@@ -88,6 +89,29 @@ def _unique(error: asyncpg.PostgresError) -> AppError:
         "This already exists.",
         [Detail(field=field, message="This value is already taken.", code=FieldCode.TAKEN)],
     )
+
+
+@contextmanager
+def known_by(key: Sequence[str]) -> Iterator[None]:
+    """Name all fields of a key when a row has the values of another one there.
+
+    Below row-level security Postgres does not say which columns were the same, and a constraint
+    is named after one of them.
+
+    Raises:
+        ConflictError: There is such a row.
+    """
+    try:
+        yield
+    except asyncpg.UniqueViolationError as error:
+        fields = [to_camel(name) for name in key]
+        if len(fields) < 2 or constraint_field(error) not in fields:  # noqa: PLR2004 a pair
+            raise
+        message = "There is already an entry with these values."
+        raise ConflictError(
+            "This already exists.",
+            [Detail(field=f, message=message, code=FieldCode.TAKEN_TOGETHER) for f in fields],
+        ) from None
 
 
 def _foreign(error: asyncpg.PostgresError) -> AppError:

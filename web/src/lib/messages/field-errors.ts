@@ -14,6 +14,7 @@ export const fieldErrorMessages = defineMessages({
     too_long: "This is too long.",
     too_many: "Too many entries.",
     taken: "This value is already taken.",
+    taken_together: "There is already an entry with these values.",
     no_such_entry: "There is no such entry.",
     control_characters: ({ character, position }: NamedValues) =>
       character
@@ -38,6 +39,7 @@ export const fieldErrorMessages = defineMessages({
     too_long: "Es demasiado largo.",
     too_many: "Hay demasiados.",
     taken: "Este valor ya está en uso.",
+    taken_together: "Ya existe una entrada con estos valores.",
     no_such_entry: "No existe tal entrada.",
     control_characters: ({ character, position }) =>
       character
