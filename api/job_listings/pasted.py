@@ -126,7 +126,10 @@ class _Reader(HTMLParser):
         self._is_apart = False
         self._is_ended = False
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    # The three are HTMLParser's; typing knows @override from Python 3.12.
+    def handle_starttag(  # type: ignore[explicit-override]
+        self, tag: str, attrs: list[tuple[str, str | None]]
+    ) -> None:
         """Begin a line, a list or a mark."""
         values = {name: value or "" for name, value in attrs}
         style = re.sub(r"\s", "", values.get("style", "")).lower()
@@ -145,7 +148,7 @@ class _Reader(HTMLParser):
         else:
             self._marks = (*self._marks, *_marks_of(tag, style, values.get("href", "")))
 
-    def handle_endtag(self, tag: str) -> None:
+    def handle_endtag(self, tag: str) -> None:  # type: ignore[explicit-override]
         """End what began."""
         if self._unread:
             self._unread.pop()
@@ -161,7 +164,7 @@ class _Reader(HTMLParser):
             else:
                 self.end_line()
 
-    def handle_data(self, data: str) -> None:
+    def handle_data(self, data: str) -> None:  # type: ignore[explicit-override]
         """Add text to the line."""
         if self._unread:
             if COUNTED.match(data.strip()):
