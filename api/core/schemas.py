@@ -1,7 +1,6 @@
 """What request and response bodies have in common."""
 
 import re
-import unicodedata
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import (
@@ -12,32 +11,32 @@ from pydantic import (
     ConfigDict,
     Field,
     StringConstraints,
+    field_validator,
 )
 from pydantic.alias_generators import to_camel
-from pydantic_core import PydanticCustomError
 
+from api.core.characters import carried, drop_turning
 from api.core.errors.tree import AppError, FieldCode, InvalidInputError
 
 
 class Schema(BaseModel):
-    """JSON in camelCase; unknown fields are refused and named."""
+    """JSON in camelCase; unknown fields and characters that no text may have are refused and named."""
 
     model_config = ConfigDict(
         alias_generator=to_camel, extra="forbid", serialize_by_alias=True, frozen=True
     )
 
-
-def _printable(value: str) -> str:
-    for character in value:
-        if character not in "\n\t" and unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"}:
-            raise PydanticCustomError(
-                FieldCode.CONTROL_CHARACTERS, "Remove the control characters."
-            )
-    return value
+    # Here and not with the types: a field that is plain `str` is held to it, too.
+    @field_validator("*")
+    @classmethod
+    def _can_be_carried(cls, value: Any) -> Any:
+        return carried(value)
 
 
-def _plain(value: str) -> str:
-    return _printable(value.replace("\r\n", "\n").replace("\r", "\n"))
+def _lines(value: Any) -> Any:
+    """End lines in one way."""
+    text = drop_turning(value)
+    return text.replace("\r\n", "\n").replace("\r", "\n") if isinstance(text, str) else text
 
 
 # What nobody sees or what turns the reading direction round: "Ann" with one in it looks like another
@@ -62,7 +61,9 @@ def _blank_to_null(value: Any) -> Any:
     return None if isinstance(value, str) and not value.strip() else value
 
 
-_Printable = AfterValidator(_printable)
+_Carried = AfterValidator(carried)
+_Turned = BeforeValidator(drop_turning)
+_Lines = BeforeValidator(_lines)
 PHONE_PATTERN = r"^[0-9+(][0-9 ().+x/#-]{2,39}$"
 POSTAL_CODE_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$"
 _OneLine = r"^[^\n\t]*$"
@@ -73,21 +74,19 @@ def _line(length: int, pattern: str = _OneLine) -> Any:
     return StringConstraints(strip_whitespace=True, max_length=length, pattern=pattern)
 
 
-Name = Annotated[str, _line(100, r"^[^\n\t]+$"), _Printable, BeforeValidator(_visible)]
-Line = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable, BeforeValidator(_visible)]
-ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable]
-OptionalLine = Annotated[Annotated[str, _line(200), _Printable] | None, _Blank]
-OptionalPlace = Annotated[Annotated[str, _line(100), _Printable] | None, _Blank]
+Name = Annotated[str, _line(100, r"^[^\n\t]+$"), _Carried, BeforeValidator(_visible)]
+Line = Annotated[str, _line(200, r"^[^\n\t]+$"), _Carried, BeforeValidator(_visible)]
+ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Carried, _Turned]
+OptionalLine = Annotated[Annotated[str, _line(200), _Carried, _Turned] | None, _Blank]
+OptionalPlace = Annotated[Annotated[str, _line(100), _Carried, _Turned] | None, _Blank]
 OptionalExternalId = Annotated[ExternalId | None, _Blank]
 OptionalPhone = Annotated[Annotated[str, _line(40, PHONE_PATTERN)] | None, _Blank]
 OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | None, _Blank]
-Notes = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(_plain)
-]
+Notes = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _Carried, _Lines]
 # Where there are none, the text is empty: null is taken for that.
 OptionalNotes = Annotated[Notes | None, AfterValidator(_null_to_empty)]
 Description = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=2000), AfterValidator(_plain)
+    str, StringConstraints(strip_whitespace=True, max_length=2000), _Carried, _Lines
 ]
 # In capitals, so that "hha" is found to be taken by "HHA".
 Code = Annotated[
@@ -97,14 +96,16 @@ OptionalCode = Annotated[Code | None, _Blank]
 Text = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=10_000),
-    AfterValidator(_plain),
+    _Carried,
+    _Lines,
 ]
 Reason = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=500),
-    AfterValidator(_plain),
+    _Carried,
+    _Lines,
 ]
-Search = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), _Printable]
+Search = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), _Carried, _Turned]
 Email = Annotated[
     str,
     StringConstraints(
@@ -113,7 +114,8 @@ Email = Annotated[
         max_length=254,
         pattern=r"^[^\s@<>\"',;:\\()\[\]]+@[^\s@<>\"',;:\\()\[\]]+\.[^\s@<>\"',;:\\()\[\]]+$",
     ),
-    _Printable,
+    _Carried,
+    _Turned,
 ]
 OptionalEmail = Annotated[Email | None, _Blank]
 Version = Annotated[int, Field(ge=1, le=2_147_483_647, strict=True)]

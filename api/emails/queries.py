@@ -63,7 +63,7 @@ async def page(connection: Connection, asked: EmailQuery, keyset: Keyset) -> Seq
         conditions.add("e.state = {}", asked.state)
     if asked.kind:
         conditions.add("e.kind = {}", asked.kind)
-    conditions.add_words(("e.recipient",), asked.q)
+    conditions.add_parts("e.recipient", asked.q)
     limit = keyset.apply(conditions)
     statement = LIST.format(
         key=keyset.sort.key,

@@ -9,12 +9,13 @@ from pydantic import BeforeValidator, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from api.core.errors.tree import FieldCode
+from api.job_listings.pasted import nearest
 
 LONGEST = 20_000
 # The time it takes to sanitize grows with the square of how deep the tags are nested.
 MOST_TAGS = 2_000
 TAGS = {"p", "br", "strong", "em", "u", "ul", "ol", "li", "h3", "h4", "a"}
-LINK = re.compile(r"(https?://|mailto:)([^\"<>\s]+)", re.IGNORECASE)
+LINK = re.compile(r"(https?://|mailto:|tel:)([^\"<>\s]+)", re.IGNORECASE)
 # Control characters, marks that turn the reading direction round, and halves of characters.
 UNSEEN = re.compile(
     r"[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
@@ -29,11 +30,12 @@ def sanitize(value: Any) -> Any:
     if value.count("<") > MOST_TAGS:
         raise PydanticCustomError(FieldCode.INVALID, "Use less formatting.")
     clean = nh3.clean(
-        UNSEEN.sub("", value),
+        nearest(UNSEEN.sub("", value)),
         tags=TAGS,
         attributes={"a": {"href"}},
         attribute_filter=_link,
         link_rel="noopener",
+        url_schemes={"http", "https", "mailto", "tel"},
     )
     # An entity may stand for what was removed above.
     clean = UNSEEN.sub("", clean).strip()

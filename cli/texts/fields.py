@@ -8,6 +8,10 @@ FIELDS: dict[str, tuple[str, str]] = {
     "field.too_long": ("This is too long.", "Es demasiado largo."),
     "field.too_many": ("These are too many.", "Son demasiados."),
     "field.taken": ("This value is already taken.", "Este valor ya está en uso."),
+    "field.taken_together": (
+        "There is already an entry with these values.",
+        "Ya existe una entrada con estos valores.",
+    ),
     "field.no_such_entry": ("There is no such entry.", "No existe tal entrada."),
     "field.admins_only": (
         "Only an administrator may set this.",

@@ -7,10 +7,7 @@ create function private.clean_name(value text) returns text
 language sql immutable set search_path = ''
 as $$
   select left(btrim(regexp_replace(
-    coalesce(clean_name.value, ''),
-    '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e'
-    '\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]',
-    '', 'g'
+    coalesce(clean_name.value, ''), private.refused_characters() || '|' || private.invisible_characters(), '', 'g'
   )), 100)
 $$;
 comment on function private.clean_name(text) is

@@ -1,13 +1,5 @@
 -- Employees see and change the patients they are assigned to, admins and superusers all; with the second factor.
 
-create function private.fold(value text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, fold.value))
-$$;
-comment on function private.fold(text) is 'Text without accents and capitals, for searching names.';
-grant execute on function private.fold(text) to authenticated, service_role;
-
 create table public.patients (
   id uuid not null default gen_random_uuid(),
   external_id text,

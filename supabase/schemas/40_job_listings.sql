@@ -5,7 +5,7 @@ create function private.is_rich_text(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select is_rich_text.value !~ (
-    '<(?!(/?(p|strong|em|u|ul|ol|li|h3|h4)|br|/a|a( href="(https?://|mailto:)[^"<>\s]*")? rel="noopener")>)'
+    '<(?!(/?(p|strong|em|u|ul|ol|li|h3|h4)|br|/a|a( href="(https?://|mailto:|tel:)[^"<>\s]*")? rel="noopener")>)'
   )
 $$;
 comment on function private.is_rich_text(text) is 'Whether HTML has only the tags and links that a listing may have.';
@@ -46,7 +46,7 @@ create function private.listing_slug(title text, id uuid) returns text
 language sql stable parallel safe set search_path = ''
 as $$
   select coalesce(nullif(btrim(left(btrim(regexp_replace(
-    lower(extensions.unaccent(listing_slug.title)), '[^a-z0-9]+', '-', 'g'
+    private.fold(listing_slug.title), '[^a-z0-9]+', '-', 'g'
   ), '-'), 80), '-'), '') || '-', '') || left(listing_slug.id::text, 8)
 $$;
 comment on function private.listing_slug(text, uuid) is

@@ -1,7 +1,8 @@
 -- A row is a move: whoever may insert it moves the application. Staff see all, with the second factor; nobody changes one.
 
 -- A table's checks are made as whoever writes the row.
-grant execute on function private.is_line(text, integer), private.is_text(text, integer) to carehire_visitor;
+grant execute on function private.is_line(text, integer), private.is_text(text, integer), private.refused_characters(),
+  private.invisible_characters() to carehire_visitor;
 
 create table public.application_status_history (
   id uuid not null default gen_random_uuid(),

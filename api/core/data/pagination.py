@@ -48,13 +48,18 @@ class Conditions:
         self._parts.append(template.format(*(self.bind(value) for value in values)))
 
     def add_words(self, columns: Sequence[str], text: str | None) -> None:
-        """Ask for each word of a search as a part of one of these columns."""
+        """Ask for each word of a search as a part of one of these columns, however it is accented."""
         for word in (text or "").split():
-            literal = word.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-            self.add(
-                "(" + " or ".join(f"{column} ilike {{}}" for column in columns) + ")",
-                *[f"%{literal}%"] * len(columns),
+            found = (
+                f"strpos(private.fold({column}), private.fold({{}})) > 0" for column in columns
             )
+            self.add("(" + " or ".join(found) + ")", *[word] * len(columns))
+
+    def add_parts(self, column: str, text: str | None) -> None:
+        """Ask for each part of an address, where an index of the column knows them."""
+        for part in (text or "").split():
+            literal = part.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+            self.add(f"{column} ilike {{}}", f"%{literal}%")
 
     def add_equal(self, **wanted: object) -> None:
         """Ask for these values in the columns of these names; none is asked for where it is null."""

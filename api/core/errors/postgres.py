@@ -1,7 +1,8 @@
 """What Postgres refused, as an error of the one tree."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import asyncpg
 import structlog
@@ -90,6 +91,29 @@ def _unique(error: asyncpg.PostgresError) -> AppError:
     )
 
 
+@contextmanager
+def known_by(key: Sequence[str]) -> Iterator[None]:
+    """Name all fields of a key when a row has the values of another one there.
+
+    Below row-level security Postgres does not say which columns were the same, and a constraint
+    is named after one of them.
+
+    Raises:
+        ConflictError: There is such a row.
+    """
+    try:
+        yield
+    except asyncpg.UniqueViolationError as error:
+        fields = [to_camel(name) for name in key]
+        if len(fields) < 2 or constraint_field(error) not in fields:  # noqa: PLR2004 a pair
+            raise
+        message = "There is already an entry with these values."
+        raise ConflictError(
+            "This already exists.",
+            [Detail(field=f, message=message, code=FieldCode.TAKEN_TOGETHER) for f in fields],
+        ) from None
+
+
 def _foreign(error: asyncpg.PostgresError) -> AppError:
     # "is still referenced" when a row is removed, "is not present" when one is added.
     if "still referenced" in (error.detail or ""):
@@ -103,8 +127,11 @@ def _foreign(error: asyncpg.PostgresError) -> AppError:
 
 def _value(error: asyncpg.PostgresError) -> AppError:
     field = constraint_field(error)
-    detail = Detail(field=field, message="This value is not allowed.", code=FieldCode.NOT_ALLOWED)
-    return InvalidInputError(details=[detail])
+    if (error.constraint_name or "").endswith("_carried"):
+        message, code = "Remove the control characters.", FieldCode.CONTROL_CHARACTERS
+    else:
+        message, code = "This value is not allowed.", FieldCode.NOT_ALLOWED
+    return InvalidInputError(details=[Detail(field=field, message=message, code=code)])
 
 
 def _missing(error: asyncpg.PostgresError) -> AppError:

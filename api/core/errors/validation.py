@@ -52,7 +52,10 @@ def from_validation(error: RequestValidationError) -> InvalidInputError:
 def detail_of(item: Mapping[str, Any]) -> Detail:
     """Say in plain words what is wrong with one field."""
     code, message = _explain(item)
-    return Detail(field=field_name(item["loc"]), message=message, code=code)
+    detail = Detail(field=field_name(item["loc"]), message=message, code=code)
+    if code == FieldCode.CONTROL_CHARACTERS:
+        detail["values"] = item.get("ctx", {})
+    return detail
 
 
 def field_name(location: tuple[int | str, ...]) -> str:

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.errors.postgres import known_by
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, Page
 from api.core.resources.declaration import Resource
@@ -54,7 +55,8 @@ class Rows:
 
     async def create(self, connection: Connection, body: Schema) -> Json:
         """Add a row and return it."""
-        added = await self.resource.insert.add(connection, body)
+        with known_by(self.resource.key):
+            added = await self.resource.insert.add(connection, body)
         return await self.get(connection, added)
 
     async def update(self, connection: Connection, row_id: UUID, body: Schema) -> Json:
@@ -91,7 +93,9 @@ class Rows:
         self, connection: Connection, row_id: UUID, body: Schema, names: set[str]
     ) -> Json:
         statement = self.resource.columns.change(type(body), names - {"id", "action"})
-        if await statement.run(connection, body, row_id) is None:
+        with known_by(self.resource.key):
+            changed = await statement.run(connection, body, row_id)
+        if changed is None:
             raise self._missing
         return await self.get(connection, row_id)
 

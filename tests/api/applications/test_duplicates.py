@@ -1,6 +1,7 @@
 """Who has probably applied before: by email, phone, account or name; for staff alone."""
 
 from typing import Any
+from unicodedata import normalize
 from uuid import uuid4
 
 import pytest
@@ -63,6 +64,35 @@ def test_same_name_counts_with_the_same_area_alone(hiring: Hiring):
     applied(hiring, **name, areaId=elsewhere)
     applied(hiring, **name)
     assert agreements(hiring, row) == {same["id"]: ["name_and_area"]}
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "plain"),
+    [
+        ("José", "Núñez", ("Jose", "Nunez")),
+        ("Łukasz", "Wałęsa", ("Lukasz", "Walesa")),
+        ("Phượng", "Đặng", ("Phuong", "Dang")),
+        ("Søren", "Weiß", ("Soren", "Weiss")),
+    ],
+)
+def test_name_is_the_same_however_it_is_accented(
+    hiring: Hiring, first: str, last: str, plain: tuple[str, str]
+):
+    tail = uuid4().hex[:8]
+    area = hiring.agency.api.post("/areas", hiring.admin, {"name": f"Area {tail}"})
+    place = {"areaId": area.json()["data"]["id"]}
+    row = applied(hiring, firstName=first, lastName=f"{last} {tail}", **place)
+    apart = applied(
+        hiring,
+        firstName=normalize("NFD", first),
+        lastName=normalize("NFD", f"{last} {tail}"),
+        **place,
+    )
+    bare = applied(hiring, firstName=plain[0], lastName=f"{plain[1]} {tail}", **place)
+    assert set(agreements(hiring, row)) == {apart["id"], bare["id"]}
+    for search in (f"{plain[0]} {tail}", f"{normalize('NFD', last)} {tail}"):
+        found = hiring.agency.api.post("/applications/search", hiring.manager, {"q": search})
+        assert {each["id"] for each in found.json()["data"]} == {row["id"], apart["id"], bare["id"]}
 
 
 def test_all_that_agrees_is_said(hiring: Hiring):

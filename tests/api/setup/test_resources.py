@@ -226,3 +226,16 @@ def test_resources_describe_themselves(agency: Agency):
     assert branches["references"] == {"regionId": "regions"}
     assert branches["fields"]["required"] == ["name"]
     assert agency.api.get("/setup/resources", agency.people.of("applicant")).status_code == 403
+
+
+def test_pair_that_exists_is_said_at_both_of_its_fields(agency: Agency):
+    kept = Kept(agency, RESOURCES["interview_reminders"])
+    agency.people.sql("delete from public.interview_reminders where scheduled_time = '03:17'")
+    row = {"type": "2h", "scheduledTime": "03:17"}
+    assert agency.api.post(kept.path, agency.admin, row).status_code == 201
+    again = agency.api.post(kept.path, agency.admin, row)
+    found = [(detail["field"], detail["code"]) for detail in again.json()["details"]]
+    assert (again.status_code, found) == (
+        409,
+        [("type", "taken_together"), ("scheduledTime", "taken_together")],
+    )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import type { NamedValues } from "@/lib/messages/field-errors";
 import { isRequired, readField } from "./check";
 import type { Field } from "./declare";
 import { valuesOf } from "./values";
@@ -37,6 +38,7 @@ const texts = {
   most: (limit: number) => `most ${limit}`,
   least: (limit: number) => `least ${limit}`,
   decimals: (count: number) => `${count} decimals`,
+  control_characters: ({ character }: NamedValues) => `no ${character}`,
 };
 
 const empty: Values = {
@@ -62,6 +64,11 @@ describe("readField", () => {
   it("sends null for what is empty and trims the rest", () => {
     expect(read({ name: "notes", kind: "textarea" }, "  ")).toEqual({ value: null });
     expect(read({ name: "notes", kind: "textarea" }, " hi ")).toEqual({ value: "hi" });
+  });
+
+  it("names the character that no text may have", () => {
+    expect(read({ name: "notes", kind: "textarea" }, "a\ufffe").problem).toBe("no U+FFFE");
+    expect(read({ name: "name", kind: "name" }, "a\ue000").problem).toBe("no U+E000");
   });
 
   it("sends names without marks that nobody sees", () => {

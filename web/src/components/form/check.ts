@@ -1,8 +1,10 @@
 /** From what stands in the fields to what is sent, or to what is wrong with it. */
 
 import type { ZodMiniType } from "zod/mini";
+import type { NamedValues } from "@/lib/messages/field-errors";
 import { readNumber } from "@/lib/numbers/read-number";
 import { visibleName } from "@/lib/people/person-name";
+import { refusedCharacter } from "@/lib/texts/characters";
 import { type DateProblem, readUsDate } from "@/lib/us-date";
 import { readUsTime } from "@/lib/us-time";
 import type { FieldOf, FormValues, Shape } from "./declare";
@@ -18,6 +20,7 @@ export type CheckTexts = Record<Exclude<DateProblem, "empty">, string> & {
   most: (limit: number) => string;
   least: (limit: number) => string;
   decimals: (count: number) => string;
+  control_characters: (named: NamedValues) => string;
 };
 
 export type Sent = string | number | boolean | null | readonly string[];
@@ -136,6 +139,10 @@ function checkText<Values extends FormValues>(
   const { value } = reading;
   if (reading.problem !== undefined || (typeof value !== "string" && typeof value !== "number")) {
     return reading;
+  }
+  const unkept = refusedCharacter(String(value));
+  if (unkept !== undefined) {
+    return { value, problem: texts.control_characters(unkept) };
   }
   const issues = rule?.safeParse(value).error?.issues ?? [];
   const issue = issues.find((each) => isRefused(each, value));

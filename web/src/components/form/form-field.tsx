@@ -118,7 +118,13 @@ export function FormField({ form: declared, name, ...given }: FormFieldProps) {
         name,
         label: field.label,
         value: control.value ?? "",
-        onChange: control.onChange,
+        onChange: (value: unknown) => {
+          control.onChange(value);
+          // What was wrong is looked at again while it is put right, sent before or not.
+          if (fieldState.error !== undefined) {
+            void declared.form.trigger(name);
+          }
+        },
         onBlur: control.onBlur,
         onCheck: () => void declared.form.trigger(name),
         inputRef: control.ref,

@@ -11,7 +11,7 @@ function shown(
   if (typeof value === "number" && decimals > 0) {
     return value.toFixed(decimals);
   }
-  return kind === "time" ? formatUsTime(String(value)) : String(value);
+  return kind === "time" && value !== "" ? formatUsTime(String(value)) : String(value);
 }
 
 /** What stands in the fields for a row of the API: what is not known is empty. */

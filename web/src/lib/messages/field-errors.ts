@@ -14,8 +14,12 @@ export const fieldErrorMessages = defineMessages({
     too_long: "This is too long.",
     too_many: "Too many entries.",
     taken: "This value is already taken.",
+    taken_together: "There is already an entry with these values.",
     no_such_entry: "There is no such entry.",
-    control_characters: "Remove the control characters.",
+    control_characters: ({ character, position }: NamedValues) =>
+      character
+        ? `Remove the character ${character} at position ${position}.`
+        : "Remove the control characters.",
     phone: "Use digits, spaces and + ( ) - . / only.",
     postal_code: "Use letters, digits, spaces and hyphens only.",
     date_format: "Write the date as MM-DD-YYYY, for example 11-21-2026.",
@@ -35,8 +39,12 @@ export const fieldErrorMessages = defineMessages({
     too_long: "Es demasiado largo.",
     too_many: "Hay demasiados.",
     taken: "Este valor ya está en uso.",
+    taken_together: "Ya existe una entrada con estos valores.",
     no_such_entry: "No existe tal entrada.",
-    control_characters: "Quite los caracteres de control.",
+    control_characters: ({ character, position }) =>
+      character
+        ? `Quite el carácter ${character} de la posición ${position}.`
+        : "Quite los caracteres de control.",
     phone: "Use solo cifras, espacios y + ( ) - . /",
     postal_code: "Use solo letras, cifras, espacios y guiones.",
     date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 11-21-2026.",

@@ -1,6 +1,6 @@
-/** The links of rich text: to the web and to mailboxes, as the API keeps them. */
+/** The links of rich text: to the web, to mailboxes and to phones, as the API keeps them. */
 
-const kept = /^(https?:\/\/|mailto:)([^"<>\s]+)$/i;
+const kept = /^(https?:\/\/|mailto:|tel:)([^"<>\s]+)$/i;
 const mailbox = /^[^\s@"<>/:]+@[^\s@"<>/:]+\.[^\s@"<>/:]+$/;
 const place = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#:][^"<>\s]*)?$/i;
 

@@ -20,6 +20,10 @@ describe("cleanRichText", () => {
     ["<div><span>Care</span> <b>at</b> home</div>", "Care at home"],
     ["<p><a href='javascript:alert(1)'>Care</a></p>", "<p>Care</p>"],
     ["<p><a href='/pages'>Care</a></p>", "<p>Care</p>"],
+    [
+      "<p><a href='tel:+16035550100'>Call</a></p>",
+      '<p><a href="tel:+16035550100" rel="noopener">Call</a></p>',
+    ],
     ["<p>Care<!-- note --></p>", "<p>Care</p>"],
   ])("makes %s harmless", (html, clean) => {
     expect(cleanRichText(html)).toBe(clean);
@@ -45,6 +49,7 @@ describe("readLink", () => {
     [" example.com/jobs ", "https://example.com/jobs"],
     ["jobs@example.com", "mailto:jobs@example.com"],
     ["mailto:jobs@example.com", "mailto:jobs@example.com"],
+    ["tel:+16035550100", "tel:+16035550100"],
   ])("reads %j", (typed, address) => {
     expect(readLink(typed)).toBe(address);
   });

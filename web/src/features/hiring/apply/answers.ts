@@ -1,6 +1,7 @@
 /** What an applicant enters, checked before it is sent; the API checks it again. */
 
 import type { CreatePublicApplicationData } from "@/lib/api/generated/types.gen";
+import { isNoName } from "@/lib/people/no-name";
 import type { ApplyTexts } from "./messages";
 
 export const fieldNames = [
@@ -27,8 +28,6 @@ export const noAnswers: Answers = {
 
 const required: readonly FieldName[] = ["firstName", "lastName", "email", "phoneNumber"];
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** The API refuses the same. */
-const noName = /:\/\/|www\.|[<>@]/i;
 const leastDigits = 10;
 const mostDigits = 15;
 
@@ -45,7 +44,7 @@ export function problemsOf(answers: Answers, t: ApplyTexts): Problems {
     }
   }
   for (const name of ["firstName", "lastName"] as const) {
-    if (noName.test(answers[name])) {
+    if (isNoName(answers[name])) {
       problems[name] = t.wrongName;
     }
   }

@@ -170,7 +170,12 @@ function Form(props: ApplyFormProps) {
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
     if (isFieldName(target.name)) {
-      change(target.name, target.value);
+      const { name, value } = target;
+      change(name, value);
+      // What was wrong is looked at again while it is put right, and nothing else is yet.
+      if (problems[name] !== undefined) {
+        setProblems({ ...problems, [name]: problemsOf({ ...answers, [name]: value }, t)[name] });
+      }
     }
   }
 

@@ -18,7 +18,7 @@ export const applyMessages = defineMessages({
     kept: "What you enter is kept on this device until it is sent.",
     missing: "This field is required.",
     cvMissing: "Add your CV: choose a file, or take a photo of it on paper.",
-    wrongName: "Enter the name alone: no web or email address, no <, > or @.",
+    wrongName: "Enter only the name: no web or email address, no formula, no <, > or @.",
     wrongEmail: "Enter an email address, for example ana@example.com.",
     wrongPhone: "Enter a phone number with its area code, for example (201) 555-0123.",
     checkFields: "Please check the marked fields.",
@@ -47,7 +47,8 @@ export const applyMessages = defineMessages({
     kept: "Lo que escriba se guarda en este dispositivo hasta que se envíe.",
     missing: "Este campo es obligatorio.",
     cvMissing: "Agregue su currículum: elija un archivo o tome una foto si lo tiene en papel.",
-    wrongName: "Escriba solo el nombre: sin direcciones web ni de correo, y sin <, > ni @.",
+    wrongName:
+      "Escriba solo el nombre: sin direcciones web ni de correo, sin fórmulas y sin <, > ni @.",
     wrongEmail: "Escriba un correo electrónico, como ana@example.com.",
     wrongPhone: "Escriba un número de teléfono con su código de área, como (201) 555-0123.",
     checkFields: "Revise los campos marcados.",

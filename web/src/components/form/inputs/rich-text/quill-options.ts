@@ -15,9 +15,18 @@ function toHeading(level: number) {
     pasted.compose(new Delta().retain(pasted.length(), { header: level }));
 }
 
+/** Elements that end a line like those that Quill knows; without it their words would be joined. */
+const furtherLines = ["th", "caption", "aside", "center", "details", "summary"];
+
+function toLine(_: Node, pasted: Delta): Delta {
+  const last = pasted.ops.at(-1)?.insert;
+  return typeof last === "string" && last.endsWith("\n") ? pasted : pasted.insert("\n");
+}
+
 export const modules = {
   clipboard: {
     matchers: [
+      ...furtherLines.map((tag) => [tag, toLine] as const),
       ["h1", toHeading(3)],
       ["h2", toHeading(3)],
       ["h5", toHeading(4)],

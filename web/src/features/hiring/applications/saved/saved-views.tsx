@@ -7,12 +7,13 @@ import { Link } from "@/components/link";
 import type { ListControls } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { type MenuEntry, PopupMenu } from "@/components/popup-menu";
+import { useToast } from "@/components/toast";
 import { savedViewsQuery } from "@/data/saved-views/queries";
 import type { SavedView } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { savedMessages } from "./messages";
 import type { ViewAsked } from "./view-dialogs";
-import { isKnown, plainQuery, shownQuery } from "./view-query";
+import { isKnown, isSearchAlone, plainQuery, shownQuery } from "./view-query";
 import "./saved.css";
 
 const ViewDialogs = lazyPart(() => import("./view-dialogs").then((m) => m.ViewDialogs), {
@@ -24,6 +25,7 @@ type SavedViewsProps = { page: SavedView["page"]; list: ListControls };
 /** The ready-made views of a list and the person's own; a view is an address, so that links lead to it. */
 export function SavedViews({ page, list }: SavedViewsProps) {
   const t = useMessages(savedMessages);
+  const toast = useToast();
   const pathname = usePathname();
   const [asked, setAsked] = useState<ViewAsked | null>(null);
   const saved = useQuery(savedViewsQuery).data ?? [];
@@ -41,7 +43,10 @@ export function SavedViews({ page, list }: SavedViewsProps) {
     {
       label: t.save,
       icon: "pi pi-bookmark",
-      onSelect: () => setAsked({ act: "save", page, query: shown }),
+      onSelect: () =>
+        isSearchAlone(list.definition, list.view)
+          ? toast.show("warn", t.searchAlone)
+          : setAsked({ act: "save", page, query: shown }),
     },
     ...(current === undefined ? [] : entriesOf(current, t, setAsked)),
   ];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readView } from "@/components/list/view/list-view";
 import { applicationsList } from "../applications-list";
 import { boardView } from "../board/board-view";
-import { isKnown, plainQuery, shownQuery } from "./view-query";
+import { isKnown, isSearchAlone, plainQuery, shownQuery } from "./view-query";
 
 function shown(query: string): string {
   return shownQuery(applicationsList, readView(applicationsList, new URLSearchParams(query)));
@@ -11,6 +11,16 @@ function shown(query: string): string {
 it("keeps filters and order, and neither page, search nor looks", () => {
   const query = "status=ON_HOLD&owner=mine&sort=lastName&cursor=abc&page=3&hidden=phone&q=Ruiz";
   expect(shown(query)).toBe("status=ON_HOLD&owner=mine&sort=lastName");
+});
+
+it.each([
+  ["q=Ruiz", true],
+  ["q=Ruiz&status=ON_HOLD", false],
+  ["q=Ruiz&sort=lastName", false],
+  ["", false],
+])("knows whether a search is all there is in %j", (query, isAlone) => {
+  const view = { ...readView(applicationsList, new URLSearchParams(query)), q: query && "Ruiz" };
+  expect(isSearchAlone(applicationsList, view)).toBe(isAlone);
 });
 
 it("knows a view again, however it is written", () => {
