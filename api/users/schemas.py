@@ -48,6 +48,10 @@ class UserRegister(Schema):
     first_name: Name
     last_name: Name
     role: Role
+    reactivate: bool = Field(
+        default=False,
+        description="Let somebody come back whose account of this address is deactivated.",
+    )
 
 
 class RoleUpdate(Schema):

@@ -6,13 +6,14 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.asking import PasswordStdin, ask_password
-from cli.errors import NotFoundError
+from cli.asking import PasswordStdin, ask_password, require_consent
+from cli.errors import CliError, NotFoundError
 from cli.listing import show_list
 from cli.options import Paging
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
+DEACTIVATED = "account_deactivated"
 
 
 class Role(StrEnum):
@@ -85,14 +86,26 @@ def list_users(run: Run, filters: Filters, paging: Paging) -> None:
 
 @command(app, "create")
 def create_user(
-    run: Run, person: NewPerson, role: Annotated[Role, typer.Option(help="Their role.")]
+    run: Run,
+    person: NewPerson,
+    role: Annotated[Role, typer.Option(help="Their role.")],
+    reactivate: Annotated[
+        bool, typer.Option("--reactivate", help="Let somebody come back who left; do not ask.")
+    ] = False,
 ) -> None:
     """Invite somebody by email, with a role."""
-    body = {"email": person.email, "role": role}
+    body: dict[str, object] = {"email": person.email, "role": role, "reactivate": reactivate}
     body |= {"firstName": person.first_name, "lastName": person.last_name}
-    user = run.api.post("/users/register", body)
+    try:
+        user = run.api.post("/users/register", body)
+    except CliError as refusal:
+        if refusal.code != DEACTIVATED or run.output.as_json:
+            raise
+        name = refusal.details[0].values["name"]
+        require_consent(run, "ask.reactivate", yes=False, name=name, email=person.email)
+        user = run.api.post("/users/register", body | {"reactivate": True})
     if not run.output.data(user):
-        run.output.say("users.created", email=person.email, role=role)
+        run.output.say("users.created", email=user["email"], role=role)
 
 
 @command(app, "role")

@@ -171,7 +171,10 @@ def refusal(status: int, body: dict[str, Any]) -> CliError:
     error.server_message = body.get("message")
     error.request_id = body.get("requestId")
     error.details = [
-        Detail(*(str(item.get(name, "")) for name in ("field", "message", "code")))
+        Detail(
+            *(str(item.get(name, "")) for name in ("field", "message", "code")),
+            values=item.get("values") or {},
+        )
         for item in body.get("details") or []
         if isinstance(item, dict)
     ]

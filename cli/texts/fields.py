@@ -8,6 +8,10 @@ FIELDS: dict[str, tuple[str, str]] = {
     "field.too_long": ("This is too long.", "Es demasiado largo."),
     "field.too_many": ("These are too many.", "Son demasiados."),
     "field.taken": ("This value is already taken.", "Este valor ya está en uso."),
+    "field.deactivated": (
+        "This is the address of somebody whose account is deactivated.",
+        "Es el correo de una persona cuya cuenta está desactivada.",
+    ),
     "field.no_such_entry": ("There is no such entry.", "No existe tal entrada."),
     "field.admins_only": (
         "Only an administrator may set this.",

@@ -28,6 +28,7 @@ class FieldCode(StrEnum):
     TOO_LONG = "too_long"
     TOO_MANY = "too_many"
     TAKEN = "taken"
+    DEACTIVATED = "deactivated"
     NO_SUCH_ENTRY = "no_such_entry"
     CONTROL_CHARACTERS = "control_characters"
     PHONE = "phone"

@@ -14,6 +14,8 @@ export const fieldErrorMessages = defineMessages({
     too_long: "This is too long.",
     too_many: "Too many entries.",
     taken: "This value is already taken.",
+    deactivated: ({ name }: NamedValues) =>
+      `This is the address of ${name}, whose account is deactivated.`,
     no_such_entry: "There is no such entry.",
     control_characters: "Remove the control characters.",
     phone: "Use digits, spaces and + ( ) - . / only.",
@@ -35,6 +37,7 @@ export const fieldErrorMessages = defineMessages({
     too_long: "Es demasiado largo.",
     too_many: "Hay demasiados.",
     taken: "Este valor ya está en uso.",
+    deactivated: ({ name }) => `Es el correo de ${name}, cuya cuenta está desactivada.`,
     no_such_entry: "No existe tal entrada.",
     control_characters: "Quite los caracteres de control.",
     phone: "Use solo cifras, espacios y + ( ) - . /",
