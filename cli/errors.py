@@ -8,7 +8,8 @@ CliError (1)
 └── UnavailableError (1)   the server cannot be reached or does not respond in time
 """
 
-from dataclasses import dataclass, field
+import dataclasses
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 OK = 0
@@ -32,7 +33,7 @@ class Detail:
     field: str
     message: str
     code: str = ""
-    values: dict[str, str] = field(default_factory=dict)
+    values: dict[str, str] = dataclasses.field(default_factory=dict)
 
 
 class CliError(Exception):

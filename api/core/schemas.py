@@ -57,16 +57,15 @@ def _null_to_empty(value: str | None) -> str:
     return value or ""
 
 
-def _blank_to_null(value: Any) -> Any:
+def blank_to_null(value: Any) -> Any:
     """Forms send an empty field as empty text."""
     return None if isinstance(value, str) and not value.strip() else value
 
 
 _Printable = AfterValidator(_printable)
-PHONE_PATTERN = r"^[0-9+(][0-9 ().+x/#-]{2,39}$"
 POSTAL_CODE_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$"
 _OneLine = r"^[^\n\t]*$"
-_Blank = BeforeValidator(_blank_to_null)
+_Blank = BeforeValidator(blank_to_null)
 
 
 def _line(length: int, pattern: str = _OneLine) -> Any:
@@ -79,7 +78,6 @@ ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Printable]
 OptionalLine = Annotated[Annotated[str, _line(200), _Printable] | None, _Blank]
 OptionalPlace = Annotated[Annotated[str, _line(100), _Printable] | None, _Blank]
 OptionalExternalId = Annotated[ExternalId | None, _Blank]
-OptionalPhone = Annotated[Annotated[str, _line(40, PHONE_PATTERN)] | None, _Blank]
 OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | None, _Blank]
 Notes = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=4000), AfterValidator(_plain)
@@ -105,17 +103,6 @@ Reason = Annotated[
     AfterValidator(_plain),
 ]
 Search = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), _Printable]
-Email = Annotated[
-    str,
-    StringConstraints(
-        strip_whitespace=True,
-        to_lower=True,
-        max_length=254,
-        pattern=r"^[^\s@<>\"',;:\\()\[\]]+@[^\s@<>\"',;:\\()\[\]]+\.[^\s@<>\"',;:\\()\[\]]+$",
-    ),
-    _Printable,
-]
-OptionalEmail = Annotated[Email | None, _Blank]
 Version = Annotated[int, Field(ge=1, le=2_147_483_647, strict=True)]
 Locale = Literal["en", "es"]
 Role = Literal["applicant", "employee", "hiringmanager", "admin", "superuser"]

@@ -5,7 +5,15 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.core.schemas import Email, ListQuery, Name, Role, Schema, Search, Timestamp
+from api.core.contact import Email
+from api.core.schemas import (
+    ListQuery,
+    Name,
+    Role,
+    Schema,
+    Search,
+    Timestamp,
+)
 
 UserSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"]
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.addresses import typed_email
 from cli.asking import PasswordStdin, ask_password, require_consent
 from cli.errors import CliError, NotFoundError
 from cli.listing import show_list
@@ -59,7 +60,7 @@ def bootstrap(
     from cli.remote.bootstrap import NewAccount, create_first_superuser  # noqa: PLC0415 - slow to load
 
     password = ask_password(run, "ask.new_password", from_input=password_stdin)
-    account = NewAccount(person.email, password, person.first_name, person.last_name)
+    account = NewAccount(typed_email(person.email), password, person.first_name, person.last_name)
     made = create_first_superuser(run.servers, account)
     if not run.output.data(made):
         run.output.say("bootstrap.done", email=person.email)
@@ -151,8 +152,9 @@ def find_user(run: Run, person: str) -> dict[str, Any]:
     if "@" not in person:
         by_id: dict[str, Any] = run.api.get(f"/users/{person}")
         return by_id
-    found: list[dict[str, Any]] = run.api.get("/users", q=person, active="all", limit=100)
+    email = typed_email(person)
+    found: list[dict[str, Any]] = run.api.get("/users", q=email, active="all", limit=100)
     for user in found:
-        if user["email"].casefold() == person.casefold():
+        if user["email"].casefold() == email:
             return user
     raise NotFoundError("users.unknown", email=person)

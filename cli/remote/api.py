@@ -172,7 +172,9 @@ def refusal(status: int, body: dict[str, Any]) -> CliError:
     error.request_id = body.get("requestId")
     error.details = [
         Detail(
-            *(str(item.get(name, "")) for name in ("field", "message", "code")),
+            field=str(item.get("field", "")),
+            message=str(item.get("message", "")),
+            code=str(item.get("code", "")),
             values=item.get("values") or {},
         )
         for item in body.get("details") or []

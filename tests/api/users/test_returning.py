@@ -58,7 +58,7 @@ def test_invitation_asks_before_somebody_comes_back(agency: Agency, mails: Mails
     assert [mail for mail in mails(leaver.email) if "invited" in mail["subject"]] == []
 
 
-@pytest.mark.parametrize("spelled", ["{}", " {} "])
+@pytest.mark.parametrize("spelled", ["{}", " {} ", "\u200b{}", "{}\u00ad"])
 def test_returned_person_signs_in_with_what_they_choose(
     agency: Agency, mails: Mails, leaver: Person, spelled: str
 ):

@@ -18,7 +18,11 @@ export const fieldErrorMessages = defineMessages({
       `This is the address of ${name}, whose account is deactivated.`,
     no_such_entry: "There is no such entry.",
     control_characters: "Remove the control characters.",
-    phone: "Use digits, spaces and + ( ) - . / only.",
+    email: "Enter an email address such as name@example.com.",
+    phone:
+      "Enter a phone number with its area code, for example (201) 555-0123 or (201) 555-0123 x45; one of another country with + and the country's code.",
+    phone_letters:
+      "Enter digits in the place of letters; an extension comes last, for example x45.",
     postal_code: "Use letters, digits, spaces and hyphens only.",
     date_format: "Write the date as MM-DD-YYYY, for example 11-21-2026.",
     no_such_date: "There is no such date. Write it as MM-DD-YYYY.",
@@ -40,7 +44,11 @@ export const fieldErrorMessages = defineMessages({
     deactivated: ({ name }) => `Es el correo de ${name}, cuya cuenta está desactivada.`,
     no_such_entry: "No existe tal entrada.",
     control_characters: "Quite los caracteres de control.",
-    phone: "Use solo cifras, espacios y + ( ) - . /",
+    email:
+      "Escriba un correo como nombre@ejemplo.com: sin acentos antes de la @, sin dos puntos seguidos y sin punto al final.",
+    phone:
+      "Escriba el teléfono con el código de área, por ejemplo (201) 555-0123 o (201) 555-0123 x45; si es de otro país, con + y el código del país.",
+    phone_letters: "Escriba dígitos en lugar de letras; la extensión va al final, por ejemplo x45.",
     postal_code: "Use solo letras, cifras, espacios y guiones.",
     date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 11-21-2026.",
     no_such_date: "Esa fecha no existe. Escríbala como MM-DD-AAAA.",

@@ -1,6 +1,9 @@
 /** What an applicant enters, checked before it is sent; the API checks it again. */
 
+import { registrationLimits } from "@/lib/api/generated/auth/limits.gen";
+import { emergencyContactLimits } from "@/lib/api/generated/public/limits.gen";
 import type { CreatePublicApplicationData } from "@/lib/api/generated/types.gen";
+import { visibleName } from "@/lib/people/person-name";
 import type { ApplyTexts } from "./messages";
 
 export const fieldNames = [
@@ -26,11 +29,11 @@ export const noAnswers: Answers = {
 };
 
 const required: readonly FieldName[] = ["firstName", "lastName", "email", "phoneNumber"];
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// The API has one rule for addresses and one for numbers, whatever they are of.
+const address = registrationLimits.email.pattern;
+const number = emergencyContactLimits.phone.pattern;
 /** The API refuses the same. */
 const noName = /:\/\/|www\.|[<>@]/i;
-const leastDigits = 10;
-const mostDigits = 15;
 
 export function isFieldName(name: string): name is FieldName {
   return fieldNames.some((known) => known === name);
@@ -49,11 +52,10 @@ export function problemsOf(answers: Answers, t: ApplyTexts): Problems {
       problems[name] = t.wrongName;
     }
   }
-  if (problems.email === undefined && !address.test(answers.email.trim())) {
+  if (problems.email === undefined && !address.test(visibleName(answers.email))) {
     problems.email = t.wrongEmail;
   }
-  const digits = answers.phoneNumber.replace(/\D/g, "").length;
-  if (problems.phoneNumber === undefined && (digits < leastDigits || digits > mostDigits)) {
+  if (problems.phoneNumber === undefined && !number.test(visibleName(answers.phoneNumber))) {
     problems.phoneNumber = t.wrongPhone;
   }
   return problems;
@@ -67,6 +69,8 @@ export function bodyOf(answers: Answers, website: string, around: Around): Sent 
   const { areaId, employmentTypeId, ...person } = answers;
   return {
     ...person,
+    email: visibleName(person.email),
+    phoneNumber: visibleName(person.phoneNumber),
     jobOpeningId: around.listingId,
     locale: around.locale,
     requestKey: around.requestKey,
