@@ -8,6 +8,7 @@ CliError (1)
 └── UnavailableError (1)   the server cannot be reached or does not respond in time
 """
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -27,11 +28,12 @@ EXIT_CODES = (
 
 @dataclass(frozen=True)
 class Detail:
-    """One thing that is wrong with one field."""
+    """One thing that is wrong with one field; `values` are what the message names."""
 
     field: str
     message: str
     code: str = ""
+    values: dict[str, str] = dataclasses.field(default_factory=dict)
 
 
 class CliError(Exception):

@@ -4,7 +4,14 @@ from typing import Literal
 from uuid import UUID
 
 from api.core.clock import UsDate
-from api.core.schemas import Locale, Name, OptionalPhone, Role, Schema, Timestamp
+from api.core.contact import OptionalPhone
+from api.core.schemas import (
+    Locale,
+    Name,
+    Role,
+    Schema,
+    Timestamp,
+)
 
 
 class AccountSettings(Schema):

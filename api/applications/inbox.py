@@ -37,7 +37,7 @@ class InboxItem(Schema):
     id: UUID
     first_name: str
     last_name: str
-    phone_number: Annotated[str, Field(description="E.164.")]
+    phone_number: Annotated[str, Field(description="E.164, with `x` and an extension.")]
     job_opening_id: UUID
     job_title: str
     status: OpenStatus

@@ -39,7 +39,7 @@ class OwnApplication(Schema):
     first_name: str
     last_name: str
     email: str
-    phone_number: Annotated[str, Field(description="E.164.")]
+    phone_number: Annotated[str, Field(description="E.164, with `x` and an extension.")]
     area_id: UUID | None
     employment_type_id: UUID | None
     is_anonymous: Annotated[bool, Field(description="Sent without an account.")]

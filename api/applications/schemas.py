@@ -7,13 +7,12 @@ from pydantic import Field, StringConstraints
 
 from api.applications.moves import Kind, Status
 from api.applications.names import StrangersName
-from api.applications.phones import PhoneNumber
 from api.applications.sections.form import PrehireData
 from api.applications.sections.schemas import PrehireSection
 from api.attachments.schemas import NewestFiles
 from api.core.clock import ClockTime, UsDate
+from api.core.contact import Email, PhoneNumber
 from api.core.schemas import (
-    Email,
     ListQuery,
     Locale,
     Notes,
@@ -91,7 +90,7 @@ class Application(Schema):
     first_name: str
     last_name: str
     email: str
-    phone_number: Annotated[str, Field(description="E.164.")]
+    phone_number: Annotated[str, Field(description="E.164, with `x` and an extension.")]
     area_id: UUID | None
     area_name: str | None
     employment_type_id: UUID | None

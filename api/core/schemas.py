@@ -56,7 +56,7 @@ def _null_to_empty(value: str | None) -> str:
     return value or ""
 
 
-def _blank_to_null(value: Any) -> Any:
+def blank_to_null(value: Any) -> Any:
     """Forms send an empty field as empty text."""
     return None if isinstance(value, str) and not value.strip() else value
 
@@ -64,10 +64,9 @@ def _blank_to_null(value: Any) -> Any:
 _Carried = AfterValidator(carried)
 _Turned = BeforeValidator(drop_turning)
 _Lines = BeforeValidator(_lines)
-PHONE_PATTERN = r"^[0-9+(][0-9 ().+x/#-]{2,39}$"
 POSTAL_CODE_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$"
 _OneLine = r"^[^\n\t]*$"
-_Blank = BeforeValidator(_blank_to_null)
+_Blank = BeforeValidator(blank_to_null)
 
 
 def _line(length: int, pattern: str = _OneLine) -> Any:
@@ -80,7 +79,6 @@ ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Carried, _Turned]
 OptionalLine = Annotated[Annotated[str, _line(200), _Carried, _Turned] | None, _Blank]
 OptionalPlace = Annotated[Annotated[str, _line(100), _Carried, _Turned] | None, _Blank]
 OptionalExternalId = Annotated[ExternalId | None, _Blank]
-OptionalPhone = Annotated[Annotated[str, _line(40, PHONE_PATTERN)] | None, _Blank]
 OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | None, _Blank]
 Notes = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _Carried, _Lines]
 # Where there are none, the text is empty: null is taken for that.
@@ -106,18 +104,6 @@ Reason = Annotated[
     _Lines,
 ]
 Search = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), _Carried, _Turned]
-Email = Annotated[
-    str,
-    StringConstraints(
-        strip_whitespace=True,
-        to_lower=True,
-        max_length=254,
-        pattern=r"^[^\s@<>\"',;:\\()\[\]]+@[^\s@<>\"',;:\\()\[\]]+\.[^\s@<>\"',;:\\()\[\]]+$",
-    ),
-    _Carried,
-    _Turned,
-]
-OptionalEmail = Annotated[Email | None, _Blank]
 Version = Annotated[int, Field(ge=1, le=2_147_483_647, strict=True)]
 Locale = Literal["en", "es"]
 Role = Literal["applicant", "employee", "hiringmanager", "admin", "superuser"]

@@ -6,9 +6,10 @@ from typing import Annotated, Self
 
 from pydantic import Field, SecretStr, StringConstraints, create_model, model_validator
 
+from api.core.contact import Email
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Change, Models, absent
-from api.core.schemas import ADMINS, Email, Name, OptionalLine, Schema
+from api.core.schemas import ADMINS, Name, OptionalLine, Schema
 from api.emails.servers import Security
 
 HOST_PATTERN = r"^[A-Za-z0-9:]([A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?$"

@@ -1,6 +1,7 @@
 """What is sent to try the email settings."""
 
-from api.core.schemas import Email, Line, Schema, Text
+from api.core.contact import Email
+from api.core.schemas import Line, Schema, Text
 
 
 class TestEmail(Schema):

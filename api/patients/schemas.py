@@ -6,13 +6,13 @@ from uuid import UUID
 from pydantic import Field
 
 from api.core.clock import UsDate
+from api.core.contact import OptionalPhone
 from api.core.schemas import (
     ExternalId,
     ListQuery,
     Name,
     OptionalExternalId,
     OptionalLine,
-    OptionalPhone,
     OptionalPlace,
     OptionalPostalCode,
     Purpose,

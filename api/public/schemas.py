@@ -6,7 +6,8 @@ from uuid import UUID
 from pydantic import ConfigDict, Field, StringConstraints
 
 from api.applications.schemas import Source
-from api.core.schemas import Email, Locale, Name, Schema
+from api.core.contact import Email
+from api.core.schemas import Locale, Name, Schema
 
 UNUSED = Field(deprecated=True, description="Not used: it is set when the address is confirmed.")
 Password = Annotated[str, StringConstraints(min_length=1, max_length=200)]

@@ -3,13 +3,13 @@
 from typing import Annotated
 from uuid import UUID
 
+from api.core.contact import OptionalPhone
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Reference
 from api.core.schemas import (
     EVERYONE,
     Name,
     OptionalLine,
-    OptionalPhone,
     OptionalPlace,
     OptionalPostalCode,
     Schema,

@@ -23,6 +23,8 @@ from api.core.identity.caller import Caller
 from api.core.schemas import Role
 from api.core.supabase.auth import AuthRefusalError
 from api.users import queries, service
+from api.users.errors import AccountDeactivatedError
+from api.users.queries import Prepared
 from api.users.schemas import UserRegister
 
 log = structlog.get_logger()
@@ -36,29 +38,34 @@ async def register_user(person: Caller, body: UserRegister) -> Response:
 
     The account is there, with nothing on it that a stranger could have set, before the email goes
     out: signing up changes no account that is there, so that no password but the one its owner
-    chooses by the mailed link ever opens it.
+    chooses by the mailed link ever opens it. Somebody who left comes back to the account they had,
+    by the same proof; until role and email are settled, it stays deactivated.
     """
     earlier = await person.earlier_response()
     if earlier is not None:
         return earlier
-    user_id = await _prepare(person, body)
+    before = await _prepare(person, body)
+    user_id = before.person
     made = await _make_account(person, body) if user_id is None else None
     try:
         # Again for an account just made: names it, and clears a sign-up that came in between.
-        prepared = user_id or await _prepare(person, body)
+        prepared = user_id or (await _prepare(person, body)).person
         invited = await _send_invitation(person, body, prepared)
-        return await person.write(_give_role, invited, body.role, status=201)
+        settle = _give_role if before.deactivated is None else _bring_back
+        return await person.write(settle, invited, body.role, status=201)
     except BaseException:
         if made is not None:
             await asyncio.shield(person.state.auth.delete_user(made))
         raise
 
 
-async def _prepare(person: Caller, body: UserRegister) -> UUID | None:
-    user_id, is_confirmed = await person.change(queries.prepare_invitation, body)
-    if is_confirmed:
+async def _prepare(person: Caller, body: UserRegister) -> Prepared:
+    prepared = await person.change(queries.prepare_invitation, body)
+    if prepared.deactivated is not None and not body.reactivate:
+        raise AccountDeactivatedError(prepared.deactivated)
+    if prepared.is_confirmed:
         raise _taken()
-    return user_id
+    return prepared
 
 
 async def _make_account(person: Caller, body: UserRegister) -> UUID | None:
@@ -85,6 +92,13 @@ async def _send_invitation(person: Caller, body: UserRegister, prepared: UUID | 
 async def _give_role(connection: Connection, user_id: UUID, role: Role) -> Json:
     await queries.set_role(connection, user_id, role)
     return await service.get_user(connection, user_id)
+
+
+async def _bring_back(connection: Connection, user_id: UUID, role: Role) -> Json:
+    """Give the role and reactivate; no patient is shown until assigned again."""
+    await queries.unassign(connection, user_id)
+    await queries.set_active(connection, user_id, active=True)
+    return await _give_role(connection, user_id, role)
 
 
 def _names(body: UserRegister) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """Users in SQL; each row comes back as the JSON text of its answer."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from uuid import UUID
 
 from asyncpg import Record
@@ -43,7 +44,10 @@ SEARCHED = ("p.email", "p.first_name", "p.last_name")
 SET_ROLE = "update public.user_roles set role = $2 where user_id = $1 returning true"
 DEACTIVATE = "update public.profiles set deactivated_at = now() where id = $1 returning true"
 REACTIVATE = "update public.profiles set deactivated_at = null where id = $1 returning true"
-PREPARE_INVITATION = "select person, is_confirmed from private.prepare_invitation($1, $2, $3, $4)"
+PREPARE_INVITATION = """
+select person, is_confirmed, deactivated from private.prepare_invitation($1, $2, $3, $4, $5)
+"""
+UNASSIGN = "delete from public.patient_assignments where user_id = $1"
 NOTIFY = "select private.send_email($1, gen_random_uuid(), $2, $3::text::jsonb)"
 
 
@@ -77,17 +81,29 @@ async def set_role(connection: Connection, user_id: UUID, role: str) -> bool:
     return bool(await connection.fetchval(SET_ROLE, user_id, role))
 
 
-async def prepare_invitation(
-    connection: Connection, body: UserRegister
-) -> tuple[UUID | None, bool | None]:
-    """Say whose account has the address, and whether it is confirmed.
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """Whose account has an address, if anybody's; `deactivated` is their name if they left."""
 
-    One that is not confirmed keeps nothing of what a stranger may have set; who may not give the
-    role is refused by the database.
+    person: UUID | None
+    is_confirmed: bool | None
+    deactivated: str | None
+
+
+async def prepare_invitation(connection: Connection, body: UserRegister) -> Prepared:
+    """Say whose account has the address, whether it is confirmed, and who left.
+
+    One that is not confirmed keeps nothing of what a stranger may have set, and one that is to be
+    reactivated nothing that opens it; who may not give the role is refused by the database.
     """
-    values = (body.email, body.first_name, body.last_name, body.role)
+    values = (body.email, body.first_name, body.last_name, body.role, body.reactivate)
     [row] = await connection.fetch(PREPARE_INVITATION, *values)
-    return row["person"], row["is_confirmed"]
+    return Prepared(*row)
+
+
+async def unassign(connection: Connection, user_id: UUID) -> None:
+    """End somebody's assignments to patients."""
+    await connection.execute(UNASSIGN, user_id)
 
 
 async def set_active(connection: Connection, user_id: UUID, *, active: bool) -> bool:

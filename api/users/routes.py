@@ -11,6 +11,7 @@ from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import Admin, AnyRole
 from api.core.schemas import refusals
 from api.users import invitations, service
+from api.users.errors import AccountDeactivatedError
 from api.users.schemas import RoleChoice, RoleUpdate, User, UserQuery, UserRegister
 
 router = feature_router("/users", "users")
@@ -49,10 +50,10 @@ async def get_user(person: Admin, user_id: UUID) -> Response:
     "/register",
     status_code=201,
     response_model=Answer[User],
-    responses=refusals(ConflictError, UnavailableError),
+    responses=refusals(ConflictError, AccountDeactivatedError, UnavailableError),
 )
 async def register_user(person: Admin, body: UserRegister) -> Response:
-    """Invite somebody by email and give the role."""
+    """Invite somebody by email and give the role; who left comes back with `reactivate`."""
     return await invitations.register_user(person, body)
 
 

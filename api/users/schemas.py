@@ -5,7 +5,15 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.core.schemas import Email, ListQuery, Name, Role, Schema, Search, Timestamp
+from api.core.contact import Email
+from api.core.schemas import (
+    ListQuery,
+    Name,
+    Role,
+    Schema,
+    Search,
+    Timestamp,
+)
 
 UserSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"]
 
@@ -48,6 +56,10 @@ class UserRegister(Schema):
     first_name: Name
     last_name: Name
     role: Role
+    reactivate: bool = Field(
+        default=False,
+        description="Let somebody come back whose account of this address is deactivated.",
+    )
 
 
 class RoleUpdate(Schema):

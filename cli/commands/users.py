@@ -6,13 +6,15 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.asking import PasswordStdin, ask_password
-from cli.errors import NotFoundError
+from cli.addresses import typed_email
+from cli.asking import PasswordStdin, ask_password, require_consent
+from cli.errors import CliError, NotFoundError
 from cli.listing import show_list
 from cli.options import Paging
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
+DEACTIVATED = "account_deactivated"
 
 
 class Role(StrEnum):
@@ -58,7 +60,7 @@ def bootstrap(
     from cli.remote.bootstrap import NewAccount, create_first_superuser  # noqa: PLC0415 - slow to load
 
     password = ask_password(run, "ask.new_password", from_input=password_stdin)
-    account = NewAccount(person.email, password, person.first_name, person.last_name)
+    account = NewAccount(typed_email(person.email), password, person.first_name, person.last_name)
     made = create_first_superuser(run.servers, account)
     if not run.output.data(made):
         run.output.say("bootstrap.done", email=person.email)
@@ -85,14 +87,26 @@ def list_users(run: Run, filters: Filters, paging: Paging) -> None:
 
 @command(app, "create")
 def create_user(
-    run: Run, person: NewPerson, role: Annotated[Role, typer.Option(help="Their role.")]
+    run: Run,
+    person: NewPerson,
+    role: Annotated[Role, typer.Option(help="Their role.")],
+    reactivate: Annotated[
+        bool, typer.Option("--reactivate", help="Let somebody come back who left; do not ask.")
+    ] = False,
 ) -> None:
     """Invite somebody by email, with a role."""
-    body = {"email": person.email, "role": role}
+    body: dict[str, object] = {"email": person.email, "role": role, "reactivate": reactivate}
     body |= {"firstName": person.first_name, "lastName": person.last_name}
-    user = run.api.post("/users/register", body)
+    try:
+        user = run.api.post("/users/register", body)
+    except CliError as refusal:
+        if refusal.code != DEACTIVATED or run.output.as_json:
+            raise
+        name = refusal.details[0].values["name"]
+        require_consent(run, "ask.reactivate", yes=False, name=name, email=person.email)
+        user = run.api.post("/users/register", body | {"reactivate": True})
     if not run.output.data(user):
-        run.output.say("users.created", email=person.email, role=role)
+        run.output.say("users.created", email=user["email"], role=role)
 
 
 @command(app, "role")
@@ -138,8 +152,9 @@ def find_user(run: Run, person: str) -> dict[str, Any]:
     if "@" not in person:
         by_id: dict[str, Any] = run.api.get(f"/users/{person}")
         return by_id
-    found: list[dict[str, Any]] = run.api.get("/users", q=person, active="all", limit=100)
+    email = typed_email(person)
+    found: list[dict[str, Any]] = run.api.get("/users", q=email, active="all", limit=100)
     for user in found:
-        if user["email"].casefold() == person.casefold():
+        if user["email"].casefold() == email:
             return user
     raise NotFoundError("users.unknown", email=person)

@@ -171,7 +171,12 @@ def refusal(status: int, body: dict[str, Any]) -> CliError:
     error.server_message = body.get("message")
     error.request_id = body.get("requestId")
     error.details = [
-        Detail(*(str(item.get(name, "")) for name in ("field", "message", "code")))
+        Detail(
+            field=str(item.get("field", "")),
+            message=str(item.get("message", "")),
+            code=str(item.get("code", "")),
+            values=item.get("values") or {},
+        )
         for item in body.get("details") or []
         if isinstance(item, dict)
     ]

@@ -87,7 +87,7 @@ def create_person(client: Client, person: NewAccount) -> str:
 
 def find_person(client: Client, email: str) -> str | None:
     """The id of the account with this address."""
-    people = client.from_("profiles").select("id").eq("email", email.strip().lower())
+    people = client.from_("profiles").select("id").eq("email", email)
     found = [row["id"] for row in people.limit(1).execute().data if isinstance(row, dict)]
     return str(found[0]) if found else None
 

@@ -151,6 +151,14 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Verifique el identificador; lo que usted no puede ver cuenta como inexistente.",
     ),
     "api.conflict": ("This clashes with what is there.", "Esto choca con lo que ya existe."),
+    "api.account_deactivated": (
+        "This email address belongs to somebody whose account is deactivated.",
+        "Este correo electrónico es de una persona cuya cuenta está desactivada.",
+    ),
+    "api.account_deactivated.remedy": (
+        "Add --reactivate to let them come back.",
+        "Agregue --reactivate para que esa persona vuelva.",
+    ),
     "api.patient_inactive": (
         "This patient is not active and gets no new visits.",
         "Este paciente no está activo y no recibe visitas nuevas.",

@@ -12,6 +12,10 @@ FIELDS: dict[str, tuple[str, str]] = {
         "There is already an entry with these values.",
         "Ya existe una entrada con estos valores.",
     ),
+    "field.deactivated": (
+        "This is the address of somebody whose account is deactivated.",
+        "Es el correo de una persona cuya cuenta está desactivada.",
+    ),
     "field.no_such_entry": ("There is no such entry.", "No existe tal entrada."),
     "field.admins_only": (
         "Only an administrator may set this.",
@@ -21,9 +25,19 @@ FIELDS: dict[str, tuple[str, str]] = {
         "Remove the control characters.",
         "Quite los caracteres de control.",
     ),
+    "field.email": (
+        "Enter an email address such as name@example.com.",
+        "Escriba un correo como nombre@ejemplo.com: sin acentos antes de la @, sin dos puntos "
+        "seguidos y sin punto al final.",
+    ),
     "field.phone": (
-        "Use digits, spaces and + ( ) - . / only.",
-        "Use solo cifras, espacios y + ( ) - . /",
+        "Enter a phone number with its area code, for example (201) 555-0123.",
+        "Escriba el teléfono con el código de área, por ejemplo (201) 555-0123 o (201) 555-0123 x45; "
+        "si es de otro país, con + y el código del país.",
+    ),
+    "field.phone_letters": (
+        "Enter digits in the place of letters; an extension comes last, for example x45.",
+        "Escriba dígitos en lugar de letras; la extensión va al final, por ejemplo x45.",
     ),
     "field.postal_code": (
         "Use letters, digits, spaces and hyphens only.",

@@ -76,6 +76,9 @@ SPANISH: dict[str, str] = {
         "Borra todos los datos, crea de nuevo la base de datos y carga la agencia de demostración."
     ),
     "Do not ask.": "No pregunta.",
+    "Let somebody come back who left; do not ask.": (
+        "Permite que vuelva una persona que se fue; no pregunta."
+    ),
     "Load the demo agency afterwards.": "Carga después la agencia de demostración.",
     "Apply the migrations that the database has not seen.": (
         "Aplica las migraciones que faltan en la base de datos."

@@ -9,6 +9,12 @@ NOTES: dict[str, tuple[str, str]] = {
         "This deletes everything in the local stack. Go on?",
         "Esto borra todo lo que hay en el entorno local. ¿Continuar?",
     ),
+    "ask.reactivate": (
+        "{email} is the address of {name}, whose account is deactivated. Reactivate it? They choose "
+        "a new password by the mailed link, and are assigned to no patient.",
+        "{email} es el correo de {name}, cuya cuenta está desactivada. ¿Reactivarla? Elegirá una "
+        "contraseña nueva con el enlace del mensaje y no tendrá pacientes asignados.",
+    ),
     "login.done": (
         "Signed in as {email} ({role}).",
         "Sesión iniciada como {email} ({role}).",

@@ -164,6 +164,8 @@ end;
 $$;
 comment on function private.audit_profiles() is 'Trigger: one audit event for each statement that changed profiles, with all ids and the columns.';
 
+create trigger profiles_check_phone before insert or update of phone on public.profiles
+  for each row execute function private.check_contact('phone', 'phone');
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_row();
 create trigger profiles_guard_deactivation before update of deactivated_at on public.profiles

@@ -33,3 +33,8 @@ create unique index branches_name_unique on public.branches (name collate privat
 create unique index branches_code_unique on public.branches (code);
 
 call private.make_plain_table('branches');
+
+create trigger branches_check_email before insert or update of email on public.branches
+  for each row execute function private.check_contact('email', 'email');
+create trigger branches_check_phone before insert or update of phone on public.branches
+  for each row execute function private.check_contact('phone', 'phone');

@@ -30,3 +30,6 @@ call private.make_plain_table(
   public_rows => 'active',
   public_columns => '{id,name,address_line,city,state,postal_code}'
 );
+
+create trigger locations_check_phone before insert or update of phone on public.locations
+  for each row execute function private.check_contact('phone', 'phone');

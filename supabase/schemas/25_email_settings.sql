@@ -75,3 +75,6 @@ end;
 $$;
 comment on function private.encrypted_email_password(uuid) is 'The encrypted password, for admins and superusers at the API.';
 grant execute on function private.encrypted_email_password(uuid) to carehire_person;
+
+create trigger email_settings_check_from_address before insert or update of from_address on public.email_settings
+  for each row execute function private.check_contact('from_address', 'email');

@@ -107,6 +107,8 @@ end;
 $$;
 comment on function private.assign_creator() is 'Trigger: an employee is assigned to the patients they create.';
 
+create trigger patients_check_phone before insert or update of phone on public.patients
+  for each row execute function private.check_contact('phone', 'phone');
 create trigger patients_version before update on public.patients
   for each row execute function private.bump_version();
 create trigger patients_audit_created after insert on public.patients

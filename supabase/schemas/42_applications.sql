@@ -49,7 +49,7 @@ create table public.applications (
   constraint applications_email_format check (
     char_length(email) <= 254 and email = lower(email) and email ~ '^[^[:cntrl:][:space:]@]+@[^[:cntrl:][:space:]@]+$'
   ),
-  constraint applications_phone_number_format check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
+  constraint applications_phone_number_format check (phone_number ~ '^\+[1-9][0-9]{6,14}(x[0-9]{1,20})?$'),
   constraint applications_locale_allowed check (locale in ('en', 'es')),
   constraint applications_source_format check (source ~ '^[a-z0-9][a-z0-9_-]{0,49}$'),
   constraint applications_cv_allowed check (cv in ('optional', 'required', 'none')),
@@ -64,7 +64,7 @@ create table public.applications (
 );
 comment on table public.applications is 'Somebody''s application to a job listing. Its status changes with a row of application_status_history, and in no other way.';
 comment on column public.applications.search_text is 'Name and address without accents and capitals, after a blank: " ab" finds the words that begin with ab.';
-comment on column public.applications.phone_number is 'E.164.';
+comment on column public.applications.phone_number is 'E.164, and x with an extension.';
 comment on column public.applications.is_anonymous is 'Applied without an account; nothing else.';
 comment on column public.applications.source is 'Where the applicant came from: a job board, a flyer; kept through to the hire.';
 comment on column public.applications.cv is 'What the listing said of a CV when this was sent.';
@@ -124,6 +124,10 @@ end;
 $$;
 comment on function private.check_applicant_name() is
   'Trigger: a stranger''s name goes into mail, where an address in it would become a link.';
+create trigger applications_check_email before insert or update of email on public.applications
+  for each row execute function private.check_contact('email', 'email');
+create trigger applications_check_phone_number before insert or update of phone_number on public.applications
+  for each row execute function private.check_contact('phone_number', 'phone');
 create trigger applications_name before insert on public.applications
   for each row execute function private.check_applicant_name();
 

@@ -208,7 +208,8 @@ def test_wrong_patient_names_the_field(agency: Agency, body, field: str):
 @pytest.mark.parametrize(
     ("change", "code", "remedy"),
     [
-        ({"phone": "call me"}, "phone", "Use digits"),
+        ({"phone": "555-0123"}, "phone", "area code"),
+        ({"phone": "call me"}, "phone_letters", "Enter digits"),
         ({"dateOfBirth": "1950-01-01"}, "date_format", "MM-DD-YYYY"),
         ({"dateOfBirth": "02-30-1950"}, "no_such_date", "no such date"),
         ({"firstName": "x" * 101}, "too_long", "at most 100"),

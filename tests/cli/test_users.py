@@ -34,6 +34,25 @@ def test_users_create_invites_with_a_role(admin, people):
     assert (again.code, again.error["code"]) == (1, "conflict")
 
 
+def test_users_create_asks_before_somebody_comes_back(admin, people):
+    gone = people.make("employee", "Rosa", "Núñez")
+    admin.json("users", "deactivate", gone.email)
+    create = ("users", "create", gone.email, "--first-name", "R", "--last-name", "N")
+    create = (*create, "--role", "hiringmanager")
+    refused = admin.json(*create)
+    assert (refused.code, refused.error["code"]) == (1, "account_deactivated")
+    assert refused.error["details"][0]["values"] == {"name": "Rosa Núñez"}
+    declined = admin.run(*create, "--lang", "es", typed="no\n")
+    assert declined.code == 1
+    assert "Rosa Núñez" in declined.err
+    assert admin.json("users", "list", "-q", gone.email, "--inactive").data[0]["id"] == gone.id
+    assert admin.run(*create, typed="yes\n").code == 0
+    [back] = admin.json("users", "list", "-q", gone.email, "--active").data
+    assert (back["id"], back["role"], back["lastName"]) == (gone.id, "hiringmanager", "Núñez")
+    admin.json("users", "deactivate", gone.email)
+    assert admin.json(*create, "--reactivate").data["id"] == gone.id
+
+
 def test_users_create_with_a_bad_address_names_the_field(admin):
     done = admin.json(
         "users", "create", "nonsense", "--first-name", "A", "--last-name", "B", "--role", "employee"
@@ -54,7 +73,10 @@ def test_unknown_role_is_wrong_usage(admin):
 
 def test_users_role_changes_by_address_or_id(admin, people):
     person = people.make("applicant")
-    assert admin.json("users", "role", person.email.upper(), "employee").data["role"] == "employee"
+    assert (
+        admin.json("users", "role", f"\u200b{person.email.upper()}", "employee").data["role"]
+        == "employee"
+    )
     changed = admin.json("users", "role", person.id, "hiringmanager").data
     assert (changed["id"], changed["role"]) == (person.id, "hiringmanager")
     assert "is employee now" in admin.run("users", "role", person.email, "employee").out

@@ -54,7 +54,7 @@ async def test_one_statement_is_one_event_with_all_ids(db: Database):
 
 async def test_update_tells_the_columns_and_no_values(db: Database):
     admin, patient = await db.somebody("admin"), await rows.patient(db)
-    change = "update public.patients set city = 'Nashua', phone = '603 555 0100' where id = $1"
+    change = "update public.patients set city = 'Nashua', phone = '+16035550100' where id = $1"
     await db.act(admin, change, patient)
     event = (await events(db, "patients"))[-1]
     assert event["action"] == "update"
@@ -94,7 +94,7 @@ async def test_deactivation_and_reactivation_are_recorded(db: Database):
 
 async def test_profile_change_tells_the_columns_and_no_values(db: Database):
     admin, people = await db.somebody("admin"), [await db.person("employee") for _ in range(2)]
-    change = "update public.profiles set first_name = 'Ann', phone = '603 555 0100' where id = any($1::uuid[])"
+    change = "update public.profiles set first_name = 'Ann', phone = '+16035550100' where id = any($1::uuid[])"
     await db.act(admin, change, people)
     await db.act(admin, change, people)
     (event,) = await events(db, "profiles")

@@ -67,7 +67,7 @@ async def test_person_cannot_write_what_is_not_theirs_to_say(db: Database, colum
     assert outcome.is_refused
 
 
-RENAME = "update public.profiles set first_name = 'Changed', phone = '603 555 0100' where id = $1"
+RENAME = "update public.profiles set first_name = 'Changed', phone = '+16035550100' where id = $1"
 
 
 @pytest.mark.parametrize(

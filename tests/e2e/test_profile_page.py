@@ -13,16 +13,17 @@ def test_names_phone_and_language_are_saved(visitor, people):
     page.get_by_label("First name").fill("<b>Ana</b>")
     page.get_by_label("Phone").fill("call me")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Use digits, spaces")).to_be_visible()
-    page.get_by_label("Phone").fill("+1 (555) 010-2030")
+    expect(page.get_by_text("Enter a phone number with its area code")).to_be_visible()
+    page.get_by_label("Phone").fill("201-555-0123 x45")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Your profile is saved.")).to_be_visible()
     expect(page.get_by_role("button", name="<b>Ana</b>")).to_be_visible()
+    expect(page.get_by_label("Phone")).to_have_value("(201) 555-0123 ext. 45")
     visitor.choose(page.get_by_label("Language"), "Spanish (Español)")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", name="Perfil")).to_be_visible()
     row = people.sql("select phone, locale from public.profiles where id = $1", person.id)[0]
-    assert tuple(row) == ("+1 (555) 010-2030", "es")
+    assert tuple(row) == ("+12015550123x45", "es")
 
 
 def test_password_is_changed_only_with_the_current_one(open_visitor, people):

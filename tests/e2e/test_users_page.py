@@ -160,6 +160,33 @@ def test_person_is_deactivated_and_reactivated(visitor, open_visitor, people):
     expect(locked_out.page.get_by_role("heading", name="Dashboard")).to_be_visible()
 
 
+def test_person_who_left_is_invited_back_and_signs_in(visitor, open_visitor, people, mailbox):
+    person = people.make("applicant", "Ana", f"Luz{uuid.uuid4().hex[:6]}")
+    people.sql("update public.profiles set deactivated_at = now() where id = $1", person.id)
+    visitor.sign_in(people.make("admin"), "/pages/users")
+    page = visitor.page
+    page.get_by_role("button", name="Invite a user").click()
+    dialog = page.get_by_role("dialog")
+    for label, value in (("First name", "A"), ("Last name", "L"), ("Email", person.email)):
+        dialog.get_by_label(label).fill(value)
+    dialog.get_by_role("button", name="Send the invitation").click()
+    question = page.get_by_role("dialog", name="Bring this person back?")
+    expect(question).to_contain_text(f"{person.name}, whose account is deactivated")
+    visitor.check("users-return-light")
+    question.get_by_role("button", name="Reactivate and invite").click()
+    expect(page.get_by_text(f"An invitation is on its way to {person.email}.")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    back = open_visitor()
+    back.page.goto(mailbox.link(person.email, "/auth/reset", "invite"))
+    back.page.get_by_role("button", name="Continue").click()
+    back.page.get_by_label("New password").fill(person.password)
+    back.page.get_by_label("Repeat the password").fill(person.password)
+    back.page.get_by_role("button", name="Save the password").click()
+    # Invited as an employee: staff's second factor is set up anew.
+    heading = back.page.get_by_role("heading", name="Set up your authenticator")
+    expect(heading).to_be_visible()
+
+
 def test_authenticators_of_somebody_are_removed(visitor, people):
     person = people.make("employee", "Teo", f"Mar{uuid.uuid4().hex[:6]}")
     people.enrol_totp(person)

@@ -29,7 +29,7 @@ class RepeatedApplication(Schema):
     """The same application, sent once more."""
 
     id: UUID
-    phone_number: Annotated[str, Field(description="E.164, as it was written that time.")]
+    phone_number: Annotated[str, Field(description="E.164 with an extension, as it was that time.")]
     created_at: Timestamp
 
 

@@ -5,7 +5,6 @@ from typing import Annotated, Literal, get_args
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from api.applications.phones import PhoneNumber
 from api.applications.sections.fields import (
     Confirmed,
     FormDate,
@@ -14,6 +13,7 @@ from api.applications.sections.fields import (
     YesNo,
     unique,
 )
+from api.core.contact import PhoneNumber
 from api.core.errors.tree import FieldCode
 from api.core.schemas import Name, Schema
 

@@ -9,7 +9,6 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
-from api.applications.phones import PhoneNumber
 from api.applications.sections.fields import (
     FormDate,
     FormLine,
@@ -21,8 +20,9 @@ from api.applications.sections.fields import (
     ZipCode,
     unique,
 )
+from api.core.contact import OptionalEmail, PhoneNumber
 from api.core.errors.tree import FieldCode
-from api.core.schemas import Name, OptionalEmail, OptionalPlace, Schema
+from api.core.schemas import Name, OptionalPlace, Schema
 
 PartOfDay = Literal["morning", "afternoon", "evening", "night"]
 PartsOfDay = Annotated[

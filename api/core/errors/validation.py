@@ -6,7 +6,7 @@ from typing import Any
 from fastapi.exceptions import RequestValidationError
 
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError
-from api.core.schemas import PHONE_PATTERN, POSTAL_CODE_PATTERN
+from api.core.schemas import POSTAL_CODE_PATTERN
 
 # Whoever sends a thousand wrong fields gets no thousand sentences.
 MOST_DETAILS = 20
@@ -34,7 +34,6 @@ SENTENCES: dict[str, tuple[FieldCode, str]] = {
     "too_short": (FieldCode.REQUIRED, "Send at least {min_length}."),
 }
 PATTERNS: dict[str, tuple[FieldCode, str]] = {
-    PHONE_PATTERN: (FieldCode.PHONE, "Use digits, spaces and + ( ) - . / only."),
     POSTAL_CODE_PATTERN: (FieldCode.POSTAL_CODE, "Use letters, digits, spaces and hyphens only."),
 }
 

@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-import phonenumbers
-
+from api.core.contact import readable_phone
 from api.core.schemas import Locale
 
 DAY = re.compile(r"(0[1-9]|1[0-2])/([0-3][0-9])/([0-9]{4})")
@@ -13,7 +12,6 @@ MONTHS: Mapping[Locale, list[str]] = {
     "es": ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
 }
 FORMS: Mapping[Locale, str] = {"en": "{month} {day}, {year}", "es": "{day} {month} {year}"}
-REGION = "US"
 
 
 def readable_day(text: str, locale: Locale) -> str:
@@ -25,19 +23,8 @@ def readable_day(text: str, locale: Locale) -> str:
     return FORMS[locale].format(month=MONTHS[locale][month - 1], day=day, year=year)
 
 
-def readable_phone(text: str, _locale: Locale) -> str:
-    """Return a number in E.164 as it is written here; one of another country with its code."""
-    try:
-        number = phonenumbers.parse(text, REGION)
-    except phonenumbers.NumberParseException:
-        return text
-    is_ours = number.country_code == phonenumbers.country_code_for_region(REGION)
-    form = phonenumbers.PhoneNumberFormat
-    return phonenumbers.format_number(number, form.NATIONAL if is_ours else form.INTERNATIONAL)
-
-
 READABLE: Mapping[str, Callable[[str, Locale], str]] = {
-    "applicant_phone": readable_phone,
+    "applicant_phone": lambda kept, _locale: readable_phone(kept),
     "due_on": readable_day,
     "submitted_on": readable_day,
 }

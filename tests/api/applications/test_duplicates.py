@@ -15,7 +15,7 @@ select $1::uuid, 'Crowd', 'No ' || n, 'crowd-' || n || '@' || $2, $3, true, 'SUB
 
 
 def phone() -> str:
-    return f"+1201{uuid4().int % 10**7:07}"
+    return f"+1201{2_000_000 + uuid4().int % 8_000_000}"
 
 
 def applied(hiring: Hiring, **fields: Any) -> dict[str, Any]:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from api.core.contact import readable_phone
 from api.emails.writing.messages import Draft, compose
-from api.emails.writing.readable import readable_day, readable_phone
+from api.emails.writing.readable import readable_day
 from api.emails.writing.rendering import Template
 from tests.api.emails.test_outbox import SENDER, values_of
 
@@ -28,13 +29,14 @@ def test_day_is_written_in_the_language_of_the_email(text: str, english: str, sp
     ("text", "shown"),
     [
         ("+12015550188", "(201) 555-0188"),
+        ("+12015550188x45", "(201) 555-0188 ext. 45"),
         ("(617) 555-0134", "(617) 555-0134"),
         ("+525512345678", "+52 55 1234 5678"),
         ("no number", "no number"),
     ],
 )
 def test_phone_number_is_written_as_people_here_do(text: str, shown: str):
-    assert readable_phone(text, "en") == shown
+    assert readable_phone(text) == shown
 
 
 @pytest.mark.parametrize(

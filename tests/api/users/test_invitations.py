@@ -1,36 +1,19 @@
 """Invitations: the invited person's own password opens the account, and nobody else's ever did."""
 
-import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
-from uuid import uuid4
 
 import httpx
 import pytest
 
 from tests.api.conftest import Agency, environment, running_api
+from tests.api.users.conftest import Mails, accept, email, invite
 from tests.fixtures.locks import locked
 from tests.fixtures.people import People
 from tests.fixtures.waiting import wait_until
 
 STRANGERS = "Strangers-own-password-9"
-Mails = Callable[[str], list[dict[str, Any]]]
-
-
-def email() -> str:
-    return f"new-{uuid4().hex[:12]}@people.test"
-
-
-@pytest.fixture
-def mails(stack) -> Mails:
-    """The mails to an address."""
-
-    def read(address: str) -> list[dict[str, Any]]:
-        listed = httpx.get(f"{stack.mail_url}/email", trust_env=False).json()
-        return [mail for mail in listed if address in {to["address"] for to in mail["to"]}]
-
-    return read
 
 
 @pytest.fixture
@@ -59,25 +42,6 @@ class Stranger:
 
     def _call(self, path: str, body: dict[str, Any]) -> httpx.Response:
         return self._people.auth("POST", path, body, key=self._key)
-
-
-def invite(agency: Agency, address: str, role: str = "employee") -> httpx.Response:
-    body = {"email": address, "firstName": "Ina", "lastName": "Vited", "role": role}
-    return agency.api.post("/users/register", agency.admin, body)
-
-
-def accept(agency: Agency, mails: Mails, address: str, kind: str = "invite") -> httpx.Response:
-    """Follow the newest link of a kind, as the owner of the address."""
-    links: list[str] = []
-
-    def arrived() -> bool:
-        text = " ".join(mail["html"] for mail in mails(address)).replace("&amp;", "&")
-        links.extend(re.findall(rf"token_hash=([\w-]+)&type={kind}", text))
-        return bool(links)
-
-    wait_until(arrived)
-    body = {"type": kind, "token_hash": links[-1]}
-    return agency.people.auth("POST", "/verify", body).raise_for_status()
 
 
 def test_invited_person_gets_role_and_mail(agency: Agency):

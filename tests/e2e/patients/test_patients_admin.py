@@ -42,7 +42,7 @@ def test_wrong_field_is_told_in_spanish(visitor, people):
     dialog.get_by_label("Apellido").fill("Paz")
     dialog.get_by_label("Teléfono").fill("llámame")
     dialog.get_by_role("button", name="Guardar").click()
-    expect(dialog.get_by_text("Use solo cifras, espacios y")).to_be_visible()
+    expect(dialog.get_by_text("Escriba el teléfono con el código de área")).to_be_visible()
 
 
 def test_details_changed_by_two_people_are_not_overwritten(page, care):

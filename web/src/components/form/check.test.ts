@@ -75,6 +75,17 @@ describe("readField", () => {
     expect(read({ name: "name", kind: "name" }, "A\u202enn\u200b ")).toEqual({ value: "Ann" });
   });
 
+  it("sends addresses and numbers without them as well", () => {
+    const tel = { name: "phone", kind: "text", type: "tel" } as const;
+    const email = { name: "notes", kind: "text", type: "email" } as const;
+    expect(read(tel, "\u202a2015550123\u202c")).toEqual({
+      value: "2015550123",
+    });
+    expect(read(email, "\u200ba@b ")).toEqual({
+      value: "a@b",
+    });
+  });
+
   it("reads a time in any usual form", () => {
     expect(read({ name: "opens", kind: "time" }, "9:30 pm")).toEqual({ value: "21:30" });
     expect(read({ name: "opens", kind: "time" }, "noon").problem).toBe("time");

@@ -27,9 +27,16 @@ export type Sent = string | number | boolean | null | readonly string[];
 
 type Reading = { value: Sent; problem?: string };
 
+const typesOfOneLine = new Set<string | undefined>(["email", "tel"]);
+
 /** What several things in one field are: the values that are ticked, the rows of a group. */
 export function wordsOf(value: string | boolean | undefined): string[] {
   return typeof value === "string" ? value.split(" ").filter(Boolean) : [];
+}
+
+/** Whether marks that nobody sees, which come along when it is copied, are no part of what it holds. */
+function holdsSeenMarksAlone<Values extends FormValues>(field: FieldOf<Values>): boolean {
+  return field.kind === "name" || (field.kind === "text" && typesOfOneLine.has(field.type));
 }
 
 /** What is read of a field that holds text; null where there is none. */
@@ -37,7 +44,7 @@ function textOf<Values extends FormValues>(field: FieldOf<Values>, typed: string
   if (field.kind === "password") {
     return typed || null;
   }
-  const text = field.kind === "name" ? visibleName(typed) : typed.trim();
+  const text = holdsSeenMarksAlone(field) ? visibleName(typed) : typed.trim();
   return text === "" ? null : text;
 }
 

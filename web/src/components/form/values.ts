@@ -1,8 +1,9 @@
+import { readablePhone } from "@/lib/people/phone";
 import { formatUsTime } from "@/lib/us-time";
 import type { FieldOf, FormValues } from "./declare";
 
 function shown(
-  { kind, decimals = 0 }: { kind: string; decimals?: number },
+  { kind, type, decimals = 0 }: { kind: string; type?: string; decimals?: number },
   value: string | number | boolean,
 ): string | boolean {
   if (typeof value === "boolean") {
@@ -10,6 +11,9 @@ function shown(
   }
   if (typeof value === "number" && decimals > 0) {
     return value.toFixed(decimals);
+  }
+  if (type === "tel") {
+    return readablePhone(String(value));
   }
   return kind === "time" && value !== "" ? formatUsTime(String(value)) : String(value);
 }

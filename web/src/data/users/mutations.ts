@@ -2,9 +2,16 @@ import type { UserRegister } from "@/lib/api/generated/types.gen";
 import * as users from "@/lib/api/generated/users/sdk.gen";
 import type { Role } from "@/lib/session/me";
 
-/** Invites somebody; whoever has not followed an earlier invitation gets a new one. */
-export function registerUser({ email, firstName, lastName, role }: UserRegister, fallback: string) {
-  return users.registerUser({ body: { email, firstName, lastName, role }, meta: { fallback } });
+/**
+ * Invites somebody; whoever has not followed an earlier invitation gets a new one, and whoever left comes back
+ * where `reactivate` says so.
+ */
+export function registerUser(person: UserRegister, fallback: string) {
+  const { email, firstName, lastName, role, reactivate = false } = person;
+  return users.registerUser({
+    body: { email, firstName, lastName, role, reactivate },
+    meta: { fallback },
+  });
 }
 
 export function changeRole(id: string, role: Role, fallback: string) {

@@ -13,10 +13,21 @@ describe("emailSchema", () => {
     expect(emailSchema(texts).parse({ email: " ana@example.com " }).email).toBe("ana@example.com");
   });
 
-  it("refuses what is no address", () => {
-    const result = emailSchema(texts).safeParse({ email: "ana" });
-    expect(result.error?.issues[0]?.message).toBe(texts.emailInvalid);
+  it.each([
+    ["o'brien@example.com", "o'brien@example.com"],
+    ["\u200bana@example.com\u00ad", "ana@example.com"],
+    ["ana@münchen.test", "ana@xn--mnchen-3ya.test"],
+  ])("takes %j as %s", (typed, email) => {
+    expect(emailSchema(texts).parse({ email: typed }).email).toBe(email);
   });
+
+  it.each(["ana", "ana@example.com.", "a..b@example.com", "josé@example.com", "ana@example"])(
+    "refuses %s",
+    (email) => {
+      const result = emailSchema(texts).safeParse({ email });
+      expect(result.error?.issues[0]?.message).toBe(texts.emailInvalid);
+    },
+  );
 });
 
 describe("ownAccountSchema", () => {

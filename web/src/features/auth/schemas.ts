@@ -1,13 +1,25 @@
 import * as z from "zod/mini";
+import { credentialsLimits } from "@/lib/api/generated/auth/limits.gen";
 import type { PersonFieldTexts } from "@/lib/messages/person-fields";
+import { keptEmail } from "@/lib/people/email";
 import { newPassword, sameTwice } from "@/lib/people/new-password";
 import { personName } from "@/lib/people/person-name";
 import type { AuthTexts } from "./messages";
 
 type Texts = AuthTexts & PersonFieldTexts & { required: string };
 
+// The API's rule, which these forms need themselves: they ask Auth, which says less.
+const { maxLength, pattern } = credentialsLimits.email;
+
 function email(t: Texts) {
-  return z.string().check(z.trim(), z.minLength(1, t.required), z.email(t.emailInvalid));
+  return z
+    .string()
+    .check(
+      z.overwrite(keptEmail),
+      z.minLength(1, t.required),
+      z.maxLength(maxLength, t.emailInvalid),
+      z.regex(pattern, t.emailInvalid),
+    );
 }
 
 export function loginSchema(t: Texts) {

@@ -27,6 +27,7 @@ const words: Record<string, string> = {
   gone: "Esto ya terminó.",
   listing_ended: "Este empleo ya no está abierto. Vea los que lo están.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
+  account_deactivated: "Este correo es de una persona cuya cuenta está desactivada.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",
   invalid_input: "Algunos campos necesitan su atención.",

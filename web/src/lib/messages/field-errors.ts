@@ -15,12 +15,18 @@ export const fieldErrorMessages = defineMessages({
     too_many: "Too many entries.",
     taken: "This value is already taken.",
     taken_together: "There is already an entry with these values.",
+    deactivated: ({ name }: NamedValues) =>
+      `This is the address of ${name}, whose account is deactivated.`,
     no_such_entry: "There is no such entry.",
     control_characters: ({ character, position }: NamedValues) =>
       character
         ? `Remove the character ${character} at position ${position}.`
         : "Remove the control characters.",
-    phone: "Use digits, spaces and + ( ) - . / only.",
+    email: "Enter an email address such as name@example.com.",
+    phone:
+      "Enter a phone number with its area code, for example (201) 555-0123 or (201) 555-0123 x45; one of another country with + and the country's code.",
+    phone_letters:
+      "Enter digits in the place of letters; an extension comes last, for example x45.",
     postal_code: "Use letters, digits, spaces and hyphens only.",
     date_format: "Write the date as MM-DD-YYYY, for example 11-21-2026.",
     no_such_date: "There is no such date. Write it as MM-DD-YYYY.",
@@ -40,12 +46,17 @@ export const fieldErrorMessages = defineMessages({
     too_many: "Hay demasiados.",
     taken: "Este valor ya está en uso.",
     taken_together: "Ya existe una entrada con estos valores.",
+    deactivated: ({ name }) => `Es el correo de ${name}, cuya cuenta está desactivada.`,
     no_such_entry: "No existe tal entrada.",
     control_characters: ({ character, position }) =>
       character
         ? `Quite el carácter ${character} de la posición ${position}.`
         : "Quite los caracteres de control.",
-    phone: "Use solo cifras, espacios y + ( ) - . /",
+    email:
+      "Escriba un correo como nombre@ejemplo.com: sin acentos antes de la @, sin dos puntos seguidos y sin punto al final.",
+    phone:
+      "Escriba el teléfono con el código de área, por ejemplo (201) 555-0123 o (201) 555-0123 x45; si es de otro país, con + y el código del país.",
+    phone_letters: "Escriba dígitos en lugar de letras; la extensión va al final, por ejemplo x45.",
     postal_code: "Use solo letras, cifras, espacios y guiones.",
     date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 11-21-2026.",
     no_such_date: "Esa fecha no existe. Escríbala como MM-DD-AAAA.",

@@ -9,7 +9,7 @@ import { Loading } from "@/components/states";
 import { applicationQuery } from "@/data/applications/queries";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { readablePhone } from "@/lib/people/phone";
+import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
 import { ApplicationHistory } from "./application-history";
@@ -111,7 +111,7 @@ function Facts({ application, me }: KnownProps) {
     ],
     [
       t.phone,
-      <a key="phone" href={`tel:${phoneNumber}`}>
+      <a key="phone" href={phoneHref(phoneNumber)}>
         {readablePhone(phoneNumber)}
       </a>,
     ],

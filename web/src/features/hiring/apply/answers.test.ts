@@ -14,7 +14,8 @@ const whole = {
 describe("problemsOf", () => {
   it("finds nothing wrong with what is whole", () => {
     expect(problemsOf(whole, t)).toEqual({});
-    expect(problemsOf({ ...whole, phoneNumber: "+1 201 555 0123" }, t)).toEqual({});
+    const others = { email: "\u200bo'brien@example.com", phoneNumber: "+1 201 555 0123" };
+    expect(problemsOf({ ...whole, ...others }, t)).toEqual({});
   });
 
   it("names each field that is missing", () => {
@@ -27,12 +28,17 @@ describe("problemsOf", () => {
     expect(problemsOf({ ...whole, lastName: "  " }, t)).toEqual({ lastName: t.missing });
   });
 
-  it.each(["ana", "ana@", "@example.com", "ana@example", "a b@example.com"])(
-    "asks for a real address instead of %s",
-    (email) => {
-      expect(problemsOf({ ...whole, email }, t)).toEqual({ email: t.wrongEmail });
-    },
-  );
+  it.each([
+    "ana",
+    "ana@",
+    "@example.com",
+    "ana@example",
+    "a b@example.com",
+    "a..b@example.com",
+    "a@example.com.",
+  ])("asks for a real address instead of %s", (email) => {
+    expect(problemsOf({ ...whole, email }, t)).toEqual({ email: t.wrongEmail });
+  });
 
   it.each([
     "Ana http://evil.example/win",
@@ -68,7 +74,14 @@ describe("problemsOf", () => {
     expect(problemsOf({ ...whole, firstName: one, lastName: one }, t)).toEqual({});
   });
 
-  it.each(["555-0123", "call me", "1".repeat(16)])(
+  it.each(["201-555-0123 x45", "(201) 555-0123 ext. 9", "201.555.0123 #9", "+52 55 1234 5678"])(
+    "takes the number %s",
+    (one) => {
+      expect(problemsOf({ ...whole, phoneNumber: one }, t)).toEqual({});
+    },
+  );
+
+  it.each(["555-0123", "call me", "1-800-FLOWERS", "201-555-O123"])(
     "asks for a whole number instead of %s",
     (one) => {
       expect(problemsOf({ ...whole, phoneNumber: one }, t)).toEqual({ phoneNumber: t.wrongPhone });

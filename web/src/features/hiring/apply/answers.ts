@@ -1,7 +1,10 @@
 /** What an applicant enters, checked before it is sent; the API checks it again. */
 
+import { registrationLimits } from "@/lib/api/generated/auth/limits.gen";
+import { emergencyContactLimits } from "@/lib/api/generated/public/limits.gen";
 import type { CreatePublicApplicationData } from "@/lib/api/generated/types.gen";
 import { isNoName } from "@/lib/people/no-name";
+import { visibleName } from "@/lib/people/person-name";
 import type { ApplyTexts } from "./messages";
 
 export const fieldNames = [
@@ -27,9 +30,9 @@ export const noAnswers: Answers = {
 };
 
 const required: readonly FieldName[] = ["firstName", "lastName", "email", "phoneNumber"];
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const leastDigits = 10;
-const mostDigits = 15;
+// The API has one rule for addresses and one for numbers, whatever they are of.
+const address = registrationLimits.email.pattern;
+const number = emergencyContactLimits.phone.pattern;
 
 export function isFieldName(name: string): name is FieldName {
   return fieldNames.some((known) => known === name);
@@ -48,11 +51,10 @@ export function problemsOf(answers: Answers, t: ApplyTexts): Problems {
       problems[name] = t.wrongName;
     }
   }
-  if (problems.email === undefined && !address.test(answers.email.trim())) {
+  if (problems.email === undefined && !address.test(visibleName(answers.email))) {
     problems.email = t.wrongEmail;
   }
-  const digits = answers.phoneNumber.replace(/\D/g, "").length;
-  if (problems.phoneNumber === undefined && (digits < leastDigits || digits > mostDigits)) {
+  if (problems.phoneNumber === undefined && !number.test(visibleName(answers.phoneNumber))) {
     problems.phoneNumber = t.wrongPhone;
   }
   return problems;
@@ -66,6 +68,8 @@ export function bodyOf(answers: Answers, website: string, around: Around): Sent 
   const { areaId, employmentTypeId, ...person } = answers;
   return {
     ...person,
+    email: visibleName(person.email),
+    phoneNumber: visibleName(person.phoneNumber),
     jobOpeningId: around.listingId,
     locale: around.locale,
     requestKey: around.requestKey,

@@ -20,7 +20,8 @@ export const applyMessages = defineMessages({
     cvMissing: "Add your CV: choose a file, or take a photo of it on paper.",
     wrongName: "Enter only the name: no web or email address, no formula, no <, > or @.",
     wrongEmail: "Enter an email address, for example ana@example.com.",
-    wrongPhone: "Enter a phone number with its area code, for example (201) 555-0123.",
+    wrongPhone:
+      "Enter a phone number in digits with its area code, for example (201) 555-0123 or (201) 555-0123 x45.",
     checkFields: "Please check the marked fields.",
     failed: "This could not be sent. Nothing is lost: try again in a moment.",
     offline: "There is no connection. What you entered is kept on this device: try again later.",
@@ -50,7 +51,8 @@ export const applyMessages = defineMessages({
     wrongName:
       "Escriba solo el nombre: sin direcciones web ni de correo, sin fórmulas y sin <, > ni @.",
     wrongEmail: "Escriba un correo electrónico, como ana@example.com.",
-    wrongPhone: "Escriba un número de teléfono con su código de área, como (201) 555-0123.",
+    wrongPhone:
+      "Escriba el teléfono en dígitos con su código de área, como (201) 555-0123 o (201) 555-0123 x45.",
     checkFields: "Revise los campos marcados.",
     failed: "No se pudo enviar. No se perdió nada: inténtelo de nuevo en un momento.",
     offline: "No hay conexión. Lo que escribió se guarda en este dispositivo: inténtelo más tarde.",

@@ -11,6 +11,7 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { personFieldMessages } from "@/lib/messages/person-fields";
 import { roleMessages } from "@/lib/messages/roles";
 import { commonMessages } from "@/lib/messages/words";
+import { readablePhone } from "@/lib/people/phone";
 import { type Me, meQuery } from "@/lib/session/me";
 import { profileMessages } from "./messages";
 
@@ -46,7 +47,7 @@ export function AboutSection({ me }: { me: Me }) {
     values: {
       firstName: me.firstName,
       lastName: me.lastName,
-      phone: me.phone ?? "",
+      phone: readablePhone(me.phone ?? ""),
       locale: me.locale,
     },
     staysOpen: "filled",

@@ -1,13 +1,17 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
+// Not the lazy one: as the form.
+import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { registerUser } from "@/data/users/mutations";
 import { usersKey } from "@/data/users/queries";
-import { errorText } from "@/lib/api/errors";
+import { ApiError, errorText } from "@/lib/api/errors";
+import type { User, UserRegister } from "@/lib/api/generated/types.gen";
 import { zUserRegister } from "@/lib/api/generated/users/zod.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -17,7 +21,15 @@ import { useRoles } from "./use-roles";
 
 type InviteDialogProps = { me: Me; onHide: () => void };
 
-/** Invites somebody by mail, with a role. */
+/** Whom an invitation is for, and under which name they left. */
+type Leaver = { input: UserRegister; name: string };
+
+function nameOfLeaver(error: unknown): string | undefined {
+  const isLeaver = error instanceof ApiError && error.code === "account_deactivated";
+  return isLeaver ? (error.details[0]?.values?.["name"] ?? "") : undefined;
+}
+
+/** Invites somebody by mail, with a role; asks first where they were here before and left. */
 export function InviteDialog({ me, onHide }: InviteDialogProps) {
   const t = useMessages(userMessages);
   const { locale } = useLocale();
@@ -26,6 +38,21 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
   const grantable = grantableRoles(me.role);
   const { roles: all, failure, retry } = useRoles();
   const roles = all.filter(({ value }) => grantable.includes(value));
+  const [leaver, setLeaver] = useState<Leaver>();
+  const onInvited = (user: User) => {
+    toast.show("success", t.invited(user.email));
+    onHide();
+    return queryClient.invalidateQueries({ queryKey: usersKey });
+  };
+  const bringBack = useMutation({
+    mutationFn: (input: UserRegister) =>
+      registerUser({ ...input, reactivate: true }, t.failedToRegister),
+    onSuccess: onInvited,
+    onError: (error) => {
+      setLeaver(undefined);
+      toast.showError(error, t.failedToRegister);
+    },
+  });
   const form = useDeclaredForm({
     fields: [
       { name: "firstName", kind: "name", label: t.firstName },
@@ -35,12 +62,18 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
     ],
     rules: zUserRegister.shape,
     values: { firstName: "", lastName: "", email: "", role: "employee" },
-    send: (input) => registerUser(input, t.failedToRegister),
-    onSaved: (user) => {
-      toast.show("success", t.invited(user.email));
-      onHide();
-      return queryClient.invalidateQueries({ queryKey: usersKey });
+    send: async (input) => {
+      try {
+        return await registerUser(input, t.failedToRegister);
+      } catch (error) {
+        const name = nameOfLeaver(error);
+        if (name !== undefined) {
+          setLeaver({ input, name });
+        }
+        throw error;
+      }
     },
+    onSaved: onInvited,
     explain: (error) => errorText(error, locale, t.failedToRegister),
     onLeave: onHide,
   });
@@ -51,14 +84,26 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
       <Failed error={failure} fallback={t.failedToFetchRoles} onRetry={retry} />
     );
   return (
-    <FormDialog
-      form={form}
-      title={t.inviteTitle}
-      submitLabel={t.sendInvite}
-      disabled={roles.length === 0}
-      intro={roles.length === 0 ? null : <p className="muted">{t.inviteText}</p>}
-    >
-      {roles.length === 0 ? missing : undefined}
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        title={t.inviteTitle}
+        submitLabel={t.sendInvite}
+        disabled={roles.length === 0}
+        intro={roles.length === 0 ? null : <p className="muted">{t.inviteText}</p>}
+      >
+        {roles.length === 0 ? missing : undefined}
+      </FormDialog>
+      <ConfirmHost
+        title={t.returnTitle}
+        visible={leaver !== undefined}
+        confirmLabel={t.bringBack}
+        busy={bringBack.isPending}
+        onConfirm={() => leaver && bringBack.mutate(leaver.input)}
+        onHide={() => setLeaver(undefined)}
+      >
+        {leaver === undefined ? "" : t.returnText(leaver.name, leaver.input.email)}
+      </ConfirmHost>
+    </>
   );
 }

@@ -8,6 +8,10 @@ export const userMessages = defineMessages({
     inviteText: "They get a mail with a link to choose their password.",
     sendInvite: "Send the invitation",
     invited: (email: string) => `An invitation is on its way to ${email}.`,
+    returnTitle: "Bring this person back?",
+    returnText: (name: string, email: string) =>
+      `${email} is the address of ${name}, whose account is deactivated. It is reactivated with the role you chose and all its history. They choose a new password by the mailed link, set up a new authenticator, and are assigned to no patient until you assign them.`,
+    bringBack: "Reactivate and invite",
     search: "Search by name or email",
     role: "Role",
     allRoles: "All roles",
@@ -62,6 +66,10 @@ export const userMessages = defineMessages({
     inviteText: "Recibirá un mensaje con un enlace para elegir su contraseña.",
     sendInvite: "Enviar la invitación",
     invited: (email) => `Una invitación va en camino a ${email}.`,
+    returnTitle: "¿Quiere que esta persona vuelva?",
+    returnText: (name, email) =>
+      `${email} es el correo de ${name}, cuya cuenta está desactivada. Se reactiva con el rol que usted eligió y con todo su historial. Esa persona elegirá una contraseña nueva con el enlace del mensaje, configurará un autenticador nuevo y no tendrá pacientes hasta que usted se los asigne.`,
+    bringBack: "Reactivar e invitar",
     search: "Buscar por nombre o correo",
     role: "Rol",
     allRoles: "Todos los roles",

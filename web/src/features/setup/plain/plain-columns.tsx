@@ -1,6 +1,7 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import type { Resource } from "@/lib/api/resource";
+import { readablePhone } from "@/lib/people/phone";
 import { formatUsTime } from "@/lib/us-time";
 import type { SetupTexts } from "../messages";
 import type { PlainField, PlainRow } from "./declare";
@@ -10,6 +11,10 @@ type Cell = string | number | boolean | null | undefined;
 /** The field in which the API names what a reference refers to: `regionName` for `regionId`. */
 function nameField(field: string): string {
   return field.replace(/Id$/, "Name");
+}
+
+function readable(type: string | undefined, text: string): string {
+  return type === "tel" ? readablePhone(text) : text;
 }
 
 /** What a row says in a field, in words. */
@@ -23,6 +28,8 @@ export function textOf(field: PlainField, row: PlainRow, t: SetupTexts): string 
       return field.options.find((option) => option.value === String(value))?.label ?? String(value);
     case "check":
       return value === true ? t.yes : t.no;
+    case "text":
+      return readable(field.type, String(value));
     case "time":
       return formatUsTime(String(value));
     case "number":

@@ -2,6 +2,7 @@ import type { Patient } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { defineMessages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
+import { readablePhone } from "@/lib/people/phone";
 
 const messages = defineMessages({
   en: {
@@ -44,7 +45,7 @@ export function patientCsv(locale: Locale): CsvColumn<Patient>[] {
     { header: t.firstName, value: (row) => row.firstName },
     { header: t.dateOfBirth, value: (row) => row.dateOfBirth },
     { header: t.city, value: (row) => row.city },
-    { header: t.phone, value: (row) => row.phone },
+    { header: t.phone, value: (row) => readablePhone(row.phone ?? "") },
     { header: t.active, value: (row) => yesNo(row.active) },
     { header: t.visitsCount, value: (row) => row.visitsCount },
     { header: t.hasVisitOnDate, value: (row) => yesNo(row.hasVisitOnDate) },

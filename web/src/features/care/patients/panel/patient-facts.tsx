@@ -2,6 +2,7 @@
 
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { patientMessages } from "../messages/patient";
 
 function addressOf(patient: PatientRecord): string {
@@ -14,7 +15,11 @@ export function PatientFacts({ patient }: { patient: PatientRecord }) {
   const t = useMessages(patientMessages);
   const facts = [
     { label: t.form.dateOfBirth, value: patient.dateOfBirth },
-    { label: t.form.phone, value: patient.phone, href: `tel:${patient.phone}` },
+    {
+      label: t.form.phone,
+      value: readablePhone(patient.phone ?? ""),
+      href: phoneHref(patient.phone ?? ""),
+    },
     { label: t.form.addressLine, value: addressOf(patient) },
     { label: t.panel.number, value: patient.externalId },
     { label: t.form.deceasedOn, value: patient.deceasedOn },

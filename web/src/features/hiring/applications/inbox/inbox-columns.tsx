@@ -2,7 +2,7 @@ import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
-import { readablePhone } from "@/lib/people/phone";
+import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { slashedUsDate } from "@/lib/us-date";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../statuses";
@@ -65,7 +65,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       value: ({ phoneNumber }) => readablePhone(phoneNumber),
       cell: ({ phoneNumber, firstName, lastName }) => (
         <a
-          href={`tel:${phoneNumber}`}
+          href={phoneHref(phoneNumber)}
           className="inbox-call"
           aria-label={`${t.call(`${firstName} ${lastName}`)}: ${readablePhone(phoneNumber)}`}
         >
