@@ -71,7 +71,7 @@ class BulkMoveReport(Schema):
 
 
 # A statement of its own: the next one's snapshot must show what a move under way wrote.
-LOCK = "select id from public.applications where id = any($1::uuid[]) order by id for update"
+LOCK = "select private.lock_people($1::uuid[])"
 # Set-based: the rows are locked, so that what passes here passes the triggers of the insert below, which hold
 # the same rules. A savepoint for each application would take three statements for each of a thousand.
 CHECK = """

@@ -53,6 +53,7 @@ class InboxItem(Schema):
     open_tasks: Annotated[
         list[TaskKind], Field(description="What somebody has to do, the oldest first.")
     ]
+    repeats: Annotated[int, Field(description="How many others in this name stand behind it.")]
     version: int
 
 
@@ -102,6 +103,7 @@ ITEM = queries.APPLICATIONS.item(
       select coalesce(json_agg(k.kind order by k.created_at, k.id), '[]')
       from public.application_tasks as k where k.application_id = t.id and k.done_at is null
     )""",
+    repeats=queries.REPEATS,
     due=f"""case when t.next_step_due < {TODAY} then 'overdue'
       when t.next_step_due = {TODAY} then 'today' when t.next_step_due is not null then 'later' end""",
 )

@@ -24,7 +24,6 @@ MAY_SEE = f"""
 select exists (select from public.profiles as p where p.id = $1)
   and ($1 = {queries.ME} or {queries.IS_ADMIN})
 """  # noqa: S608
-OWN_OF_ACCOUNT = f"{queries.OWN_BY_ID} and t.user_id = {queries.ME}"
 
 
 class OwnQuery(ListQuery):
@@ -40,7 +39,8 @@ async def list_of_user(connection: Connection, user_id: UUID, query: OwnQuery) -
     if not await connection.fetchval(MAY_SEE, user_id):
         raise NotFoundError(NOBODY)
     conditions = Conditions()
-    conditions.add("t.repeats_id is null and t.user_id = {}", user_id)
+    # What stands behind another one in staff's lists is as much theirs.
+    conditions.add("t.user_id = {}", user_id)
     keyset = Keyset.of(query, NEWEST)
     return keyset.page(await queries.page(connection, conditions, keyset, queries.OWN))
 
@@ -51,7 +51,7 @@ async def get_own(connection: Connection, application_id: UUID) -> Json:
     Raises:
         NotFoundError: There is none, or it is somebody else's.
     """
-    item: Json | None = await connection.fetchval(OWN_OF_ACCOUNT, application_id)
+    item: Json | None = await connection.fetchval(queries.OWN_OF_ACCOUNT, application_id)
     if item is None:
         raise NotFoundError(NO_APPLICATION)
     return item

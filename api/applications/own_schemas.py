@@ -60,6 +60,13 @@ class OwnApplication(Schema):
     reminders_stopped_at: Annotated[
         Timestamp | None, Field(description="Since when it is reminded of no documents.")
     ]
+    is_email_confirmed: Annotated[
+        bool,
+        Field(
+            description="Whether somebody has opened a mailed link, or has an account of that address."
+            " Before, it is not said which documents staff ask for."
+        ),
+    ]
     can_withdraw: bool
 
 

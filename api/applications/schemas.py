@@ -43,7 +43,7 @@ class ApplicationCreate(Schema):
     area_id: UUID | None = None
     employment_type_id: UUID | None = None
     is_anonymous: Annotated[
-        bool | None, Field(description="Not used: whoever has no account applies without one.")
+        bool | None, Field(description="Not used: a session that came along says it.")
     ] = None
     locale: Locale = "en"
     source: Annotated[Source | None, Field(description="Where the applicant came from.")] = None
@@ -110,6 +110,10 @@ class Application(Schema):
     next_step: str | None
     next_step_due: UsDate | None
     open_tasks: Annotated[int, Field(description="How much somebody has to do, for staff.")]
+    repeats: Annotated[
+        int,
+        Field(description="How many others in this name stand behind it, 99 at most, for staff."),
+    ]
     submitted_at: Timestamp | None
     created_at: Timestamp
     updated_at: Timestamp
@@ -137,6 +141,9 @@ class ApplicationDetail(Application, NewestFiles):
     email_confirmed_at: Annotated[
         Timestamp | None,
         Field(description="Since when somebody who reads the mail of the address works on it."),
+    ]
+    repeats_id: Annotated[
+        UUID | None, Field(description="The one that stands for it in lists, for staff.")
     ]
     email_bounced_at: Annotated[
         Timestamp | None, Field(description="When an email to the address came back, for staff.")
@@ -214,13 +221,16 @@ class StatusMove(Schema):
 class StatusChange(StatusMove):
     """A move that may be tried first."""
 
+    from_status: Annotated[
+        Status | None, Field(description="Where it is; refused when that is no longer true.")
+    ] = None
     dry_run: Annotated[bool, Field(description="Check the move by every rule, and do nothing.")] = (
         False
     )
 
 
 class StatusHistoryEntry(Schema):
-    """A move that was made."""
+    """A move that was made; applicants see of theirs the statuses and the time."""
 
     id: UUID
     kind: Kind | None

@@ -3,10 +3,11 @@
 from uuid import UUID
 
 from api.applications import queries
+from api.applications.history import queries as history
 from api.applications.schemas import ApplicationChange, ApplicationQuery, StatusChange
 from api.core.data.database import Connection, savepoint
 from api.core.data.pagination import Keyset, Sort
-from api.core.errors.tree import NotFoundError
+from api.core.errors.tree import NotFoundError, StaleVersionError
 from api.core.http.responses import Json, Page
 
 NO_APPLICATION = "There is no such application."
@@ -59,13 +60,13 @@ async def end_links(connection: Connection, application_id: UUID) -> Json:
 
 
 async def list_status_history(connection: Connection, application_id: UUID) -> Json:
-    """Return every move of an application, the first one first.
+    """Return every move of an application, the first one first; of their own, applicants see status and time.
 
     Raises:
         NotFoundError: There is no such application, or it is not the caller's to see.
     """
     await get_application(connection, application_id)
-    moves: Json = await connection.fetchval(queries.HISTORY_OF, application_id)
+    moves: Json = await connection.fetchval(history.HISTORY_FOR_CALLER, application_id)
     return moves
 
 
@@ -78,11 +79,17 @@ async def create_status_history(
 
     Raises:
         NotFoundError: There is no such application, or it is not the caller's to see.
+        StaleVersionError: It is not where the caller believes, or was changed since they read it.
         ApplicationMoveError: It cannot go there from where it is.
         ReasonRequiredError: The move needs a reason of its kind.
         HireIncompleteError: The file is not complete.
     """
     await get_application(connection, application_id)
+    if body.from_status is not None:
+        # Locked first: where it is by now, it stays until it has been moved.
+        await connection.execute(history.LOCK, application_id)
+        if await connection.fetchval(history.STATUS, application_id) != body.from_status:
+            raise StaleVersionError
     async with savepoint(connection, keep=not body.dry_run):
-        await queries.WRITE_MOVE.add_unseen(connection, body, application_id)
+        await history.WRITE_MOVE.add_unseen(connection, body, application_id)
     return await get_application(connection, application_id)

@@ -40,7 +40,7 @@ OF_APPLICATION = """
 select h.id, h.application_id from public.application_status_history as h where h.id = $1 and h.application_id = $2
 """
 # A statement of its own: the next one's snapshot must show what a move under way wrote.
-LOCK = "select id from public.applications where id = any($1::uuid[]) order by id for update"
+LOCK = "select private.lock_people($1::uuid[])"
 # As for the moves: the rows are locked, so what passes here passes the triggers.
 CHECK = """
 select h.id, h.application_id, t.first_name || ' ' || t.last_name as name,

@@ -51,8 +51,13 @@ OWN_REQUESTS = f"""(
   select coalesce(json_agg({OWN_REQUEST} order by r.created_at, r.id), '[]')
   from public.document_requests as r where r.application_id = t.id and r.state <> 'canceled'
 )"""  # noqa: S608
-# What came with a repeat of an application is of the first one, which staff work on.
-FAMILY = "(select f.id from public.applications as f where f.id = t.id or f.repeats_id = t.id)"
+# What came with a repeat is of the first one, which staff work on, once its sender has confirmed the address:
+# until then it does nothing to the other.
+CONFIRMED_REPEAT = "{t}.repeats_id = {first} and {t}.email_confirmed_at is not null"
+FAMILY = f"""(
+  select f.id from public.applications as f
+  where f.id = t.id or ({CONFIRMED_REPEAT.format(t="f", first="t.id")})
+)"""  # noqa: S608
 
 
 def _newest(doc_type: str, among: str) -> str:
@@ -74,13 +79,12 @@ from public.application_attachments as a
 where a.state not in ('uploading', 'withdrawn')
   and a.application_id in (select t.id from public.applications as t where t.id = $1 or t.repeats_id = $1)
 """  # noqa: S608
-# So is what was sent for the CV that each of them is asked for; one that is missing still is shown
-# once, and not when another of them brought a CV.
+# The CV that each of them is asked for is shown once while it is missing, and not when another of them brought one.
 REQUESTS_OF = f"""
 with family as (
   select r.*, r.application_id = $1 as is_first
   from public.document_requests as r join public.applications as t on t.id = r.application_id
-  where t.id = $1 or t.repeats_id = $1
+  where t.id = $1 or ({CONFIRMED_REPEAT.format(t="t", first="$1")})
 )
 select coalesce(json_agg({REQUEST} order by r.created_at, r.id), '[]')::text
 from family as r

@@ -4,7 +4,7 @@ The token of a capability is in a cookie that scripts cannot read, or behind the
 the database knows its SHA-256 alone. A wrong, an expired and a foreign one get the same response.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from uuid import UUID, uuid4
 
 from starlette.requests import Request
@@ -20,10 +20,12 @@ from api.core.data.database import Connection
 from api.core.errors.tree import Detail, NotFoundError
 from api.core.http.bodies import validated
 from api.core.http.responses import Json, answer, json_text
-from api.core.identity.visitor import Visitor
+from api.core.identity.caller import Caller
+from api.core.identity.visitor import Sender, Visitor
 from api.public.application_forms import SentForm, is_form, read_form
-from api.public.visitors import cookie_of, visitor_of, with_cookie
+from api.public.visitors import account_of, cookie_of, sender_of, with_cookie
 
+Seeing = Callable[[Connection, UUID], Awaitable[Json]]
 CVS = ("cv", "resume")
 UNKNOWN = (
     "There is no such application, or the link to it has expired. Open the newest link we sent you."
@@ -32,6 +34,8 @@ UNKNOWN = (
 
 async def create_application(request: Request) -> Response:
     """Keep an application with the files that came along, and hand its sender the capability for it.
+
+    It belongs to the account of a session that came along; nobody else applies with an account.
 
     A second one of the same person to the same listing gets the same response: nobody learns whether
     somebody has applied. What fills the field that people do not see is dropped, with that response too.
@@ -48,13 +52,16 @@ async def create_application(request: Request) -> Response:
     if body.website:
         return _accepted(request, uuid4(), token)
     cvs = [name for name in sent.files if name in CVS] if sent else []
-    application_id = await Visitor(request).change(_create, body, token, cvs)
+    account = await account_of(request)
+    application_id = await (account or Visitor(request)).change(_create, body, token, cvs)
     if sent is not None:
-        await _send_files(Visitor(request, hash_of(token).hex()), application_id, sent)
-    return _accepted(request, application_id, token)
+        sender = account or Visitor(request, hash_of(token).hex())
+        await _send_files(sender, application_id, sent)
+    # An account needs no capability, and has been given none.
+    return _accepted(request, application_id, None if account else token)
 
 
-async def _send_files(sender: Visitor, application_id: UUID, sent: SentForm) -> None:
+async def _send_files(sender: Sender, application_id: UUID, sent: SentForm) -> None:
     for doc_type, file in sent.files.items():
         about = {"applicationId": application_id, "fieldName": doc_type, "docType": doc_type}
         described = AttachmentDescription.model_validate(about)
@@ -86,18 +93,21 @@ async def _create(
     return application_id
 
 
-def _accepted(request: Request, application_id: UUID, token: str) -> Response:
-    accepted = json_text({"id": str(application_id), "status": "SUBMITTED"})
-    return with_cookie(answer(accepted, 201), request, application_id, token)
+def _accepted(request: Request, application_id: UUID, token: str | None) -> Response:
+    accepted = answer(json_text({"id": str(application_id), "status": "SUBMITTED"}), 201)
+    return with_cookie(accepted, request, application_id, token) if token else accepted
 
 
 async def get_own_application(request: Request, application_id: UUID) -> Response:
-    """Return an application to whoever holds its capability, which is good for a week from then on.
+    """Return an application to whoever sent it; a capability is good for a week from then on.
 
     Raises:
-        NotFoundError: There is none, or the capability is not for it.
+        NotFoundError: There is none, or it is somebody else's.
     """
-    item = await visitor_of(request, application_id).change(_see_own, application_id)
+    sender = await sender_of(request, application_id)
+    if isinstance(sender, Caller):
+        return answer(await sender.query(own_application_of_account, application_id))
+    item = await sender.change(_see_own, application_id)
     token = request.cookies[cookie_of(application_id)]
     return with_cookie(answer(item), request, application_id, token)
 
@@ -118,28 +128,44 @@ async def withdraw_application(request: Request, application_id: UUID) -> Respon
     """Withdraw an application of one's own.
 
     Raises:
-        NotFoundError: There is none, or the capability is not for it.
+        NotFoundError: There is none, or it is somebody else's.
         ApplicationMoveError: It has been decided already.
     """
-    return answer(await visitor_of(request, application_id).change(_withdraw, application_id))
+    sender = await sender_of(request, application_id)
+    see = own_application_of_account if isinstance(sender, Caller) else own_application
+    return answer(await sender.change(_withdraw, application_id, see))
 
 
 async def own_application(connection: Connection, application_id: UUID) -> Json:
-    """Return an application as its applicant sees it.
+    """Return an application to whoever holds its capability.
 
     Raises:
         NotFoundError: There is none, or it is not theirs.
     """
-    item: Json | None = await connection.fetchval(queries.OWN_BY_ID, application_id)
+    return await _own(connection, queries.OWN_BY_ID, application_id)
+
+
+async def own_application_of_account(connection: Connection, application_id: UUID) -> Json:
+    """Return an application to the account that it belongs to.
+
+    Raises:
+        NotFoundError: There is none, or it is not theirs.
+    """
+    return await _own(connection, queries.OWN_OF_ACCOUNT, application_id)
+
+
+async def _own(connection: Connection, statement: str, application_id: UUID) -> Json:
+    item: Json | None = await connection.fetchval(statement, application_id)
     if item is None:
         raise NotFoundError(UNKNOWN)
     return item
 
 
 async def _open(connection: Connection, application_id: UUID) -> Json:
-    item = await own_application(connection, application_id)
+    # First: who has opened the link is told more.
+    await own_application(connection, application_id)
     await connection.execute(queries.CONFIRM)
-    return item
+    return await own_application(connection, application_id)
 
 
 async def _see_own(connection: Connection, application_id: UUID) -> Json:
@@ -148,7 +174,7 @@ async def _see_own(connection: Connection, application_id: UUID) -> Json:
     return item
 
 
-async def _withdraw(connection: Connection, application_id: UUID) -> Json:
-    await own_application(connection, application_id)
+async def _withdraw(connection: Connection, application_id: UUID, see: Seeing) -> Json:
+    await see(connection, application_id)
     await connection.execute(queries.MOVE, application_id, "WITHDRAWN")
-    return await own_application(connection, application_id)
+    return await see(connection, application_id)

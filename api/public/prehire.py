@@ -29,10 +29,11 @@ from api.core.http.bodies import validated
 from api.core.http.limits import USUAL_BYTES
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
-from api.core.identity.visitor import Sender, Visitor
+from api.core.identity.caller import Caller
+from api.core.identity.visitor import Sender
 from api.core.schemas import refusals
 from api.public.application_forms import SentFile, SentForm, is_form, read_form
-from api.public.applications import UNKNOWN, own_application
+from api.public.applications import UNKNOWN, own_application, own_application_of_account
 from api.public.attempts import Attempts
 from api.public.limits import SAVES
 from api.public.visitors import cookie_of, sender_of, with_cookie
@@ -155,9 +156,9 @@ async def _save_signed(
 
 
 async def _saved(request: Request, sender: Sender, application_id: UUID) -> Response:
+    if isinstance(sender, Caller):
+        return answer(await sender.query(own_application_of_account, application_id))
     item = await sender.query(own_application, application_id)
-    if not isinstance(sender, Visitor):
-        return answer(item)
     async with sender.transaction() as connection:
         await connection.execute(queries.RENEW)
     token = request.cookies[cookie_of(application_id)]

@@ -21,6 +21,7 @@ from api.core.errors.tree import (
     NotFoundError,
     RateLimitedError,
     TooLargeError,
+    UnauthenticatedError,
     UnavailableError,
 )
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
@@ -167,6 +168,7 @@ async def get_public_job_feed(
     status_code=201,
     response_model=Answer[ApplicationAccepted],
     responses=refusals(
+        UnauthenticatedError,
         ApplicationClosedError,
         NoCvTakenError,
         SignatureFileError,
@@ -181,19 +183,19 @@ async def get_public_job_feed(
 async def create_public_application(
     request: Request, _client: Annotated[str, Depends(Attempts(APPLY, APPLY_DEVICES))]
 ) -> Response:
-    """Send an application without an account; a cookie lets its sender see it again."""
+    """Send an application: with a session it is that account's, else a cookie lets its sender see it again."""
     return await applications.create_application(request)
 
 
 @router.get(
     "/public/applications/{application_id}",
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(NotFoundError, RateLimitedError),
+    responses=refusals(UnauthenticatedError, NotFoundError, RateLimitedError),
 )
 async def get_public_application(
     request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(LISTS))]
 ) -> Response:
-    """Return an application to whoever sent it from this browser."""
+    """Return an application to whoever sent it: from this browser, or by their session."""
     return await applications.get_own_application(request, application_id)
 
 
@@ -215,7 +217,7 @@ async def open_public_application(
 @router.post(
     "/public/applications/{application_id}/withdraw",
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(NotFoundError, ApplicationMoveError, RateLimitedError),
+    responses=refusals(UnauthenticatedError, NotFoundError, ApplicationMoveError, RateLimitedError),
 )
 async def withdraw_public_application(
     request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(SIGN_IN))]

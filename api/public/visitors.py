@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from api.applications.capabilities import hash_of
 from api.core.data.database import Connection
-from api.core.identity.caller import Requirement
+from api.core.identity.caller import Caller, Requirement
 from api.core.identity.guards import BearerGuard
 from api.core.identity.visitor import Sender, Visitor
 from api.core.schemas import EVERYONE
@@ -33,15 +33,22 @@ def visitor_of(request: Request, application_id: UUID) -> Visitor:
     return Visitor(request, hash_of(token).hex())
 
 
+async def account_of(request: Request) -> Caller | None:
+    """Return whose session came along, if any.
+
+    Raises:
+        UnauthenticatedError: There is one, and it is not valid.
+    """
+    return await _of_account(request) if "Authorization" in request.headers else None
+
+
 async def sender_of(request: Request, application_id: UUID) -> Sender:
-    """Return who sends something for an application: by their session or by their capability.
+    """Return who asks for an application: by their session or by their capability.
 
     Raises:
         UnauthenticatedError: There is a session, and it is not valid.
     """
-    if "Authorization" in request.headers:
-        return await _of_account(request)
-    return visitor_of(request, application_id)
+    return await account_of(request) or visitor_of(request, application_id)
 
 
 async def sender_of_attachment(request: Request, attachment_id: UUID) -> Sender:
@@ -50,8 +57,9 @@ async def sender_of_attachment(request: Request, attachment_id: UUID) -> Sender:
     Raises:
         UnauthenticatedError: There is a session, and it is not valid.
     """
-    if "Authorization" in request.headers:
-        return await _of_account(request)
+    account = await account_of(request)
+    if account is not None:
+        return account
     held = [value for name, value in request.cookies.items() if COOKIE.fullmatch(name)]
     hashes = [hash_of(token).hex() for token in held[:MOST_CAPABILITIES]]
     capability: str | None = await Visitor(request).query(_which, attachment_id, hashes)

@@ -145,6 +145,10 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Agregue una aplicación de autenticación en su perfil, en el navegador, y ejecute de nuevo "
         "'carehire login'.",
     ),
+    "api.cross_site": (
+        "Another website sent this.",
+        "Esto lo envió otro sitio web.",
+    ),
     "api.not_found": ("There is no such entry.", "No existe esa entrada."),
     "api.not_found.remedy": (
         "Check the id; entries that you may not see count as missing.",

@@ -42,7 +42,7 @@ create table public.applications (
   constraint applications_employment_type_id_fkey foreign key (employment_type_id)
     references public.employment_types (id),
   constraint applications_user_id_fkey foreign key (user_id) references public.profiles (id),
-  constraint applications_repeats_id_fkey foreign key (repeats_id) references public.applications (id) on delete cascade,
+  constraint applications_repeats_id_fkey foreign key (repeats_id) references public.applications (id) on delete set null,
   constraint applications_owner_id_fkey foreign key (owner_id) references public.profiles (id),
   constraint applications_first_name_line check (private.is_line(first_name, 100)),
   constraint applications_last_name_line check (private.is_line(last_name, 100)),
@@ -71,7 +71,7 @@ comment on column public.applications.cv is 'What the listing said of a CV when 
 comment on column public.applications.held_from is 'Where an application on hold returns to.';
 comment on column public.applications.current_step is 'Sections of the pre-hire form that are done.';
 comment on column public.applications.email_confirmed_at is 'Since when it is known that whoever reads the mail of its address works on it; before, anybody may have typed that address.';
-comment on column public.applications.repeats_id is 'The application that the same person sent to the same listing before. Its sender sees no difference, staff see the first one.';
+comment on column public.applications.repeats_id is 'The application to the same listing in the same name that stands for this one in lists. Its sender sees no difference.';
 comment on column public.applications.request_key is 'Made by the device that sent it: what is sent again after a lost response is the same application.';
 
 -- "Jose" and "José", with one space or two, are one person at one address.
@@ -131,10 +131,9 @@ create trigger applications_check_phone_number before insert or update of phone_
 create trigger applications_name before insert on public.applications
   for each row execute function private.check_applicant_name();
 
--- Whoever shares an address is somebody else; whoever withdrew may apply once more.
-create unique index applications_job_listing_id_person_unique
-  on public.applications (job_listing_id, email, private.person_key(first_name, last_name))
-  where repeats_id is null and status <> 'WITHDRAWN';
+-- Whoever shares an address is somebody else.
+create index applications_job_listing_id_person_idx
+  on public.applications (job_listing_id, email, private.person_key(first_name, last_name));
 create index applications_status_status_changed_at_id_idx
   on public.applications (status, status_changed_at, id) where repeats_id is null;
 create index applications_job_listing_id_status_status_changed_at_id_idx

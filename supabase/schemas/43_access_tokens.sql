@@ -91,27 +91,6 @@ $$;
 comment on function private.renew_capability() is 'Seven more days for the capability that was used.';
 grant execute on function private.renew_capability() to carehire_visitor;
 
-create function private.confirm_email(application_id uuid) returns void
-language sql set search_path = ''
-as $$
-  update public.applications as application set email_confirmed_at = now()
-  where application.id = confirm_email.application_id and application.email_confirmed_at is null
-$$;
-comment on function private.confirm_email(uuid) is
-  'Somebody who reads the mail of this application''s address is there; what was handed to whoever typed the address ends.';
-
--- Definer: nobody changes an application. By a POST alone: mail scanners open every link.
-create function private.confirm_by_capability() returns void
-language sql security definer set search_path = ''
-as $$
-  select private.confirm_email(token.application_id)
-  from private.access_tokens as token
-  where token.application_id = private.capability_application() and token.is_mailed
-    and token.token_hash = decode(current_setting('carehire.capability', true), 'hex')
-$$;
-comment on function private.confirm_by_capability() is 'Confirms the address of the application whose mailed link this request holds.';
-grant execute on function private.confirm_by_capability() to carehire_visitor;
-
 -- Definer: as above. A link mailed later is good again: it goes to the address alone.
 create function private.end_links(application_id uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -177,7 +156,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   applicant uuid := private.user_id();
-  earlier uuid;
+  owner uuid := private.account_at(create_application.email);
+  earlier public.applications;
+  person text;
   wanted_cv text;
   added uuid;
 begin
@@ -198,33 +179,29 @@ begin
       errcode = 'PT409', constraint = 'applications_job_listing_id_open';
   end if;
   -- Two that arrive at once wait for each other here, so that the second one is known to be a repeat.
+  person := private.person_key(create_application.first_name, create_application.last_name);
   perform pg_advisory_xact_lock(hashtextextended(
-    create_application.job_listing_id || create_application.email
-      || private.person_key(create_application.first_name, create_application.last_name), 0));
-  select known.id into earlier from public.applications as known
+    create_application.job_listing_id || create_application.email || person, 0));
+  perform private.lock_person(create_application.job_listing_id, create_application.email, person);
+  select known.* into earlier from public.applications as known
   where known.job_listing_id = create_application.job_listing_id and known.email = create_application.email
-    and private.person_key(known.first_name, known.last_name)
-      = private.person_key(create_application.first_name, create_application.last_name)
-    and known.repeats_id is null and known.status <> 'WITHDRAWN';
+    and private.person_key(known.first_name, known.last_name) = person
+    and known.repeats_id is null and private.holds_name(known)
+  order by known.email_confirmed_at, known.created_at limit 1;
   insert into public.applications (
     job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id,
-    is_anonymous, user_id, email_confirmed_at, locale, source, cv, repeats_id, request_key
+    is_anonymous, user_id, email_confirmed_at, locale, source, cv, repeats_id, request_key, created_at
   ) values (
     create_application.job_listing_id, create_application.first_name, create_application.last_name,
     create_application.email, create_application.phone_number, create_application.area_id,
     create_application.employment_type_id, applicant is null,
-    coalesce(applicant, (
-      select person.id from auth.users as person
-      where lower(person.email) = create_application.email and person.email_confirmed_at is not null
-    )),
-    (
-      select now() from auth.users as person
-      where person.id = applicant and lower(person.email) = create_application.email
-        and person.email_confirmed_at is not null
-    ),
-    create_application.locale,
-    create_application.source, wanted_cv, earlier, create_application.request_key
+    coalesce(applicant, owner), case when applicant = owner then now() end,
+    create_application.locale, create_application.source, wanted_cv, earlier.id, create_application.request_key,
+    clock_timestamp()
   ) returning id into added;
+  if applicant = owner then
+    perform private.take_name(added);
+  end if;
   perform private.add_capability(added, applicant, create_application.capability);
   return added;
 end;
@@ -233,24 +210,3 @@ comment on function private.create_application is
   'Adds an application as a draft, with the capability of whoever has no account, which this transaction then has.';
 grant execute on function private.create_application(uuid,text,text,text,text,uuid,uuid,text,text,uuid,bytea)
   to carehire_visitor, carehire_person;
-
--- Definer: Auth may not write applications. Whoever applied before they had an account finds it there once
--- they have shown that the address is theirs.
-create function private.claim_applications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.applications as application
-  set user_id = new.id, email_confirmed_at = coalesce(application.email_confirmed_at, now())
-  where application.user_id is null and application.email = lower(new.email);
-  return null;
-end;
-$$;
-comment on function private.claim_applications() is
-  'Trigger on auth.users: a confirmed address gets the applications that were sent from it without an account.';
-
-create trigger auth_users_claim_applications after update of email, email_confirmed_at on auth.users
-  for each row when (
-    new.email_confirmed_at is not null
-    and (old.email_confirmed_at is null or old.email is distinct from new.email)
-  ) execute function private.claim_applications();

@@ -152,9 +152,10 @@ create function private.fill_application_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.lock_people(array[new.application_id]);
   select application.status, application.status_changed_at, application.held_from
   into new.from_status, new.from_since, new.from_held_from
-  from public.applications as application where application.id = new.application_id for update;
+  from public.applications as application where application.id = new.application_id;
   -- Of an application that is not there, the foreign key says so, and of somebody else's the policy.
   new.from_status := coalesce(new.from_status, '');
   if new.undoes_id is not null then

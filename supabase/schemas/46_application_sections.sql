@@ -31,7 +31,7 @@ create function private.fill_application_section() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.applications as application where application.id = new.application_id for no key update;
+  perform private.lock_people(array[new.application_id]);
   select section.lane into new.lane from private.form_sections() as section
   where section.id = new.section_id and section.place > 0;
   if new.lane is null then
@@ -51,7 +51,8 @@ declare
   application public.applications;
   missing smallint[];
 begin
-  select * into application from public.applications as found where found.id = new.application_id for no key update;
+  perform private.lock_people(array[new.application_id]);
+  select * into application from public.applications as found where found.id = new.application_id;
   if private.is_closed(application.status) then
     raise exception 'The form of this application is closed.' using
       errcode = 'PT409', constraint = 'application_sections_application_id_open';
@@ -70,7 +71,7 @@ begin
     raise exception 'Parts of the form are missing.' using
       errcode = 'PT409', constraint = 'application_sections_section_id_complete';
   end if;
-  if application.user_id = private.user_id() then
+  if application.user_id = private.user_id() and private.has_shown_address(application.id) then
     perform private.confirm_email(application.id);
   end if;
   update public.applications as changed

@@ -1,4 +1,4 @@
--- Applicants see what they are asked for; staff ask and decide within the lanes that they see, with the second factor.
+-- Applicants see what they are asked for, what staff ask for once they have shown that they read the mail of the address; staff ask and decide within the lanes that they see, with the second factor.
 
 create table public.document_requests (
   id uuid not null default gen_random_uuid(),
@@ -72,10 +72,16 @@ alter table public.document_requests enable row level security;
 create policy document_requests_select on public.document_requests for select to authenticated
   using (
     lane = any ((select private.seen_lanes())::text[])
-    or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+    or (
+      application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+      and (doc_type is not null or private.has_shown_address(application_id))
+    )
   );
 create policy document_requests_select_visitor on public.document_requests for select to carehire_visitor
-  using (application_id = (select private.capability_application()));
+  using (
+    application_id = (select private.capability_application())
+    and (doc_type is not null or private.has_shown_address(application_id))
+  );
 create policy document_requests_insert on public.document_requests for insert to authenticated
   with check (
     (select private.role()) in ('hiringmanager', 'admin', 'superuser') and lane = any ((select private.seen_lanes())::text[])

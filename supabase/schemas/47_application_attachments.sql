@@ -103,12 +103,13 @@ declare
   application public.applications;
 begin
   -- The lock makes senders of one application wait for one another, so that the number holds.
-  select * into application from public.applications as found where found.id = new.application_id for no key update;
+  perform private.lock_people(array[new.application_id]);
+  select * into application from public.applications as found where found.id = new.application_id;
   if private.is_closed(application.status) then
     raise exception 'This application takes no more files.' using
       errcode = 'PT409', constraint = 'application_attachments_application_id_open';
   end if;
-  if application.user_id = private.user_id() then
+  if application.user_id = private.user_id() and private.has_shown_address(application.id) then
     perform private.confirm_email(application.id);
   end if;
   if new.request_id is null then
@@ -124,6 +125,8 @@ begin
     select from public.document_requests as request
     where request.id = new.request_id and request.application_id = new.application_id
       and request.state in ('open', 'submitted', 'rejected')
+      -- Of what staff ask for, whoever typed somebody's address is told nothing, and answers nothing.
+      and (new.is_by_staff or request.doc_type is not null or private.has_shown_address(new.application_id))
   ) then
     raise exception 'This document is not asked for any more.' using
       errcode = 'PT409', constraint = 'application_attachments_request_id_open';

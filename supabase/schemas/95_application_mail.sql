@@ -63,18 +63,39 @@ as $$
 $$;
 comment on function private.reason_of_rejection(uuid) is 'Why an application is rejected.';
 
+-- One for each application, however it came to stand in lists: its cause is that it was sent.
+create function private.tell_staff(application_id uuid) returns void
+language sql set search_path = ''
+as $$
+  select private.send_email('hr_notification', sent.id, person, jsonb_build_object(
+    'thread', application.id,
+    'values', private.application_values(application)
+      || jsonb_build_object('application_link', jsonb_build_object('link', 'staff_application', 'id', application.id))
+  ))
+  from public.applications as application
+  join public.application_status_history as sent
+    on sent.application_id = application.id and sent.from_status = 'DRAFT' and sent.to_status = 'SUBMITTED'
+  cross join private.hr_people() as person
+  where application.id = tell_staff.application_id
+$$;
+comment on function private.tell_staff(uuid) is 'Tells whoever hires of an application that stands in lists.';
+
 -- Definer: people may mail no address.
 create function private.mail_application_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications;
-  -- Somebody who applied twice is led to the first application, which is the one that is worked on.
+  -- Whoever applies twice is led to the application that is worked on, if its address is confirmed: until then,
+  -- the link that somebody opens says which of them is theirs.
   about uuid;
   told jsonb;
 begin
   select * into application from public.applications as found where found.id = new.application_id;
-  about := coalesce(application.repeats_id, application.id);
+  about := coalesce((
+    select first.id from public.applications as first
+    where first.id = application.repeats_id and first.email_confirmed_at is not null
+  ), application.id);
   told := private.application_values(application);
   if new.from_status = 'DRAFT' and new.to_status = 'SUBMITTED' then
     -- Nobody's mailbox is to be filled by somebody who types its address.
@@ -89,11 +110,9 @@ begin
       where sent.recipient = application.email and sent.kind = 'application_thank_you'
         and sent.created_at > now() - interval '1 day'
     ) < 10;
-    perform private.send_email('hr_notification', new.id, person, jsonb_build_object(
-      'thread', about,
-      'values', told || jsonb_build_object('application_link', jsonb_build_object('link', 'staff_application', 'id', about))
-    ))
-    from private.hr_people() as person where application.repeats_id is null;
+    if application.repeats_id is null then
+      perform private.tell_staff(application.id);
+    end if;
   elsif new.to_status = 'REJECTED' and (new.undoes_id is null or private.lost_rejection_mail(new)) then
     -- For half an hour a rejection can be taken back without the applicant having read it.
     perform private.send_email_to(

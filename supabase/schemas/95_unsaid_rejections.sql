@@ -23,10 +23,10 @@ grant execute on function private.unsaid_rejection(uuid) to carehire_visitor, ca
 
 -- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
 create function private.application_progress(application_id uuid)
-returns table (status text, at timestamptz)
+returns table (id uuid, status text, at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select move.to_status, move.created_at
+  select move.id, move.to_status, move.created_at
   from public.application_status_history as move
   join public.applications as application on application.id = move.application_id
   where move.application_id = application_progress.application_id and private.is_applicant_of(application)

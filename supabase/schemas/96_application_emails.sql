@@ -70,12 +70,9 @@ begin
   insert into public.application_tasks (application_id, kind, email_id)
   select application.id, 'email_bounced', email.id
   from public.outbound_emails as email
-  left join public.application_status_history as move on move.id = email.cause_id
-  left join public.applications as moved on moved.id = move.application_id
-  join public.applications as application on application.id = coalesce(
-    moved.repeats_id, moved.id,
+  join public.applications as about on about.id =
     case when pg_input_is_valid(email.payload ->> 'thread', 'uuid') then (email.payload ->> 'thread')::uuid end
-  )
+  join public.applications as application on application.id = coalesce(about.repeats_id, about.id)
   -- What staff are sent about an application is no concern of its applicant.
   where email.id = email_bounced.email_id and email.recipient = application.email
   on conflict do nothing;

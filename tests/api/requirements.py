@@ -85,7 +85,8 @@ ACTS: dict[str, Act] = {
     **acts("saved_views", "I", "create_saved_view"),
     **acts("saved_views", "U", "patch_saved_view"),
     **acts("saved_views", "D", "delete_saved_view"),
-    **acts("application_status_history", "S", "list_status_history"),
+    # Of their own, applicants see status and time, by a function of the database.
+    **acts("applications", "S", "list_status_history"),
     **acts("application_status_history", "I", "create_status_history"),
     # Applicants make moves of their own alone, and undo none.
     **acts("application_status_history", "I", "create_bulk_moves", "undo_bulk_moves", whose="any"),

@@ -24,6 +24,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
   make two of them, submitting and withdrawing their own (test_moves). For 30 minutes a move is undone
   by its mover, and by admin and superuser (test_undone_moves).
+- document_requests: of their own, applicants see what staff ask for once they have shown that they read the
+  mail of the address: by a mailed link, or by an account of that address (test_names_held).
 - document_requests, application_attachments: staff see the lanes of theirs: medical and tax are for
   administrators alone, background is not for employees (test_attachments); who adds to them, test_papers. Nobody writes a state of an
   attachment: private.complete_attachment and private.withdraw_attachment do.

@@ -26,11 +26,18 @@ class PossibleDuplicate(Schema):
 
 
 class RepeatedApplication(Schema):
-    """The same application, sent once more."""
+    """What somebody sent to the same listing in the same name; anybody may have."""
 
     id: UUID
     phone_number: Annotated[str, Field(description="E.164 with an extension, as it was that time.")]
+    area_name: str | None
+    employment_type_name: str | None
+    status: Status
+    email_confirmed_at: Timestamp | None
     created_at: Timestamp
+    is_newest: Annotated[
+        bool, Field(description="What it says is newer than what the first one and the others say.")
+    ]
 
 
 class ApplicationDuplicates(Schema):

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from api.applications.queries import APPLICATIONS, TITLE
+from api.applications.queries import APPLICATIONS, GIVEN, TITLE
 from api.applications.related.schemas import (
     ApplicationEmail,
     PossibleDuplicate,
@@ -16,7 +16,12 @@ from api.core.http.responses import Json
 MOST_REPEATS = 100
 EMAILS = Table("public.outbound_emails", "e")
 OTHER = APPLICATIONS.item(PossibleDuplicate, job_title=TITLE, agrees="found.agrees")
-REPEAT = APPLICATIONS.item(RepeatedApplication)
+REPEAT = APPLICATIONS.item(
+    RepeatedApplication,
+    area_name=GIVEN["area_name"],
+    employment_type_name=GIVEN["employment_type_name"],
+    is_newest="t.is_newest",
+)
 EMAIL = EMAILS.item(ApplicationEmail, is_to_applicant="e.is_to_applicant")
 DUPLICATES = f"""
 select json_build_object(
@@ -28,8 +33,10 @@ select json_build_object(
   'repeats', (
     select coalesce(json_agg({REPEAT} order by t.created_at, t.id), '[]')
     from (
-      select * from public.applications where repeats_id = $1 order by created_at desc limit {MOST_REPEATS}
-    ) as t
+      select r.*, r.created_at = max(r.created_at) filter (where r.status <> 'WITHDRAWN') over () as is_newest
+      from public.applications as r where r.id = $1 or r.repeats_id = $1
+      order by r.created_at desc limit {MOST_REPEATS}
+    ) as t where t.id <> $1
   )
 )::text
 """  # noqa: S608

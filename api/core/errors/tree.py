@@ -2,7 +2,7 @@
 
 AppError
   UnauthenticatedError 401 (TokenExpiredError, SessionEndedError)
-  ForbiddenError 403 (MfaRequiredError)
+  ForbiddenError 403 (MfaRequiredError, CrossSiteError)
   NotFoundError 404, MethodNotAllowedError 405, GoneError 410
   ConflictError 409 (StaleVersionError, InUseError)
   TooLargeError 413
@@ -123,6 +123,13 @@ class MfaRequiredError(ForbiddenError):
 
     code = "mfa_required"
     default = "Please confirm with your authenticator app first."
+
+
+class CrossSiteError(ForbiddenError):
+    """A page of another website made the browser call."""
+
+    code = "cross_site"
+    default = "Another website sent this. Open Carehire itself and try again."
 
 
 class NotFoundError(AppError):

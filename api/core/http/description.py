@@ -1,9 +1,12 @@
 """What an application says of itself in OpenAPI."""
 
+from copy import copy
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
+
+from api.core.errors.tree import CrossSiteError
 
 JSON = "application/json"
 FIRST_REFUSAL = 400
@@ -27,9 +30,20 @@ def describe(application: FastAPI) -> dict[str, Any]:
             for verb, operation in path.items():
                 if verb in WRITES and operation.get("security"):
                     operation.setdefault("parameters", []).append(IDEMPOTENCY_KEY)
+                if verb in WRITES and not operation.get("security"):
+                    _add_cross_site(operation["responses"])
                 _describe_refusals(operation["responses"])
         application.openapi_schema = document
     return application.openapi_schema
+
+
+def _add_cross_site(responses: dict[str, Any]) -> None:
+    """Whatever needs no bearer token may be asked for by another website's page."""
+    said = f"`{CrossSiteError.code}`: {CrossSiteError.default}"
+    refused = responses.setdefault(
+        str(CrossSiteError.status), copy(responses["422"]) | {"description": ""}
+    )
+    refused["description"] = "  \n".join(filter(None, [refused["description"], said]))
 
 
 def _describe_refusals(responses: dict[str, Any]) -> None:

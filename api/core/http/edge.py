@@ -10,10 +10,18 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.core.errors.mapping import respond
-from api.core.errors.tree import AppError, InternalError, TooLargeError, UnavailableError
+from api.core.errors.tree import (
+    AppError,
+    CrossSiteError,
+    InternalError,
+    TooLargeError,
+    UnavailableError,
+)
 from api.core.http.limits import USUAL, Limit
+from api.core.http.origins import is_from_another_site
 from api.core.logging import accept_request_id, request_id
 from api.core.metrics import count_request
+from api.core.settings import get_settings
 
 log = structlog.get_logger("access")
 
@@ -68,7 +76,11 @@ class _Exchange:
         try:
             async with asyncio.timeout(self._seconds):
                 # Who announces too much is refused before a byte is read, a chunked body while it comes.
-                if self._most is not None and self._announced() > self._most:
+                if is_from_another_site(
+                    self._scope["method"], self._headers, get_settings().app_url
+                ):
+                    await self._refuse(CrossSiteError())
+                elif self._most is not None and self._announced() > self._most:
                     await self._refuse(TooLargeError())
                 else:
                     await app(self._scope, self._receive, self._send)

@@ -1,5 +1,6 @@
 """A listing that is open, people who apply to it, and staff who decide."""
 
+from hashlib import sha256
 from typing import Any
 from uuid import uuid4
 
@@ -12,6 +13,7 @@ from tests.api.setup.conftest import Kept
 from tests.fixtures.people import Person
 
 PUBLIC = "/public/applications"
+MINT = "select private.mint_application_link($1, $2)"
 REFERENCES = ("jobRoleId", "employmentTypeId", "areaId", "departmentId", "locationId")
 
 
@@ -43,6 +45,9 @@ class Browser:
 
     def see(self, application_id: str) -> httpx.Response:
         return self.call("GET", f"{PUBLIC}/{application_id}")
+
+    def open(self, application_id: str, token: str) -> httpx.Response:
+        return self.call("POST", f"{PUBLIC}/{application_id}/open", json={"token": token})
 
     def withdraw(self, application_id: str) -> httpx.Response:
         return self.call("POST", f"{PUBLIC}/{application_id}/withdraw")
@@ -81,6 +86,18 @@ class Hiring:
         answer = browser.apply(self.body(self.listing(), **changed))
         assert answer.status_code == 201, answer.text
         return browser, self.load(answer.json()["data"]["id"])
+
+    def mailed(self, application_id: str) -> str:
+        """The token of a link that is mailed now."""
+        token = uuid4().hex
+        self.agency.people.sql(MINT, application_id, sha256(token.encode()).digest())
+        return token
+
+    def confirmed(self, **changed: Any) -> tuple[Browser, dict[str, Any]]:
+        """The same of somebody who has opened the link that was mailed to them."""
+        browser, row = self.applied(**changed)
+        assert browser.open(row["id"], self.mailed(row["id"])).status_code == 200
+        return browser, self.load(row["id"])
 
     def load(self, application_id: str, person: Person | None = None) -> dict[str, Any]:
         answer = self.agency.api.get(f"/applications/{application_id}", person or self.manager)

@@ -173,11 +173,8 @@ def test_foreign_files_are_like_none(hiring: Hiring):
 
 
 def test_account_of_the_applicant_sends_and_sees_files(hiring: Hiring):
-    browser, row = hiring.applied()
-    applicant = hiring.agency.people.of("applicant")
-    hiring.agency.people.sql(
-        "update public.applications set user_id = $2 where id = $1", row["id"], applicant.id
-    )
+    applicant = hiring.agency.people.make("applicant")
+    browser, row = hiring.applied(email=applicant.email)
     headers = applicant.headers()
     body = {"applicationId": row["id"], "fieldName": "cv", "docType": "cv"}
     form = {key: (None, value) for key, value in body.items()} | {"file": ("cv.pdf", files.pdf())}

@@ -33,7 +33,7 @@ def current(hiring: Hiring, asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_document_is_asked_for_sent_rejected_sent_again_and_accepted(hiring: Hiring):
-    browser, row = hiring.applied(locale="es")
+    browser, row = hiring.confirmed(locale="es")
     asked = ask(hiring, row)
     assert (asked["state"], asked["lane"], asked["requestedByName"]) != ("", "", None)
     [shown] = browser.see(row["id"]).json()["data"]["requests"]
@@ -59,7 +59,7 @@ def test_document_is_asked_for_sent_rejected_sent_again_and_accepted(hiring: Hir
 
 
 def test_document_is_sent_again_and_accepted(hiring: Hiring):
-    browser, row = hiring.applied()
+    browser, row = hiring.confirmed()
     asked = ask(hiring, row)
     send(browser, row["id"], requestId=asked["id"], docType="CUSTOM", fieldName="request")
     decide(hiring, current(hiring, asked), "rejected", decisionReason="Unreadable")
@@ -87,7 +87,7 @@ def test_document_is_sent_again_and_accepted(hiring: Hiring):
 
 
 def test_taking_the_file_back_leaves_the_request_open(hiring: Hiring):
-    browser, row = hiring.applied()
+    browser, row = hiring.confirmed()
     asked = ask(hiring, row)
     made = send(
         browser, row["id"], requestId=asked["id"], docType="CUSTOM", fieldName="request"
@@ -97,7 +97,7 @@ def test_taking_the_file_back_leaves_the_request_open(hiring: Hiring):
 
 
 def test_lanes_of_requests(hiring: Hiring):
-    browser, row = hiring.applied()
+    browser, row = hiring.confirmed()
     path = f"/applications/{row['id']}/document-requests"
     refused = hiring.agency.api.post(path, hiring.manager, {"name": "TB test", "lane": "medical"})
     assert refused.status_code == 403
@@ -115,7 +115,7 @@ def test_lanes_of_requests(hiring: Hiring):
 
 
 def test_employee_asks_for_nothing(hiring: Hiring):
-    _, row = hiring.applied()
+    _, row = hiring.confirmed()
     employee = hiring.agency.people.of("employee")
     path = f"/applications/{row['id']}/document-requests"
     assert hiring.agency.api.post(path, employee, {"name": "Diploma"}).status_code == 403

@@ -114,3 +114,45 @@ def test_rejection_is_not_said_before_its_email_goes_out(hiring: Hiring):
     said = ("REJECTED", ["SUBMITTED", "IN_REVIEW", "REJECTED"])
     assert everywhere() == [said] * 3 + ["REJECTED"] * 2
     assert found("REJECTED") == 1
+
+
+def test_applicant_reads_status_and_time_of_their_history(hiring: Hiring):
+    applicant = hiring.agency.people.make("applicant")
+    sent = sent_by(hiring, applicant)
+    hiring.move({"id": sent}, "IN_REVIEW", reason="Looks good")
+    path = f"/applications/{sent}/status-history"
+    rows = hiring.agency.api.get(path, applicant).json()["data"]
+    assert [(row["fromStatus"], row["toStatus"]) for row in rows] == [
+        ("DRAFT", "SUBMITTED"),
+        ("SUBMITTED", "IN_REVIEW"),
+    ]
+    known = hiring.agency.api.get(path, hiring.manager).json()["data"]
+    assert [row["createdAt"] for row in rows] == [row["createdAt"] for row in known]
+    told = {"id", "fromStatus", "toStatus", "createdAt"}
+    shown = {name for row in rows for name, value in row.items() if value not in (None, False)}
+    assert shown == told
+    # What has not been said yet is not in it.
+    reason = hiring.reason("rejection")["id"]
+    assert hiring.move({"id": sent}, "REJECTED", reasonId=reason).status_code == 201
+    assert hiring.agency.api.get(path, applicant).json()["data"] == rows
+    for person in (hiring.agency.people.make("applicant"), hiring.agency.people.of("applicant")):
+        assert hiring.agency.api.get(path, person).status_code == 404
+
+
+def test_public_calls_work_by_the_bearer_of_the_owner(hiring: Hiring):
+    applicant = hiring.agency.people.make("applicant")
+    sent = hiring.agency.api.post(
+        PUBLIC, applicant, hiring.body(hiring.listing(), email=applicant.email)
+    )
+    assert "application-" not in sent.headers.get("set-cookie", "")
+    path = f"{PUBLIC}/{sent.json()['data']['id']}"
+    shown = hiring.agency.api.get(path, applicant).json()["data"]
+    assert (shown["status"], shown["isAnonymous"]) == ("SUBMITTED", False)
+    others = [hiring.agency.people.make("applicant"), hiring.manager, hiring.admin]
+    for person in others:
+        assert hiring.agency.api.get(path, person).status_code == 404
+        assert hiring.agency.api.post(f"{path}/withdraw", person).status_code == 404
+    wrong = hiring.agency.api.get(path, headers={"Authorization": "Bearer nonsense"})
+    assert wrong.status_code == 401
+    withdrawn = hiring.agency.api.post(f"{path}/withdraw", applicant)
+    assert withdrawn.json()["data"]["status"] == "WITHDRAWN"

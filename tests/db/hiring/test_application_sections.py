@@ -174,6 +174,7 @@ async def test_capability_saves_and_shows_sections_of_its_own_application(db: Da
     _, key = await applicant_with(db, "SUBMITTED")
     _, other = await applicant_with(db, "SUBMITTED")
     await rows.section(db, other)
+    await db.run("update public.applications set email_confirmed_at = null where id = $1", key)
     await rows.token(db, key, secret)
     await become(db, None)
     assert (await db.act(VISITOR, SAVE, key, "personal", "{}")).is_refused

@@ -116,7 +116,6 @@ async def test_duplicates_read_few_pages_of_many_applications(db: Database):
     listing = await rows.plain_row(db, "job_listings")
     area = await rows.plain_row(db, "areas")
     await db.run("set local session_replication_role = replica")
-    await db.run("drop index public.applications_job_listing_id_person_unique")
     await db.run(CROWD, listing, area)
     await db.run("set local session_replication_role = origin")
     await db.run("analyze public.applications")

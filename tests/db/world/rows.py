@@ -1,6 +1,6 @@
 """Rows for tests: made by the superuser, in the past, so that nothing in them is the caller's own by accident."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -113,6 +113,8 @@ async def application(db: Database, user_id: UUID | None = None, **values: Any) 
         "phone_number": "+12015550123",
         "is_anonymous": user_id is None,
         "user_id": user_id,
+        # An account's own address is one that it has shown to be its own.
+        "email_confirmed_at": datetime.now(UTC) if user_id else None,
         **values,
     }
     statement, arguments = insert("applications", fields)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.careers.mailed import open_mailed
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.patients.uploading import MEGABYTE, Network
 from tests.e2e.visitor import PHONE
@@ -235,7 +236,7 @@ def test_document_that_is_asked_for_is_photographed_and_sent(
     fill(page, spanish=spanish)
     visitor.check(f"apply-cv-{locale}")
     page.get_by_role("button", name="Enviar solicitud" if spanish else "Send application").click()
-    key = application_of(page)
+    key = open_mailed(page, people, application_of(page))
     path = f"/applications/{key}/document-requests"
     made = listings.call(
         "POST", path, {"name": "TB test", "note": "Not older than a year.", "dueOn": "12-31-2099"}
@@ -265,7 +266,7 @@ def test_document_that_is_asked_for_is_photographed_and_sent(
 
 def test_closed_application_asks_for_nothing_more(phone, people, listings, job):
     page = phone.page
-    key = apply(page, job)
+    key = open_mailed(page, people, apply(page, job))
     path = f"/applications/{key}/document-requests"
     for name in ("TB test", "CPR card"):
         listings.call("POST", path, {"name": name, "dueOn": "12-31-2099"})

@@ -109,6 +109,31 @@ def test_duplicates_lead_to_each_other(visitor, people, hiring):
     expect(back).to_be_visible()
 
 
+@pytest.mark.parametrize("locale", ["en", "es"])
+def test_applications_in_one_name_stand_side_by_side(open_visitor, people, hiring, locale: str):
+    row = hiring.application(phoneNumber=number())
+    same = {"jobOpeningId": row["jobOpeningId"], "lastName": row["lastName"], "email": row["email"]}
+    other = hiring.application(phoneNumber="(201) 555-0199", **same)
+    visitor, person = open_visitor(locale=f"{locale}-US"), people.make("employee")
+    people.sql("update public.profiles set locale = $2 where id = $1", person.id, locale)
+    visitor.sign_in(person, f"/pages/applications?q={row['lastName']}")
+    page, spanish = visitor.page, locale == "es"
+    mark = "enviada 2 veces" if spanish else "sent 2 times"
+    expect(page.get_by_text(mark)).to_be_visible()
+    page.goto(f"/pages/applications/{row['id']}")
+    beside = section(page, "Posibles duplicados" if spanish else "Possible duplicates")
+    entry = beside.get_by_role("listitem").filter(has_text="(201) 555-0199")
+    expect(entry).to_contain_text("la más reciente" if spanish else "newest")
+    expect(entry).to_contain_text("sin confirmar" if spanish else "not confirmed")
+    visitor.check(f"application-in-one-name-{locale}")
+    entry.get_by_role("link").click()
+    page.wait_for_url(f"**/{other['id']}")
+    first = "Abrir esa solicitud" if spanish else "Open that one"
+    expect(page.get_by_role("link", name=first)).to_have_attribute(
+        "href", f"/pages/applications/{row['id']}"
+    )
+
+
 def test_emails_have_the_state_that_the_log_has(visitor, people, hiring):
     row = hiring.application()
     rejected(hiring, row)

@@ -14,11 +14,19 @@ PAGE = "/pages/applications"
 REQUESTS = "select state, decision_reason from public.document_requests where application_id = $1"
 
 
+CONFIRM = (
+    "update private.access_tokens set is_mailed = true where application_id = $1",
+    "update public.applications set email_confirmed_at = now() where id = $1",
+)
+
+
 @pytest.fixture
-def sent(hiring: Hiring) -> dict[str, Any]:
-    """An application with a CV."""
+def sent(people, hiring: Hiring) -> dict[str, Any]:
+    """An application with a CV, of somebody who came by a mailed link."""
     row = hiring.application()
     send(hiring, row, fieldName="cv", docType="cv")
+    for statement in CONFIRM:
+        people.sql(statement, row["id"])
     return row
 
 

@@ -1,6 +1,5 @@
 """Somebody who types another person's address: what they hold ends once that person is there."""
 
-from hashlib import sha256
 from typing import Any
 from uuid import uuid4
 
@@ -11,20 +10,11 @@ from tests.api.applications.prehire.answers import PERSONAL
 from tests.api.applications.prehire.test_prehire_form import save
 from tests.fixtures import files
 
-MINT = "select private.mint_application_link($1, $2)"
 FILE = ("scan.pdf", files.pdf(1000))
 
 
-def mailed(hiring: Hiring, application_id: str) -> str:
-    """The token of a link that is mailed now."""
-    token = uuid4().hex
-    hiring.agency.people.sql(MINT, application_id, sha256(token.encode()).digest())
-    return token
-
-
 def open_link(browser: Browser, application_id: str, token: str) -> int:
-    path = f"{PUBLIC}/{application_id}/open"
-    status: int = browser.call("POST", path, json={"token": token}).status_code
+    status: int = browser.open(application_id, token).status_code
     return status
 
 
@@ -46,7 +36,7 @@ def is_shut_out(browser: Browser, application_id: str) -> bool:
 
 def test_mailed_link_ends_what_was_handed_to_who_typed_the_address(hiring: Hiring):
     stranger, row = hiring.applied()
-    key, token = row["id"], mailed(hiring, row["id"])
+    key, token = row["id"], hiring.mailed(row["id"])
     assert row["emailConfirmedAt"] is None
     # A link by itself ends nothing: mail scanners open every one.
     assert stranger.see(key).status_code == 200
@@ -58,14 +48,14 @@ def test_mailed_link_ends_what_was_handed_to_who_typed_the_address(hiring: Hirin
     assert seen["status"] == "SUBMITTED"
     assert seen["prehireData"]["personal"]["preferredName"] == PERSONAL["preferredName"]
     assert hiring.load(key)["emailConfirmedAt"] is not None
-    assert open_link(owner, key, mailed(hiring, key)) == 200
+    assert open_link(owner, key, hiring.mailed(key)) == 200
 
 
 def test_sending_it_again_opens_nothing_once_the_address_is_confirmed(hiring: Hiring):
     stranger = Browser(hiring.agency)
     body = hiring.body(hiring.listing(), requestKey=str(uuid4()))
     key = stranger.apply(body).json()["data"]["id"]
-    assert open_link(Browser(hiring.agency), key, mailed(hiring, key)) == 200
+    assert open_link(Browser(hiring.agency), key, hiring.mailed(key)) == 200
     again = stranger.apply(body)
     assert (again.status_code, again.json()["data"]["id"]) == (201, key)
     assert is_shut_out(stranger, key)
@@ -103,7 +93,7 @@ def test_second_sender_of_a_confirmed_application_sees_their_own_alone(hiring: H
     body = hiring.body(hiring.listing())
     first = Browser(hiring.agency).apply(body).json()["data"]["id"]
     owner, stranger = Browser(hiring.agency), Browser(hiring.agency)
-    assert open_link(owner, first, mailed(hiring, first)) == 200
+    assert open_link(owner, first, hiring.mailed(first)) == 200
     second = stranger.apply(body).json()["data"]["id"]
     assert stranger.see(second).json()["data"]["prehireData"] == {}
     assert stranger.see(first).status_code == 404
@@ -113,7 +103,7 @@ def test_staff_end_all_links_of_an_application(hiring: Hiring):
     browser, row = hiring.applied()
     key, path = row["id"], f"/applications/{row['id']}/links"
     owner = Browser(hiring.agency)
-    assert open_link(owner, key, mailed(hiring, key)) == 200
+    assert open_link(owner, key, hiring.mailed(key)) == 200
     employee = hiring.agency.people.of("employee")
     assert hiring.agency.api.delete(path, employee).status_code == 403
     assert owner.see(key).status_code == 200
@@ -121,6 +111,6 @@ def test_staff_end_all_links_of_an_application(hiring: Hiring):
     assert is_shut_out(browser, key)
     assert is_shut_out(owner, key)
     # What is mailed from now on goes to the address alone.
-    assert open_link(owner, key, mailed(hiring, key)) == 200
+    assert open_link(owner, key, hiring.mailed(key)) == 200
     unknown = hiring.agency.api.delete(f"/applications/{uuid4()}/links", hiring.manager)
     assert unknown.status_code == 404

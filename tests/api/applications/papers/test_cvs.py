@@ -161,16 +161,26 @@ def test_repeated_application_looks_like_a_first_one(hiring: Hiring):
     same = [{name: one[name] for name in one.keys() - own} for one in shown]
     assert same[0] == same[1]
     assert asked(second, repeat) == asked(first, row) == [("CV", "open", "cv")]
-    # Staff see it asked for once, and what came with the second one as sent.
+
+
+def test_cv_of_a_repeat_is_the_first_ones_when_both_are_confirmed(hiring: Hiring):
+    first, second = Browser(hiring.agency), Browser(hiring.agency)
+    body = hiring.body(listing(hiring, "required"))
+    row, repeat = (browser.apply(body).json()["data"] for browser in (first, second))
+    # What one of them sends is nothing to the other, and staff see what is asked of this one.
     [request] = seen_by_staff(hiring, row, "document-requests")
     sent = send(second, repeat["id"]).json()["data"]
     assert (asked(first, row)[0][1], asked(second, repeat)[0][1]) == ("open", "submitted")
     [known] = seen_by_staff(hiring, row, "document-requests")
-    assert (known["id"], known["state"]) == (sent["requestId"], "submitted")
-    assert known["id"] != request["id"]
-    assert [file["requestId"] for file in seen_by_staff(hiring, row, "attachments")] == [
-        known["id"]
-    ]
+    assert (known["id"], known["state"]) == (request["id"], "open")
+    [other] = seen_by_staff(hiring, repeat, "document-requests")
+    assert (other["id"], other["state"]) == (sent["requestId"], "submitted")
+    # Both are one person's once both links were opened: what came is what was asked for.
+    for each in (row, repeat):
+        opened = Browser(hiring.agency).open(each["id"], hiring.mailed(each["id"]))
+        assert opened.status_code == 200
+    [known] = seen_by_staff(hiring, row, "document-requests")
+    assert (known["id"], known["state"]) == (other["id"], "submitted")
     path = f"/applications/{row['id']}/document-requests/{known['id']}"
     decided = hiring.agency.api.patch(
         path, hiring.manager, {"state": "accepted", "version": known["version"]}

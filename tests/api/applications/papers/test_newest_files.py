@@ -63,13 +63,17 @@ def test_newest_file_is_one_that_the_caller_may_see(hiring: Hiring):
         assert hiring.agency.api.get(path, applicant).json()["data"]["cv"] == theirs
 
 
-def test_what_came_with_a_repeat_is_of_the_first_one(hiring: Hiring):
+def test_what_came_with_a_repeat_is_of_the_first_one_when_both_are_confirmed(hiring: Hiring):
     body = hiring.body(hiring.listing())
     first, second = Browser(hiring.agency), Browser(hiring.agency)
     row, repeat = (browser.apply(body).json()["data"] for browser in (first, second))
     key = sent(second, repeat, "cv", files.pdf())["azurePath"]
-    assert hiring.load(row["id"])["cv"] == key
+    assert hiring.load(row["id"])["cv"] is None
     assert (seen(first, row)["cv"], seen(second, repeat)["cv"]) == (None, key)
+    for each in (row, repeat):
+        opened = Browser(hiring.agency).open(each["id"], hiring.mailed(each["id"]))
+        assert opened.status_code == 200
+    assert hiring.load(row["id"])["cv"] == key
 
 
 def test_lists_do_without(hiring: Hiring):

@@ -113,7 +113,7 @@ def test_lane_that_stands_behind_the_file_counts(hiring: Hiring):
 
 
 def test_paper_fulfills_what_was_asked_for(hiring: Hiring):
-    browser, row = hiring.applied()
+    browser, row = hiring.confirmed()
     asked = ask(hiring, row)
     made = add(hiring, row, requestId=asked["id"])
     assert made.json()["data"]["requestId"] == asked["id"]

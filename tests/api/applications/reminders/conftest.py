@@ -47,12 +47,12 @@ class Reminders:
         self.stack = stack
         self.sql = hiring.agency.people.sql
         self.today: date = self.sql("select private.today()")[0][0]
-        self.browser, self.row = hiring.applied()
+        self.browser, self.row = hiring.confirmed()
         self.raw: list[bytes] = []
 
     def apply(self, **fields: Any) -> "Reminders":
         """Somebody else's application."""
-        self.browser, self.row = self.hiring.applied(**fields)
+        self.browser, self.row = self.hiring.confirmed(**fields)
         return self
 
     def ask(self, due: int | None, name: str = "TB test", days_ago: int = 10) -> dict[str, Any]:

@@ -64,7 +64,7 @@ def sent_as_comment(hiring: Hiring) -> str:
 
 
 def sent_as_request_name(hiring: Hiring) -> str:
-    browser, row = hiring.applied()
+    browser, row = hiring.confirmed()
     asked = ask(hiring, row, name=TEXT)
     [own] = browser.see(row["id"]).json()["data"]["requests"]
     assert own["name"] == asked["name"]

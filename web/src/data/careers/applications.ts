@@ -1,5 +1,6 @@
 /** Applications of people without an account; a cookie that the API sets says which ones are theirs. */
 import "@/lib/hiring/error-words";
+import { ApiError } from "@/lib/api/errors";
 import type {
   CreatePublicApplicationData,
   CreatePublicApplicationResponses,
@@ -13,13 +14,32 @@ import type {
   WithdrawPublicApplicationResponses,
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
+import { applicantToken } from "./signed-in";
 
-export function sendApplication(body: CreatePublicApplicationData["body"]) {
+const unauthorized = 401;
+
+type Sent = CreatePublicApplicationData["body"];
+
+function send(body: Sent, bearer?: string) {
   return callPlain<CreatePublicApplicationData, CreatePublicApplicationResponses>({
     method: "POST",
     url: "/api/public/applications",
     body,
+    bearer,
   });
+}
+
+/** With the account of an applicant who has signed in here; a session that has ended holds no application up. */
+export async function sendApplication(body: Sent) {
+  const bearer = await applicantToken();
+  try {
+    return await send(body, bearer);
+  } catch (error) {
+    if (bearer !== undefined && error instanceof ApiError && error.status === unauthorized) {
+      return await send(body);
+    }
+    throw error;
+  }
 }
 
 export function fetchOwnApplication(id: string) {

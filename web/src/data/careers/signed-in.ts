@@ -1,5 +1,7 @@
 /** Who has signed in with this browser, without the code that keeps the session. */
 
+import { browserStore } from "@/lib/storage/browser-storage";
+
 const session = "/api/auth/session";
 
 type Mirrored = { user?: { role?: unknown } };
@@ -14,4 +16,10 @@ export async function signedInRole(): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** What an applicant who has signed in shows the API; staff who send somebody else's application do not. */
+export async function applicantToken(): Promise<string | undefined> {
+  const token = browserStore.get("token");
+  return token !== null && (await signedInRole()) === "applicant" ? token : undefined;
 }

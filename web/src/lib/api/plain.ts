@@ -9,6 +9,8 @@ type PlainCall<Data extends Described> = {
   url: Data["url"];
   /** The message when the answer has none. */
   fallback?: string;
+  /** Of whoever has signed in, for calls that take a session where there is one. */
+  bearer?: string | undefined;
 } & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
   (Data["body"] extends object ? { body: Data["body"] } : { body?: never });
 
@@ -22,7 +24,11 @@ export async function callPlain<Data extends Described, Responses>(
   try {
     response = await fetch(addressOf({ url: call.url, path: call.path }), {
       method: call.method,
-      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
+      },
       credentials: "same-origin",
       ...(sent === undefined ? {} : { body: sent }),
     });

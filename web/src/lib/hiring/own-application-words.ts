@@ -35,6 +35,8 @@ export const ownApplicationWords = defineMessages({
         "You withdrew this application. You can apply again while the job is open. If you applied more than once, the link in our newest email shows the others.",
       REJECTED: "We have decided on other applicants this time. Thank you for your interest.",
     },
+    confirm: (email: string) =>
+      `Please open the link in our email to ${email}: it shows us that the address is yours. Until then, this page does not show which documents we ask you for.`,
     nextAsked: "We need something from you before we can go on.",
     applyAgain: "Apply again",
     withdraw: "Withdraw application",
@@ -76,6 +78,8 @@ export const ownApplicationWords = defineMessages({
         "Usted retiró esta solicitud. Puede enviar otra mientras el empleo esté abierto. Si envió más de una, el enlace de nuestro correo más reciente muestra las demás.",
       REJECTED: "Esta vez elegimos a otras personas. Gracias por su interés.",
     },
+    confirm: (email) =>
+      `Abra el enlace de nuestro correo a ${email}: así sabemos que la dirección es suya. Hasta entonces, esta página no muestra qué documentos le pedimos.`,
     nextAsked: "Necesitamos algo de usted para poder seguir.",
     applyAgain: "Volver a postularse",
     withdraw: "Retirar solicitud",

@@ -23,6 +23,7 @@ const words: Record<string, string> = {
   session_ended: "Su sesión ha terminado. Inicie sesión de nuevo.",
   forbidden: "No tiene permiso para hacer esto.",
   mfa_required: "Primero confirme su inicio de sesión con el código de su autenticador.",
+  cross_site: "Esto lo envió otro sitio web. Abra Carehire directamente e intente de nuevo.",
   not_found: "No se encontró. Es posible que se haya eliminado.",
   gone: "Esto ya terminó.",
   listing_ended: "Este empleo ya no está abierto. Vea los que lo están.",

@@ -124,6 +124,7 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
       <section className="application-now">
         <p className="application-status">{t.statuses[status]}</p>
         <p>{isAsked ? t.nextAsked : t.next[status]}</p>
+        {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
       </section>
       <Onward application={application} t={t} />
       <OwnFiles

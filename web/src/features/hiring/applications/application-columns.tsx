@@ -4,6 +4,7 @@ import type { CsvColumn } from "@/lib/csv/write-csv";
 import { formatDay } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { slashedUsDate } from "@/lib/us-date";
+import { RepeatsMark } from "./duplicates/repeats-mark";
 import type { ApplicationsTexts } from "./messages";
 import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
@@ -17,7 +18,12 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
       sort: "lastName",
       isName: true,
       value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
-      beside: ({ openTasks }) => <OpenTasksMark count={openTasks} />,
+      beside: ({ openTasks, repeats }) => (
+        <>
+          <OpenTasksMark count={openTasks} />
+          <RepeatsMark count={repeats} />
+        </>
+      ),
     },
     { key: "job", header: t.job, cardLabel: "", value: ({ jobTitle }) => jobTitle },
     {

@@ -15,6 +15,7 @@ import { mayDecide, mayOpen } from "@/may";
 import { ApplicationHistory } from "./application-history";
 import { ApplicationComments } from "./comments/application-comments";
 import { ApplicationDuplicates } from "./duplicates/application-duplicates";
+import { StandsBehind } from "./duplicates/stands-behind";
 import { ApplicationEmails } from "./emails/application-emails";
 import { ApplicationFiles } from "./files/application-files";
 import { type KnownProps, nameOf } from "./known";
@@ -79,6 +80,7 @@ function Known({ application, me }: KnownProps) {
         <StatusTag status={application.status} t={t} />
       </header>
       <p className="muted">{application.jobTitle}</p>
+      <StandsBehind application={application} />
       {decides ? <Moves application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />
       <Facts application={application} me={me} />

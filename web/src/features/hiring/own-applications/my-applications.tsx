@@ -102,6 +102,9 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
         <Tag severity={severities[status]}>{t.statuses[status]}</Tag>
       </div>
       <p>{isAskedFor(application) ? t.nextAsked : t.next[status]}</p>
+      {application.takesFiles && !application.isEmailConfirmed ? (
+        <p>{t.confirm(application.email)}</p>
+      ) : null}
       <p className="muted">
         {t.since(describeDay(application.statusChangedAt, locale, me.settings.timeZone))}
       </p>

@@ -2,6 +2,7 @@ import { NextRequest, NextResponse } from "next/server";
 import { Attempts } from "@/lib/incoming/attempts";
 import { dropBody, readBody } from "@/lib/incoming/body";
 import { clientOf, trustedProxies } from "@/lib/incoming/client";
+import { isFromAnotherSite } from "@/lib/incoming/other-site";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 type Handler = (request: NextRequest, context: Context) => Promise<Response>;
@@ -37,6 +38,17 @@ function logFromBrowser({ level, code }: Record<string, unknown>): Response {
     process.stderr.write(`next-auth in a browser: ${level} ${code}\n`);
   }
   return new Response(null, { status: 204 });
+}
+
+/** Refuses what a page of another website has this browser post, whose cookies would authorize it. */
+export function ownSiteOnly(handle: Handler): Handler {
+  return async (request, context) => {
+    if (!isFromAnotherSite(request.headers, process.env.NEXTAUTH_URL)) {
+      return handle(request, context);
+    }
+    await dropBody(request);
+    return refuse(403, "Another website sent this. Open Carehire itself and try again.");
+  };
 }
 
 /** Counts and measures what anybody may post before next-auth, which does neither, reads it. */

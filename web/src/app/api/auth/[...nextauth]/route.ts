@@ -1,8 +1,8 @@
 import NextAuth from "next-auth";
 import { nextAuthOptions } from "@/lib/session/next-auth-options";
-import { guardedPost } from "./guarded-post";
+import { guardedPost, ownSiteOnly } from "./guarded-post";
 
 const handler = NextAuth(nextAuthOptions);
-const post = guardedPost(handler);
+const post = ownSiteOnly(guardedPost(handler));
 
 export { handler as GET, post as POST };

@@ -4,16 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Fetched } from "@/components/fetched";
 import { Link } from "@/components/link";
 import { duplicatesQuery } from "@/data/applications/related";
-import type { PossibleDuplicate, RepeatedApplication } from "@/lib/api/generated/types.gen";
+import type { PossibleDuplicate } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { formatDay, formatMoment } from "@/lib/moments";
-import { readablePhone } from "@/lib/people/phone";
+import { formatDay } from "@/lib/moments";
 import { staffApplicationPage } from "@/pages";
 import type { KnownProps } from "../known";
 import { applicationsMessages } from "../messages";
 import { More } from "../more";
 import { StatusTag } from "../statuses";
 import { duplicateMessages } from "./messages";
+import { Repeats } from "./repeats";
 
 /** Those with most in common come first. */
 const shownAtOnce = 3;
@@ -36,7 +36,7 @@ export function ApplicationDuplicates({ application, me }: KnownProps) {
                 <Others others={others.slice(shownAtOnce)} timeZone={timeZone} />
               </More>
             ) : null}
-            <Repeats repeats={repeats} phone={application.phoneNumber} timeZone={timeZone} />
+            <Repeats repeats={repeats} application={application} me={me} />
           </div>
         )}
       </Fetched>
@@ -74,29 +74,5 @@ function Other({ other, timeZone }: { other: PossibleDuplicate; timeZone: string
         ].join(" · ")}
       </p>
     </li>
-  );
-}
-
-type RepeatsProps = { repeats: readonly RepeatedApplication[]; phone: string; timeZone: string };
-
-/** When the same application came again; the number that was written then, where it was another one. */
-function Repeats({ repeats, phone, timeZone }: RepeatsProps) {
-  const t = useMessages(duplicateMessages);
-  return repeats.length === 0 ? null : (
-    <div>
-      <p>{t.repeats(repeats.length)}</p>
-      <ul>
-        {repeats.map((repeat) => (
-          <li key={repeat.id}>
-            {[
-              formatMoment(repeat.createdAt, timeZone),
-              ...(repeat.phoneNumber === phone
-                ? []
-                : [t.otherPhone(readablePhone(repeat.phoneNumber))]),
-            ].join(", ")}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -18,10 +18,21 @@ export const duplicateMessages = defineMessages({
     repeats: (count: number) =>
       inEnglish(
         count,
-        "This application was sent once more:",
-        "This application was sent # more times:",
+        "Another application to this job was sent in this name. Each has its own status and files:",
+        "# other applications to this job were sent in this name. Each has its own status and files:",
       ),
-    otherPhone: (phone: string) => `with the phone number ${phone}`,
+    nobodyConfirmed:
+      "Nobody has opened an emailed link yet, so anybody could have sent them. Whichever is confirmed first takes the place in the lists.",
+    thisIsNewest: "What you see here is the newest.",
+    newest: "newest",
+    unconfirmed: "email not confirmed",
+    confirmed: (day: string) => `email confirmed ${day}`,
+    otherPhone: (phone: string) => `phone number ${phone}`,
+    nothing: "not given",
+    sentTimes: (count: number) => inEnglish(count, "sent once", "sent # times"),
+    standsBehind:
+      "Lists show another application to this job in the same name in place of this one.",
+    openFirst: "Open that one",
   },
   es: {
     title: "Posibles duplicados",
@@ -39,9 +50,20 @@ export const duplicateMessages = defineMessages({
     repeats: (count) =>
       inSpanish(
         count,
-        "Esta solicitud se envió una vez más:",
-        "Esta solicitud se envió # veces más:",
+        "Se envió otra solicitud para este empleo con este nombre. Cada una tiene su propio estado y sus archivos:",
+        "Se enviaron otras # solicitudes para este empleo con este nombre. Cada una tiene su propio estado y sus archivos:",
       ),
-    otherPhone: (phone) => `con el teléfono ${phone}`,
+    nobodyConfirmed:
+      "Nadie ha abierto todavía un enlace enviado por correo, así que cualquiera pudo enviarlas. La primera que se confirme ocupa el lugar en las listas.",
+    thisIsNewest: "Lo que ve aquí es lo más reciente.",
+    newest: "la más reciente",
+    unconfirmed: "correo sin confirmar",
+    confirmed: (day) => `correo confirmado el ${day}`,
+    otherPhone: (phone) => `teléfono ${phone}`,
+    nothing: "sin indicar",
+    sentTimes: (count) => inSpanish(count, "enviada una vez", "enviada # veces"),
+    standsBehind:
+      "Las listas muestran en lugar de esta otra solicitud para este empleo con el mismo nombre.",
+    openFirst: "Abrir esa solicitud",
   },
 });

@@ -4,6 +4,7 @@ import type { InboxItem } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { slashedUsDate } from "@/lib/us-date";
+import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../statuses";
 import type { InboxTexts } from "./messages";
@@ -15,6 +16,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       header: words.name,
       isName: true,
       value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+      beside: ({ repeats }) => <RepeatsMark count={repeats} />,
     },
     {
       key: "nextStepDue",

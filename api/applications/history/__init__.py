@@ -1,0 +1,1 @@
+"""The moves of an application, as staff and as its applicant see them."""

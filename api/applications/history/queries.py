@@ -1,0 +1,54 @@
+"""The moves of an application in SQL."""
+
+from api.applications.queries import GIVEN, IN_SPANISH, NAME, REASON_NAME
+from api.applications.schemas import StatusHistoryEntry, StatusMove
+from api.core.data.statements import Table
+
+HISTORY = Table("public.application_status_history", "h")
+KIND = """case when h.undoes_id is not null then 'undo' else (
+  select m.kind from private.application_moves() as m
+  where m.from_status = h.from_status and m.to_status = h.to_status
+) end"""
+ENTRY = HISTORY.item(
+    StatusHistoryEntry,
+    kind=KIND,
+    reason="h.note",
+    reason_name=REASON_NAME.format("r.name"),
+    reason_name_es=REASON_NAME.format(IN_SPANISH),
+    actor_name=NAME.format("h.actor_id"),
+    is_undone="exists (select from public.application_status_history as u where u.undoes_id = h.id)",
+    can_undo="private.undo_refusal(h) is null",
+)
+# To applicants, without why and by whom; what they have not been told of is no move yet.
+NOTHING = dict.fromkeys(StatusHistoryEntry.model_fields, "null")
+OWN_ENTRY = Table("private.application_progress", "p").item(
+    StatusHistoryEntry,
+    **NOTHING
+    | {
+        "id": "p.id",
+        "from_status": "p.former",
+        "to_status": "p.status",
+        "created_at": "p.at",
+        "is_undone": "false",
+        "can_undo": "false",
+    },
+)
+HISTORY_OF = f"""
+select coalesce(json_agg({ENTRY} order by h.created_at, h.id), '[]')::text
+from public.application_status_history as h where h.application_id = $1
+"""  # noqa: S608
+OWN_HISTORY_OF = f"""
+select coalesce(json_agg({OWN_ENTRY} order by p.at, p.id), '[]')::text
+from (
+  select q.id, q.status, q.at, coalesce(lag(q.status) over (order by q.at, q.id), 'DRAFT') as former
+  from private.application_progress($1) as q
+) as p
+"""  # noqa: S608
+HISTORY_FOR_CALLER = (
+    f"select case when (select private.is_staff()) then ({HISTORY_OF}) else ({OWN_HISTORY_OF}) end"
+)
+LOCK = "select private.lock_people(array[$1::uuid])"
+STATUS = f"select {GIVEN['status']} from public.applications as t where t.id = $1"  # noqa: S608
+WRITE_MOVE = HISTORY.insert(
+    StatusMove, "application_id", reason="note", version="application_version"
+)

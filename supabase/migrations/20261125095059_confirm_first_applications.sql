@@ -1,0 +1,190 @@
+-- Only a confirmed address decides which of the applications in one name stands for the others.
+alter table public.applications drop constraint applications_repeats_id_fkey;
+alter table public.applications add constraint applications_repeats_id_fkey
+  foreign key (repeats_id) references public.applications (id) on delete set null;
+comment on column public.applications.repeats_id is 'The application to the same listing in the same name that stands for this one in lists. Its sender sees no difference.';
+drop index public.applications_job_listing_id_person_unique;
+create index applications_job_listing_id_person_idx
+  on public.applications (job_listing_id, email, private.person_key(first_name, last_name));
+
+-- Which of the applications to one listing in one name stands for the others in lists. Anybody may type anybody's
+-- name and address, so only a confirmed address decides.
+
+create function private.holds_name(application public.applications) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select (holds_name.application).status <> 'WITHDRAWN'
+    and ((holds_name.application).email_confirmed_at is not null or not private.is_closed((holds_name.application).status))
+$$;
+comment on function private.holds_name(public.applications) is
+  'Whether what else is sent to its listing in its name stands behind this application: not once it was withdrawn, or closed without its address having been confirmed.';
+
+-- One order for everybody who locks more than one, so that none waits for another in a circle: what comes later in
+-- somebody's name is younger.
+create function private.lock_person(job_listing_id uuid, email text, person text) returns void
+language sql set search_path = ''
+as $$
+  select from public.applications as known
+  where known.job_listing_id = lock_person.job_listing_id and known.email = lock_person.email
+    and private.person_key(known.first_name, known.last_name) = lock_person.person
+  order by known.created_at, known.id for no key update
+$$;
+comment on function private.lock_person(uuid, text, text) is 'Locks all applications to this listing in this name.';
+
+-- Definer: below row-level security the index on names is not used. It returns nothing.
+create function private.lock_people(application_ids uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  select from public.applications as locked
+  where locked.id = any (array(
+    select known.id
+    from public.applications as given
+    -- Each by the index: of many, the planner would compare the names of the whole table.
+    cross join lateral (
+      select other.id from public.applications as other
+      where other.job_listing_id = given.job_listing_id and other.email = given.email
+        and private.person_key(other.first_name, other.last_name) = private.person_key(given.first_name, given.last_name)
+      offset 0
+    ) as known
+    where given.id = any (lock_people.application_ids)
+  ))
+  order by locked.created_at, locked.id for no key update
+$$;
+comment on function private.lock_people(uuid[]) is
+  'Locks these applications and all others to the same listings in the same names, before one is moved or confirmed.';
+grant execute on function private.lock_people(uuid[]) to carehire_person;
+
+-- Definer: nobody reads accounts.
+create function private.account_at(email text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select person.id from auth.users as person
+  where lower(person.email) = account_at.email and person.email_confirmed_at is not null
+$$;
+comment on function private.account_at(text) is 'Whose account has this address and has shown that it is theirs.';
+
+-- Definer: as above.
+create function private.has_shown_address(application_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.applications as application
+    where application.id = has_shown_address.application_id and (
+      application.email_confirmed_at is not null or exists (
+        select from auth.users as person
+        where person.id = private.user_id() and lower(person.email) = application.email and person.email_confirmed_at is not null
+      )
+    )
+  )
+$$;
+comment on function private.has_shown_address(uuid) is
+  'Whether the applicant who asks is known to read the mail of the address: what staff ask of an applicant, nobody else is told.';
+grant execute on function private.has_shown_address(uuid) to carehire_person, carehire_visitor;
+
+-- An account that typed somebody else's address loses what whoever reads that mail has taken up.
+create or replace function private.confirm_email(application_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_people(array[confirm_email.application_id]);
+  update public.applications as application
+  set email_confirmed_at = now(), user_id = private.account_at(application.email)
+  where application.id = confirm_email.application_id and application.email_confirmed_at is null;
+  if found then
+    perform private.take_name(confirm_email.application_id);
+  end if;
+end;
+$$;
+comment on function private.confirm_email(uuid) is
+  'Somebody who reads the mail of this application''s address is there; what was handed to whoever typed the address ends.';
+
+-- Whoever calls this has locked all of them. What staff have decided on stays where it is.
+create function private.take_name(application_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  confirmed public.applications;
+begin
+  select * into confirmed from public.applications as application where application.id = take_name.application_id;
+  if private.is_closed(confirmed.status) or exists (
+    select from public.applications as first
+    where first.id = confirmed.repeats_id and first.email_confirmed_at is not null
+  ) then
+    return;
+  end if;
+  perform private.make_first(confirmed.id);
+  update public.applications as other set repeats_id = confirmed.id
+  where other.job_listing_id = confirmed.job_listing_id and other.email = confirmed.email
+    and private.person_key(other.first_name, other.last_name) = private.person_key(confirmed.first_name, confirmed.last_name)
+    and other.id <> confirmed.id and other.email_confirmed_at is null and not private.is_closed(other.status);
+end;
+$$;
+comment on function private.take_name(uuid) is
+  'Of all in this name that nobody confirmed, the one whose address is confirmed is the real one: the others stand behind it.';
+
+create function private.make_first(application_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.applications as application set repeats_id = null
+  where application.id = make_first.application_id and application.repeats_id is not null;
+  if found then
+    perform private.tell_staff(make_first.application_id);
+  end if;
+end;
+$$;
+comment on function private.make_first(uuid) is 'An application that stood behind another one stands in lists by itself, and staff are told of it.';
+
+-- Definer: an applicant who withdraws sees no other application. Whoever moves one has locked all of them.
+create function private.release_repeats() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  next uuid;
+begin
+  if new.repeats_id is not null then
+    -- Nothing that is open stands behind what holds its name no more.
+    if not private.is_closed(new.status) and not exists (
+      select from public.applications as first where first.id = new.repeats_id and private.holds_name(first)
+    ) then
+      perform private.make_first(new.id);
+    end if;
+  elsif not private.holds_name(new) then
+    select repeat.id into next from public.applications as repeat
+    where repeat.repeats_id = new.id and not private.is_closed(repeat.status)
+    order by repeat.email_confirmed_at, repeat.created_at, repeat.id limit 1;
+    update public.applications as repeat set repeats_id = next
+    where repeat.repeats_id = new.id and repeat.id <> next and not private.is_closed(repeat.status);
+    perform private.make_first(next);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.release_repeats() is
+  'Trigger: when an application holds its name no more, what stood behind it takes its place in lists.';
+create trigger applications_release_repeats after update of status on public.applications
+  for each row when (old.status is distinct from new.status) execute function private.release_repeats();
+
+-- Definer: Auth may not write applications. Whoever applied before they had an account finds it there once
+-- they have shown that the address is theirs. Those that stand in lists go first, so that they stay.
+create or replace function private.claim_applications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent uuid[];
+begin
+  perform from public.applications as application where application.email = lower(new.email)
+  order by application.created_at, application.id for no key update;
+  update public.applications as application set user_id = new.id
+  where application.user_id is null and application.email = lower(new.email);
+  sent := array(
+    select application.id from public.applications as application
+    where application.email = lower(new.email) and application.email_confirmed_at is null
+    order by application.repeats_id is not null, application.created_at, application.id
+  );
+  perform private.confirm_email(id) from unnest(sent) as id;
+  return null;
+end;
+$$;
+
+notify pgrst, 'reload schema';

@@ -1,0 +1,16 @@
+import { Link } from "@/components/link";
+import type { ApplicationDetail } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { staffApplicationPage } from "@/pages";
+import { duplicateMessages } from "./messages";
+
+/** Of an application that no list shows, which one stands there in its place. */
+export function StandsBehind({ application }: { application: ApplicationDetail }) {
+  const t = useMessages(duplicateMessages);
+  const { repeatsId } = application;
+  return repeatsId === null ? null : (
+    <p className="card">
+      {t.standsBehind} <Link href={staffApplicationPage(repeatsId)}>{t.openFirst}</Link>
+    </p>
+  );
+}
