@@ -1,10 +1,11 @@
 """Users as they are sent and answered."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 from uuid import UUID
 
 from pydantic import Field
 
+from api.core.data.edits import EditedRow
 from api.core.schemas import Email, ListQuery, Name, Role, Schema, Search, Timestamp
 
 UserSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"]
@@ -50,7 +51,8 @@ class UserRegister(Schema):
     role: Role
 
 
-class RoleUpdate(Schema):
+class RoleUpdate(EditedRow):
     """The new role."""
 
+    row: ClassVar[type[Schema]] = User
     role: Role

@@ -42,7 +42,10 @@ class PrehireChange(Schema):
     ] = None
     version: Annotated[
         Version | None,
-        Field(description="Of the one section that is sent, as it was read; none for a new one."),
+        Field(
+            description="Of the one section that is sent, as it was read, and null for a new one;"
+            " left out, the last writer wins."
+        ),
     ] = None
 
     @field_validator("version")

@@ -128,8 +128,8 @@ def test_change_of_some_fields_leaves_the_others(kept: Kept):
     [
         {},
         {"version": 1},
-        {"active": False},
         {"active": None, "version": 1},
+        {"active": False, "version": None},
         {"action": "soft-delete", "active": False, "version": 1},
         {"action": "remove"},
         {"id": str(uuid4()), "version": 1},
