@@ -14,7 +14,13 @@ from tests.fixtures.samples import sample
 GIVEN: dict[str, dict[str, Any]] = {
     "decision_reasons": {"appliesTo": "rejection"},
     "email_templates": {"type": "APPLICATION_REJECTION"},
-    "email_settings": {"host": "smtp.people.test", "port": 587, "security": "starttls"},
+    # Not active: by the one that is, all mail goes.
+    "email_settings": {
+        "host": "smtp.people.test",
+        "port": 587,
+        "security": "starttls",
+        "active": False,
+    },
 }
 """What a sample has to be for others to refer to it, or to refer to them."""
 
