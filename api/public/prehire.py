@@ -23,7 +23,7 @@ from api.applications.sections.schemas import PrehireChange, PrehireForm
 from api.attachments import service as attachments
 from api.attachments.errors import SignatureFileError
 from api.attachments.schemas import AttachmentDescription
-from api.core.errors.tree import NotFoundError, RateLimitedError, TooLargeError, UnavailableError
+from api.core.errors.tree import NotFoundError, TooLargeError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
 from api.core.http.bodies import validated
 from api.core.http.limits import USUAL_BYTES
@@ -35,9 +35,9 @@ from api.public.application_forms import SentFile, SentForm, is_form, read_form
 from api.public.applications import UNKNOWN, own_application
 from api.public.attempts import Attempts
 from api.public.limits import SAVES
-from api.public.visitors import cookie_of, sender_of, with_cookie
+from api.public.visitors import SESSION_IF_ANY, cookie_of, sender_of, with_cookie
 
-router = feature_router("/public", "public", public=True)
+router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
 SCHEMAS = "#/components/schemas/{model}"
 SIGNATURE = "signature"
 
@@ -75,9 +75,6 @@ BODY = {
         InvalidDocumentTypeError,
         UnsupportedFileError,
         SignatureFileError,
-        RateLimitedError,
-        TooLargeError,
-        UnavailableError,
     ),
     openapi_extra=BODY,
 )
@@ -87,7 +84,7 @@ async def patch_public_application(
     _client: Annotated[str, Depends(Attempts(SAVES))],
 ) -> Response:
     """Save sections of the pre-hire form of an application of one's own, with or without a session."""
-    sender = await sender_of(request, application_id)
+    sender = sender_of(request, application_id)
     states = await sender.query(sections.require_own, application_id, UNKNOWN)
     body, signature = await _read(request)
     sections.check_complete(states, body)

@@ -17,11 +17,9 @@ from api.applications.schemas import (
 from api.attachments.errors import NoCvTakenError, SignatureFileError
 from api.core.data.database import anonymous_reading
 from api.core.errors.tree import (
+    ConflictError,
     ForbiddenError,
     NotFoundError,
-    RateLimitedError,
-    TooLargeError,
-    UnavailableError,
 )
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
 from api.core.http.responses import Answer, Listing, XmlResponse, answer
@@ -48,8 +46,9 @@ from api.public.schemas import (
     Registration,
     SignedIn,
 )
+from api.public.visitors import SESSION_IF_ANY
 
-router = feature_router("", "public", public=True)
+router = feature_router("", "public")
 APPLICATION = {
     "requestBody": {
         "required": True,
@@ -79,7 +78,7 @@ async def get_readiness(request: Request) -> Response:
     "/auth/register",
     status_code=201,
     response_model=Answer[Registered],
-    responses=refusals(ForbiddenError, RateLimitedError, TooLargeError, UnavailableError),
+    responses=refusals(ForbiddenError),
 )
 async def register(
     request: Request, body: Registration, client: Annotated[str, Depends(Attempts(REGISTER))]
@@ -94,9 +93,6 @@ async def register(
     responses=refusals(
         WrongCredentialsError,
         EmailNotConfirmedError,
-        RateLimitedError,
-        TooLargeError,
-        UnavailableError,
     ),
 )
 async def log_in(
@@ -106,9 +102,7 @@ async def log_in(
     return await service.log_in(request, body, client)
 
 
-@router.get(
-    "/public/agency", response_model=Answer[PublicAgency], responses=refusals(RateLimitedError)
-)
+@router.get("/public/agency", response_model=Answer[PublicAgency], responses=refusals())
 async def get_public_agency(
     request: Request, _client: Annotated[str, Depends(Attempts(LISTS))]
 ) -> Response:
@@ -119,7 +113,7 @@ async def get_public_agency(
 @router.get(
     "/public/job-listings",
     response_model=Listing[PublicJobListing],
-    responses=refusals(RateLimitedError),
+    responses=refusals(),
     openapi_extra=query_parameters(CareersQuery),
 )
 async def list_public_job_listings(
@@ -134,7 +128,7 @@ async def list_public_job_listings(
 @router.get(
     "/public/job-listings/{key}",
     response_model=Answer[PublicJob],
-    responses=refusals(NotFoundError, ListingEndedError, RateLimitedError),
+    responses=refusals(NotFoundError, ListingEndedError),
 )
 async def get_public_job_listing(
     request: Request, key: str, _client: Annotated[str, Depends(Attempts(LISTS))]
@@ -146,7 +140,7 @@ async def get_public_job_listing(
 @router.get(
     "/public/job-feed.xml",
     response_class=XmlResponse,
-    responses=refusals(RateLimitedError),
+    responses=refusals(),
     openapi_extra=query_parameters(FeedQuery),
 )
 async def get_public_job_feed(
@@ -165,16 +159,16 @@ async def get_public_job_feed(
 @router.post(
     "/public/applications",
     status_code=201,
+    dependencies=[SESSION_IF_ANY],
     response_model=Answer[ApplicationAccepted],
     responses=refusals(
         ApplicationClosedError,
+        # The same one, sent twice at the same time.
+        ConflictError,
         NoCvTakenError,
         SignatureFileError,
         InvalidDocumentTypeError,
         UnsupportedFileError,
-        RateLimitedError,
-        TooLargeError,
-        UnavailableError,
     ),
     openapi_extra=APPLICATION,
 )
@@ -187,8 +181,9 @@ async def create_public_application(
 
 @router.get(
     "/public/applications/{application_id}",
+    dependencies=[SESSION_IF_ANY],
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(NotFoundError, RateLimitedError),
+    responses=refusals(NotFoundError),
 )
 async def get_public_application(
     request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(LISTS))]
@@ -200,7 +195,7 @@ async def get_public_application(
 @router.post(
     "/public/applications/{application_id}/open",
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(NotFoundError, RateLimitedError),
+    responses=refusals(NotFoundError),
 )
 async def open_public_application(
     request: Request,
@@ -214,8 +209,9 @@ async def open_public_application(
 
 @router.post(
     "/public/applications/{application_id}/withdraw",
+    dependencies=[SESSION_IF_ANY],
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(NotFoundError, ApplicationMoveError, RateLimitedError),
+    responses=refusals(NotFoundError, ApplicationMoveError),
 )
 async def withdraw_public_application(
     request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(SIGN_IN))]

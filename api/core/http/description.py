@@ -5,9 +5,10 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from api.core.http.routing import WRITES
+
 JSON = "application/json"
 FIRST_REFUSAL = 400
-WRITES = {"post", "put", "patch", "delete"}
 IDEMPOTENCY_KEY = {
     "name": "Idempotency-Key",
     "in": "header",
@@ -25,7 +26,7 @@ def describe(application: FastAPI) -> dict[str, Any]:
         )
         for path in document["paths"].values():
             for verb, operation in path.items():
-                if verb in WRITES and operation.get("security"):
+                if verb.upper() in WRITES and operation.get("security"):
                     operation.setdefault("parameters", []).append(IDEMPOTENCY_KEY)
                 _describe_refusals(operation["responses"])
         application.openapi_schema = document
