@@ -1,7 +1,7 @@
 """Sections of the pre-hire form, saved with a session or without one."""
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 from uuid import UUID
 
 from fastapi import Depends, Query
@@ -27,10 +27,10 @@ from api.core.errors.tree import NotFoundError, TooLargeError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
 from api.core.http.bodies import validated
 from api.core.http.limits import USUAL_BYTES
-from api.core.http.responses import Answer, answer, json_text
+from api.core.http.responses import Answer, Json, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.identity.visitor import Sender, Visitor
-from api.core.schemas import refusals
+from api.core.schemas import Schema, refusals
 from api.public.application_forms import SentFile, SentForm, is_form, read_form
 from api.public.applications import UNKNOWN, own_application
 from api.public.attempts import Attempts
@@ -40,6 +40,12 @@ from api.public.visitors import SESSION_IF_ANY, cookie_of, sender_of, with_cooki
 router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
 SCHEMAS = "#/components/schemas/{model}"
 SIGNATURE = "signature"
+
+
+class OwnApplicationChange(PrehireChange):
+    """Sections to save; the rest of the application may come along as it was read."""
+
+    row: ClassVar[type[Schema]] = OwnApplicationDetail
 
 
 def _described(schema: type[PrehireChange]) -> dict[str, Any]:
@@ -55,7 +61,7 @@ BODY = {
     "requestBody": {
         "required": True,
         "content": {
-            "application/json": {"schema": _described(PrehireChange)},
+            "application/json": {"schema": _described(OwnApplicationChange)},
             "multipart/form-data": {"schema": _described(PrehireForm)},
         },
     }
@@ -87,6 +93,7 @@ async def patch_public_application(
     sender = sender_of(request, application_id)
     states = await sender.query(sections.require_own, application_id, UNKNOWN)
     body, signature = await _read(request)
+    await body.compare(_own, sender, application_id)
     sections.check_complete(states, body)
     wanted = [*sections.sent_sections(body), *([SIGNATURE] if signature else [])]
     sections.check_open(states, wanted)
@@ -97,7 +104,7 @@ async def patch_public_application(
     return await _saved(request, sender, application_id)
 
 
-async def _read(request: Request) -> tuple[PrehireChange, SentFile | None]:
+async def _read(request: Request) -> tuple[OwnApplicationChange, SentFile | None]:
     """Read the body: JSON, or a form whose fields are JSON.
 
     Raises:
@@ -106,9 +113,9 @@ async def _read(request: Request) -> tuple[PrehireChange, SentFile | None]:
         AppError: The file is not accepted.
     """
     if not is_form(request):
-        return validated(PrehireChange, await _text(request)), None
+        return validated(OwnApplicationChange, await _text(request)), None
     form = await read_form(request, (SIGNATURE,))
-    return validated(PrehireChange, _as_json(form)), form.files.get(SIGNATURE)
+    return validated(OwnApplicationChange, _as_json(form)), form.files.get(SIGNATURE)
 
 
 async def _text(request: Request) -> bytes:
@@ -151,8 +158,12 @@ async def _save_signed(
     await attachments.send(sender, described, file.name, file.chunks(), along)
 
 
+async def _own(sender: Sender, application_id: UUID) -> Json:
+    return await sender.query(own_application, application_id)
+
+
 async def _saved(request: Request, sender: Sender, application_id: UUID) -> Response:
-    item = await sender.query(own_application, application_id)
+    item = await _own(sender, application_id)
     if not isinstance(sender, Visitor):
         return answer(item)
     async with sender.transaction() as connection:

@@ -8,6 +8,7 @@ from pydantic_core import PydanticCustomError
 from api.applications.moves import Status
 from api.applications.sections.form import SECTIONS, PrehireData, SectionId
 from api.attachments.schemas import Lane
+from api.core.data.edits import EditedRow
 from api.core.errors.tree import FieldCode
 from api.core.schemas import Schema, Timestamp, Version
 
@@ -24,7 +25,7 @@ class PrehireSection(Schema):
     saved_at: Timestamp | None
 
 
-class PrehireChange(Schema):
+class PrehireChange(EditedRow):
     """Sections to save; each replaces what was saved of it before."""
 
     prehire_data: PrehireData = PrehireData()

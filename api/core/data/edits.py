@@ -101,7 +101,7 @@ class EditedRow(Schema):
 
     def _check(self, row: dict[str, Any]) -> None:
         version = getattr(self, "version", None)
-        if version is not None and version != row["version"]:
+        if version is not None and version != row.get("version", version):
             raise StaleVersionError
         details = [
             Detail(field=name, message=NOT_STORED, code=FieldCode.NOT_ALLOWED)

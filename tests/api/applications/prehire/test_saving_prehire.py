@@ -53,6 +53,20 @@ def test_version_that_is_sent_is_held_to(hiring: Hiring):
     assert [d["field"] for d in two.json()["details"]] == ["version"]
 
 
+def test_application_that_was_read_can_be_sent_back(hiring: Hiring):
+    browser, row = hiring.applied()
+    save(browser, row["id"], {"personal": PERSONAL})
+    read = browser.see(row["id"]).json()["data"]
+    path = f"{PUBLIC}?applicationId={row['id']}"
+    again = browser.call("PATCH", path, json=read)
+    assert (again.status_code, again.json()["data"]) == (200, read)
+    refused = browser.call(
+        "PATCH", path, json={**read, "status": "HIRED", "email": "x@people.test"}
+    )
+    assert refused.status_code == 422
+    assert {detail["field"] for detail in refused.json()["details"]} == {"status", "email"}
+
+
 def test_same_again_is_harmless_whatever_its_version(hiring: Hiring):
     browser, row = hiring.applied()
     save(browser, row["id"], BEFORE_OFFER, currentStep=6)
