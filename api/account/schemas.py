@@ -1,17 +1,12 @@
 """The signed-in person, as sent and answered."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 from uuid import UUID
 
 from api.core.clock import UsDate
 from api.core.contact import OptionalPhone
-from api.core.schemas import (
-    Locale,
-    Name,
-    Role,
-    Schema,
-    Timestamp,
-)
+from api.core.data.edits import EditedRow
+from api.core.schemas import Locale, Name, Role, Schema, Timestamp
 
 
 class AccountSettings(Schema):
@@ -40,9 +35,12 @@ class Account(Schema):
     settings: AccountSettings
 
 
-class AccountUpdate(Schema):
+class AccountUpdate(EditedRow):
     """What people may change about themselves."""
 
+    row: ClassVar[type[Schema]] = Account
+    # Where and when it was asked for: the agency's day, and how far this session is signed in.
+    fleeting: ClassVar[frozenset[str]] = frozenset(("settings", "aal"))
     first_name: Name
     last_name: Name
     phone: OptionalPhone = None

@@ -47,6 +47,7 @@ async def update_account(connection: Connection, body: AccountUpdate, aal: str) 
     Raises:
         MfaRequiredError: They have a second factor, and have not given it yet.
     """
+    await body.compare(get_account, connection, aal)
     values = (body.first_name, body.last_name, body.phone, body.locale)
     if await connection.execute(UPDATE, *values) == "UPDATE 0":
         raise MfaRequiredError

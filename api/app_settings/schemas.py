@@ -1,11 +1,12 @@
 """The agency's settings, as sent and answered."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, Field
 
-from api.core.schemas import Locale, Name, Schema, Timestamp, Version
+from api.core.data.edits import VersionedRow
+from api.core.schemas import Locale, Name, Schema, Timestamp
 
 
 def _known_zone(value: str) -> str:
@@ -26,12 +27,12 @@ class AppSettings(Schema):
     updated_at: Timestamp
 
 
-class AppSettingsUpdate(Schema):
+class AppSettingsUpdate(VersionedRow):
     """The settings to change, and the version that was loaded."""
 
+    row: ClassVar[type[Schema]] = AppSettings
     agency_name: Name | None = None
     time_zone: Annotated[Name, AfterValidator(_known_zone)] | None = None
     language: Locale | None = None
     staff_mfa: Literal["required", "optional"] | None = None
     idle_minutes: Annotated[int, Field(ge=1, le=480, strict=True)] | None = None
-    version: Version

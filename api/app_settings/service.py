@@ -23,9 +23,10 @@ async def update_settings(connection: Connection, body: AppSettingsUpdate) -> Js
         InvalidInputError: Nothing was sent.
     """
     sent = {name for name, value in body if value is not None}
-    if sent == {"version"}:
+    if not sent - {"version"}:
         raise InvalidInputError(
             details=[Detail(field="body", message="Send at least one setting to change.")]
         )
-    await SETTINGS.change(AppSettingsUpdate, sent).run(connection, body, True)  # noqa: FBT003 its key
+    await body.compare(get_settings, connection)
+    await SETTINGS.change(AppSettingsUpdate, {*sent, "version"}).run(connection, body, True)  # noqa: FBT003 its key
     return await get_settings(connection)

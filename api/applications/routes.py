@@ -40,7 +40,10 @@ Decider = Annotated[Caller, requires("hiringmanager", *ADMINS)]
 async def list_applications(
     person: AnyRole, query: Annotated[ApplicationQuery, query_of(ApplicationQuery, IN_BODY)]
 ) -> Response:
-    """List applications; applicants see their own."""
+    """List the applications that the caller may see: applicants theirs, staff those in their charge.
+
+    Administrators choose the account by `userId`; for anybody else it stands for their own.
+    """
     return await person.read(service.list_applications, query)
 
 

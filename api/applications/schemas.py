@@ -1,6 +1,6 @@
 """Applications in JSON."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from pydantic import Field, StringConstraints
@@ -12,6 +12,7 @@ from api.applications.sections.schemas import PrehireSection
 from api.attachments.schemas import NewestFiles
 from api.core.clock import ClockTime, UsDate
 from api.core.contact import Email, PhoneNumber
+from api.core.data.edits import VersionedRow
 from api.core.schemas import (
     ListQuery,
     Locale,
@@ -190,13 +191,14 @@ class ApplicationQuery(ApplicationFilter, ListQuery):
     total: bool = Field(default=False, description="Count all that match, too.")
 
 
-class ApplicationChange(Schema):
+class ApplicationChange(VersionedRow):
     """Who is in charge of an application and what is to be done next."""
 
+    row: ClassVar[type[Schema]] = ApplicationDetail
+    fleeting: ClassVar[frozenset[str]] = frozenset(("undoableMoveId",))
     owner_id: UUID | None = None
     next_step: OptionalLine = None
     next_step_due: UsDate | None = None
-    version: Version
 
 
 class StatusMove(Schema):

@@ -42,7 +42,8 @@ async def change_application(
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    sent = queries.CHANGED.keys() & body.model_fields_set
+    await body.compare(get_application, connection, application_id)
+    sent = queries.CHANGED.keys() & (body.model_fields_set | {"version"})
     statement = queries.APPLICATIONS.change(ApplicationChange, sent)
     if await statement.run(connection, body, application_id) is None:
         raise NotFoundError(NO_APPLICATION)

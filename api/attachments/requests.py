@@ -49,6 +49,7 @@ async def decide(
         RequestMoveError: It has been decided, or nothing was sent.
     """
     await _get(connection, application_id, request_id)
+    await body.compare(_get, connection, application_id, request_id)
     if body.state == "rejected" and body.decision_reason is None:
         raise InvalidInputError(details=[REASON_MISSING])
     if body.state != "rejected":

@@ -1,13 +1,14 @@
 """Files of applicants and requests for documents in JSON."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
+from api.core.data.edits import VersionedRow
 from api.core.files.resumable import FileBytes, UploadTarget
-from api.core.schemas import Name, Notes, Reason, Schema, Timestamp, Version
+from api.core.schemas import Name, Notes, Reason, Schema, Timestamp
 
 Lane = Literal["general", "background", "medical", "tax"]
 SectionId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,49}$")]
@@ -192,11 +193,11 @@ class DocumentRequestCreate(Schema):
     due_on: UsDate | None = None
 
 
-class DocumentRequestDecision(Schema):
+class DocumentRequestDecision(VersionedRow):
     """What becomes of a document that was asked for."""
 
+    row: ClassVar[type[Schema]] = DocumentRequest
     state: RequestState
     decision_reason: Annotated[
         Reason | None, Field(description="Why it is rejected; the applicant reads this.")
     ] = None
-    version: Version

@@ -156,6 +156,10 @@ class ErrorBody(Schema):
     request_id: str
 
 
+# Two blanks: a line each in Markdown.
+BETWEEN = "  \n"
+
+
 def refusals(*errors: type[AppError]) -> dict[int | str, dict[str, Any]]:
     """Describe the errors of a route for OpenAPI; 422 is always among them."""
     by_status: dict[int | str, dict[str, Any]] = {}
@@ -163,5 +167,5 @@ def refusals(*errors: type[AppError]) -> dict[int | str, dict[str, Any]]:
     for error in documented:
         described = by_status.setdefault(error.status, {"model": ErrorBody, "description": ""})
         texts = filter(None, [described["description"], f"`{error.code}`: {error.default}"])
-        described["description"] = "  \n".join(texts)
+        described["description"] = BETWEEN.join(texts)
     return by_status

@@ -7,6 +7,7 @@ from uuid import UUID
 from asyncpg import Record
 
 from api.core.data.database import Connection
+from api.core.data.statements import held_version
 from api.core.files.inspection import Inspected
 from api.documents.files import Begun, NewDocument
 from api.documents.schemas import Archive
@@ -57,10 +58,11 @@ where d.id = $1
 COMPLETE = "select id from private.complete_document($1, $2, $3, $4)"
 DELETE = "delete from public.visit_documents where id = $1 and state = 'uploading' returning id"
 WITHDRAW = "select private.withdraw_document($1)"
-ARCHIVE = """
-update public.visit_documents set state = 'archived', archived_reason = $2, version = $3
+ARCHIVE = f"""
+update public.visit_documents set state = 'archived', archived_reason = $2,
+  version = {held_version("visit_documents", 3)}
 where id = $1 returning id
-"""
+"""  # noqa: S608
 
 
 async def of_visit(connection: Connection, visit_id: UUID, states: list[str]) -> Sequence[Record]:

@@ -28,10 +28,11 @@ from api.documents.schemas import (
     Upload,
     UploadCreate,
 )
+from api.visits.errors import CanceledError
 
 router = feature_router("", "documents")
 
-FILE_REFUSALS = refusals(*REFUSALS)
+FILE_REFUSALS = refusals(*REFUSALS, CanceledError)
 FORM = {
     "requestBody": {
         "required": True,

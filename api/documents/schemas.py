@@ -6,8 +6,9 @@ from uuid import UUID
 from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
+from api.core.data.edits import Versioned
 from api.core.files.resumable import FileBytes, UploadTarget
-from api.core.schemas import Schema, Timestamp, Version
+from api.core.schemas import Schema, Timestamp
 
 DocType = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
@@ -70,11 +71,10 @@ class Upload(Schema):
     upload: UploadTarget
 
 
-class Archive(Schema):
+class Archive(Versioned):
     """Why a document is put away."""
 
     reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
-    version: Version
 
 
 class OpenRequest(Schema):

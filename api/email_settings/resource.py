@@ -7,8 +7,9 @@ from typing import Annotated, Self
 from pydantic import Field, SecretStr, StringConstraints, create_model, model_validator
 
 from api.core.contact import Email
+from api.core.data.edits import absent
 from api.core.resources.declaration import Resource
-from api.core.resources.models import Change, Models, absent
+from api.core.resources.models import Change, Models
 from api.core.schemas import ADMINS, Name, OptionalLine, Schema
 from api.emails.servers import Security
 
@@ -36,7 +37,7 @@ class EmailSettingShown(Schema):
 
 
 class PasswordChange(Change):
-    """A change that may bring the password, for which no version is needed; null removes it."""
+    """A change that may bring the password; null removes it."""
 
     password: Annotated[SecretStr, Field(min_length=1, max_length=LONGEST_PASSWORD)] | None = (
         absent()

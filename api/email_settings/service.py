@@ -3,7 +3,10 @@
 from typing import Any
 from uuid import UUID
 
+import orjson
+
 from api.core.data.database import Connection
+from api.core.data.statements import held_version
 from api.core.errors.tree import InvalidInputError, NotFoundError
 from api.core.http.responses import Json
 from api.core.resources.exclusive import ExclusiveRows
@@ -13,10 +16,10 @@ from api.email_settings.resource import RESOURCE, PasswordChange
 from api.emails.destinations import problems_of
 from api.emails.passwords import encrypt
 
-SAVE = """
-update public.email_settings set password_encrypted = $2, version = coalesce($3, version)
+SAVE = f"""
+update public.email_settings set password_encrypted = $2, version = {held_version("email_settings", 3)}
 where id = $1 returning id
-"""
+"""  # noqa: S608
 
 
 class EmailSettingRows(ExclusiveRows):
@@ -38,11 +41,11 @@ class EmailSettingRows(ExclusiveRows):
         """Change some fields; the password comes last, since another server forgets it."""
         if not isinstance(body, PasswordChange) or "password" not in body.model_fields_set:
             return await super().patch(connection, row_id, body)
+        await body.compare(self.get, connection, row_id)
         version, others = body.version, body.model_fields_set - {"password"}
         if others - {"version"}:
             rest = type(body).model_construct(others, **{n: getattr(body, n) for n in others})
-            await super().patch(connection, row_id, rest)
-            version = None
+            version = orjson.loads(await super().patch(connection, row_id, rest))["version"]
         password = body.password.get_secret_value() if body.password else None
         secret = get_settings().supabase_secret_key
         encrypted = None if password is None else encrypt(secret, row_id, password)

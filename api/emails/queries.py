@@ -23,7 +23,14 @@ VALUES = """(
   from jsonb_each(coalesce(e.payload -> 'values', '{}')) as v
 )"""  # noqa: RUF001
 SHORT = EMAILS.item(OutboundEmail, can_retry=CAN_RETRY)
-FULL = EMAILS.item(OutboundEmailDetail, can_retry=CAN_RETRY, values=VALUES, history="e.history")
+FULL = EMAILS.item(
+    OutboundEmailDetail,
+    can_retry=CAN_RETRY,
+    text="e.shown_text",
+    html="e.shown_html",
+    values=VALUES,
+    history="e.history",
+)
 CREATED = (("e.created_at", "timestamptz"), ("e.id", "uuid"))
 LIST = """
 select {key} as key, {item}::text as item from public.outbound_emails as e

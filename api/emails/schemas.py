@@ -62,6 +62,8 @@ class OutboundEmailDetail(OutboundEmail):
 
     message_id: str | None
     server: str | None = Field(description="The mail server that it was last handed to.")
+    text: str | None = Field(description="As it was written, in text; links are not shown.")
+    html: str | None = Field(description="The same as a page.")
     values: dict[str, str] = Field(description="What it was made of; a link is ‹link›.")  # noqa: RUF001
     history: list[EmailEvent]
 

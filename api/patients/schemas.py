@@ -1,12 +1,13 @@
 """Patients as they are sent and answered."""
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 from uuid import UUID
 
 from pydantic import Field
 
 from api.core.clock import UsDate
 from api.core.contact import OptionalPhone
+from api.core.data.edits import VersionedRow
 from api.core.schemas import (
     ExternalId,
     ListQuery,
@@ -19,7 +20,6 @@ from api.core.schemas import (
     Schema,
     Search,
     Timestamp,
-    Version,
 )
 
 PatientSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"]
@@ -110,10 +110,14 @@ class PatientCreate(Schema):
     active: bool = True
 
 
-class PatientUpdate(PatientCreate):
+class PatientUpdate(PatientCreate, VersionedRow):
     """All fields of a patient, and the version that was loaded."""
 
-    version: Version
+    row: ClassVar[type[Schema]] = PatientRecord
+    # Of the day that was asked for.
+    fleeting: ClassVar[frozenset[str]] = frozenset(
+        ("visits", "visitsCount", "hasVisitOnDate", "uploaded")
+    )
 
 
 class PatientImportRow(PatientCreate):

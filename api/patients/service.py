@@ -47,6 +47,7 @@ async def update_patient(connection: Connection, patient_id: UUID, body: Patient
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
+    await body.compare(show_patient, connection, patient_id, None)
     if not await queries.UPDATE.run(connection, body, patient_id):
         raise NotFoundError(NO_PATIENT)
     return await show_patient(connection, patient_id, None)

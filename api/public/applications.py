@@ -52,7 +52,7 @@ async def create_application(request: Request) -> Response:
     if body.website:
         return _accepted(request, uuid4(), token)
     cvs = [name for name in sent.files if name in CVS] if sent else []
-    account = await account_of(request)
+    account = account_of(request)
     application_id = await (account or Visitor(request)).change(_create, body, token, cvs)
     if sent is not None:
         sender = account or Visitor(request, hash_of(token).hex())
@@ -104,7 +104,7 @@ async def get_own_application(request: Request, application_id: UUID) -> Respons
     Raises:
         NotFoundError: There is none, or it is somebody else's.
     """
-    sender = await sender_of(request, application_id)
+    sender = sender_of(request, application_id)
     if isinstance(sender, Caller):
         return answer(await sender.query(own_application_of_account, application_id))
     item = await sender.change(_see_own, application_id)
@@ -131,7 +131,7 @@ async def withdraw_application(request: Request, application_id: UUID) -> Respon
         NotFoundError: There is none, or it is somebody else's.
         ApplicationMoveError: It has been decided already.
     """
-    sender = await sender_of(request, application_id)
+    sender = sender_of(request, application_id)
     see = own_application_of_account if isinstance(sender, Caller) else own_application
     return answer(await sender.change(_withdraw, application_id, see))
 

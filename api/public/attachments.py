@@ -22,15 +22,20 @@ from api.attachments.schemas import (
     FilesOfApplicant,
     OpenedAttachment,
 )
-from api.core.errors.tree import NotFoundError, RateLimitedError, UnavailableError
+from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.schemas import refusals
 from api.public.attempts import Attempts
 from api.public.limits import FILES, FILES_DEVICES
-from api.public.visitors import application_of_address, sender_of, sender_of_attachment
+from api.public.visitors import (
+    SESSION_IF_ANY,
+    application_of_address,
+    sender_of,
+    sender_of_attachment,
+)
 
-router = feature_router("/public", "public", public=True)
+router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
 
 FIELDS = {
     "applicationId",
@@ -42,7 +47,7 @@ FIELDS = {
     "requestId",
 }
 REQUIRED = {"applicationId", "fieldName"}
-FILE_REFUSALS = refusals(*OF_FILE, RateLimitedError)
+FILE_REFUSALS = refusals(*OF_FILE)
 FORM = {
     "requestBody": {
         "required": True,
@@ -63,7 +68,7 @@ async def create_public_attachment(request: Request, _client: Counted) -> Respon
     """Send a file of at most 25 MB for an application of one's own; it is passed on while it arrives."""
     async with arriving(request, FIELDS, REQUIRED) as form:
         body = described(form, AttachmentDescription)
-        sender = await sender_of(request, body.application_id)
+        sender = sender_of(request, body.application_id)
         return answer(await service.send(sender, body, form.file_name or "", form.file()), 201)
 
 
@@ -77,14 +82,14 @@ async def create_public_upload(
     request: Request, body: AttachmentCreate, _client: Counted
 ) -> Response:
     """Announce a resumable upload, and learn where its bytes go."""
-    sender = await sender_of(request, body.application_id)
+    sender = sender_of(request, body.application_id)
     return answer(await service.announce(sender, body), 201)
 
 
 @router.post(
     "/attachments/{attachment_id}/upload",
     response_model=Answer[AttachmentUpload],
-    responses=refusals(NotFoundError, RateLimitedError, UnavailableError),
+    responses=refusals(NotFoundError),
 )
 async def resume_public_upload(request: Request, attachment_id: UUID, _client: Counted) -> Response:
     """Learn once more where the bytes of an unfinished upload go."""
@@ -108,7 +113,7 @@ async def complete_public_upload(
 @router.get(
     "/attachments/{attachment_id}/details",
     response_model=Answer[FileDetails],
-    responses=refusals(NotFoundError, RateLimitedError),
+    responses=refusals(NotFoundError),
 )
 async def get_public_attachment_details(
     request: Request, attachment_id: UUID, _client: Counted
@@ -121,7 +126,7 @@ async def get_public_attachment_details(
 @router.post(
     "/attachments/{attachment_id}/open",
     response_model=Answer[OpenedAttachment],
-    responses=refusals(NotFoundError, FileNotOpenableError, RateLimitedError, UnavailableError),
+    responses=refusals(NotFoundError, FileNotOpenableError),
 )
 async def open_public_attachment(
     request: Request, attachment_id: UUID, _client: Counted
@@ -134,7 +139,7 @@ async def open_public_attachment(
 @router.delete(
     "/attachments/{attachment_id}",
     status_code=204,
-    responses=refusals(NotFoundError, FileKeptError, RateLimitedError, UnavailableError),
+    responses=refusals(NotFoundError, FileKeptError),
 )
 async def delete_public_attachment(
     request: Request, attachment_id: UUID, _client: Counted
@@ -148,7 +153,7 @@ async def delete_public_attachment(
 @router.post(
     "/file-details",
     response_model=Answer[FilesOfApplicant],
-    responses=refusals(RateLimitedError),
+    responses=refusals(),
 )
 async def get_file_details(request: Request, body: FileAddresses, _client: Counted) -> Response:
     """Return the details of one's own files by what their `azurePath` says; nothing is fetched."""
@@ -166,5 +171,5 @@ async def _details_at(
     application_id = application_of_address(address or "")
     if application_id is None:
         return None
-    sender = await sender_of(request, application_id)
+    sender = sender_of(request, application_id)
     return await sender.query(viewing.details_at, address or "", doc_type)

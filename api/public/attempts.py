@@ -1,8 +1,12 @@
 """Attempts of a client at a public route, counted before what it sends is read."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 from limits import RateLimitItem
 from starlette.requests import Request
 
+from api.core.errors.tree import AppError, RateLimitedError
 from api.core.http.routing import Guard
 from api.public.devices import PerDevice, issue
 from api.public.service import limited_client
@@ -12,6 +16,8 @@ COUNTED = "counted_client"
 
 class Attempts(Guard):
     """Refuses a client that has tried too often; a wrong body counts like any other."""
+
+    raises: ClassVar[Sequence[type[AppError]]] = (RateLimitedError,)
 
     def __init__(self, limit: RateLimitItem, devices: PerDevice | None = None) -> None:
         self._limit = limit

@@ -7,7 +7,6 @@ from pydantic import Field
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.core.errors.tree import RateLimitedError, UnavailableError
 from api.core.http.responses import Listing
 from api.core.http.routing import query_of, query_parameters
 from api.core.resources.rows import Rows
@@ -16,8 +15,6 @@ from api.public.attempts import Attempts
 from api.public.limits import LISTS
 from api.public.service import read_publicly
 from api.setup import ROWS
-
-REFUSALS = refusals(RateLimitedError, UnavailableError)
 
 
 class PublicQuery(ListQuery):
@@ -49,6 +46,6 @@ def _add_list(router: APIRouter, rows: Rows) -> None:
         name=f"list_public_{resource.table}",
         description=f"List active {resource.label}.",
         response_model=Listing[resource.models.public],  # type: ignore[name-defined]
-        responses=REFUSALS,
+        responses=refusals(),
         openapi_extra=query_parameters(PublicQuery),
     )

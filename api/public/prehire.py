@@ -1,7 +1,7 @@
 """Sections of the pre-hire form, saved with a session or without one."""
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 from uuid import UUID
 
 from fastapi import Depends, Query
@@ -23,24 +23,30 @@ from api.applications.sections.schemas import PrehireChange, PrehireForm
 from api.attachments import service as attachments
 from api.attachments.errors import SignatureFileError
 from api.attachments.schemas import AttachmentDescription
-from api.core.errors.tree import NotFoundError, RateLimitedError, TooLargeError, UnavailableError
+from api.core.errors.tree import NotFoundError, TooLargeError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
 from api.core.http.bodies import validated
 from api.core.http.limits import USUAL_BYTES
-from api.core.http.responses import Answer, answer, json_text
+from api.core.http.responses import Answer, Json, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.visitor import Sender
-from api.core.schemas import refusals
+from api.core.schemas import Schema, refusals
 from api.public.application_forms import SentFile, SentForm, is_form, read_form
 from api.public.applications import UNKNOWN, own_application, own_application_of_account
 from api.public.attempts import Attempts
 from api.public.limits import SAVES
-from api.public.visitors import cookie_of, sender_of, with_cookie
+from api.public.visitors import SESSION_IF_ANY, cookie_of, sender_of, with_cookie
 
-router = feature_router("/public", "public", public=True)
+router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
 SCHEMAS = "#/components/schemas/{model}"
 SIGNATURE = "signature"
+
+
+class OwnApplicationChange(PrehireChange):
+    """Sections to save; the rest of the application may come along as it was read."""
+
+    row: ClassVar[type[Schema]] = OwnApplicationDetail
 
 
 def _described(schema: type[PrehireChange]) -> dict[str, Any]:
@@ -56,7 +62,7 @@ BODY = {
     "requestBody": {
         "required": True,
         "content": {
-            "application/json": {"schema": _described(PrehireChange)},
+            "application/json": {"schema": _described(OwnApplicationChange)},
             "multipart/form-data": {"schema": _described(PrehireForm)},
         },
     }
@@ -76,9 +82,6 @@ BODY = {
         InvalidDocumentTypeError,
         UnsupportedFileError,
         SignatureFileError,
-        RateLimitedError,
-        TooLargeError,
-        UnavailableError,
     ),
     openapi_extra=BODY,
 )
@@ -88,9 +91,10 @@ async def patch_public_application(
     _client: Annotated[str, Depends(Attempts(SAVES))],
 ) -> Response:
     """Save sections of the pre-hire form of an application of one's own, with or without a session."""
-    sender = await sender_of(request, application_id)
+    sender = sender_of(request, application_id)
     states = await sender.query(sections.require_own, application_id, UNKNOWN)
     body, signature = await _read(request)
+    await body.compare(_own, sender, application_id)
     sections.check_complete(states, body)
     wanted = [*sections.sent_sections(body), *([SIGNATURE] if signature else [])]
     sections.check_open(states, wanted)
@@ -101,7 +105,7 @@ async def patch_public_application(
     return await _saved(request, sender, application_id)
 
 
-async def _read(request: Request) -> tuple[PrehireChange, SentFile | None]:
+async def _read(request: Request) -> tuple[OwnApplicationChange, SentFile | None]:
     """Read the body: JSON, or a form whose fields are JSON.
 
     Raises:
@@ -110,9 +114,9 @@ async def _read(request: Request) -> tuple[PrehireChange, SentFile | None]:
         AppError: The file is not accepted.
     """
     if not is_form(request):
-        return validated(PrehireChange, await _text(request)), None
+        return validated(OwnApplicationChange, await _text(request)), None
     form = await read_form(request, (SIGNATURE,))
-    return validated(PrehireChange, _as_json(form)), form.files.get(SIGNATURE)
+    return validated(OwnApplicationChange, _as_json(form)), form.files.get(SIGNATURE)
 
 
 async def _text(request: Request) -> bytes:
@@ -155,10 +159,15 @@ async def _save_signed(
     await attachments.send(sender, described, file.name, file.chunks(), along)
 
 
+async def _own(sender: Sender, application_id: UUID) -> Json:
+    kept = own_application_of_account if isinstance(sender, Caller) else own_application
+    return await sender.query(kept, application_id)
+
+
 async def _saved(request: Request, sender: Sender, application_id: UUID) -> Response:
+    item = await _own(sender, application_id)
     if isinstance(sender, Caller):
-        return answer(await sender.query(own_application_of_account, application_id))
-    item = await sender.query(own_application, application_id)
+        return answer(item)
     async with sender.transaction() as connection:
         await connection.execute(queries.RENEW)
     token = request.cookies[cookie_of(application_id)]

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from api.applications.capabilities import hash_of
 from api.applications.own_schemas import LinkedReminders, MailedToken, Reminders
 from api.core.data.database import Connection
-from api.core.errors.tree import NotFoundError, RateLimitedError
+from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.identity.visitor import Visitor
@@ -22,9 +22,9 @@ from api.core.schemas import refusals
 from api.public.applications import UNKNOWN
 from api.public.attempts import Attempts
 from api.public.limits import LISTS, SIGN_IN
-from api.public.visitors import sender_of
+from api.public.visitors import SESSION_IF_ANY, sender_of
 
-router = feature_router("/public", "public", public=True)
+router = feature_router("/public", "public")
 LINKED = "select job_title, are_stopped from private.linked_reminders()"
 STOP = "select private.stop_linked_reminders()"
 SET = "select private.set_reminders($1, $2)"
@@ -34,7 +34,7 @@ UNKNOWN_LINK = "This link has expired, or it is not complete. Open the one in ou
 @router.post(
     "/reminders",
     response_model=Answer[LinkedReminders],
-    responses=refusals(NotFoundError, RateLimitedError),
+    responses=refusals(NotFoundError),
 )
 async def get_linked_reminders(
     request: Request, body: MailedToken, _client: Annotated[str, Depends(Attempts(LISTS))]
@@ -46,7 +46,7 @@ async def get_linked_reminders(
 @router.post(
     "/reminders/stop",
     response_model=Answer[LinkedReminders],
-    responses=refusals(NotFoundError, RateLimitedError),
+    responses=refusals(NotFoundError),
 )
 async def cancel_linked_reminders(
     request: Request, body: MailedToken, _client: Annotated[str, Depends(Attempts(LISTS))]
@@ -58,7 +58,8 @@ async def cancel_linked_reminders(
 @router.post(
     "/applications/{application_id}/reminders",
     response_model=Answer[Reminders],
-    responses=refusals(NotFoundError, RateLimitedError),
+    dependencies=[SESSION_IF_ANY],
+    responses=refusals(NotFoundError),
 )
 async def update_public_reminders(
     request: Request,
@@ -67,7 +68,7 @@ async def update_public_reminders(
     _client: Annotated[str, Depends(Attempts(SIGN_IN))],
 ) -> Response:
     """Stop the reminders of an application of one's own, or let them go on."""
-    sender = await sender_of(request, application_id)
+    sender = sender_of(request, application_id)
     return answer(await sender.change(_set, application_id, body.are_stopped))
 
 

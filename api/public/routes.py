@@ -17,12 +17,10 @@ from api.applications.schemas import (
 from api.attachments.errors import NoCvTakenError, SignatureFileError
 from api.core.data.database import anonymous_reading
 from api.core.errors.tree import (
+    ConflictError,
     ForbiddenError,
     NotFoundError,
-    RateLimitedError,
-    TooLargeError,
     UnauthenticatedError,
-    UnavailableError,
 )
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
 from api.core.http.responses import Answer, Listing, XmlResponse, answer
@@ -49,8 +47,9 @@ from api.public.schemas import (
     Registration,
     SignedIn,
 )
+from api.public.visitors import SESSION_IF_ANY
 
-router = feature_router("", "public", public=True)
+router = feature_router("", "public")
 APPLICATION = {
     "requestBody": {
         "required": True,
@@ -80,7 +79,7 @@ async def get_readiness(request: Request) -> Response:
     "/auth/register",
     status_code=201,
     response_model=Answer[Registered],
-    responses=refusals(ForbiddenError, RateLimitedError, TooLargeError, UnavailableError),
+    responses=refusals(ForbiddenError),
 )
 async def register(
     request: Request, body: Registration, client: Annotated[str, Depends(Attempts(REGISTER))]
@@ -95,9 +94,6 @@ async def register(
     responses=refusals(
         WrongCredentialsError,
         EmailNotConfirmedError,
-        RateLimitedError,
-        TooLargeError,
-        UnavailableError,
     ),
 )
 async def log_in(
@@ -107,9 +103,7 @@ async def log_in(
     return await service.log_in(request, body, client)
 
 
-@router.get(
-    "/public/agency", response_model=Answer[PublicAgency], responses=refusals(RateLimitedError)
-)
+@router.get("/public/agency", response_model=Answer[PublicAgency], responses=refusals())
 async def get_public_agency(
     request: Request, _client: Annotated[str, Depends(Attempts(LISTS))]
 ) -> Response:
@@ -120,7 +114,7 @@ async def get_public_agency(
 @router.get(
     "/public/job-listings",
     response_model=Listing[PublicJobListing],
-    responses=refusals(RateLimitedError),
+    responses=refusals(),
     openapi_extra=query_parameters(CareersQuery),
 )
 async def list_public_job_listings(
@@ -135,7 +129,7 @@ async def list_public_job_listings(
 @router.get(
     "/public/job-listings/{key}",
     response_model=Answer[PublicJob],
-    responses=refusals(NotFoundError, ListingEndedError, RateLimitedError),
+    responses=refusals(NotFoundError, ListingEndedError),
 )
 async def get_public_job_listing(
     request: Request, key: str, _client: Annotated[str, Depends(Attempts(LISTS))]
@@ -147,7 +141,7 @@ async def get_public_job_listing(
 @router.get(
     "/public/job-feed.xml",
     response_class=XmlResponse,
-    responses=refusals(RateLimitedError),
+    responses=refusals(),
     openapi_extra=query_parameters(FeedQuery),
 )
 async def get_public_job_feed(
@@ -166,17 +160,17 @@ async def get_public_job_feed(
 @router.post(
     "/public/applications",
     status_code=201,
+    dependencies=[SESSION_IF_ANY],
     response_model=Answer[ApplicationAccepted],
     responses=refusals(
         UnauthenticatedError,
         ApplicationClosedError,
+        # The same one, sent twice at the same time.
+        ConflictError,
         NoCvTakenError,
         SignatureFileError,
         InvalidDocumentTypeError,
         UnsupportedFileError,
-        RateLimitedError,
-        TooLargeError,
-        UnavailableError,
     ),
     openapi_extra=APPLICATION,
 )
@@ -189,8 +183,9 @@ async def create_public_application(
 
 @router.get(
     "/public/applications/{application_id}",
+    dependencies=[SESSION_IF_ANY],
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(UnauthenticatedError, NotFoundError, RateLimitedError),
+    responses=refusals(NotFoundError),
 )
 async def get_public_application(
     request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(LISTS))]
@@ -202,7 +197,7 @@ async def get_public_application(
 @router.post(
     "/public/applications/{application_id}/open",
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(NotFoundError, RateLimitedError),
+    responses=refusals(NotFoundError),
 )
 async def open_public_application(
     request: Request,
@@ -216,8 +211,9 @@ async def open_public_application(
 
 @router.post(
     "/public/applications/{application_id}/withdraw",
+    dependencies=[SESSION_IF_ANY],
     response_model=Answer[OwnApplicationDetail],
-    responses=refusals(UnauthenticatedError, NotFoundError, ApplicationMoveError, RateLimitedError),
+    responses=refusals(NotFoundError, ApplicationMoveError),
 )
 async def withdraw_public_application(
     request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(SIGN_IN))]

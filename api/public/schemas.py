@@ -33,6 +33,11 @@ class Registered(Schema):
     id: UUID
     email: str
     confirmation_sent: bool
+    password_chosen: Annotated[
+        Literal["at_confirmation"],
+        Field(description="Not before: a password that came along is not used."),
+    ]
+    message: Annotated[str, Field(description="The same for people, in their language.")]
 
 
 class Credentials(Schema):

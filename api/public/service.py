@@ -17,17 +17,22 @@ from api.core.data.database import Connection, anonymous_reading
 from api.core.errors.tree import ForbiddenError, RateLimitedError, UnavailableError
 from api.core.http.rate_limits import client_address, client_bucket
 from api.core.http.responses import Json, Result, answer, json_text
+from api.core.schemas import Locale
 from api.core.state import State, state_of
 from api.core.supabase.auth import Auth, AuthRefusalError
 from api.public.devices import PerDevice
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
-from api.public.schemas import Credentials, Registration
+from api.public.schemas import Credentials, Registered, Registration
 from api.version import VERSION
 
 log = structlog.get_logger()
 Ts = TypeVarTuple("Ts")
 
 SECONDS = 3
+NEXT: dict[Locale, str] = {
+    "en": "We sent you an email. Open its link to confirm your address and choose your password.",
+    "es": "Le enviamos un correo. Abra su enlace para confirmar su dirección y elegir su contraseña.",
+}
 SESSION_FIELDS = {
     "access_token",
     "refresh_token",
@@ -108,8 +113,14 @@ async def register(request: Request, body: Registration, client: str) -> Respons
     auth = state_of(request).auth
     if not await auth.allows_sign_ups():
         raise ForbiddenError("Registration is closed at present.")
-    registered = {"id": str(uuid4()), "email": body.email, "confirmationSent": True}
-    response = answer(json_text(registered), 201)
+    registered = Registered(
+        id=uuid4(),
+        email=body.email,
+        confirmationSent=True,
+        passwordChosen="at_confirmation",
+        message=NEXT[body.locale],
+    )
+    response = answer(registered.model_dump_json(), 201)
     response.background = BackgroundTask(_sign_up, auth, body, client)
     return response
 

@@ -1,13 +1,18 @@
 """Which capability a browser holds: each is in a cookie that scripts cannot read, named by its application."""
 
 import re
+from collections.abc import Sequence
+from typing import ClassVar
 from uuid import UUID
 
+from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
 from api.applications.capabilities import hash_of
 from api.core.data.database import Connection
+from api.core.errors.tree import AppError
+from api.core.http.routing import Guard
 from api.core.identity.caller import Caller, Requirement
 from api.core.identity.guards import BearerGuard
 from api.core.identity.visitor import Sender, Visitor
@@ -19,7 +24,34 @@ COOKIE = re.compile(r"application-[0-9a-f-]{36}")
 # Nobody looks for a job so hard; a longer list is somebody trying tokens.
 MOST_CAPABILITIES = 50
 WHICH = "select private.capability_for_attachment($1, $2)"
-_of_account = BearerGuard(Requirement(EVERYONE))
+ACCOUNT = "account"
+
+
+class SessionIfAny(Guard):
+    """Verifies the bearer token that comes with a public call, if one does."""
+
+    _of_account = BearerGuard(Requirement(EVERYONE))
+    raises: ClassVar[Sequence[type[AppError]]] = _of_account.raises
+
+    async def __call__(self, request: Request) -> Caller | None:
+        """Return whose session it is.
+
+        Raises:
+            UnauthenticatedError: There is a token, and it is not usable.
+        """
+        if ACCOUNT not in request.scope:
+            is_there = "Authorization" in request.headers
+            request.scope[ACCOUNT] = await self._of_account(request) if is_there else None
+        return account_of(request)
+
+
+SESSION_IF_ANY = Depends(SessionIfAny())
+
+
+def account_of(request: Request) -> Caller | None:
+    """Return whose session came along, if any; the route has to depend on SESSION_IF_ANY."""
+    account: Caller | None = request.scope[ACCOUNT]
+    return account
 
 
 def cookie_of(application_id: UUID) -> str:
@@ -33,31 +65,14 @@ def visitor_of(request: Request, application_id: UUID) -> Visitor:
     return Visitor(request, hash_of(token).hex())
 
 
-async def account_of(request: Request) -> Caller | None:
-    """Return whose session came along, if any.
-
-    Raises:
-        UnauthenticatedError: There is one, and it is not valid.
-    """
-    return await _of_account(request) if "Authorization" in request.headers else None
-
-
-async def sender_of(request: Request, application_id: UUID) -> Sender:
-    """Return who asks for an application: by their session or by their capability.
-
-    Raises:
-        UnauthenticatedError: There is a session, and it is not valid.
-    """
-    return await account_of(request) or visitor_of(request, application_id)
+def sender_of(request: Request, application_id: UUID) -> Sender:
+    """Return who sends something for an application: by their session or by their capability."""
+    return account_of(request) or visitor_of(request, application_id)
 
 
 async def sender_of_attachment(request: Request, attachment_id: UUID) -> Sender:
-    """Return who works with a file, which does not say of which application it is.
-
-    Raises:
-        UnauthenticatedError: There is a session, and it is not valid.
-    """
-    account = await account_of(request)
+    """Return who works with a file, which does not say of which application it is."""
+    account = account_of(request)
     if account is not None:
         return account
     held = [value for name, value in request.cookies.items() if COOKIE.fullmatch(name)]

@@ -1,10 +1,11 @@
 """Saved views in JSON."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
+from api.core.data.edits import EditedRow
 from api.core.schemas import Schema
 
 ViewPage = Literal["applications", "inbox", "board"]
@@ -36,7 +37,8 @@ class SavedViewCreate(Schema):
     query: ViewQuery
 
 
-class SavedViewChange(Schema):
+class SavedViewChange(EditedRow):
     """Another name of a view."""
 
+    row: ClassVar[type[Schema]] = SavedView
     name: ViewName

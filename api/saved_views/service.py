@@ -43,6 +43,7 @@ async def rename_view(connection: Connection, view_id: UUID, body: SavedViewChan
     Raises:
         NotFoundError: There is none, or it is somebody else's.
     """
+    await body.compare(_one, connection, view_id)
     if await RENAME.run(connection, body, view_id) is None:
         raise NotFoundError(NO_VIEW)
     return await _one(connection, view_id)

@@ -60,7 +60,7 @@ async def register_user(person: Admin, body: UserRegister) -> Response:
 @router.put("/{user_id}/role", response_model=Answer[User], responses=CHANGE_REFUSALS)
 async def update_role(person: Admin, user_id: UUID, body: RoleUpdate) -> Response:
     """Give somebody another role; this ends their sessions."""
-    return await person.write(service.update_role, user_id, body.role)
+    return await person.write(service.update_role, user_id, body)
 
 
 @router.delete("/{user_id}", response_model=Answer[User], responses=CHANGE_REFUSALS)

@@ -1,19 +1,13 @@
 """Users as they are sent and answered."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 from uuid import UUID
 
 from pydantic import Field
 
 from api.core.contact import Email
-from api.core.schemas import (
-    ListQuery,
-    Name,
-    Role,
-    Schema,
-    Search,
-    Timestamp,
-)
+from api.core.data.edits import EditedRow
+from api.core.schemas import ListQuery, Name, Role, Schema, Search, Timestamp
 
 UserSort = Literal["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"]
 
@@ -62,7 +56,8 @@ class UserRegister(Schema):
     )
 
 
-class RoleUpdate(Schema):
+class RoleUpdate(EditedRow):
     """The new role."""
 
+    row: ClassVar[type[Schema]] = User
     role: Role

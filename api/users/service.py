@@ -7,7 +7,7 @@ from api.core.data.pagination import Keyset
 from api.core.errors.tree import ConflictError, NotFoundError
 from api.core.http.responses import Json, Page, json_text
 from api.users import queries
-from api.users.schemas import UserQuery
+from api.users.schemas import RoleUpdate, UserQuery
 
 NO_USER = "There is no such user."
 LABELS = {
@@ -42,13 +42,14 @@ async def get_user(connection: Connection, user_id: UUID) -> Json:
     return item
 
 
-async def update_role(connection: Connection, user_id: UUID, role: str) -> Json:
+async def update_role(connection: Connection, user_id: UUID, body: RoleUpdate) -> Json:
     """Give somebody another role and tell them.
 
     Raises:
         NotFoundError: There is none, or they are not the caller's to see.
     """
-    before = await queries.role_of(connection, user_id)
+    await body.compare(get_user, connection, user_id)
+    role, before = body.role, await queries.role_of(connection, user_id)
     if before is None or not await queries.set_role(connection, user_id, role):
         raise NotFoundError(NO_USER)
     if before != role:

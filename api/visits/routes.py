@@ -25,6 +25,7 @@ from api.visits.schemas import (
     VisitQuery,
     VisitUpdate,
 )
+from api.visits.service import InactivePatientError, VisitExistsError
 
 router = feature_router("/visits", "visits")
 
@@ -52,7 +53,7 @@ async def get_visit(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
     "",
     status_code=201,
     response_model=Answer[Visit],
-    responses=refusals(NotFoundError, ConflictError),
+    responses=refusals(NotFoundError, ConflictError, InactivePatientError, VisitExistsError),
 )
 async def create_visit(person: EmployeeOrAdmin, body: VisitCreate) -> Response:
     """Create a visit of a patient."""

@@ -1,11 +1,12 @@
 """Visits as they are sent and answered."""
 
-from typing import Any, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 from uuid import UUID
 
 from pydantic import AwareDatetime, Field, model_validator
 
 from api.core.clock import UsDate
+from api.core.data.edits import Versioned, VersionedRow
 from api.core.schemas import (
     ExternalId,
     ListQuery,
@@ -15,7 +16,6 @@ from api.core.schemas import (
     Reason,
     Schema,
     Timestamp,
-    Version,
 )
 from api.documents.schemas import Document
 from api.patients.schemas import PatientFilter
@@ -67,18 +67,18 @@ class VisitCreate(Schema):
     )
 
 
-class VisitUpdate(Schema):
+class VisitUpdate(VersionedRow):
     """New notes, and the version that was loaded."""
 
+    row: ClassVar[type[Schema]] = Visit
+    fleeting: ClassVar[frozenset[str]] = frozenset(("canRestore",))
     notes: OptionalNotes
-    version: Version
 
 
-class VisitCancel(Schema):
+class VisitCancel(Versioned):
     """Why a visit is canceled, and the version that was loaded."""
 
     reason: Reason
-    version: Version
 
 
 class BulkVisits(Schema):

@@ -103,6 +103,7 @@ async def update_visit(connection: Connection, visit_id: UUID, body: VisitUpdate
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
+    await body.compare(show_visit, connection, visit_id)
     if not await queries.UPDATE.run(connection, body, visit_id):
         raise NotFoundError(NO_VISIT)
     return await show_visit(connection, visit_id)

@@ -48,6 +48,20 @@ $$;
 comment on function private.audit(text, text, uuid[], jsonb) is 'Writes an audit event; the actor is the token''s person, never an argument.';
 grant execute on function private.audit(text,text,uuid[],jsonb) to authenticated, service_role;
 
+create function private.without_version(table_name text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_setting('carehire.without_version', true) is distinct from without_version.table_name then
+    return '{}';
+  end if;
+  perform set_config('carehire.without_version', '', true);
+  return '{"withoutVersion": true}';
+end;
+$$;
+comment on function private.without_version(text) is
+  'What an audit event says of a change whose writer had sent no version of the row: see any_version.';
+
 -- One event for each statement, however many rows it wrote. argv[0]: the id column.
 -- Definer: whoever changes rows need not be one who may write events.
 create function private.audit_rows() returns trigger
@@ -71,6 +85,7 @@ begin
       where to_jsonb(old_rows) -> pair.key is distinct from pair.value
         and pair.key not in ('version', 'updated_at', 'updated_by', 'search_name')
     $query$, tg_argv[0]) into changed;
+    changed := changed || private.without_version(tg_table_name);
   end if;
   if ids is not null then
     perform private.audit(

@@ -47,7 +47,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.audit('update', 'app_settings', '{}', (
-    select jsonb_build_object('columns', jsonb_agg(pair.key))
+    select jsonb_build_object('columns', jsonb_agg(pair.key)) || private.without_version('app_settings')
     from jsonb_each(to_jsonb(new)) as pair
     where to_jsonb(old) -> pair.key is distinct from pair.value and pair.key not in ('version', 'updated_at')
   ));

@@ -16,6 +16,8 @@ create table public.outbound_emails (
   last_error text,
   message_id text,
   subject text,
+  shown_text text,
+  shown_html text,
   frozen_at timestamptz,
   message_sealed bytea,
   server text,
@@ -43,6 +45,8 @@ create table public.outbound_emails (
   constraint outbound_emails_last_error_length check (char_length(last_error) <= 2000),
   constraint outbound_emails_message_id_length check (char_length(message_id) <= 400),
   constraint outbound_emails_subject_length check (char_length(subject) <= 1000),
+  constraint outbound_emails_shown_text_length check (char_length(shown_text) <= 100000),
+  constraint outbound_emails_shown_html_length check (char_length(shown_html) <= 500000),
   constraint outbound_emails_message_sealed_length check (octet_length(message_sealed) <= 5000000),
   constraint outbound_emails_message_sealed_matches_state check (
     message_sealed is null or (frozen_at is not null and state in ('queued', 'sending', 'handing_over', 'uncertain'))
@@ -60,6 +64,7 @@ comment on column public.outbound_emails.not_before is 'Held until then; until t
 comment on column public.outbound_emails.useless_after is 'Not sent after that, and not sent again where delivery is uncertain; null for what must arrive.';
 comment on column public.outbound_emails.state is 'handing_over is committed just before the message is; sent only after the mail server accepted it; uncertain when the connection broke in between.';
 comment on column public.outbound_emails.attempts is 'How often a worker claimed it; whoever writes what became of an attempt names its number.';
+comment on column public.outbound_emails.shown_html is 'The message as it was written last, like shown_text and subject: its links are ‹link›, and no secret.';
 comment on column public.outbound_emails.message_sealed is 'The message as it was first claimed, encrypted with a key that is not in the database; erased once it is sent, failed or canceled.';
 comment on column public.outbound_emails.resent_at is 'When it was handed over again although nobody knew whether it had arrived: it may have arrived twice.';
 comment on column public.outbound_emails.history is 'What became of each attempt: at, event, note.';
@@ -255,10 +260,11 @@ create policy outbound_emails_update_worker on public.outbound_emails for update
 
 grant select (
   id, kind, cause_id, recipient, locale, payload, not_before, useless_after, state, attempts, last_error, message_id,
-  subject, frozen_at, server, uncertain_at, resent_at, sent_at, bounced_at, bounce_reason, history, created_at, updated_at
+  subject, shown_text, shown_html, frozen_at, server, uncertain_at, resent_at, sent_at, bounced_at, bounce_reason, history,
+  created_at, updated_at
 ) on public.outbound_emails to authenticated;
 grant select on public.outbound_emails to carehire_worker;
 grant update (
-  state, attempts, last_error, message_id, subject, frozen_at, message_sealed, server, uncertain_at, resent_at, sent_at, history
+  state, attempts, last_error, message_id, subject, shown_text, shown_html, frozen_at, message_sealed, server, uncertain_at, resent_at, sent_at, history
 ) on public.outbound_emails to carehire_worker;
 grant select, insert, update on public.outbound_emails to service_role;

@@ -21,6 +21,11 @@ class Operation:
         self.path = path
         self.id: str = described["operationId"]
         self.statuses = {int(status) for status in described["responses"]}
+        self.codes = {
+            (int(status), code)
+            for status, response in described["responses"].items()
+            for code in re.findall(r"^`(\w+)`: ", response["description"], re.MULTILINE)
+        }
         self.is_public = not described.get("security")
         self.pattern = re.compile(re.sub(r"\{\w+\}", "[^/]+", path))
         self.parameters = re.findall(r"\{(\w+)\}", path)
@@ -65,6 +70,7 @@ class Contract:
         operation = self.find(method, answer.request.url.path)
         if operation is not None:
             assert answer.status_code in operation.statuses, (operation.id, answer.text)
+            self.check_code(operation, answer)
         if answer.is_success or (operation is not None and operation.id == "get_readiness"):
             self.check_success(operation, answer)
         else:
@@ -78,6 +84,12 @@ class Contract:
             assert answer.content == b""
         else:
             TypeAdapter(operation.model).validate_json(answer.content)
+
+    def check_code(self, operation: Operation, answer: httpx.Response) -> None:
+        """Hold a refusal's code against what its operation is described to answer."""
+        code = None if answer.is_success else answer.json().get("code")
+        if code is not None:
+            assert (answer.status_code, code) in operation.codes, (operation.id, code)
 
     def check_refusal(self, answer: httpx.Response) -> None:
         body = ErrorBody.model_validate_json(answer.content)

@@ -57,6 +57,9 @@ def test_registered_person_is_an_applicant_and_gets_a_mail(agency: Agency, stack
     assert answer.status_code == 201, answer.text
     data = answer.json()["data"]
     assert (data["email"], data["confirmationSent"]) == (body["email"], True)
+    # Whoever sent a password along learns that it is not the one.
+    assert data["passwordChosen"] == "at_confirmation"
+    assert "elegir su contraseña" in data["message"]
     wait_until(lambda: mails(stack, body["email"]))
     [row] = agency.people.sql(
         """

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.applications.comments import service
 from api.applications.comments.errors import CommentTooLateError
-from api.applications.comments.schemas import ApplicationComment, CommentText
+from api.applications.comments.schemas import ApplicationComment, CommentChange, CommentText
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer
 from api.core.http.routing import feature_router
@@ -39,7 +39,7 @@ async def create_comment(person: Colleague, application_id: UUID, body: CommentT
 
 @router.patch("/{comment_id}", response_model=Answer[ApplicationComment], responses=REFUSED)
 async def patch_comment(
-    person: Colleague, application_id: UUID, comment_id: UUID, body: CommentText
+    person: Colleague, application_id: UUID, comment_id: UUID, body: CommentChange
 ) -> Response:
     """Change a comment of one's own, for 30 minutes."""
     return await person.write(service.change_comment, application_id, comment_id, body)

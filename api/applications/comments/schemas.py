@@ -1,10 +1,11 @@
 """Comments of staff in JSON."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 from uuid import UUID
 
 from pydantic import Field
 
+from api.core.data.edits import EditedRow
 from api.core.schemas import Notes, Schema, Timestamp
 
 
@@ -30,3 +31,10 @@ class ApplicationComment(Schema):
     created_at: Timestamp
     edited_at: Timestamp | None
     deleted_at: Annotated[Timestamp | None, Field(description="When it was taken back.")]
+
+
+class CommentChange(CommentText, EditedRow):
+    """Another text of a comment."""
+
+    row: ClassVar[type[Schema]] = ApplicationComment
+    fleeting: ClassVar[frozenset[str]] = frozenset(("canChange", "canRestore"))

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from api.applications.comments.schemas import ApplicationComment, CommentText
+from api.applications.comments.schemas import ApplicationComment, CommentChange, CommentText
 from api.applications.queries import NAME
 from api.applications.service import get_application
 from api.core.data.database import Connection
@@ -67,7 +67,7 @@ async def create_comment(connection: Connection, application_id: UUID, body: Com
 
 
 async def change_comment(
-    connection: Connection, application_id: UUID, comment_id: UUID, body: CommentText
+    connection: Connection, application_id: UUID, comment_id: UUID, body: CommentChange
 ) -> Json:
     """Change the text of a comment of the caller's own.
 
@@ -76,6 +76,7 @@ async def change_comment(
         ForbiddenError: It is somebody else's.
         CommentTooLateError: It stands as it is by now.
     """
+    await body.compare(_load, connection, application_id, comment_id)
     return await _changed(connection, CHANGE, application_id, comment_id, body.text)
 
 

@@ -32,10 +32,12 @@ join public.applications as t on t.id = $1
 left join public.application_sections as s on s.application_id = t.id and s.section_id = p.id
 where p.is_own order by p.place
 """
-# What is there already stays as it is, and so does its version; a version that was not read is stale.
+# What is there already stays as it is, and so does its version. Null as the version stands for a section that
+# was not there when it was read; $5 says whether one was sent at all.
 SAVE = """
 insert into public.application_sections as s (application_id, section_id, data) values ($1, $2, $3::jsonb)
-on conflict (application_id, section_id) do update set data = excluded.data, version = coalesce($4, 0)
+on conflict (application_id, section_id) do update set data = excluded.data, version = case
+  when $5 then coalesce($4, 0) else private.any_version(s.version, 'application_sections') end
 where s.data is distinct from excluded.data
 """
 HAS_SIGNATURE = """

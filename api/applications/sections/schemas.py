@@ -8,6 +8,7 @@ from pydantic_core import PydanticCustomError
 from api.applications.moves import Status
 from api.applications.sections.form import SECTIONS, PrehireData, SectionId
 from api.attachments.schemas import Lane
+from api.core.data.edits import EditedRow
 from api.core.errors.tree import FieldCode
 from api.core.schemas import Schema, Timestamp, Version
 
@@ -24,7 +25,7 @@ class PrehireSection(Schema):
     saved_at: Timestamp | None
 
 
-class PrehireChange(Schema):
+class PrehireChange(EditedRow):
     """Sections to save; each replaces what was saved of it before."""
 
     prehire_data: PrehireData = PrehireData()
@@ -42,7 +43,10 @@ class PrehireChange(Schema):
     ] = None
     version: Annotated[
         Version | None,
-        Field(description="Of the one section that is sent, as it was read; none for a new one."),
+        Field(
+            description="Of the one section that is sent, as it was read, and null for a new one;"
+            " left out, the last writer wins."
+        ),
     ] = None
 
     @field_validator("version")

@@ -121,10 +121,11 @@ async def save(connection: Connection, application_id: UUID, body: PrehireChange
         SectionChangedError: There is something else by now than what the sender has read.
         FormSignedError: The form has been signed.
     """
+    held = (body.version, "version" in body.model_fields_set)
     for name in sent_sections(body):
         data = getattr(body.prehire_data, name).model_dump_json()
         try:
-            await connection.execute(queries.SAVE, application_id, name, data, body.version)
+            await connection.execute(queries.SAVE, application_id, name, data, *held)
         except asyncpg.PostgresError as error:
             if error.constraint_name != SectionChangedError.rule:
                 raise

@@ -25,6 +25,7 @@ from api.core.data.database import Connection
 from api.core.schemas import Schema
 
 RETURNING = " returning id"
+VERSION = "version"
 SQL_TYPES: dict[Any, str] = {
     str: "text",
     UUID: "uuid",
@@ -89,6 +90,11 @@ def fields_of(schema: type[Schema]) -> dict[str, FieldType]:
     """Return what each field of a schema is, in its order."""
     hints = get_type_hints(schema, include_extras=True)
     return {name: FieldType.of(hints[name]) for name in schema.model_fields}
+
+
+def held_version(table: str, place: int) -> str:
+    """Return what is written as a row's version; where none was sent, the audit says so."""
+    return f"coalesce(${place}, private.any_version(version, '{table.rpartition('.')[2]}'))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +162,7 @@ class Table:
     def update(self, schema: type[Schema], **renamed: str) -> Write:
         """Replace a body's fields in the row whose id comes after them.
 
-        The version is one of them: the database refuses a stale one.
+        The version is one of them, unless nobody sent it: the database refuses a stale one.
         """
         return self._set(self.written(schema, **renamed))
 
@@ -174,7 +180,10 @@ class Table:
         return columns
 
     def _set(self, columns: Mapping[str, str]) -> Write:
-        changes = ", ".join(f"{name} = ${place}" for place, name in enumerate(columns.values(), 1))
+        changes = ", ".join(
+            f"{name} = {held_version(self.name, place) if name == VERSION else f'${place}'}"
+            for place, name in enumerate(columns.values(), 1)
+        )
         last = len(columns) + 1
         sql = f"update {self.name} set {changes} where id = ${last} returning id"  # noqa: S608
         return Write(sql, tuple(columns))

@@ -32,6 +32,8 @@ BY_SQLSTATE: dict[str, type[AppError]] = {
     "PT422": InvalidInputError,
 }
 KEY = re.compile(r"Key \((\w+)")
+USER = re.compile(r'still referenced from table "(\w+)"')
+IN_USE = "This is still used by {}. Deactivate it instead."
 RULE = re.compile(r"_(after_start|not_null|[a-z]+)$")
 
 
@@ -116,8 +118,8 @@ def known_by(key: Sequence[str]) -> Iterator[None]:
 
 def _foreign(error: asyncpg.PostgresError) -> AppError:
     # "is still referenced" when a row is removed, "is not present" when one is added.
-    if "still referenced" in (error.detail or ""):
-        return InUseError()
+    if user := USER.search(error.detail or ""):
+        return InUseError(IN_USE.format(user[1].replace("_", " ")))
     field = constraint_field(error)
     return ConflictError(
         "Something this refers to does not exist.",

@@ -56,6 +56,7 @@ REFUSALS = (
     UnsupportedFileError,
     ActiveContentError,
     EmptyFileError,
+    UploadUnfinishedError,
     ConflictError,
     UnavailableError,
     StorageFullError,

@@ -7,10 +7,10 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from api.core.errors.tree import CrossSiteError
+from api.core.http.routing import WRITES
 
 JSON = "application/json"
 FIRST_REFUSAL = 400
-WRITES = {"post", "put", "patch", "delete"}
 IDEMPOTENCY_KEY = {
     "name": "Idempotency-Key",
     "in": "header",
@@ -28,9 +28,9 @@ def describe(application: FastAPI) -> dict[str, Any]:
         )
         for path in document["paths"].values():
             for verb, operation in path.items():
-                if verb in WRITES and operation.get("security"):
+                if verb.upper() in WRITES and operation.get("security"):
                     operation.setdefault("parameters", []).append(IDEMPOTENCY_KEY)
-                if verb in WRITES and not operation.get("security"):
+                if verb.upper() in WRITES and not operation.get("security"):
                     _add_cross_site(operation["responses"])
                 _describe_refusals(operation["responses"])
         application.openapi_schema = document

@@ -1,12 +1,13 @@
 """Routers and query parameters without detours: flat routes, and models that parse themselves."""
 
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, Depends
 from fastapi.dependencies.models import Dependant
+from fastapi.dependencies.utils import get_dependant
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
@@ -15,38 +16,33 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.core.errors.tree import (
+    AppError,
     Detail,
-    ForbiddenError,
     InternalError,
     InvalidInputError,
-    MfaRequiredError,
-    SessionEndedError,
-    TokenExpiredError,
+    StorageFullError,
     TooLargeError,
-    UnauthenticatedError,
     UnavailableError,
 )
-from api.core.schemas import Schema, refusals
+from api.core.schemas import BETWEEN, ErrorBody, Schema, refusals
 
 M = TypeVar("M", bound=Schema)
 
-SIGNED_IN = refusals(
-    UnauthenticatedError,
-    TokenExpiredError,
-    SessionEndedError,
-    ForbiddenError,
-    MfaRequiredError,
-    TooLargeError,
-    InternalError,
-    UnavailableError,
-)
-
-
+# What the edge refuses, whatever the route.
+ALWAYS = (InternalError, UnavailableError)
+WRITES = {"POST", "PUT", "PATCH", "DELETE"}
 KEPT_QUERIES = 256
 
 
 class FromRequest:
-    """Marks a dependency that takes the request and nothing else."""
+    """Marks a dependency that takes the request and nothing else.
+
+    `raises` are its refusals, and those of what it hands out; a route that writes may get
+    `raises_in_writes`, too. The description of each route that depends on it names them.
+    """
+
+    raises: ClassVar[Sequence[type[AppError]]] = ()
+    raises_in_writes: ClassVar[Sequence[type[AppError]]] = ()
 
 
 class Guard(FromRequest):
@@ -62,6 +58,8 @@ class GuardedRoute(APIRoute):
     """
 
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
+        raised = refusals(*_raised_by(path, endpoint, options))
+        options["responses"] = _merged(raised, options.get("responses") or {})
         super().__init__(path, endpoint, **options)
         parts = _parts_from_request(self.dependant)
         self.is_direct = parts is not None and get_type_hints(endpoint).get("return") is Response
@@ -84,6 +82,37 @@ class GuardedRoute(APIRoute):
             return await handle(request)
 
         return handle_guarded
+
+
+def _raised_by(
+    path: str, endpoint: Callable[..., Any], options: Mapping[str, Any]
+) -> Iterator[type[AppError]]:
+    """Yield what the edge and the dependencies of a route refuse."""
+    yield from ALWAYS
+    is_written = bool(WRITES & set(options.get("methods") or ()))
+    if is_written:
+        yield from (TooLargeError, StorageFullError)
+    dependant = get_dependant(path=path, call=endpoint)
+    calls: list[Any] = [each.call for each in dependant.dependencies]
+    calls += [each.dependency for each in options.get("dependencies") or ()]
+    for call in calls:
+        if isinstance(call, FromRequest):
+            yield from call.raises
+            yield from call.raises_in_writes if is_written else ()
+
+
+Responses = Mapping[int | str, dict[str, Any]]
+
+
+def _merged(derived: Responses, declared: Responses) -> dict[int | str, dict[str, Any]]:
+    """Put both descriptions together: a status may stand for several refusals."""
+    merged = dict(declared)
+    for status, response in derived.items():
+        known = merged.setdefault(status, response)
+        if known.get("model") is ErrorBody:
+            lines = [*known["description"].split(BETWEEN), *response["description"].split(BETWEEN)]
+            merged[status] = {**known, "description": BETWEEN.join(dict.fromkeys(lines))}
+    return merged
 
 
 Part = Callable[[Request], Awaitable[Any]]
@@ -113,12 +142,12 @@ def operation_id(route: APIRoute) -> str:
     return route.name
 
 
-def feature_router(path: str, tag: str, *, public: bool = False) -> APIRouter:
+def feature_router(path: str, tag: str, *, dependencies: Sequence[Any] = ()) -> APIRouter:
     """Make the router of one folder; its routes carry their whole path."""
     return APIRouter(
         prefix=f"/api{path}",
         tags=[tag],
-        responses={} if public else SIGNED_IN,
+        dependencies=list(dependencies),
         generate_unique_id_function=operation_id,
         route_class=GuardedRoute,
     )

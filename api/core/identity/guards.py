@@ -3,14 +3,17 @@
 A guard requires the second factor of staff, unless its route says `without_second_factor=True`.
 """
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar
 
 from fastapi import Depends
 from fastapi.openapi.models import HTTPBearer as HTTPBearerModel
 from fastapi.security.base import SecurityBase
 from starlette.requests import Request
 
-from api.core.errors.tree import UnauthenticatedError
+from api.core.data.database import REFUSALS
+from api.core.data.idempotency import ReusedKeyError
+from api.core.errors.tree import AppError, TokenExpiredError, UnauthenticatedError
 from api.core.http.routing import Guard
 from api.core.identity.caller import Caller, Requirement
 from api.core.schemas import ADMINS, EVERYONE, Role
@@ -19,6 +22,13 @@ from api.core.state import state_of
 
 class BearerGuard(SecurityBase, Guard):
     """Verifies the bearer token; the caller's transactions hold the requirement."""
+
+    raises: ClassVar[Sequence[type[AppError]]] = (
+        UnauthenticatedError,
+        TokenExpiredError,
+        *REFUSALS.values(),
+    )
+    raises_in_writes: ClassVar[Sequence[type[AppError]]] = (ReusedKeyError,)
 
     def __init__(self, requirement: Requirement) -> None:
         self.model = HTTPBearerModel(bearerFormat="JWT")

@@ -8,6 +8,7 @@ import orjson
 from pydantic.alias_generators import to_camel
 
 from api.core.data.database import Connection
+from api.core.data.edits import VersionedRow
 from api.core.errors.tree import AppError
 from api.core.http.responses import Json
 from api.core.resources.models import Change
@@ -42,7 +43,7 @@ class ExclusiveRows(Rows):
         return self._checked(await super().create(connection, body))
 
     async def update(  # type: ignore[explicit-override]
-        self, connection: Connection, row_id: UUID, body: Schema
+        self, connection: Connection, row_id: UUID, body: VersionedRow
     ) -> Json:
         """Replace the fields of a row and return it."""
         kept = {"active"} - body.model_fields_set

@@ -8,8 +8,9 @@ from uuid import UUID
 from pydantic import Field, create_model, model_validator
 from pydantic.alias_generators import to_camel
 
+from api.core.data.edits import VersionedRow, absent
 from api.core.data.statements import fields_of
-from api.core.schemas import ListQuery, Schema, Search, Timestamp, Version
+from api.core.schemas import ListQuery, Schema, Search, Timestamp
 
 M = TypeVar("M", bound=Schema)
 STAMPS = {"version": int, "created_at": Timestamp, "updated_at": Timestamp}
@@ -45,19 +46,15 @@ class SearchQuery(ResourceQuery):
     q: Search | None = Field(default=None, description="Words that the row contains.")
 
 
-class Change(Schema):
-    """Some fields and the version that was loaded, or a switch alone: an action or a status."""
-
-    version: Version | None = None
+class Change(VersionedRow):
+    """Some fields, or a switch alone: an action or a status; with the version that was loaded."""
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         others = self.model_fields_set - {*SWITCHES, "version", "id"}
         switch = next((n for n in SWITCHES if getattr(self, n, None) is not None), None)
-        if switch and others:
+        if switch == "action" and others:
             raise ValueError(f"Send either {switch} or fields, not both.")
-        if not switch and self.version is None:
-            raise ValueError("Send the version that was loaded with the fields.")
         if not switch and not others:
             raise ValueError("Send at least one field to change.")
         return self
@@ -127,9 +124,9 @@ class Models:
     row: type[Schema]
     listed: type[Schema]
     create: type[Schema]
-    update: type[Schema]
+    update: type[VersionedRow]
     patch: type[Change]
-    update_in_body: type[Schema]
+    update_in_body: type[VersionedRow]
     patch_in_body: type[Change]
     query: type[ResourceQuery]
     public: type[Schema]
@@ -142,10 +139,11 @@ class Models:
         replaced = {} if shape.statuses else {"active": (bool, absent())}
         listed = {name: kind for name, kind in row.items() if name not in shape.unlisted}
         public = {"id": UUID, **{name: hints_of(fields)[name] for name in shape.public}}
-        update = _model(f"{noun}Update", fields, {**replaced, "version": (Version, ...)})
+        update: type[VersionedRow] = _model(f"{noun}Update", (fields, VersionedRow), replaced)  # type: ignore[arg-type]
         patch = _model(f"{noun}Patch", Change, shape.patch)
         by_id = {"id": (UUID, ...)}
         shown = _model(noun, Schema, _always(row))
+        update.row = patch.row = shown
         return cls(
             row=shown,
             listed=_model(f"{noun}InList", Schema, _always(listed)) if shape.unlisted else shown,
@@ -192,15 +190,6 @@ def filters_of(fields: type[Schema]) -> list[str]:
     return [name for name, kind in kinds.items() if name in references or kind.choices]
 
 
-def absent() -> Any:
-    """Return the default of a field that may be left out, and is not null when it is."""
-    return Field(default=None, json_schema_extra=_without_default)
-
-
-def _without_default(schema: dict[str, Any]) -> None:
-    schema.pop("default", None)
-
-
 def _always(kinds: dict[str, Any]) -> dict[str, Any]:
     return {name: (kind, ...) for name, kind in kinds.items()}
 
@@ -212,5 +201,5 @@ def _query_model(shape: Shape) -> type[ResourceQuery]:
     return _model(f"{shape.noun}Query", base, {**shape.filters, "sort": sort})
 
 
-def _model(name: str, base: type[M], fields: dict[str, Any]) -> type[M]:
+def _model(name: str, base: type[M] | tuple[type[M], ...], fields: dict[str, Any]) -> type[M]:
     return create_model(name, __base__=base, __module__=__name__, **fields)

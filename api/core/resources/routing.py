@@ -16,9 +16,9 @@ from api.core.resources.rows import Rows
 from api.core.schemas import refusals
 
 CHANGE_REFUSALS = (NotFoundError, StaleVersionError, ConflictError)
-REPLACED = "Replace all fields."
-PATCHED = "Change some fields with the version that was loaded, deactivate or reactivate."
-MOVED = "Change some fields with the version that was loaded, or the status alone."
+REPLACED = "Replace all fields; a version that is sent must be the newest."
+PATCHED = "Change some fields, deactivate or reactivate; a version that is sent must be the newest."
+MOVED = "Change some fields, or the status alone; a version that is sent must be the newest."
 
 
 class ResourceRoutes:

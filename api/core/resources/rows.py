@@ -3,10 +3,13 @@
 from dataclasses import dataclass
 from uuid import UUID
 
+import orjson
+
 from api.core.data.database import Connection
+from api.core.data.edits import VersionedRow
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.errors.postgres import known_by
-from api.core.errors.tree import NotFoundError
+from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
 from api.core.http.responses import Json, Page
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Change, ResourceQuery, SearchQuery, filters_of
@@ -15,6 +18,13 @@ from api.core.schemas import ListQuery, Schema
 LIST = """
 select {key} as key, {item}::text as item from {table} as t where {where} order by {order} limit {limit}
 """
+
+
+STATUS_ALONE = Detail(
+    field="status",
+    message="Send either status or fields, not both.",
+    code=FieldCode.NOT_ALLOWED,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +69,23 @@ class Rows:
             added = await self.resource.insert.add(connection, body)
         return await self.get(connection, added)
 
-    async def update(self, connection: Connection, row_id: UUID, body: Schema) -> Json:
+    async def update(self, connection: Connection, row_id: UUID, body: VersionedRow) -> Json:
         """Replace the fields of a row and return it; the database refuses a stale version."""
+        await body.compare(self.get, connection, row_id)
         changed = {*self.resource.models.update.model_fields} - {"active"}
         return await self._change(connection, row_id, body, changed | body.model_fields_set)
 
     async def patch(self, connection: Connection, row_id: UUID, body: Change) -> Json:
         """Change some fields or the status, deactivate or reactivate a row, and return it."""
+        await body.compare(self.get, connection, row_id)
         action = getattr(body, "action", None)
         if action is None:
-            return await self._change(connection, row_id, body, body.model_fields_set)
+            names = body.model_fields_set - await self._kept_status(connection, row_id, body)
+            return await self._change(connection, row_id, body, names)
         switched = self.resource.models.patch.model_construct(
             active=action == "reactivate", version=body.version
         )
-        names = {"active"} | (body.model_fields_set & {"version"})
-        return await self._change(connection, row_id, switched, names)
+        return await self._change(connection, row_id, switched, {"active"})
 
     async def delete(self, connection: Connection, row_id: UUID) -> None:
         """Delete a row; the database refuses it while others refer to it."""
@@ -92,12 +104,22 @@ class Rows:
     async def _change(
         self, connection: Connection, row_id: UUID, body: Schema, names: set[str]
     ) -> Json:
-        statement = self.resource.columns.change(type(body), names - {"id", "action"})
+        written = names - {"id", "action"} | {"version"}
+        statement = self.resource.columns.change(type(body), written)
         with known_by(self.resource.key):
             changed = await statement.run(connection, body, row_id)
         if changed is None:
             raise self._missing
         return await self.get(connection, row_id)
+
+    async def _kept_status(self, connection: Connection, row_id: UUID, body: Change) -> set[str]:
+        """Return `status` where it came along with fields; then it has to be the present one."""
+        fields = body.model_fields_set - {"id", "version", "status"}
+        if not fields or getattr(body, "status", None) is None:
+            return set()
+        if orjson.loads(await self.get(connection, row_id))["status"] != body.status:  # type: ignore[attr-defined]
+            raise InvalidInputError(details=[STATUS_ALONE])
+        return {"status"}
 
     async def _page(
         self, connection: Connection, conditions: Conditions, keyset: Keyset, item: str

@@ -33,6 +33,7 @@ from api.emails.sealing import Seal, UnreadableError
 from api.emails.servers import MailServer
 from api.emails.smtp import Parcel, content_of
 from api.emails.writing.messages import Agency, Draft, compose
+from api.emails.writing.pages import Written
 from api.emails.writing.rendering import Template
 from api.emails.writing.wording import WordingError
 
@@ -62,10 +63,10 @@ class ClaimLostError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A message, and its subject as it may be shown."""
+    """A message, and what may be shown of it: the same with its links masked."""
 
     message: EmailMessage
-    subject: str
+    shown: Written
 
 
 async def freeze(pool: asyncpg.Pool, settings: Settings, server: MailServer, row: Row) -> Parcel:
@@ -107,7 +108,9 @@ async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
         stamp(letter.message, message_id, now())
         content = content_of(letter.message, row["recipient"])
         sealed = seal.close(settings.supabase_secret_key, row["id"], content)
-        frozen = (row["id"], row["attempts"], message_id, letter.subject[:LONGEST_SUBJECT], sealed)
+        shown = letter.shown
+        parts = (shown.subject[:LONGEST_SUBJECT], shown.text, shown.html)
+        frozen = (row["id"], row["attempts"], message_id, *parts, sealed)
         if not await connection.fetchval(FREEZE, *frozen):
             raise ClaimLostError
     return content
@@ -134,7 +137,7 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     if kind.is_nudge:
         offer_unsubscribing(message, values[UNSUBSCRIBE])
     masked = compose(agency, Draft(row["kind"], row["locale"], shown, template))
-    return Letter(message, masked.subject)
+    return Letter(message, masked)
 
 
 async def _join_thread(

@@ -31,7 +31,7 @@ returning attempts
 """
 FREEZE = """
 update public.outbound_emails
-set message_id = $3, subject = $4, frozen_at = now(), message_sealed = $5
+set message_id = $3, subject = $4, shown_text = $5, shown_html = $6, frozen_at = now(), message_sealed = $7
 where id = $1 and attempts = $2 and state = 'sending'
 returning true
 """

@@ -44,7 +44,7 @@ async def written_by_fastapi(query: Annotated[Asked, query_of(Asked)]) -> Asked:
 
 
 def is_direct(endpoint, path: str = "") -> bool:
-    router = feature_router("/things", "things", public=True)
+    router = feature_router("/things", "things")
     router.add_api_route(path, endpoint, methods=["POST"])
     [route] = router.routes
     assert isinstance(route, GuardedRoute)

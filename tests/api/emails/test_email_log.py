@@ -77,6 +77,13 @@ def test_email_shows_what_it_was_made_of_and_no_link(agency: Agency, stack):
     assert (shown["canRetry"], shown["lastError"]) == (True, "550 no such person")
     assert "secret" not in str(shown)
     assert "messageSealed" not in shown
+    assert (shown["text"], shown["html"]) == (None, None)
+    agency.people.sql(
+        "update public.outbound_emails set shown_text = 'Hi', shown_html = '<p>Hi' where id = $1",
+        email_id,
+    )
+    shown = agency.api.get(f"/emails/{email_id}", agency.admin).json()["data"]
+    assert (shown["text"], shown["html"]) == ("Hi", "<p>Hi")
 
 
 def test_what_somebody_may_have_to_look_at_is_counted(agency: Agency, stack):

@@ -107,6 +107,10 @@ async def test_link_stands_in_the_sealed_message_alone(stack, pool):
         row = await row_of(stack, email_id)
         sealed = row["message_sealed"]
         assert row["subject"] == "Go to ‹link›"  # noqa: RUF001
+        # What the log shows is the email as it is sent, but for the link.
+        assert "Look: ‹link›" in row["shown_text"]  # noqa: RUF001
+        assert "<html" in row["shown_html"]
+        assert "‹link›" in row["shown_html"]  # noqa: RUF001
         assert SECRET not in str(dict(row))
         assert SECRET.encode() not in sealed
         opened = seal.open(settings.supabase_secret_key, UUID(email_id), sealed)

@@ -14,6 +14,13 @@ from tests.fixtures.samples import sample
 GIVEN: dict[str, dict[str, Any]] = {
     "decision_reasons": {"appliesTo": "rejection"},
     "email_templates": {"type": "APPLICATION_REJECTION"},
+    # Not active: by the one that is, all mail goes.
+    "email_settings": {
+        "host": "smtp.people.test",
+        "port": 587,
+        "security": "starttls",
+        "active": False,
+    },
 }
 """What a sample has to be for others to refer to it, or to refer to them."""
 
@@ -48,8 +55,8 @@ class Kept:
 
     def fields_of(self, row: dict[str, Any]) -> dict[str, Any]:
         """What of a row is sent to replace it."""
-        names = self.resource.models.update.model_json_schema()["properties"]
-        return {name: row[name] for name in names}
+        shape = self.resource.models.update.model_json_schema()["properties"]
+        return {name: row[name] for name, kind in shape.items() if not kind.get("readOnly")}
 
     def one(self, row: dict[str, Any]) -> str:
         return f"{self.path}/{row['id']}"

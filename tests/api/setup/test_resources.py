@@ -128,8 +128,8 @@ def test_change_of_some_fields_leaves_the_others(kept: Kept):
     [
         {},
         {"version": 1},
-        {"active": False},
         {"active": None, "version": 1},
+        {"active": False, "version": None},
         {"action": "soft-delete", "active": False, "version": 1},
         {"action": "remove"},
         {"id": str(uuid4()), "version": 1},
@@ -199,7 +199,8 @@ def test_row_in_use_is_deactivated_instead(agency: Agency, table: str, field: st
     assert other[to_camel(name_of(field))] == row["name"]
     answer = agency.api.delete(used.one(row), agency.admin)
     assert (answer.status_code, answer.json()["code"]) == (409, "in_use")
-    assert "Deactivate it instead" in answer.json()["message"]
+    by = table.replace("_", " ")
+    assert answer.json()["message"] == f"This is still used by {by}. Deactivate it instead."
     assert agency.api.patch(used.one(row), agency.admin, {"action": "soft-delete"}).is_success
     missing = user.body(**{to_camel(field): str(uuid4())})
     answer = agency.api.post(user.path, agency.admin, missing)

@@ -75,6 +75,26 @@ def test_failed_email_says_why_and_is_sent_once_more(visitor, people, put):
     expect(sheet.get_by_text("It was sent again by a staff member.")).to_be_visible()
 
 
+def test_sent_email_is_shown_as_its_reader_saw_it(visitor, people, put):
+    recipient = put("failed")
+    people.sql(
+        "update public.outbound_emails set locale = 'es', shown_text = $2, shown_html = $3"
+        " where recipient = $1",
+        recipient,
+        "Hola, Ana: ‹link›",  # noqa: RUF001
+        "<!doctype html><html><body><p>Hola, Ana: <b>‹link›</b></p></body></html>",  # noqa: RUF001
+    )
+    visitor.sign_in(people.make("admin"), "/pages/emails")
+    find(visitor.page, recipient).get_by_role("link", name=recipient).click()
+    sheet = visitor.page.get_by_role("dialog", name="Two-step sign-in reset")
+    shown = sheet.frame_locator("iframe").get_by_text("Hola, Ana")
+    expect(shown).to_have_text("Hola, Ana: ‹link›")  # noqa: RUF001
+    expect(sheet.get_by_text("application_link")).to_have_count(0)
+    sheet.get_by_text("As plain text").click()
+    expect(sheet.get_by_text("Hola, Ana: ‹link›", exact=True)).to_be_visible()  # noqa: RUF001
+    visitor.check("emails-shown-light")
+
+
 def test_canceled_email_is_not_said_to_wait_for_its_words(visitor, people, put):
     recipient = put("canceled", None)
     people.sql("update public.outbound_emails set subject = null where recipient = $1", recipient)

@@ -35,6 +35,14 @@ const specification: Specification = {
   components: {
     schemas: {
       Visit: { properties: {} },
+      VisitUpdate: {
+        properties: {
+          notes: { type: "string" },
+          version: { type: "integer" },
+          createdAt: { readOnly: true },
+        },
+        required: ["notes"],
+      },
       VisitCreate: { properties: { of: { $ref: "#/components/schemas/Filter" } } },
       Filter: { properties: {} },
       Answer_Visit_: { properties: { data: { $ref: "#/components/schemas/Visit" } } },
@@ -50,6 +58,12 @@ describe("webSpecification", () => {
     expect(web.paths["/api/visits"]?.["post"]?.responses).toEqual({ 201: body("Visit") });
     expect(web.paths["/api/visits"]?.["get"]?.responses).toEqual({ 200: body("Listing_Visit_") });
     expect(Object.keys(web.components.schemas)).not.toContain("Answer_Visit_");
+  });
+
+  it("lets no screen leave the version of a change out, nor send what only the server sets", () => {
+    const { properties, required } = web.components.schemas["VisitUpdate"] ?? {};
+    expect(Object.keys(properties ?? {})).toEqual(["notes", "version"]);
+    expect(required).toEqual(["notes", "version"]);
   });
 
   it("leaves files to the upload", () => {

@@ -14,6 +14,8 @@ export type Schema = {
   readonly maxItems?: number;
   readonly pattern?: string;
   readonly enum?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly required?: readonly string[];
 };
 
 type Content = Readonly<Record<string, { schema?: Schema }>>;
@@ -61,6 +63,20 @@ function forTheWeb(operation: Operation, specification: Specification): Operatio
 }
 
 /**
+ * Others may send a row back as they read it, and may leave its version out. Our own screens send
+ * what they change, with the version that they have shown.
+ */
+function asScreensSend(schema: Schema): Schema {
+  const sent = Object.entries(schema.properties ?? {}).filter(([, { readOnly }]) => !readOnly);
+  const properties = Object.fromEntries(sent);
+  const isVersioned = properties["version"]?.type === "integer";
+  const required = new Set([...(schema.required ?? []), ...(isVersioned ? ["version"] : [])]);
+  return required.size === 0
+    ? { ...schema, properties }
+    : { ...schema, properties, required: [...required] };
+}
+
+/**
  * The description as the web app sees the API through its transport: a refusal is thrown, a row comes without
  * its envelope, and files go another way.
  */
@@ -71,9 +87,9 @@ export function webSpecification(specification: Specification): Specification {
     );
     return mapped(Object.fromEntries(sent), (operation) => forTheWeb(operation, specification));
   });
-  const schemas = Object.entries(specification.components.schemas).filter(
-    ([name]) => !name.startsWith("Answer_"),
-  );
+  const schemas = Object.entries(specification.components.schemas)
+    .filter(([name]) => !name.startsWith("Answer_"))
+    .map(([name, schema]) => [name, schema.properties ? asScreensSend(schema) : schema]);
   const components = { ...specification.components, schemas: Object.fromEntries(schemas) };
   return { ...specification, paths, components };
 }

@@ -14,6 +14,11 @@ from tests.fixtures import files
 STATES = "select state, section_id from public.application_attachments where application_id = $1"
 LAST = {"signature": EVERYTHING["signature"]}
 ALL_BUT_LAST = {name: data for name, data in EVERYTHING.items() if name != "signature"}
+AUDIT = """
+select details from public.audit_events where entity = 'application_sections' and action = 'update'
+and entity_ids && array(select id from public.application_sections where application_id = $1::uuid)
+order by occurred_at
+"""
 
 
 def sign(
@@ -29,18 +34,37 @@ def other_name(text: str) -> dict[str, Any]:
     return {"personal": {**PERSONAL, "preferredName": text}}
 
 
-def test_change_needs_the_version_that_was_read(hiring: Hiring):
+def test_version_that_is_sent_is_held_to(hiring: Hiring):
     browser, row = hiring.applied()
     save(browser, row["id"], {"personal": PERSONAL})
-    for stale in ({}, {"version": 7}):
+    # Null stands for a section of which nothing was there to be read.
+    for stale in ({"version": None}, {"version": 7}):
         refused = save(browser, row["id"], other_name("Annie"), **stale)
         assert (refused.status_code, refused.json()["code"]) == (409, "section_changed")
         assert [d["field"] for d in refused.json()["details"]] == ["prehireData.personal"]
     changed = save(browser, row["id"], other_name("Annie"), version=1).json()["data"]
     assert section(changed, "personal")["version"] == 2
     assert changed["prehireData"]["personal"]["preferredName"] == "Annie"
+    last = save(browser, row["id"], other_name("Anna")).json()["data"]
+    assert (section(last, "personal")["version"]) == 3
+    audit = hiring.agency.people.sql(AUDIT, row["id"])
+    assert [json.loads(event["details"]).get("withoutVersion") for event in audit] == [None, True]
     two = save(browser, row["id"], BEFORE_OFFER, version=1)
     assert [d["field"] for d in two.json()["details"]] == ["version"]
+
+
+def test_application_that_was_read_can_be_sent_back(hiring: Hiring):
+    browser, row = hiring.applied()
+    save(browser, row["id"], {"personal": PERSONAL})
+    read = browser.see(row["id"]).json()["data"]
+    path = f"{PUBLIC}?applicationId={row['id']}"
+    again = browser.call("PATCH", path, json=read)
+    assert (again.status_code, again.json()["data"]) == (200, read)
+    refused = browser.call(
+        "PATCH", path, json={**read, "status": "HIRED", "email": "x@people.test"}
+    )
+    assert refused.status_code == 422
+    assert {detail["field"] for detail in refused.json()["details"]} == {"status", "email"}
 
 
 def test_same_again_is_harmless_whatever_its_version(hiring: Hiring):
@@ -107,9 +131,8 @@ def test_signature_is_kept_with_the_last_section(hiring: Hiring):
 def test_signature_and_sections_are_kept_together_or_not_at_all(hiring: Hiring):
     browser, row = offered(hiring)
     save(browser, row["id"], {**ALL_BUT_LAST})
-    stale = sign(
-        browser, row["id"], files.png(), prehireData=other_name("B"), isPrehireCompleted=False
-    )
+    change = {"prehireData": other_name("B"), "isPrehireCompleted": False, "version": 9}
+    stale = sign(browser, row["id"], files.png(), **change)
     assert (stale.status_code, stale.json()["code"]) == (409, "section_changed")
     scan = sign(browser, row["id"], files.pdf(3_000_000), "scan.pdf")
     assert (scan.status_code, scan.json()["code"]) == (422, "signature_file")

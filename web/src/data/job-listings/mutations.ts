@@ -12,8 +12,11 @@ const failures: Partial<Record<ListingStatus, string>> = {
   DRAFT: "Failed to unpublish job listing",
 };
 
-export function moveListing(id: string, status: ListingStatus): Promise<JobListing> {
-  return patchRow<JobListing>(jobListings, id, { status }, failures[status]);
+export function moveListing(
+  { id, version }: Pick<JobListing, "id" | "version">,
+  status: ListingStatus,
+): Promise<JobListing> {
+  return patchRow<JobListing>(jobListings, id, { status, version }, failures[status]);
 }
 
 export function duplicateListing(id: string, idempotencyKey: string): Promise<JobListing> {

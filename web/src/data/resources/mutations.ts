@@ -1,4 +1,4 @@
-import type { Resource, ResourceBody, ResourceRow } from "@/lib/api/resource";
+import type { Resource, ResourceBody, ResourceRow, VersionedBody } from "@/lib/api/resource";
 import { failedTo } from "./queries";
 
 /** A resource as far as one of its calls goes. */
@@ -19,7 +19,7 @@ export function createRow<Row extends ResourceRow>(
 export function updateRow<Row extends ResourceRow>(
   resource: With<Row, "update">,
   id: string,
-  body: ResourceBody & { version: number },
+  body: VersionedBody,
 ): Promise<Row> {
   return resource.update(id, body, { meta: { fallback: failedTo("update", resource) } });
 }
@@ -28,7 +28,7 @@ export function updateRow<Row extends ResourceRow>(
 export function patchRow<Row extends ResourceRow>(
   resource: With<Row, "patch">,
   id: string,
-  body: ResourceBody,
+  body: VersionedBody,
   fallback: string = failedTo("update", resource),
 ): Promise<Row> {
   return resource.patch(id, body, { meta: { fallback } });
@@ -36,10 +36,10 @@ export function patchRow<Row extends ResourceRow>(
 
 export function switchRow<Row extends ResourceRow>(
   resource: With<Row, "patch">,
-  id: string,
+  { id, version }: Pick<ResourceRow, "id" | "version">,
   action: "soft-delete" | "reactivate",
 ): Promise<Row> {
-  return patchRow(resource, id, { action });
+  return patchRow(resource, id, { action, version });
 }
 
 export function deleteRow(resource: With<ResourceRow, "remove">, id: string): Promise<unknown> {

@@ -21,6 +21,9 @@ export type ResourceQuery = Readonly<Record<string, unknown>>;
 
 export type ResourceBody = Readonly<Record<string, unknown>>;
 
+/** A change of a row: our own screens overwrite nothing that they have not shown. */
+export type VersionedBody = ResourceBody & { readonly version: number };
+
 type Key = readonly [{ readonly _id: string; readonly tags?: readonly string[] }];
 
 /** A generated `resource.gen.ts`. */
@@ -37,7 +40,7 @@ export type Resource<Row extends ResourceRow = ResourceRow, Listed extends Resou
   list(query: ResourceQuery, options?: CallOptions): Promise<Listing<Listed>>;
   get(id: string, options?: CallOptions): Promise<Row>;
   create(body: ResourceBody, options?: CallOptions): Promise<Row>;
-  update(id: string, body: ResourceBody, options?: CallOptions): Promise<Row>;
-  patch(id: string, body: ResourceBody, options?: CallOptions): Promise<Row>;
+  update(id: string, body: VersionedBody, options?: CallOptions): Promise<Row>;
+  patch(id: string, body: VersionedBody, options?: CallOptions): Promise<Row>;
   remove(id: string, options?: CallOptions): Promise<unknown>;
 };

@@ -8,6 +8,7 @@ import { Fetched } from "@/components/fetched";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { SheetHost } from "@/components/overlay/sheet-host";
 import { useToast } from "@/components/toast";
+import { WrittenEmail } from "@/components/written-email/written-email";
 import { retryEmail } from "@/data/emails/mutations";
 import { emailQuery, emailsKey } from "@/data/emails/queries";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
@@ -32,13 +33,28 @@ export function EmailSheet({ id, timeZone, onHide }: EmailSheetProps) {
         {(email) => (
           <div className="stack">
             <EmailFacts email={email} timeZone={timeZone} />
-            <EmailValues email={email} />
+            <EmailText email={email} />
             <EmailHistory email={email} timeZone={timeZone} />
             {email.canRetry ? <RetryButton email={email} /> : null}
           </div>
         )}
       </Fetched>
     </SheetHost>
+  );
+}
+
+/** The email as it was sent; what it will be made of while it isn't written yet. */
+function EmailText({ email }: { email: OutboundEmailDetail }) {
+  const t = useMessages(emailMessages);
+  if (email.html === null || email.text === null) {
+    return <EmailValues email={email} />;
+  }
+  return (
+    <section className="stack">
+      <h2>{t.asSent}</h2>
+      <p className="muted">{t.linksMasked}</p>
+      <WrittenEmail html={email.html} text={email.text} locale={email.locale} />
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ import type { DeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { Notice } from "@/components/notice";
 import { createRow, patchRow } from "@/data/resources/mutations";
-import type { Resource, ResourceBody } from "@/lib/api/resource";
+import type { Resource, ResourceBody, VersionedBody } from "@/lib/api/resource";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { PlainField, PlainRow, RowPartProps } from "../plain/declare";
@@ -30,7 +30,7 @@ async function addServer(resource: Resource<PlainRow>, input: ResourceBody, key:
     : patchRow(resource, added.id, { ...later, version: added.version });
 }
 
-function changeServer(row: PlainRow, resource: Resource<PlainRow>, input: ResourceBody) {
+function changeServer(row: PlainRow, resource: Resource<PlainRow>, input: VersionedBody) {
   const { password, ...fields } = input;
   return patchRow(resource, row.id, { ...fields, ...(password ? { password } : {}) });
 }

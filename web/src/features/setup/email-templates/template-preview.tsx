@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Fetched } from "@/components/fetched";
+import { WrittenEmail } from "@/components/written-email/written-email";
 import { templatePreviewQuery, templateVariablesQuery } from "@/data/email-templates/queries";
 import type { TemplatePreview as Preview, TemplateText } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -56,20 +57,7 @@ function Shown({ preview, text }: { preview: Preview; text: TemplateText }) {
         </div>
       </dl>
       <p className="muted">{names.length === 0 ? t.nothingMadeUp : t.madeUp(names.join(", "))}</p>
-      {/* Without permissions: nothing in it runs, and it can't reach the page around it. */}
-      <iframe
-        className="template-html"
-        title={t.asSent}
-        sandbox=""
-        srcDoc={preview.html}
-        lang={text.locale}
-      />
-      <details>
-        <summary>{t.plainText}</summary>
-        <pre className="template-text" lang={text.locale}>
-          {preview.text}
-        </pre>
-      </details>
+      <WrittenEmail html={preview.html} text={preview.text} locale={text.locale} />
     </>
   );
 }

@@ -31,7 +31,7 @@ function useMove({ row, onRefused }: ListingActionsProps) {
   const queryClient = useQueryClient();
   const show = useShowRow(jobListings);
   return useMutation({
-    mutationFn: ({ to }: Move) => moveListing(row.id, to),
+    mutationFn: ({ to }: Move) => moveListing(row, to),
     onSuccess: (moved, { name }) => {
       toast.show("success", t.moved[name](moved.title));
       return show(moved);

@@ -61,12 +61,12 @@ export function RowActions(props: RowActionsProps) {
     },
   });
   const deactivate = {
-    run: () => switchRow(resource, row.id, "soft-delete"),
+    run: () => switchRow(resource, row, "soft-delete"),
     done: t.deactivated(name),
     failed: t.failedToUpdate(resource.name),
   };
   const reactivate = {
-    run: () => switchRow(resource, row.id, "reactivate"),
+    run: () => switchRow(resource, row, "reactivate"),
     done: t.reactivated(name),
     failed: t.failedToUpdate(resource.name),
   };
