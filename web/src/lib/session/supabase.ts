@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabas
 import { waitBefore, waitForConnection } from "../api/connection";
 import { unreachableError } from "../api/errors";
 import { loadCode } from "../parts/load-code";
+import { randomId } from "../random-id";
 import { runtimeConfig } from "../runtime-config";
 import { endsSession } from "./renewal/final-answer";
 import { createRenewals } from "./renewal/renewals";
@@ -29,7 +30,7 @@ async function create(persist: boolean): Promise<Auth> {
       persistSession: persist,
       autoRefreshToken: persist,
       detectSessionInUrl: false,
-      storageKey: persist ? sessionKey() : `transient-${crypto.randomUUID()}`,
+      storageKey: persist ? sessionKey() : `transient-${randomId()}`,
       ...(persist ? { storage: sessionStore } : {}),
     },
     ...(persist ? { global: { fetch: renewals.fetch } } : {}),

@@ -13,6 +13,7 @@ import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen"
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
 import type { NextMove, PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { randomId } from "@/lib/random-id";
 import type { Me } from "@/lib/session/me";
 import { administrators } from "@/may";
 import { type MovableApplication, nameOf } from "./known";
@@ -96,7 +97,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const t = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
   const { options, isNone } = useReasons(move.reasons);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const to = t.statuses[move.toStatus];
   const isRejection = move.reasons === "rejection";
   const lacking = useLacking(props);

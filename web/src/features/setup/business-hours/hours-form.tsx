@@ -13,6 +13,7 @@ import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { withTagsOf } from "@/lib/api/query-keys";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
+import { randomId } from "@/lib/random-id";
 import { formatUsTime } from "@/lib/us-time";
 import { weekdays } from "@/lib/weekdays";
 import { setupMessages } from "../messages";
@@ -46,7 +47,7 @@ function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
   const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const days = weekdays(locale);
   const hours = {
     name: "hours",

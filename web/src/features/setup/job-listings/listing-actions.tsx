@@ -9,6 +9,7 @@ import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { withTagsOf } from "@/lib/api/query-keys";
 import { useMessages } from "@/lib/messages/locale-context";
+import { randomId } from "@/lib/random-id";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { mayDeleteListings } from "@/may";
 import { jobPage } from "@/pages";
@@ -49,7 +50,7 @@ function useDuplicate({ row, onOpen }: ListingActionsProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
   const show = useShowRow(jobListings);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   return useMutation({
     mutationFn: () => duplicateListing(row.id, key),
     onSuccess: async (copy) => {

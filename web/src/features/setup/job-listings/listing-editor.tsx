@@ -16,6 +16,7 @@ import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
+import { randomId } from "@/lib/random-id";
 import { useShowRow } from "../plain/use-show-row";
 import { ListingActions } from "./listing-actions";
 import { type ListingValues, listingFields, listingSteps } from "./listing-fields";
@@ -31,7 +32,7 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const show = useShowRow(jobListings);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const steps = listingSteps(t);
   const fields = listingFields(t);
   const form = useDeclaredForm<ListingValues, typeof jobListings.rules, JobListing>({

@@ -10,6 +10,7 @@ import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
 import type { ResourceBody } from "@/lib/api/resource";
 import { useMessages } from "@/lib/messages/locale-context";
+import { randomId } from "@/lib/random-id";
 import { setupMessages } from "../messages";
 import type { PlainRow, RowPartProps } from "./declare";
 import { useShowRow } from "./use-show-row";
@@ -36,7 +37,7 @@ export function useRowForm(
   const toast = useToast();
   const queryClient = useQueryClient();
   const show = useShowRow(resource);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const save = (input: ResourceBody, version: number) =>
     row ? updateRow(resource, row.id, { ...input, version }) : createRow(resource, input, key);
   return useDeclaredForm({

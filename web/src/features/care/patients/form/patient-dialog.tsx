@@ -13,6 +13,7 @@ import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
+import { randomId } from "@/lib/random-id";
 import { PatientTitle } from "../../patient-title";
 import { patientMessages } from "../messages/patient";
 import { patientFields } from "./patient-fields";
@@ -32,7 +33,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
   const wrong = useMessages(fieldErrorMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const fields = patientFields(t, wrong, today);
   const form = useDeclaredForm({
     fields,

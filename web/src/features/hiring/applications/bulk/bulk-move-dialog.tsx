@@ -17,6 +17,7 @@ import { zBulkMoves } from "@/lib/api/generated/applications/zod.gen";
 import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
+import { randomId } from "@/lib/random-id";
 import type { Me } from "@/lib/session/me";
 import { nameOf } from "../known";
 import { applicationsMessages } from "../messages";
@@ -53,7 +54,7 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const t = useMessages(bulkMessages);
   const words = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
   const preview = useQuery(bulkPreviewQuery(moves));
   const { options, isNone } = useReasons(preview.data?.reasons ?? null);
