@@ -35,7 +35,7 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
     ],
     rules: zUserRegister.shape,
     values: { firstName: "", lastName: "", email: "", role: "employee" },
-    send: (input) => registerUser(input, t.failedToRegister),
+    send: (input) => registerUser(input, t.failedToCreate),
     onSaved: (user) => {
       toast.show("success", t.invited(user.email));
       onHide();
