@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
-import { firstLoadMessages } from "@/lib/messages/first-load";
 import type { Locale } from "@/lib/messages/locale";
 import { commonMessages } from "@/lib/messages/words";
 import { Alive } from "./alive";
+import { firstLoadMessages } from "./messages";
 import { aliveEvent, noticeId } from "./names";
 import { watchFirstLoad } from "./watch-first-load";
 import "./first-load.css";

@@ -1,4 +1,4 @@
-import { defineMessages } from "./define";
+import { defineMessages } from "@/lib/messages/define";
 
 /** Said by the document itself while the page's scripts are missing. */
 export const firstLoadMessages = defineMessages({
