@@ -1,7 +1,7 @@
 import { failedTo } from "@/data/resources/queries";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { importSetup } from "@/lib/api/generated/setup/sdk.gen";
-import { randomId } from "@/lib/random-id";
+import { randomId } from "@/lib/intents/random-id";
 
 /** From when to when the agency is open on a day; 1 is Monday, times are as 09:30. */
 export type Hours = { weekday: number; opens: string; closes: string };

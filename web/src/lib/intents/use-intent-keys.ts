@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { randomId } from "../random-id";
 import { createIntentKeys, type IntentKeys } from "./intent-key";
+import { randomId } from "./random-id";
 
 /** Keys for the writes of one opened dialog. */
 export function useIntentKeys(): IntentKeys {

@@ -3,7 +3,7 @@
  * key; only this tab knows the text behind it, until the person signs out.
  */
 
-import { randomId } from "../random-id";
+import { randomId } from "../intents/random-id";
 import { type KeyStore, tabStore } from "../storage/browser-storage";
 
 /** The key's name in an address. */

@@ -1,8 +1,8 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { waitBefore, waitForConnection } from "../api/connection";
 import { unreachableError } from "../api/errors";
+import { randomId } from "../intents/random-id";
 import { loadCode } from "../parts/load-code";
-import { randomId } from "../random-id";
 import { runtimeConfig } from "../runtime-config";
 import { endsSession } from "./renewal/final-answer";
 import { createRenewals } from "./renewal/renewals";

@@ -1,7 +1,7 @@
 /** Files that wait to be sent, kept on the device with their bytes: neither a reload nor a lost line loses one. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { randomId } from "../random-id";
+import { randomId } from "../intents/random-id";
 
 export type KeptFile = {
   id: string;

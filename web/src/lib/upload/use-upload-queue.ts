@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { randomId } from "../random-id";
+import { randomId } from "../intents/random-id";
 import { hashFile } from "./file-hash";
 import { checkFile, nameForKind } from "./file-kind";
 import { sendDocument, type UploadServer } from "./send-document";

@@ -1,6 +1,6 @@
 /** What was entered for a listing, kept on the device until it is sent. */
 
-import { randomId } from "@/lib/random-id";
+import { randomId } from "@/lib/intents/random-id";
 import { browserStore } from "@/lib/storage/browser-storage";
 import { type Answers, fieldNames, noAnswers } from "./answers";
 

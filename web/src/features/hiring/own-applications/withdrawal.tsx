@@ -7,8 +7,8 @@ import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
 import { ownApplicationsKey } from "@/data/applications/own";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
-import { randomId } from "@/lib/random-id";
 import { myApplicationsMessages } from "./messages";
 
 type WithdrawalProps = { application: OwnApplication; onHide: () => void };

@@ -2,7 +2,7 @@
 
 import { completeUpload, createUpload, discardUpload } from "@/data/documents/mutations";
 import { ApiError } from "@/lib/api/errors";
-import { randomId } from "@/lib/random-id";
+import { randomId } from "@/lib/intents/random-id";
 import { runtimeConfig } from "@/lib/runtime-config";
 import { accessToken, askAuth } from "@/lib/session/supabase";
 import { tokenRefused } from "@/lib/upload/resume-policy";

@@ -3,14 +3,22 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.browsers.translator import TRANSLATOR, translate
 from tests.e2e.filters import choose_filter
-from tests.e2e.translator import TRANSLATOR, translate
+from tests.e2e.patients.care import Care
 
 
 @pytest.fixture
-def page(page):
-    page.add_init_script(TRANSLATOR)
-    return page
+def care(stack, people):
+    with Care(stack.app_url, people.of("admin")) as care:
+        yield care
+
+
+@pytest.fixture
+def page(visitor, people):
+    visitor.context.add_init_script(TRANSLATOR)
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    return visitor.page
 
 
 def test_patients_are_looked_through_in_a_translated_page(page, care):

@@ -10,7 +10,7 @@ from tests.e2e.patients.care import Care
 from tests.e2e.patients.uploading import begin, rows_of
 from tests.e2e.setup.job_listings.listings import Listings
 
-SEED = Path(__file__).resolve().parents[2] / "seed" / "files"
+SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
 CV = SEED / "nursing-notes.docx"
 TAKEN_AWAY = """
     delete Crypto.prototype.randomUUID;
