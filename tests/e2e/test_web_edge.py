@@ -68,6 +68,7 @@ def test_log_keeps_a_plain_code_and_nothing_else(stack):
         {"level": "constructor", "code": "X", "message": mark},
         {"level": ["error"], "code": ["X"], mark: {"deep": mark}},
         {"level": "error", "code": "CLIENT_FETCH_ERROR", "message": mark, "stack": mark},
+        {"level": "error", "code": "CLIENT_FETCH_ERROR", "url": "/api/auth/session"},
         {},
     ]
     for fields in hostile:
@@ -80,6 +81,7 @@ def test_log_keeps_a_plain_code_and_nothing_else(stack):
     wait_until(lambda: "A_BBBBBBBBBB" in written())
     assert re.findall(r"next-auth.*", written()) == [
         "next-auth in a browser: error CLIENT_FETCH_ERROR",
+        "next-auth in a browser: error CLIENT_SESSION_ERROR",
         "next-auth in a browser: warn A_BBBBBBBBBB",
     ]
     assert mark not in written()

@@ -3,6 +3,7 @@ import { getToken } from "next-auth/jwt";
 import { missingJobPage } from "@/data/careers/missing-jobs";
 import { stoppedReminders } from "@/data/careers/stop-reminders";
 import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
+import { randomId } from "@/lib/intents/random-id";
 import { isLocale, localeCookie } from "@/lib/messages/locale";
 import { searchHeader } from "@/lib/search/search-header";
 import { endedCookies } from "@/lib/session/ending/signed-out-mark";
@@ -31,7 +32,7 @@ function addressOf({ nextUrl: { pathname, search, origin } }: NextRequest): URL 
 
 /** The page itself, with a content security policy of its own. */
 function toPage(request: NextRequest): NextResponse {
-  const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
+  const nonce = Buffer.from(randomId()).toString("base64");
   const policy = contentSecurityPolicy({
     nonce,
     supabaseUrl: process.env.SUPABASE_URL ?? "",

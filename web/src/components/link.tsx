@@ -26,7 +26,7 @@ function WaitingForConnection() {
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   return (
     <NextLink prefetch={false} {...props}>
-      {children}
+      {typeof children === "string" ? <span>{children}</span> : children}
       <WaitingForConnection />
     </NextLink>
   );

@@ -3,7 +3,7 @@ export function Progress({ value, label }: { value: number; label: string }) {
   return (
     <div className="progress">
       <progress value={value} max={100} aria-label={label} />
-      <span aria-hidden="true">{value}%</span>
+      <span aria-hidden="true" translate="no">{`${value}%`}</span>
     </div>
   );
 }

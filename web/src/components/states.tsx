@@ -11,7 +11,8 @@ export function Loading({ label }: { label?: string }) {
   const t = useMessages(commonMessages);
   return (
     <p className="state" role="status">
-      <span className="pi pi-spin pi-spinner" aria-hidden="true" /> {label ?? t.loading}
+      <span className="pi pi-spin pi-spinner" aria-hidden="true" />{" "}
+      <span>{label ?? t.loading}</span>
     </p>
   );
 }
@@ -46,7 +47,7 @@ export function Failed({
     <div className="state" role="alert">
       <p>
         <span className="pi pi-exclamation-triangle" aria-hidden="true" />{" "}
-        {errorText(error, locale, fallback ?? t.somethingWrong)}
+        <span>{errorText(error, locale, fallback ?? t.somethingWrong)}</span>
       </p>
       {onRetry === undefined ? null : (
         <Button label={t.retry} icon="pi pi-refresh" outlined onClick={onRetry} />

@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="auth-frame">
       <header className="auth-header">
-        <span className="layout-logo">
+        <span className="layout-logo" translate="no">
           <Logo />
           <span>{t.brand}</span>
         </span>

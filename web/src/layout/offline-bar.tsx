@@ -13,7 +13,8 @@ export function OfflineBar() {
     <div role="status" className={isOffline ? "offline-bar" : undefined}>
       {isOffline ? (
         <>
-          <span className="pi pi-exclamation-triangle" aria-hidden="true" /> {t.offline}
+          <span className="pi pi-exclamation-triangle" aria-hidden="true" />{" "}
+          <span>{t.offline}</span>
         </>
       ) : null}
     </div>

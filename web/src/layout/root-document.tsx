@@ -7,6 +7,7 @@ import { nextAuthOptions } from "@/lib/session/next-auth-options";
 import { appearanceClasses } from "./appearance/appearance";
 import { layoutCookie, readLayoutConfig } from "./appearance/layout-config";
 import { ThemeLink } from "./appearance/theme-link";
+import { FirstLoadNotice, FirstLoadWatch } from "./first-load/first-load";
 import { Providers } from "./providers";
 import "primeicons/primeicons.css";
 import "@/styles/generated/prime.css";
@@ -35,6 +36,7 @@ export async function RootDocument({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        <FirstLoadWatch />
         <ThemeLink initialTheme={layout.theme} />
       </head>
       <body>
@@ -46,6 +48,7 @@ export async function RootDocument({ children }: { children: ReactNode }) {
         >
           {children}
         </Providers>
+        <FirstLoadNotice locale={locale} />
       </body>
     </html>
   );

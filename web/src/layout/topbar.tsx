@@ -32,7 +32,7 @@ export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement
       >
         <span className="pi pi-bars" aria-hidden="true" />
       </button>
-      <Link href={routes.home} className="layout-logo" prefetch={false}>
+      <Link href={routes.home} className="layout-logo" translate="no" prefetch={false}>
         <Logo />
         <span>{t.brand}</span>
       </Link>

@@ -41,7 +41,10 @@ export function ConflictPanel({ id, form: declared, field }: ConflictPanelProps)
   const isChosen = !conflict.unchosen.includes(field.name);
   const theirLine = (
     <div id={id}>
-      <strong>{t.theirs}:</strong> <div className="form-version">{shown(theirs)}</div>
+      <strong>
+        <span>{t.theirs}</span>:
+      </strong>{" "}
+      <div className="form-version">{shown(theirs)}</div>
     </div>
   );
   if (isChosen || theirs === undefined) {
@@ -53,7 +56,10 @@ export function ConflictPanel({ id, form: declared, field }: ConflictPanelProps)
       <div className="form-versions">
         <section aria-label={t.theirs}>{theirLine}</section>
         <section aria-label={t.mine}>
-          <strong>{t.mine}:</strong> <div className="form-version">{shown(mine)}</div>
+          <strong>
+            <span>{t.mine}</span>:
+          </strong>{" "}
+          <div className="form-version">{shown(mine)}</div>
         </section>
       </div>
       <div className="row">

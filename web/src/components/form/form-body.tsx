@@ -23,14 +23,14 @@ function ConflictNotice({ form: { conflict } }: { form: DeclaredForm }) {
   if (conflict.unchosen.length > 0) {
     return (
       <Notice severity="warn">
-        {t.stale} {t.choose}
+        <span>{t.stale}</span> <span>{t.choose}</span>
       </Notice>
     );
   }
   const isMerged = Object.keys(conflict.theirs).length > 0;
   return (
     <Notice severity="info">
-      {t.stale} {isMerged ? t.merged : t.mergedNone}
+      <span>{t.stale}</span> <span>{isMerged ? t.merged : t.mergedNone}</span>
     </Notice>
   );
 }
@@ -57,7 +57,7 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
         {form.conflict.state === "none" ? null : <ConflictNotice form={form} />}
         {form.draft.isRestored ? (
           <Notice severity="info">
-            {t.restored}{" "}
+            <span>{t.restored}</span>{" "}
             <Button label={t.restoredDiscard} text size="small" onClick={form.draft.reset} />
           </Notice>
         ) : null}

@@ -12,6 +12,8 @@ export type Column<Row extends Identified> = CsvColumn<Row> & {
   sort?: string;
   /** The cell that names the row; it is the link to it, and is always shown. */
   isName?: boolean;
+  /** Names a person or an address, which no translator may touch. */
+  isProper?: boolean;
   /** What stands after the name, outside its link. */
   beside?: (row: Row) => ReactNode;
   className?: string;

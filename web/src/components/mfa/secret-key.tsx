@@ -10,16 +10,22 @@ import { groupedKey } from "./grouped-key";
 export function SecretKey({ secret }: { secret: string }) {
   const t = useMessages(mfaMessages);
   const [outcome, setOutcome] = useState<"copied" | "notCopied">();
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setOutcome("copied"),
-      () => setOutcome("notCopied"),
-    );
+  const copy = async () => {
+    try {
+      // On plain http there is no clipboard at all.
+      await navigator.clipboard.writeText(secret);
+      setOutcome("copied");
+    } catch {
+      setOutcome("notCopied");
+    }
+  };
   return (
     <div>
       <p>{t.secret}</p>
       <div className="row">
-        <code className="secret">{groupedKey(secret)}</code>
+        <code className="secret" translate="no">
+          {groupedKey(secret)}
+        </code>
         <Button
           label={t.copy}
           icon="pi pi-copy"

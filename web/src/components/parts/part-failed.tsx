@@ -17,7 +17,7 @@ export function PartFailed({ failure, isLoading = false, onRetry }: PartFailedPr
     <div className="state" role="alert">
       <p>
         <span className="pi pi-exclamation-triangle" aria-hidden="true" />{" "}
-        {isOutdated ? t.outdated : t.network}
+        <span>{isOutdated ? t.outdated : t.network}</span>
       </p>
       {isOutdated ? <p>{t.asksFirst}</p> : null}
       <Button

@@ -9,7 +9,7 @@ export function PartLoading() {
   const t = useMessages(commonMessages);
   return (
     <p className="part-loading" role="status">
-      <span className="pi pi-spin pi-spinner" aria-hidden="true" /> {t.loading}
+      <span className="pi pi-spin pi-spinner" aria-hidden="true" /> <span>{t.loading}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { failedTo } from "@/data/resources/queries";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { importSetup } from "@/lib/api/generated/setup/sdk.gen";
+import { randomId } from "@/lib/intents/random-id";
 
 /** From when to when the agency is open on a day; 1 is Monday, times are as 09:30. */
 export type Hours = { weekday: number; opens: string; closes: string };
@@ -20,6 +21,6 @@ async function bring(hours: readonly Hours[], { dryRun, idempotencyKey }: Call):
 
 /** Adds all of these hours, or none: resolves to those that overlap others. */
 export async function addHours(hours: readonly Hours[], idempotencyKey: string): Promise<Hours[]> {
-  const refused = await bring(hours, { dryRun: true, idempotencyKey: crypto.randomUUID() });
+  const refused = await bring(hours, { dryRun: true, idempotencyKey: randomId() });
   return refused.length > 0 ? refused : bring(hours, { dryRun: false, idempotencyKey });
 }

@@ -50,13 +50,13 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(signIn)}>
       {failure === undefined ? null : (
         <Notice severity="error">
-          {explain(failure)}
+          <span>{explain(failure)}</span>
           {hasCode(failure, "email_not_confirmed") ? (
             <ResendButton email={form.getValues("email")} />
           ) : null}
           {hasCode(failure, "invalid_credentials") ? (
             <p>
-              {t.noPasswordYet} <Link href={routes.forgot}>{t.sendLink}</Link>
+              <span>{t.noPasswordYet}</span> <Link href={routes.forgot}>{t.sendLink}</Link>
             </p>
           ) : null}
         </Notice>

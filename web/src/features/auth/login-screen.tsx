@@ -44,7 +44,7 @@ export function LoginScreen({ reason }: { reason: string | undefined }) {
         <Link href={routes.forgot}>{t.forgot}</Link>
       </p>
       <p>
-        {t.noAccount} <Link href={routes.register}>{t.register}</Link>
+        <span>{t.noAccount}</span> <Link href={routes.register}>{t.register}</Link>
       </p>
     </>
   );
@@ -75,7 +75,7 @@ function ReasonNotice({ reason }: { reason: string | undefined }) {
       <Notice severity="warn">
         <strong>{session.expiredTitle}</strong>
         <br />
-        {session.expiredBody}
+        <span>{session.expiredBody}</span>
       </Notice>
     );
   }

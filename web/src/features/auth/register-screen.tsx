@@ -34,7 +34,7 @@ export function RegisterScreen() {
       <h1>{t.register}</h1>
       <RegisterForm onRegistered={setEmail} />
       <p>
-        {t.haveAccount} <Link href={routes.login}>{t.signIn}</Link>
+        <span>{t.haveAccount}</span> <Link href={routes.login}>{t.signIn}</Link>
       </p>
     </>
   );

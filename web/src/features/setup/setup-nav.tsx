@@ -23,9 +23,11 @@ export function SetupNav({ sections, shown }: SetupNavProps) {
         aria-controls="setup-sections"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="visually-hidden">{t.chooseSection}: </span>
+        <span className="visually-hidden">
+          <span>{t.chooseSection}</span>:{" "}
+        </span>
         <span className={`pi ${current?.icon}`} aria-hidden="true" />
-        {current?.title[locale]}
+        <span>{current?.title[locale]}</span>
         <span className={`pi pi-chevron-${isOpen ? "up" : "down"}`} aria-hidden="true" />
       </button>
       <ul id="setup-sections" className={isOpen ? "setup-nav-open" : undefined}>

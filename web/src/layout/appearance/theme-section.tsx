@@ -64,7 +64,7 @@ function ThemeChoice({ theme, isChosen, onChoose }: ThemeChoiceProps) {
       />
       <label htmlFor={id}>
         <span className="theme-swatch" data-swatch={theme} aria-hidden="true" />
-        {themeName(theme)}
+        <span>{themeName(theme)}</span>
       </label>
     </div>
   );

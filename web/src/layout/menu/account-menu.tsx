@@ -31,7 +31,9 @@ export function AccountMenu() {
       ]}
     >
       <span className="pi pi-user" aria-hidden="true" />
-      <span className="account-name">{name}</span>
+      <span className="account-name" translate="no">
+        {name}
+      </span>
       <span className="pi pi-angle-down" aria-hidden="true" />
     </PopupMenu>
   );

@@ -28,7 +28,7 @@ export function LockDialog({ children, aside }: LockDialogProps) {
       onClose={open}
     >
       <h1 id="lock-title">
-        <span className="pi pi-lock" aria-hidden="true" /> {t.title}
+        <span className="pi pi-lock" aria-hidden="true" /> <span>{t.title}</span>
       </h1>
       {children}
       <div className="row-between">

@@ -3,6 +3,7 @@
  * key; only this tab knows the text behind it, until the person signs out.
  */
 
+import { randomId } from "../intents/random-id";
 import { type KeyStore, tabStore } from "../storage/browser-storage";
 
 /** The key's name in an address. */
@@ -29,7 +30,7 @@ export function keepSearch(text: string, store = tabStore): string {
   if (known !== undefined) {
     return known.slice(prefix.length);
   }
-  const key = crypto.randomUUID().slice(0, 8);
+  const key = randomId().slice(0, 8);
   store.set(prefix + key, text);
   return key;
 }

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { waitBefore, waitForConnection } from "../api/connection";
 import { unreachableError } from "../api/errors";
+import { randomId } from "../intents/random-id";
 import { loadCode } from "../parts/load-code";
 import { runtimeConfig } from "../runtime-config";
 import { endsSession } from "./renewal/final-answer";
@@ -29,7 +30,7 @@ async function create(persist: boolean): Promise<Auth> {
       persistSession: persist,
       autoRefreshToken: persist,
       detectSessionInUrl: false,
-      storageKey: persist ? sessionKey() : `transient-${crypto.randomUUID()}`,
+      storageKey: persist ? sessionKey() : `transient-${randomId()}`,
       ...(persist ? { storage: sessionStore } : {}),
     },
     ...(persist ? { global: { fetch: renewals.fetch } } : {}),

@@ -1,6 +1,7 @@
 /** Files that wait to be sent, kept on the device with their bytes: neither a reload nor a lost line loses one. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { randomId } from "../intents/random-id";
 
 export type KeptFile = {
   id: string;
@@ -36,7 +37,7 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
 
 /** A file that was chosen just now. */
 export function newKeptFile(owner: string, field: string, name: string, content: Blob): KeptFile {
-  const id = crypto.randomUUID();
+  const id = randomId();
   return { id, owner, field, name, content, keptAt: Date.now(), attachmentId: null, url: null };
 }
 

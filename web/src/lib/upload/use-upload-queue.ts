@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { randomId } from "../intents/random-id";
 import { hashFile } from "./file-hash";
 import { checkFile, nameForKind } from "./file-kind";
 import { sendDocument, type UploadServer } from "./send-document";
@@ -105,7 +106,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
     queue,
     fileOf: (id) => files.current.get(id),
     add: (added, docType, uploadDate) => {
-      const items = added.map((file) => ({ id: crypto.randomUUID(), file }));
+      const items = added.map((file) => ({ id: randomId(), file }));
       dispatch({
         type: "add",
         items: items.map(({ id, file }) => ({

@@ -54,8 +54,8 @@ function CardValue<Row extends Identified>({ column, row }: { column: Column<Row
   const label = typeof cardLabel === "string" ? cardLabel : cardLabel(row);
   return content === null ? null : (
     <span className="list-card-value">
-      {label === "" ? null : <span className="muted">{label} </span>}
-      {content}
+      {label === "" ? null : <span className="muted">{`${label} `}</span>}
+      <span>{content}</span>
     </span>
   );
 }

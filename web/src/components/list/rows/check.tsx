@@ -48,7 +48,7 @@ export function Check(props: CheckProps) {
           ) : null}
         </span>
       </span>
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

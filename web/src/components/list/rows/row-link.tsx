@@ -15,7 +15,7 @@ type NameProps<Row extends Identified> = {
 /** The name of a row as the link to it, and what belongs to the name. */
 export function RowName<Row extends Identified>({ column, row, href }: NameProps<Row>) {
   return (
-    <span className="list-naming">
+    <span className="list-naming" translate={column.isProper === true ? "no" : undefined}>
       {href === undefined ? (
         <span className="list-name">{contentOf(column, row)}</span>
       ) : (

@@ -73,11 +73,12 @@ function Cell<Row extends Identified>({
   row,
   link,
 }: Pick<RowsProps<Row>, "link"> & { column: Column<Row>; row: Row }): ReactNode {
-  return column.isName === true ? (
-    <RowName column={column} row={row} href={link?.(row)} />
-  ) : (
-    (contentOf(column, row) ?? "–")
-  );
+  if (column.isName === true) {
+    return <RowName column={column} row={row} href={link?.(row)} />;
+  }
+  const content = contentOf(column, row) ?? "–";
+  // PrimeReact puts a title of its own beside it.
+  return typeof content === "string" ? <span>{content}</span> : content;
 }
 
 function checkColumn<Row extends Identified>({ rows, selection }: RowsProps<Row>) {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Where rows are a table; what is narrower shows cards. The same width stands in list.css. */
-const query = "(min-width: 768px)";
+const query = "(min-width: 900px)";
 
 function isWide(): boolean {
   return window.matchMedia(query).matches;

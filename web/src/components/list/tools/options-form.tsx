@@ -45,7 +45,7 @@ export function OptionsForm({ list, columns }: OptionsFormProps) {
               checked={view.density === density}
               onChange={() => change({ density }, true)}
             />
-            {t[density]}
+            <span>{t[density]}</span>
           </label>
         ))}
       </fieldset>

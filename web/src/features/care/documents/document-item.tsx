@@ -24,7 +24,8 @@ function Archived({ document }: { document: VisitDocument }) {
   const when = document.archivedAt ? formatMoment(document.archivedAt, timeZone) : "";
   return (
     <p className="documents-archived">
-      <Tag severity="info">{t.archived}</Tag> {t.archivedWhy(when, document.archivedReason ?? "")}
+      <Tag severity="info">{t.archived}</Tag>{" "}
+      <span>{t.archivedWhy(when, document.archivedReason ?? "")}</span>
     </p>
   );
 }
@@ -52,7 +53,7 @@ export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemPr
         {document.state === "archived" ? <Archived document={document} /> : null}
         {blockedUrl ? (
           <p role="alert">
-            {t.blocked}{" "}
+            <span>{t.blocked}</span>{" "}
             <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
               {document.fileName}
             </a>

@@ -81,7 +81,7 @@ export function VisitDocuments(props: VisitDocumentsProps) {
           checked={archived}
           onChange={(event) => setArchived(event.target.checked)}
         />
-        {t.list.showArchived}
+        <span>{t.list.showArchived}</span>
       </label>
       {archiving ? (
         <ArchiveDialog

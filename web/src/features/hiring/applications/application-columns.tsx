@@ -17,6 +17,7 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
       header: t.name,
       sort: "lastName",
       isName: true,
+      isProper: true,
       value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
       beside: ({ openTasks, repeats }) => (
         <>

@@ -76,7 +76,7 @@ function Known({ application, me }: KnownProps) {
   return (
     <article className="stack application-page">
       <header className="row-between">
-        <h1>{nameOf(application)}</h1>
+        <h1 translate="no">{nameOf(application)}</h1>
         <StatusTag status={application.status} t={t} />
       </header>
       <p className="muted">{application.jobTitle}</p>

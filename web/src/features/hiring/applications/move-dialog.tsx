@@ -12,6 +12,7 @@ import { ApiError } from "@/lib/api/errors";
 import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
 import type { NextMove, PrehireSection } from "@/lib/api/generated/types.gen";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { administrators } from "@/may";
@@ -96,7 +97,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const t = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
   const { options, isNone } = useReasons(move.reasons);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const to = t.statuses[move.toStatus];
   const isRejection = move.reasons === "rejection";
   const lacking = useLacking(props);

@@ -39,7 +39,7 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
         cv={job.cv}
       />
       <p className="apply-kept">
-        {t.privacy(agency.agencyName)} {t.cookies}
+        <span>{t.privacy(agency.agencyName)}</span> <span>{t.cookies}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 /** What was entered for a listing, kept on the device until it is sent. */
 
+import { randomId } from "@/lib/intents/random-id";
 import { browserStore } from "@/lib/storage/browser-storage";
 import { type Answers, fieldNames, noAnswers } from "./answers";
 
@@ -27,7 +28,7 @@ export function readKept(listingId: string): Kept {
   } catch {
     // Nothing was kept, or something that is not ours.
   }
-  return { answers: noAnswers, requestKey: crypto.randomUUID() };
+  return { answers: noAnswers, requestKey: randomId() };
 }
 
 export function keep(listingId: string, kept: Kept): void {

@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { fetchAgency } from "@/data/careers/queries";
+import { FirstLoadNotice, FirstLoadWatch } from "@/layout/first-load/first-load";
 import { Logo } from "@/layout/logo";
 import type { Locale } from "@/lib/messages/locale";
 import { requestLocale } from "@/lib/messages/titles";
@@ -17,19 +18,22 @@ function inLanguage(search: string, locale: Locale): string {
   return `?${parameters}`;
 }
 
-/** The document around the pages for applicants: no theme to load, no session, no script of its own. */
+/** The document around the pages for applicants: no theme to load, no session. */
 export async function CareersDocument({ children }: { children: ReactNode }) {
   const [locale, agency, head] = await Promise.all([requestLocale(), fetchAgency(), headers()]);
   const t = careersMessages[locale];
   const other = locale === "en" ? "es" : "en";
   return (
-    <html lang={locale}>
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <FirstLoadWatch />
+      </head>
       <body>
         <a className="careers-skip" href="#content">
           {t.skip}
         </a>
         <header className="careers-header">
-          <a className="careers-brand" href={routes.jobs}>
+          <a className="careers-brand" translate="no" href={routes.jobs}>
             <Logo />
             <span>{agency.agencyName}</span>
           </a>
@@ -44,6 +48,7 @@ export async function CareersDocument({ children }: { children: ReactNode }) {
           <span>{agency.agencyName}</span>
           <a href={routes.login}>{t.staff}</a>
         </footer>
+        <FirstLoadNotice locale={locale} />
       </body>
     </html>
   );

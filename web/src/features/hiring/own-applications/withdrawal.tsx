@@ -7,6 +7,7 @@ import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
 import { ownApplicationsKey } from "@/data/applications/own";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { myApplicationsMessages } from "./messages";
 
@@ -17,7 +18,7 @@ export function Withdrawal({ application, onHide }: WithdrawalProps) {
   const t = useMessages(myApplicationsMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [isBusy, setBusy] = useState(false);
   const { id, jobTitle } = application;
   async function withdraw() {

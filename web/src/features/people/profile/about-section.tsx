@@ -66,7 +66,7 @@ export function AboutSection({ me }: { me: Me }) {
     <section className="card" aria-labelledby="profile-about">
       <h2 id="profile-about">{t.about}</h2>
       <p className="muted">
-        {me.email} · {roles[me.role]}
+        <span>{me.email}</span> · <span>{roles[me.role]}</span>
       </p>
       <FormSection form={form} submitLabel={common.save} />
     </section>

@@ -135,7 +135,7 @@ function RemoveDialog({ factor, isLast, onHide }: RemoveDialogProps) {
         }
       }}
     >
-      {t.removeText(factor?.name ?? "")} {isLast ? t.removeLast : null}
+      <span>{t.removeText(factor?.name ?? "")}</span> <span>{isLast ? t.removeLast : null}</span>
     </ConfirmDialog>
   );
 }

@@ -64,7 +64,7 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
     values: { firstName: "", lastName: "", email: "", role: "employee" },
     send: async (input) => {
       try {
-        return await registerUser(input, t.failedToRegister);
+        return await registerUser(input, t.failedToCreate);
       } catch (error) {
         const name = nameOfLeaver(error);
         if (name !== undefined) {

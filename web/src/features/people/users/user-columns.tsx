@@ -16,8 +16,9 @@ export function userColumns(t: UserTexts, roles: Names, me: Me): Column<User>[] 
       header: t.name,
       sort: "lastName",
       isName: true,
+      isProper: true,
       value: (user) => listedName(user) || t.noName,
-      beside: (user) => (user.id === me.id ? <span className="muted">({t.you})</span> : null),
+      beside: (user) => (user.id === me.id ? <span className="muted">{`(${t.you})`}</span> : null),
     },
     {
       key: "email",
@@ -67,12 +68,12 @@ export function userCsv(t: UserTexts, columns: readonly Column<User>[]): CsvColu
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return at < 0 ? (
-    email
+    <span translate="no">{email}</span>
   ) : (
-    <span>
-      {email.slice(0, at)}
+    <span translate="no">
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </span>
   );
 }

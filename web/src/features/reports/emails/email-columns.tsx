@@ -12,6 +12,7 @@ export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEm
       key: "recipient",
       header: t.recipient,
       isName: true,
+      isProper: true,
       value: (email) => email.recipient,
     },
     { key: "kind", header: t.kind, cardLabel: "", value: (email) => kindName(email.kind, t) },

@@ -99,7 +99,7 @@ function Unconfirmed() {
   const count = data === undefined ? 0 : data.uncertain + data.resent;
   return count === 0 ? null : (
     <Notice severity="warn">
-      {t.unconfirmed(count)}{" "}
+      <span>{t.unconfirmed(count)}</span>{" "}
       <Link href={`${routes.emails}?state=unconfirmed`}>{t.showUnconfirmed}</Link>
     </Notice>
   );

@@ -11,6 +11,7 @@ import { addHours, type Hours } from "@/data/business-hours/mutations";
 import { errorText } from "@/lib/api/errors";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { withTagsOf } from "@/lib/api/query-keys";
+import { randomId } from "@/lib/intents/random-id";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { formatUsTime } from "@/lib/us-time";
@@ -46,7 +47,7 @@ function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
   const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const days = weekdays(locale);
   const hours = {
     name: "hours",

@@ -48,7 +48,8 @@ export function TestDialog({ to, onHide }: TestDialogProps) {
           <p className="muted">{t.testText}</p>
           {sent === undefined ? null : (
             <Notice severity="success">
-              {t.accepted(sent.server, sent.sentTo)} {sent.isSaved ? null : t.notOurs}
+              <span>{t.accepted(sent.server, sent.sentTo)}</span>{" "}
+              <span>{sent.isSaved ? null : t.notOurs}</span>
             </Notice>
           )}
         </>

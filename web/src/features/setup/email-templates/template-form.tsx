@@ -104,7 +104,7 @@ function WrittenPreview({ form, text }: { form: DeclaredForm; text: TemplateText
         <ul>
           {wrong.map(({ name, label, message }) => (
             <li key={name}>
-              {label}: {message}
+              <span>{label}</span>: <span>{message}</span>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { duplicateListing, moveListing } from "@/data/job-listings/mutations";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { withTagsOf } from "@/lib/api/query-keys";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { mayDeleteListings } from "@/may";
@@ -49,7 +50,7 @@ function useDuplicate({ row, onOpen }: ListingActionsProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
   const show = useShowRow(jobListings);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   return useMutation({
     mutationFn: () => duplicateListing(row.id, key),
     onSuccess: async (copy) => {

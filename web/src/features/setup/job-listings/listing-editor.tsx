@@ -14,6 +14,7 @@ import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useShowRow } from "../plain/use-show-row";
@@ -31,7 +32,7 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const show = useShowRow(jobListings);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const steps = listingSteps(t);
   const fields = listingFields(t);
   const form = useDeclaredForm<ListingValues, typeof jobListings.rules, JobListing>({

@@ -90,7 +90,7 @@ function Cell(props: GridProps & { role: Named; region: Named }) {
     <div className="setup-cell">
       {needed.map(({ id, licenseTypeName, renewalMonths }) => (
         <Link key={id} href={itemHref(id)} className="setup-chip">
-          {licenseTypeName}
+          <span>{licenseTypeName}</span>
           {renewalMonths === null ? null : <small>{t.renewedEvery(renewalMonths)}</small>}
         </Link>
       ))}

@@ -9,6 +9,7 @@ import { useToast } from "@/components/toast";
 import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
 import type { ResourceBody } from "@/lib/api/resource";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { setupMessages } from "../messages";
 import type { PlainRow, RowPartProps } from "./declare";
@@ -36,7 +37,7 @@ export function useRowForm(
   const toast = useToast();
   const queryClient = useQueryClient();
   const show = useShowRow(resource);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const save = (input: ResourceBody, version: number) =>
     row ? updateRow(resource, row.id, { ...input, version }) : createRow(resource, input, key);
   return useDeclaredForm({

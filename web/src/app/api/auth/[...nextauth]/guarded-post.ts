@@ -32,10 +32,13 @@ function fieldsOf(text: string, type: string): Record<string, unknown> | undefin
 }
 
 /** Anybody may post to next-auth's log: of what they send, only a known level and a plain code are kept. */
-function logFromBrowser({ level, code }: Record<string, unknown>): Response {
+function logFromBrowser({ level, code, url }: Record<string, unknown>): Response {
   const isPlain = typeof code === "string" && /^[A-Z_]{1,60}$/.test(code);
   if (isPlain && typeof level === "string" && levels.has(level)) {
-    process.stderr.write(`next-auth in a browser: ${level} ${code}\n`);
+    // next-auth has one code for all it fails to fetch; a session that is not fetched has its own.
+    const isSession = code === "CLIENT_FETCH_ERROR" && url === "/api/auth/session";
+    const told = isSession ? "CLIENT_SESSION_ERROR" : code;
+    process.stderr.write(`next-auth in a browser: ${level} ${told}\n`);
   }
   return new Response(null, { status: 204 });
 }

@@ -2,6 +2,7 @@
 
 import { completeUpload, createUpload, discardUpload } from "@/data/documents/mutations";
 import { ApiError } from "@/lib/api/errors";
+import { randomId } from "@/lib/intents/random-id";
 import { runtimeConfig } from "@/lib/runtime-config";
 import { accessToken, askAuth } from "@/lib/session/supabase";
 import { tokenRefused } from "@/lib/upload/resume-policy";
@@ -30,8 +31,8 @@ function statusOf(error: unknown): number {
 
 /** The real servers for one file; its keys stay the same however often a call is repeated. */
 export function uploadServer(visitId: string, item: QueueItem): UploadServer {
-  const createKey = crypto.randomUUID();
-  const completeKey = crypto.randomUUID();
+  const createKey = randomId();
+  const completeKey = randomId();
   const input = {
     docType: item.docType,
     uploadDate: item.uploadDate,

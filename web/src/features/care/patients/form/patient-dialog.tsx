@@ -10,6 +10,7 @@ import { createPatient, updatePatient } from "@/data/patients/mutations";
 import { patientQuery } from "@/data/patients/queries";
 import { zPatientCreate } from "@/lib/api/generated/patients/zod.gen";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
+import { randomId } from "@/lib/intents/random-id";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
@@ -32,7 +33,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
   const wrong = useMessages(fieldErrorMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const fields = patientFields(t, wrong, today);
   const form = useDeclaredForm({
     fields,

@@ -13,7 +13,7 @@ export function OtherDayNotice({ date, onShow, onClose }: OtherDayNoticeProps) {
   return (
     <Notice severity="info">
       <div className="row-between">
-        {t.text(date)}
+        <span>{t.text(date)}</span>
         <span className="row">
           <Button label={t.show} outlined size="small" onClick={onShow} />
           <Button label={t.close} icon="pi pi-times" iconOnly text size="small" onClick={onClose} />

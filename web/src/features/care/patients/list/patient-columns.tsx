@@ -10,6 +10,7 @@ export function patientColumns(t: PatientsTexts): Column<Patient>[] {
       header: t.table.name,
       sort: "lastName",
       isName: true,
+      isProper: true,
       value: (patient) => `${patient.lastName}, ${patient.firstName}`,
       beside: (patient) => (
         <>

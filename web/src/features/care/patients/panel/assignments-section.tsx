@@ -58,7 +58,7 @@ function EmployeeChoice(props: {
           return (
             <li key={employee.id}>
               <span>
-                {name} <small>{employee.email}</small>
+                <span>{name}</span> <small>{employee.email}</small>
               </span>
               <Button
                 label={t.assign(name)}

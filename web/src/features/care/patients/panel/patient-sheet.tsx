@@ -46,7 +46,7 @@ function PatientContent(props: PatientContentProps) {
   return (
     <>
       <div className="patients-sheet-header">
-        <h2>{patient.fullName}</h2>
+        <h2 translate="no">{patient.fullName}</h2>
         {patient.active ? null : <Tag severity="warning">{inactive}</Tag>}
         {canManage ? (
           <Button

@@ -59,7 +59,7 @@ function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
   return (
     <Notice severity="info">
       <div className="row-between">
-        {t.text(batch.created, batch.skipped, batch.date)}
+        <span>{t.text(batch.created, batch.skipped, batch.date)}</span>
         <span className="row">
           <Button
             label={t.submit}
@@ -107,7 +107,7 @@ function KeptVisits({ report, onClose }: { report: BulkUndoReport; onClose: () =
     >
       <div className="stack">
         <Notice severity="warn">
-          {t.undo.done(report.canceled)} {t.undo.kept(report.kept)}
+          <span>{t.undo.done(report.canceled)}</span> <span>{t.undo.kept(report.kept)}</span>
         </Notice>
         <ResultTable lines={lines} />
       </div>

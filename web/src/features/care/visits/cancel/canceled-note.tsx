@@ -36,7 +36,7 @@ export function CanceledNote({ visit, name, onChanged }: CanceledNoteProps) {
     <>
       <p className="visits-canceled-note">
         <Tag severity="danger">{t.canceled}</Tag>{" "}
-        {t.why(visit.canceledByName, when, visit.canceledReason ?? "")}
+        <span>{t.why(visit.canceledByName, when, visit.canceledReason ?? "")}</span>
       </p>
       {visit.canRestore ? (
         <Button

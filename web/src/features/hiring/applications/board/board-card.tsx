@@ -30,7 +30,12 @@ export function BoardCard({ card, me, onMove }: BoardCardProps) {
   const [now] = useState(() => Date.now());
   return (
     <>
-      <Link href={staffApplicationPage(card.id)} className="board-name" draggable={false}>
+      <Link
+        href={staffApplicationPage(card.id)}
+        className="board-name"
+        translate="no"
+        draggable={false}
+      >
         {nameOf(card)}
       </Link>
       <p className="board-job">{card.jobTitle}</p>
@@ -54,7 +59,7 @@ function NextStep({ card, today }: { card: ApplicationCard; today: string }) {
   const due = nextStepDue === null ? null : words.due(slashedUsDate(nextStepDue));
   return (
     <p className="board-next">
-      {[nextStep, due].filter(Boolean).join(", ")}{" "}
+      <span>{[nextStep, due].filter(Boolean).join(", ")}</span>{" "}
       {isOverdue ? <Tag severity="danger">{words.overdue}</Tag> : null}
     </p>
   );

@@ -35,7 +35,7 @@ export function BoardColumns({ columns, narrowed, isBusy, renderCard, parts }: A
       {columns.map(({ status, count, isMore, applications }) => (
         <Column key={status} status={status} label={t.statuses[status]}>
           <h2 className="board-title">
-            {t.statuses[status]}{" "}
+            <span>{t.statuses[status]}</span>{" "}
             <span className="board-count" aria-hidden="true">
               {words.count(count, isMore)}
             </span>
@@ -51,7 +51,7 @@ export function BoardColumns({ columns, narrowed, isBusy, renderCard, parts }: A
           </ul>
           {count > applications.length || isMore ? (
             <Link href={listOf(status, narrowed)} className="board-more">
-              {words.more}
+              <span>{words.more}</span>
               <span className="visually-hidden">{`: ${t.statuses[status]}`}</span>
             </Link>
           ) : null}

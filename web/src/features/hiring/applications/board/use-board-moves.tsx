@@ -7,6 +7,7 @@ import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
 import { applicationsKey } from "@/data/applications/queries";
 import type { ApplicationCard, NextMove } from "@/lib/api/generated/types.gen";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { nameOf } from "../known";
@@ -38,7 +39,7 @@ export function useBoardMoves(me: Me) {
     setMoving((before) => new Map(before).set(card.id, toStatus));
     try {
       const body = { toStatus, version: card.version };
-      keepMove(await moveApplication(card.id, body, crypto.randomUUID()), me);
+      keepMove(await moveApplication(card.id, body, randomId()), me);
     } catch (error) {
       toast.showError(error);
     }

@@ -15,6 +15,7 @@ import { applicationsKey, bulkPreviewQuery } from "@/data/applications/queries";
 import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zBulkMoves } from "@/lib/api/generated/applications/zod.gen";
 import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
+import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { Me } from "@/lib/session/me";
@@ -53,7 +54,7 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const t = useMessages(bulkMessages);
   const words = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
   const preview = useQuery(bulkPreviewQuery(moves));
   const { options, isNone } = useReasons(preview.data?.reasons ?? null);

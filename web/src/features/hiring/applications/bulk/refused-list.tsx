@@ -26,7 +26,10 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
     <ul className="application-refused" aria-label={t.refusedList} tabIndex={0}>
       {refused.map((one) => (
         <li key={one.applicationId}>
-          <strong>{one.applicantName ?? t.unknown}:</strong> {why(one)}
+          <strong>
+            <span>{one.applicantName ?? t.unknown}</span>:
+          </strong>{" "}
+          <span>{why(one)}</span>
         </li>
       ))}
     </ul>

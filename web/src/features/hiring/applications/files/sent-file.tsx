@@ -68,7 +68,7 @@ export function SentFile(props: SentFileProps) {
         {file.isSenderUnconfirmed ? <p>{t.unconfirmed}</p> : null}
         {blockedUrl === null ? null : (
           <p>
-            {t.blocked}{" "}
+            <span>{t.blocked}</span>{" "}
             <a href={blockedUrl} target="_blank" rel="noreferrer">
               {t.openHere(fileName)}
             </a>

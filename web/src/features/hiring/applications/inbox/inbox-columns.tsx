@@ -15,6 +15,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       key: "name",
       header: words.name,
       isName: true,
+      isProper: true,
       value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
       beside: ({ repeats }) => <RepeatsMark count={repeats} />,
     },
@@ -35,7 +36,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       cell: ({ nextStep, openTasks }) => (
         <span className="inbox-step">
           {openTasks.length === 0 ? null : <Tag severity="warning">{tasksText(openTasks, t)}</Tag>}
-          {nextStep ?? <span className="muted">{t.noStep}</span>}
+          <span className={nextStep === null ? "muted" : undefined}>{nextStep ?? t.noStep}</span>
         </span>
       ),
     },

@@ -32,7 +32,8 @@ export function InboxCounts({ list }: InboxCountsProps) {
           aria-pressed={shown === due}
           onClick={() => list.change({ filters: { due: shown === due ? "any" : due } })}
         >
-          <strong>{count === undefined ? "–" : formatCapped(count, locale)}</strong> {label}
+          <strong>{count === undefined ? "–" : formatCapped(count, locale)}</strong>{" "}
+          <span>{label}</span>
         </button>
       ))}
     </fieldset>

@@ -33,7 +33,7 @@ export function Way({ id }: { id: string }) {
     <nav className="order-way" aria-label={t.way}>
       <Link href={backTo(origin)}>
         <span className="pi pi-arrow-left" aria-hidden="true" />{" "}
-        {origin === null ? t.toAll : back[origin.page]}
+        <span>{origin === null ? t.toAll : back[origin.page]}</span>
       </Link>
       {origin === null ? null : <Neighbors id={id} origin={origin} />}
     </nav>

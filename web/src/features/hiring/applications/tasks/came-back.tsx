@@ -10,7 +10,7 @@ export function CameBack({ application, me }: KnownProps) {
   return emailBouncedAt === null ? null : (
     <span className="came-back">
       <span className="pi pi-exclamation-triangle" aria-hidden="true" />{" "}
-      {t.cameBack(formatDay(emailBouncedAt, me.settings.timeZone))}
+      <span>{t.cameBack(formatDay(emailBouncedAt, me.settings.timeZone))}</span>
     </span>
   );
 }

@@ -36,10 +36,12 @@ function UndoNotice({ move }: { move: LastMove }) {
       <Notice severity="info">
         <div className="row-between">
           <span>
-            {move.application === null
-              ? t.movedMany(move.count, to)
-              : t.moved(move.application.name, to)}
-            {move.toStatus === "REJECTED" ? ` ${t.mailWaits(move.count)}` : ""}
+            <span>
+              {move.application === null
+                ? t.movedMany(move.count, to)
+                : t.moved(move.application.name, to)}
+            </span>
+            <span>{move.toStatus === "REJECTED" ? ` ${t.mailWaits(move.count)}` : ""}</span>
           </span>
           <span className="row">
             <Button
@@ -77,7 +79,7 @@ function Kept({ undone, results }: { undone: number; results: readonly KeptMove[
     >
       <div className="stack">
         <Notice severity="warn">
-          {t.undone(null, undone)} {t.kept(results.length)}
+          <span>{t.undone(null, undone)}</span> <span>{t.kept(results.length)}</span>
         </Notice>
         <RefusedList refused={results} />
       </div>

@@ -1,0 +1,12 @@
+"use client";
+
+import { useEffect } from "react";
+import { aliveEvent } from "./names";
+
+/** Tells the watch of the first load that the page's scripts are there and at work. */
+export function Alive() {
+  useEffect(() => {
+    window.dispatchEvent(new Event(aliveEvent));
+  }, []);
+  return null;
+}
