@@ -11,7 +11,7 @@ from api.core.http.limits import MIB, Limit
 PATH = r"POST /api/applications/[^/]+/attachments"
 LIMITS = (
     # The form counts what it reads by itself: it has words of its own for too large a file.
-    Limit(re.compile(PATH), most_bytes=None, seconds=FILE_SECONDS),
+    Limit(re.compile(PATH), form_bytes=None, seconds=FILE_SECONDS),
     Limit(re.compile(rf"{PATH}/[^/]+/complete"), seconds=FILE_SECONDS),
 )
 SIGNATURE = Wanted((PNG, JPEG), MIB, SignatureFileError)

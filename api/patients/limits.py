@@ -2,9 +2,6 @@
 
 import re
 
-from api.core.http.limits import MIB, Limit
+from api.core.http.limits import MANY_ROWS, Limit
 
-# 1,000 rows.
-IMPORT_BYTES = 4 * MIB
-
-LIMITS = (Limit(re.compile(r"[A-Z]+ /api/patients/import"), IMPORT_BYTES),)
+LIMITS = (Limit(re.compile(r"[A-Z]+ /api/patients/import"), MANY_ROWS),)

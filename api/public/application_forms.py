@@ -9,12 +9,15 @@ from starlette.requests import Request
 
 from api.attachments.limits import wanted_as
 from api.attachments.schemas import NAMED_TYPES
-from api.core.errors.tree import InvalidInputError
+from api.core.errors.tree import InvalidInputError, TooLargeError
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspection
 from api.core.files.wanted import Wanted
+from api.core.http.limits import USUAL_JSON
 
 MOST_FIELDS = 30
+# More than all together may have: whoever reads them says what is too long.
+FIELD_BYTES = 2 * USUAL_JSON.most_bytes
 CHUNK_BYTES = 256 * 1024
 
 
@@ -39,11 +42,6 @@ class SentForm:
     files: Mapping[str, SentFile] = field(default_factory=dict)
 
 
-def is_form(request: Request) -> bool:
-    """Tell a form from JSON."""
-    return request.headers.get("Content-Type", "").startswith("multipart/form-data")
-
-
 async def read_form(request: Request, doc_types: Collection[str] = NAMED_TYPES) -> SentForm:
     """Read a form; every file is checked whole before anything is done with it.
 
@@ -53,8 +51,12 @@ async def read_form(request: Request, doc_types: Collection[str] = NAMED_TYPES) 
         TooLargeError: A file is larger than allowed.
     """
     try:
-        form = await request.form(max_files=len(doc_types), max_fields=MOST_FIELDS)
+        form = await request.form(
+            max_files=len(doc_types), max_fields=MOST_FIELDS, max_part_size=FIELD_BYTES
+        )
     except HTTPException as error:
+        if error.status_code == TooLargeError.status:
+            raise
         raise InvalidInputError(str(error.detail)) from None
     files = {name: value for name, value in form.items() if isinstance(value, UploadFile)}
     if not files.keys() <= set(doc_types):

@@ -18,11 +18,11 @@ from api.attachments.errors import NoCvTakenError
 from api.attachments.schemas import AttachmentDescription
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, NotFoundError
-from api.core.http.bodies import validated
+from api.core.http.bodies import is_form, validated
 from api.core.http.responses import Json, answer, json_text
 from api.core.identity.caller import Caller
 from api.core.identity.visitor import Sender, Visitor
-from api.public.application_forms import SentForm, is_form, read_form
+from api.public.application_forms import SentForm, read_form
 from api.public.visitors import account_of, cookie_of, sender_of, with_cookie
 
 Seeing = Callable[[Connection, UUID], Awaitable[Json]]
@@ -46,7 +46,7 @@ async def create_application(request: Request) -> Response:
         NoCvTakenError: The listing takes no CV, and one came along.
         AppError: A file is not accepted; then nothing is kept.
     """
-    sent = await read_form(request) if is_form(request) else None
+    sent = await read_form(request) if is_form(request.headers) else None
     body = validated(ApplicationCreate, sent.fields if sent else await request.body())
     token = new_token()
     if body.website:

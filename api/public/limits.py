@@ -5,7 +5,7 @@ import re
 from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 
 from api.core.files.limits import FILE_SECONDS, FORM_BYTES
-from api.core.http.limits import KIB, Limit
+from api.core.http.limits import Limit
 from api.public.devices import PerDevice
 
 SIGN_IN = RateLimitItemPerMinute(30)
@@ -23,15 +23,18 @@ FILES = RateLimitItemPerHour(600)
 FILES_DEVICES = PerDevice(known=RateLimitItemPerHour(200), unknown=RateLimitItemPerHour(200))
 # A form that is saved while it is filled in, by everybody at one address.
 SAVES = RateLimitItemPerMinute(120)
-SIGN_IN_BYTES = 16 * KIB
 
 LIMITS = (
-    Limit(re.compile(r"[A-Z]+ /api/auth/.*", re.DOTALL), SIGN_IN_BYTES),
     # Two files of the largest size, as a form may bring along.
-    Limit(re.compile(r"POST /api/public/applications"), 2 * FORM_BYTES, seconds=FILE_SECONDS),
-    # Of JSON the route takes as much as usual.
-    Limit(re.compile(r"PATCH /api/public/applications"), FORM_BYTES, seconds=FILE_SECONDS),
+    Limit(
+        re.compile(r"POST /api/public/applications"),
+        form_bytes=2 * FORM_BYTES,
+        seconds=FILE_SECONDS,
+    ),
+    Limit(
+        re.compile(r"PATCH /api/public/applications"), form_bytes=FORM_BYTES, seconds=FILE_SECONDS
+    ),
     # The form counts what it reads by itself: it has words of its own for too large a file.
-    Limit(re.compile(r"POST /api/public/attachments"), most_bytes=None, seconds=FILE_SECONDS),
+    Limit(re.compile(r"POST /api/public/attachments"), form_bytes=None, seconds=FILE_SECONDS),
     Limit(re.compile(r"POST /api/public/attachments/[^/]+/complete"), seconds=FILE_SECONDS),
 )

@@ -25,14 +25,15 @@ from api.attachments.errors import SignatureFileError
 from api.attachments.schemas import AttachmentDescription
 from api.core.errors.tree import NotFoundError, TooLargeError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
-from api.core.http.bodies import validated
-from api.core.http.limits import USUAL_BYTES
+from api.core.http.bodies import is_form, validated
+from api.core.http.json_shape import check_shape
+from api.core.http.limits import USUAL_JSON
 from api.core.http.responses import Answer, Json, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.visitor import Sender
 from api.core.schemas import Schema, refusals
-from api.public.application_forms import SentFile, SentForm, is_form, read_form
+from api.public.application_forms import SentFile, SentForm, read_form
 from api.public.applications import UNKNOWN, own_application, own_application_of_account
 from api.public.attempts import Attempts
 from api.public.limits import SAVES
@@ -113,24 +114,17 @@ async def _read(request: Request) -> tuple[OwnApplicationChange, SentFile | None
         TooLargeError: There is more text, or a larger file, than is taken.
         AppError: The file is not accepted.
     """
-    if not is_form(request):
-        return validated(OwnApplicationChange, await _text(request)), None
+    if not is_form(request.headers):
+        return validated(OwnApplicationChange, await request.body()), None
     form = await read_form(request, (SIGNATURE,))
     return validated(OwnApplicationChange, _as_json(form)), form.files.get(SIGNATURE)
 
 
-async def _text(request: Request) -> bytes:
-    text = bytearray()
-    async for chunk in request.stream():
-        text += chunk
-        if len(text) > USUAL_BYTES:
-            raise TooLargeError
-    return bytes(text)
-
-
 def _as_json(form: SentForm) -> bytes:
-    if sum(len(value) for value in form.fields.values()) > USUAL_BYTES:
+    text = ",".join(form.fields.values()).encode()
+    if len(text) > USUAL_JSON.most_bytes:
         raise TooLargeError
+    check_shape(text, USUAL_JSON)
     return json_text({name: _value(text) for name, text in form.fields.items()}).encode()
 
 

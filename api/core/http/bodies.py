@@ -5,10 +5,17 @@ from typing import TypeVar
 
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
+from starlette.datastructures import Headers
 
 from api.core.schemas import Schema
 
 S = TypeVar("S", bound=Schema)
+FORM = "multipart/form-data"
+
+
+def is_form(headers: Headers) -> bool:
+    """Tell a form from JSON."""
+    return headers.get("content-type", "").lower().startswith(FORM)
 
 
 def validated(schema: type[S], fields: Mapping[str, object] | bytes) -> S:

@@ -17,7 +17,9 @@ from api.core.errors.tree import (
     TooLargeError,
     UnavailableError,
 )
-from api.core.http.limits import USUAL, Limit
+from api.core.http.bodies import is_form
+from api.core.http.json_shape import check_shape
+from api.core.http.limits import HEADER_BYTES, QUERY_BYTES, USUAL, Limit
 from api.core.http.origins import is_from_another_site
 from api.core.logging import accept_request_id, request_id
 from api.core.metrics import count_request
@@ -66,7 +68,10 @@ class _Exchange:
         self._status = 0
         self._headers = Headers(scope=scope)
         self._id = accept_request_id(self._headers.get("x-request-id"))
-        self._most = limit.most_bytes
+        # Of a form, its reader looks at the parts; whatever else is sent, somebody may read as JSON.
+        self._json = None if is_form(self._headers) else limit.json
+        self._text = bytearray()
+        self._most = limit.most_bytes(is_form=self._json is None)
         self._seconds = limit.seconds
 
     async def run(self, app: ASGIApp) -> None:
@@ -80,7 +85,7 @@ class _Exchange:
                     self._scope["method"], self._headers, get_settings().app_url
                 ):
                     await self._refuse(CrossSiteError())
-                elif self._most is not None and self._announced() > self._most:
+                elif self._is_too_large():
                     await self._refuse(TooLargeError())
                 else:
                     await app(self._scope, self._receive, self._send)
@@ -94,16 +99,28 @@ class _Exchange:
         finally:
             self._log(perf_counter() - started)
 
-    def _announced(self) -> int:
+    def _is_too_large(self) -> bool:
+        """Whether the head of the request is, or announces a body that is."""
         announced = self._headers.get("content-length", "")
-        return int(announced) if announced.isdecimal() else 0
+        length = int(announced) if announced.isdecimal() else 0
+        return (
+            len(self._scope["query_string"]) > QUERY_BYTES
+            or sum(len(name) + len(value) for name, value in self._headers.raw) > HEADER_BYTES
+            or (self._most is not None and length > self._most)
+        )
 
     async def _receive(self) -> Message:
         message = await self._receive_next()
         if message["type"] == "http.request":
-            self._received += len(message.get("body", b""))
+            body = message.get("body", b"")
+            self._received += len(body)
             if self._most is not None and self._received > self._most:
                 raise HTTPException(TooLargeError.status)
+            if self._json is not None:
+                self._text += body
+                if not message.get("more_body"):
+                    # Whoever reads it makes objects of it only when all of it is there.
+                    check_shape(bytes(self._text), self._json)
         return message
 
     async def _send(self, message: Message) -> None:

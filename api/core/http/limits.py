@@ -1,4 +1,4 @@
-"""How much a request may send, and how long it may take."""
+"""How much a request may send, by the kind of its body, and how long it may take."""
 
 import re
 from dataclasses import dataclass
@@ -6,8 +6,26 @@ from dataclasses import dataclass
 KIB = 1024
 MIB = 1024 * KIB
 
-USUAL_BYTES = 64 * KIB
 USUAL_SECONDS = 30
+# Of the part behind the question mark: more than any list has filters for.
+QUERY_BYTES = 8 * KIB
+# Of all headers together: more than browsers send, whose cookies are the largest.
+HEADER_BYTES = 64 * KIB
+# Of lists and objects in JSON; Python's parser gives up at a thousand.
+MOST_DEPTH = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Json:
+    """A kind of JSON body. A value takes many times its bytes once it is an object: it has a limit, too."""
+
+    most_bytes: int
+    most_values: int
+
+
+USUAL_JSON = Json(64 * KIB, 4_000)
+# What staff import or change at once: 1,000 rows, 10,000 ids or entries.
+MANY_ROWS = Json(4 * MIB, 250_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,9 +33,14 @@ class Limit:
     """What holds for the requests whose method and path match, in place of the usual."""
 
     requests: re.Pattern[str]
-    # None where the route counts for itself.
-    most_bytes: int | None = USUAL_BYTES
+    json: Json = USUAL_JSON
+    # Of a form; None where the route counts what it reads by itself.
+    form_bytes: int | None = USUAL_JSON.most_bytes
     seconds: int = USUAL_SECONDS
+
+    def most_bytes(self, *, is_form: bool) -> int | None:
+        """Return how long a body of this kind may be."""
+        return self.form_bytes if is_form else self.json.most_bytes
 
 
 USUAL = Limit(re.compile(".*", re.DOTALL))

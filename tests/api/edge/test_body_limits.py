@@ -9,26 +9,26 @@ import httpx
 import pytest
 
 from api.core.files.limits import FORM_BYTES
-from api.core.http.limits import USUAL_BYTES
-from api.public.limits import SIGN_IN_BYTES
-from api.visits.limits import BULK_BYTES, IMPORT_BYTES
+from api.core.http.limits import MANY_ROWS, USUAL_JSON
 from tests.api.conftest import Agency
 
 VISIT = "/visits/6b1b36cb-1d13-4f0e-a1c5-3fb6e64cf3b5"
+USUAL, MANY = USUAL_JSON.most_bytes, MANY_ROWS.most_bytes
 LIMITS = [
-    ("POST", "/auth/login", SIGN_IN_BYTES),
-    ("POST", "/auth/register", SIGN_IN_BYTES),
-    ("POST", "/patients", USUAL_BYTES),
-    ("POST", "/visits", USUAL_BYTES),
-    ("PUT", VISIT, USUAL_BYTES),
-    ("PATCH", "/settings", USUAL_BYTES),
-    ("GET", "/patients", USUAL_BYTES),
-    ("POST", "/nothing-here", USUAL_BYTES),
-    ("POST", f"{VISIT}/documents/uploads", USUAL_BYTES),
-    ("POST", "/visit-documents/6b1b36cb-1d13-4f0e-a1c5-3fb6e64cf3b5/complete", USUAL_BYTES),
-    ("POST", "/visits/bulk", BULK_BYTES),
-    ("POST", "/patients/import", IMPORT_BYTES),
-    ("POST", "/visits/import", IMPORT_BYTES),
+    ("POST", "/auth/login", USUAL),
+    ("POST", "/auth/register", USUAL),
+    ("POST", "/public/applications", USUAL),
+    ("POST", "/patients", USUAL),
+    ("POST", "/visits", USUAL),
+    ("PUT", VISIT, USUAL),
+    ("PATCH", "/settings", USUAL),
+    ("GET", "/patients", USUAL),
+    ("POST", "/nothing-here", USUAL),
+    ("POST", f"{VISIT}/documents/uploads", USUAL),
+    ("POST", "/visit-documents/6b1b36cb-1d13-4f0e-a1c5-3fb6e64cf3b5/complete", USUAL),
+    ("POST", "/visits/bulk", MANY),
+    ("POST", "/patients/import", MANY),
+    ("POST", "/visits/import", MANY),
 ]  # fmt: skip
 JSON = {"Content-Type": "application/json"}
 

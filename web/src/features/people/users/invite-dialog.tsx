@@ -46,11 +46,11 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
   };
   const bringBack = useMutation({
     mutationFn: (input: UserRegister) =>
-      registerUser({ ...input, reactivate: true }, t.failedToRegister),
+      registerUser({ ...input, reactivate: true }, t.failedToCreate),
     onSuccess: onInvited,
     onError: (error) => {
       setLeaver(undefined);
-      toast.showError(error, t.failedToRegister);
+      toast.showError(error, t.failedToCreate);
     },
   });
   const form = useDeclaredForm({
