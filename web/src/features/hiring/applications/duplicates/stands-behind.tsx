@@ -10,7 +10,8 @@ export function StandsBehind({ application }: { application: ApplicationDetail }
   const { repeatsId } = application;
   return repeatsId === null ? null : (
     <p className="card">
-      <span>{t.standsBehind}</span> <Link href={staffApplicationPage(repeatsId)}>{t.openFirst}</Link>
+      <span>{t.standsBehind}</span>{" "}
+      <Link href={staffApplicationPage(repeatsId)}>{t.openFirst}</Link>
     </p>
   );
 }
