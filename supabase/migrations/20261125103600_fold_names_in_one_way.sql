@@ -23,7 +23,7 @@ as $$
   ), '-'), 80), '-'), '') || '-', '') || left(listing_slug.id::text, 8)
 $$;
 
-drop index public.applications_job_listing_id_person_unique;
+drop index public.applications_job_listing_id_person_idx;
 drop index public.applications_person_area_id_created_at_idx;
 
 create or replace function private.person_key(first_name text, last_name text) returns text
@@ -34,20 +34,8 @@ as $$
   ))
 $$;
 
--- Who is one person now and was two before: the application that came furthest stays the first one.
-with ranked as (
-  select id, first_value(id) over (
-    partition by job_listing_id, email, private.person_key(first_name, last_name)
-    order by array_position('{HIRED,VERIFICATION,PRE_HIRE,CONDITIONAL_OFFER,INTERVIEWED,INTERVIEW_SCHEDULED,IN_REVIEW}', status), created_at, id
-  ) as first_id
-  from public.applications where repeats_id is null and status <> 'WITHDRAWN'
-)
-update public.applications as application set repeats_id = ranked.first_id
-from ranked where application.id = ranked.id and ranked.first_id <> ranked.id;
-
-create unique index applications_job_listing_id_person_unique
-  on public.applications (job_listing_id, email, private.person_key(first_name, last_name))
-  where repeats_id is null and status <> 'WITHDRAWN';
+create index applications_job_listing_id_person_idx
+  on public.applications (job_listing_id, email, private.person_key(first_name, last_name));
 create index applications_person_area_id_created_at_idx
   on public.applications (private.person_key(first_name, last_name), area_id, created_at)
   where area_id is not null and repeats_id is null;
