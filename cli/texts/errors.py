@@ -219,6 +219,30 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Save it as PDF and upload the PDF.",
         "Guárdelo como PDF y suba el PDF.",
     ),
+    "api.file_unreadable": (
+        "This PDF cannot be opened: it is incomplete or damaged.",
+        "Este PDF no se puede abrir: está incompleto o dañado.",
+    ),
+    "api.file_unreadable.remedy": (
+        "Save or scan it again and upload the new file.",
+        "Guárdelo o escanéelo de nuevo y suba el archivo nuevo.",
+    ),
+    "api.file_locked": (
+        "This PDF opens with a password only.",
+        "Este PDF solo se abre con una contraseña.",
+    ),
+    "api.file_locked.remedy": (
+        "Open it, print it to a new PDF without a password, and upload that one.",
+        "Ábralo, imprímalo como un PDF nuevo sin contraseña y suba ese.",
+    ),
+    "api.file_too_complex": (
+        "This file takes too long to check.",
+        "Revisar este archivo tarda demasiado.",
+    ),
+    "api.file_too_complex.remedy": (
+        "Print it to a new PDF, or scan it, and upload that one.",
+        "Imprímalo como un PDF nuevo o escanéelo, y suba ese.",
+    ),
     "api.file_empty": ("The file is empty.", "El archivo está vacío."),
     "api.too_large": ("That is too large.", "Es demasiado grande."),
     "api.rate_limited": ("Too many requests.", "Demasiadas solicitudes."),

@@ -14,6 +14,7 @@ from tests.api.conftest import Agency
 from tests.api.contract import Contract, Operation
 from tests.api.requirements import ACTS, OF_LEGACY_PATHS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
+from tests.fixtures import files
 from tests.fixtures.people import Person
 from tests.fixtures.samples import sample
 
@@ -120,11 +121,11 @@ BODIES = {
 FORMS = {
     "create_document": {
         "data": {"docType": "Prescription", "uploadDate": "07-04-2026"},
-        "files": {"file": ("a.pdf", b"%PDF-1.7\n%%EOF")},
+        "files": {"file": ("a.pdf", files.pdf())},
     },
     "create_attachment": {
         "data": {"sectionId": "application", "docType": "CUSTOM"},
-        "files": {"file": ("a.pdf", b"%PDF-1.7\n%%EOF")},
+        "files": {"file": ("a.pdf", files.pdf())},
     },
 }
 # What staff may call before they have given their second factor.

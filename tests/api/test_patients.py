@@ -6,6 +6,7 @@ from uuid import uuid4
 import pytest
 
 from tests.api.conftest import Agency
+from tests.fixtures import files
 
 DAY = "07-04-2026"
 
@@ -67,7 +68,7 @@ def test_filters_divide_the_list(agency: Agency, family: str):
     )
     gone = agency.patient(lastName=family, firstName="Gone", active=False)
     visit = agency.visit(seen["id"], visitDate=DAY)
-    agency.document(visit["id"], b"%PDF-1.7\n%%EOF")
+    agency.document(visit["id"], files.pdf())
 
     def ids(**asked: bool | str) -> set[str]:
         answer = agency.search("/patients", q=family, date=DAY, **asked)

@@ -11,10 +11,11 @@ import httpx
 from tests.bench.agency import API_DAY, Agency
 from tests.bench.load import side_by_side
 from tests.bench.report import Row
+from tests.fixtures import files
 
 MEGABYTE = 1024 * 1024
 SIZE = 25 * MEGABYTE
-CONTENT = b"%PDF-1.7\n" + os.urandom(SIZE - 16) + b"\n%%EOF\n"
+CONTENT = files.pdf_of(os.urandom(SIZE - len(files.pdf())))
 BUCKET = "bench"
 AT_ONCE = 20
 

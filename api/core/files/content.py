@@ -1,14 +1,13 @@
 """What a file is, told by its bytes and never by its name. Pure: bytes in, answers out."""
 
 from dataclasses import dataclass
-from tempfile import SpooledTemporaryFile
+from tempfile import TemporaryFile
 from typing import Protocol
 
-from api.core.files import word_parts
+from api.core.files.bounded import verdict_of
 from api.core.files.verdict import Verdict
 
 HEAD_BYTES = 4096
-IN_MEMORY_BYTES = 1024 * 1024
 
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs"}
 HEIF_BRANDS = {b"mif1", b"msf1", b"mif2"}
@@ -40,13 +39,15 @@ BY_EXTENSION = {kind.extension: kind for kind in (PDF, JPEG, PNG, HEIC, HEIF, DO
 
 
 BEGINNINGS = (
-    (b"%PDF-", PDF),
     (b"\xff\xd8\xff", JPEG),
     (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", PNG),
     (b"PK\x03\x04", DOCX),
     (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", DOC),
 )
 FTYP_BYTES = 16
+# Scanners and mail programs may write something before it: readers look this far.
+PDF_MARK, PDF_MARK_WITHIN = b"%PDF-", 1024
+PROGRAMS = (b"MZ", b"\x7fELF", b"#!", b"\xca\xfe\xba\xbe", b"\xcf\xfa\xed\xfe")
 
 
 def is_shown(mime: str) -> bool:
@@ -59,6 +60,8 @@ def guess(head: bytes) -> Kind | None:
     for beginning, kind in BEGINNINGS:
         if head.startswith(beginning):
             return kind
+    if PDF_MARK in head[:PDF_MARK_WITHIN] and not head.startswith(PROGRAMS):
+        return PDF
     return _guess_heif(head)
 
 
@@ -100,21 +103,20 @@ class _Trusting:
         """Nothing was kept."""
 
 
-class _WordInZip:
-    """A zip with a Word text in it; its parts can be told only once all of it is there."""
+class _ReadWhole:
+    """For kinds that can be told only once all of it is there: a PDF, a zip with a Word text in it."""
 
-    def __init__(self) -> None:
-        self._kept = SpooledTemporaryFile(IN_MEMORY_BYTES)  # noqa: SIM115 closed by close
-        self._length = 0
+    def __init__(self, kind: Kind) -> None:
+        self._kind = kind
+        self._kept = TemporaryFile()  # noqa: SIM115 closed by close
 
     def feed(self, chunk: bytes) -> None:
         """Put the file aside."""
-        self._length += len(chunk)
         self._kept.write(chunk)
 
     def verdict(self) -> Verdict:
         """Look at its parts."""
-        return word_parts.inspect(self._kept, self._length)
+        return verdict_of(self._kind.extension, self._kept)
 
     def close(self) -> None:
         """Remove what was put aside."""
@@ -157,6 +159,6 @@ class _WordInOle2:
 
 def witness_of(kind: Kind) -> Witness:
     """Return who watches a file of this kind."""
-    if kind == DOCX:
-        return _WordInZip()
+    if kind in {PDF, DOCX}:
+        return _ReadWhole(kind)
     return _WordInOle2() if kind == DOC else _Trusting()

@@ -27,6 +27,35 @@ class ActiveContentError(UnsupportedFileError):
     )
 
 
+class UnreadableFileError(UnsupportedFileError):
+    """A PDF that no reader opens: cut off, damaged or without a page."""
+
+    code = "file_unreadable"
+    default = (
+        "This PDF cannot be opened: it is incomplete or damaged. "
+        "Save or scan it again and upload the new file."
+    )
+
+
+class LockedFileError(UnsupportedFileError):
+    """A PDF that asks for a password before it shows anything."""
+
+    code = "file_locked"
+    default = (
+        "This PDF opens with a password only. "
+        "Open it, print it to a new PDF without a password, and upload that one."
+    )
+
+
+class CostlyFileError(UnsupportedFileError):
+    """Reading it takes more time or memory than any honest file."""
+
+    code = "file_too_complex"
+    default = (
+        "This file takes too long to check. Print it to a new PDF, or scan it, and upload that one."
+    )
+
+
 class EmptyFileError(InvalidInputError):
     """The file has no content."""
 
@@ -39,6 +68,13 @@ class InvalidDocumentTypeError(InvalidInputError):
 
     code = "invalid_document_type"
     default = "Invalid document type"
+
+
+class BrokenUploadError(InvalidInputError):
+    """The form ended before its end."""
+
+    code = "upload_broken"
+    default = "The upload broke off. Please send the file again."
 
 
 class UploadUnfinishedError(ConflictError):
@@ -55,7 +91,11 @@ REFUSALS = (
     InvalidDocumentTypeError,
     UnsupportedFileError,
     ActiveContentError,
+    UnreadableFileError,
+    LockedFileError,
+    CostlyFileError,
     EmptyFileError,
+    BrokenUploadError,
     UploadUnfinishedError,
     ConflictError,
     UnavailableError,

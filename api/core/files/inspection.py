@@ -5,8 +5,16 @@ import hashlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
+from api.core.files.bounded import CHECKS
 from api.core.files.content import HEAD_BYTES, Kind, guess, witness_of
-from api.core.files.errors import ActiveContentError, EmptyFileError, UnsupportedFileError
+from api.core.files.errors import (
+    ActiveContentError,
+    CostlyFileError,
+    EmptyFileError,
+    LockedFileError,
+    UnreadableFileError,
+    UnsupportedFileError,
+)
 from api.core.files.verdict import Verdict
 from api.core.files.wanted import ANYTHING, Wanted
 
@@ -64,15 +72,16 @@ class Inspection:
 
         Raises:
             TooLargeError: It is larger than allowed.
-            UnsupportedFileError: It is not what its beginning announced.
-            ActiveContentError: It holds macros or the like.
+            UnsupportedFileError: It is not what its beginning announced, holds macros or the like,
+                or nobody can open it.
         """
         try:
             yield self._look(self._head)
             async for chunk in self._source:
                 yield self._look(chunk)
-            # Reading a Word file's parts takes the processor; other requests go on meanwhile.
-            _judge(await asyncio.to_thread(self._witness.verdict))
+            # Reading the whole takes the processor; other requests go on meanwhile.
+            loop = asyncio.get_running_loop()
+            _judge(await loop.run_in_executor(CHECKS, self._witness.verdict))
         finally:
             self._witness.close()
 
@@ -84,8 +93,15 @@ class Inspection:
         return chunk
 
 
+REFUSED: dict[Verdict, type[UnsupportedFileError]] = {
+    Verdict.OTHER: UnsupportedFileError,
+    Verdict.ACTIVE: ActiveContentError,
+    Verdict.BROKEN: UnreadableFileError,
+    Verdict.LOCKED: LockedFileError,
+    Verdict.COSTLY: CostlyFileError,
+}
+
+
 def _judge(verdict: Verdict) -> None:
-    if verdict is Verdict.ACTIVE:
-        raise ActiveContentError
-    if verdict is Verdict.OTHER:
-        raise UnsupportedFileError
+    if verdict in REFUSED:
+        raise REFUSED[verdict]

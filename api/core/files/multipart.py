@@ -9,6 +9,7 @@ from python_multipart.multipart import MultipartParser, parse_options_header
 from starlette.requests import ClientDisconnect, Request
 
 from api.core.errors.tree import Detail, InvalidInputError, TooLargeError
+from api.core.files.errors import BrokenUploadError
 from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
 
 FIELD_BYTES = 4096
@@ -20,13 +21,6 @@ BOUNDARY_BYTES = 70
 FILE_FIELD = "file"
 # Few large chunks cost less than many small ones, here and at the other end.
 CHUNK_BYTES = 256 * 1024
-
-
-class BrokenUploadError(InvalidInputError):
-    """The form ended before its end."""
-
-    code = "upload_broken"
-    default = "The upload broke off. Please send the file again."
 
 
 class Form:

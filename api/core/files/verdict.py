@@ -10,3 +10,9 @@ class Verdict(Enum):
     OTHER = auto()
     ACTIVE = auto()
     """Of an accepted kind, with macros or the like in it."""
+    BROKEN = auto()
+    """Of an accepted kind, and no reader opens it."""
+    LOCKED = auto()
+    """Readers ask for a password before they open it."""
+    COSTLY = auto()
+    """Reading it takes more time or memory than any honest one."""

@@ -14,6 +14,9 @@ MARKS = {f"{word}fldChar": f"{word}fldCharType" for word in WORD}
 SIMPLE = {f"{word}fldSimple": f"{word}instr" for word in WORD}
 # Longer ones are none that a person writes.
 CODE_CHARACTERS = 10_000
+# One tag, comment or the like. The parser reads it again from its beginning with each piece that it
+# is fed, so that a long one would take its length squared.
+TOKEN_BYTES = 2 * 1024 * 1024
 
 KEYWORD = re.compile(r"\s*([a-z]+)", re.IGNORECASE)
 ARGUMENT = re.compile(r'"([^"]*)"?|([^\s"]+)')
@@ -68,12 +71,17 @@ class ForbiddenXmlError(Exception):
     """Word writes no such text."""
 
 
+class TooMuchError(Exception):
+    """Reading on would take more than any honest file does."""
+
+
 class FieldReader:
     """Reads a part; what is no text of Word's is told by its beginning and raises."""
 
     def __init__(self) -> None:
         self.is_active = False
         self.elements = 0
+        self._fed = 0
         self._has_doctype = False
         # The first one takes codes that stand in no field.
         self._open = [Field()]
@@ -87,14 +95,18 @@ class FieldReader:
         Raises:
             OtherPartError: It is no text of Word's.
             ForbiddenXmlError: It is one with declarations of its own.
+            TooMuchError: It has a tag or the like that is longer than Word's.
             ExpatError: It is broken.
         """
+        self._fed += len(piece)
         try:
             self._parser.Parse(piece, is_last)
         except expat.ExpatError:
             if self.elements:
                 raise
             raise OtherPartError from None
+        if self._fed - self._parser.CurrentByteIndex > TOKEN_BYTES:
+            raise TooMuchError
         if is_last:
             self.is_active |= any(field.is_active() for field in self._open)
 

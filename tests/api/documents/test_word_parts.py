@@ -21,7 +21,7 @@ SETTINGS = "word/_rels/settings.xml.rels"
 
 
 def judge(content: bytes) -> Verdict:
-    return inspect(io.BytesIO(content), len(content))
+    return inspect(io.BytesIO(content))
 
 
 def linked(kind: str, target: str, mode: str = "External") -> bytes:
@@ -182,7 +182,7 @@ def broken() -> dict[str, bytes]:
 def test_what_word_does_not_write_is_refused_quickly(name: str):
     content = broken()[name]
     began = time.process_time()
-    assert judge(content) is Verdict.OTHER
+    assert judge(content) in {Verdict.OTHER, Verdict.COSTLY}
     assert time.process_time() - began < 1
 
 
@@ -192,14 +192,14 @@ def test_parts_on_top_of_one_another_cost_little():
     content = with_raw_part(packed, 0)
     directory = content.rindex(b"PK\x01\x02")
     record = content[directory : content.rindex(b"PK\x05\x06")]
-    records = b"".join(record[:46] + f"{n:06}".encode() for n in range(3000))
+    records = b"".join(record[:46] + f"{n:06}".encode() for n in range(2900))
     end = bytearray(content[content.rindex(b"PK\x05\x06") :])
     start = struct.unpack_from("<I", end, 16)[0]
     count, size = struct.unpack_from("<HI", end, 10)
-    struct.pack_into("<HHI", end, 8, count + 3000, count + 3000, size + len(records))
+    struct.pack_into("<HHI", end, 8, count + 2900, count + 2900, size + len(records))
     stacked = content[: start + size] + records + bytes(end)
     began = time.process_time()
-    assert judge(stacked) is Verdict.OTHER
+    assert judge(stacked) is Verdict.COSTLY
     assert time.process_time() - began < 2
 
 
@@ -209,7 +209,7 @@ def test_lists_together_cost_little():
     more = {f"word/_rels/{number}.rels": long for number in range(40)}
     content = word.build(word.parts(more=more))
     began = time.process_time()
-    assert judge(content) is Verdict.OTHER
+    assert judge(content) is Verdict.COSTLY
     assert time.process_time() - began < 0.2
 
 

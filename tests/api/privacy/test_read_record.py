@@ -10,6 +10,7 @@ import pytest
 from tests.api.conftest import Agency
 from tests.api.requirements import OF_LEGACY_PATHS, OF_RESOURCES
 from tests.api.test_contract import OPERATIONS, PROTECTED
+from tests.fixtures import files
 
 DAY = "07-04-2026"
 FIND = """
@@ -46,7 +47,7 @@ class Chart:
         self.name = f"R{uuid4().hex[:12]}"
         self.patient = agency.patient(lastName=self.name)["id"]
         self.visit = agency.visit(self.patient, visitDate=DAY)["id"]
-        made = agency.document(self.visit, b"%PDF-1.7\n%%EOF")
+        made = agency.document(self.visit, files.pdf())
         self.document = made.json()["data"]["id"]
 
     def renamed(self, agency: Agency) -> dict[str, Any]:
@@ -168,7 +169,7 @@ CHANGING: dict[str, tuple[Read, str]] = {
         ), "visit",
     ),
     "restore_visit": (lambda a, c: a.api.post(f"/visits/{c.visit}/restore", a.admin), "visit"),
-    "create_document": (lambda a, c: a.document(c.visit, b"%PDF-1.7\n%%EOF"), "new"),
+    "create_document": (lambda a, c: a.document(c.visit, files.pdf()), "new"),
     "complete_document": (
         lambda a, c: a.api.post(f"/visit-documents/{c.document}/complete", a.admin), "document",
     ),
@@ -207,7 +208,7 @@ def test_response_that_is_shown_again_is_recorded_again(
 def test_upload_that_is_sent_again_is_recorded_again(agency: Agency, chart: Chart):
     form = {
         "data": {"docType": "Prescription", "uploadDate": DAY},
-        "files": {"file": ("a.pdf", b"%PDF-1.7\n%%EOF")},
+        "files": {"file": ("a.pdf", files.pdf())},
         "headers": keyed(),
     }
     path = f"/visits/{chart.visit}/documents"

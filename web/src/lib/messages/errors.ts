@@ -36,6 +36,12 @@ const words: Record<string, string> = {
   unsupported_file: "Este tipo de archivo no se admite.",
   active_content:
     "Este archivo de Word contiene macros, objetos incrustados o enlaces a otro servidor. Guárdelo como PDF y suba el PDF.",
+  file_unreadable:
+    "Este PDF no se puede abrir: está incompleto o dañado. Guárdelo o escanéelo de nuevo y suba el archivo nuevo.",
+  file_locked:
+    "Este PDF solo se abre con una contraseña. Ábralo, imprímalo como un PDF nuevo sin contraseña y suba ese.",
+  file_too_complex:
+    "Revisar este archivo tarda demasiado. Imprímalo como un PDF nuevo o escanéelo, y suba ese.",
   file_empty: "El archivo está vacío.",
   too_large: "Es demasiado grande.",
   rate_limited: "Demasiados intentos. Espere un momento e intente de nuevo.",

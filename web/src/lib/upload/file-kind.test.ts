@@ -20,7 +20,9 @@ describe("inspectBytes", () => {
   it.each([
     ["pdf", bytes("%PDF-1.7\n")],
     ["pdf", bytes([0xef, 0xbb, 0xbf], "%PDF-1.4")],
+    ["pdf", bytes("\nFrom: a scanner\r\n\r\n%PDF-1.4")],
     ["jpeg", bytes([0xff, 0xd8, 0xff, 0xe1])],
+    ["jpeg", bytes([0xff, 0xd8, 0xff, 0xe1], "made by %PDF-1.4")],
     ["png", bytes([0x89], "PNG", [0x0d, 0x0a, 0x1a, 0x0a])],
     ["heic", bytes([0, 0, 0, 0x18], "ftypheic", [0, 0, 0, 0], "mif1heic")],
     ["heic", bytes([0, 0, 0, 0x18], "ftypmif1", [0, 0, 0, 0], "mif1heic")],

@@ -126,18 +126,11 @@ function foreignKind(head: Uint8Array): ForeignKind {
 
 /** Tells a file's kind from its first and last `SAMPLE_BYTES`. */
 export function inspectBytes(head: Uint8Array, tail: Uint8Array): FileKind | ForeignKind {
-  // Scanners may write a few bytes before the header: readers allow it in the first kilobyte.
-  if (includesText(head.subarray(0, 1024), "%PDF-") && !isProgram(head)) {
-    return "pdf";
-  }
   if (startsWith(head, [0xff, 0xd8, 0xff])) {
     return "jpeg";
   }
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
     return "png";
-  }
-  if (ascii(head, 4, 4) === "ftyp") {
-    return heifKind(head);
   }
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) {
     return zipKind(head, tail);
@@ -145,7 +138,12 @@ export function inspectBytes(head: Uint8Array, tail: Uint8Array): FileKind | For
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) {
     return compoundKind(head, tail);
   }
-  return foreignKind(head);
+  // Scanners and mail programs may write something before it: readers look this far. What is
+  // something else from its first byte on comes first, as on the server.
+  if (includesText(head.subarray(0, 1024), "%PDF-") && !isProgram(head)) {
+    return "pdf";
+  }
+  return ascii(head, 4, 4) === "ftyp" ? heifKind(head) : foreignKind(head);
 }
 
 function isFileKind(kind: FileKind | ForeignKind): kind is FileKind {

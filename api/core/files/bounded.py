@@ -1,0 +1,92 @@
+"""A file of a stranger is read in a process of its own, with little time and memory, that may be ended."""
+
+import os
+import resource
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.reduction import DupFd
+from typing import IO, Any
+
+from api.core.files import pdf_pages, word_parts
+from api.core.files.verdict import Verdict
+
+ANSWER_BYTES = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What reading a file may take."""
+
+    cpu_seconds: int = 2
+    memory_bytes: int = 512 * 1024 * 1024
+    # Of the clock, when the machine has other things to do.
+    waited_seconds: int = 30
+
+
+USUAL = Bounds()
+
+READERS: dict[str, Callable[[IO[bytes]], Verdict]] = {
+    "pdf": pdf_pages.inspect,
+    "docx": word_parts.inspect,
+}
+# Whoever waits holds a thread; those that others need are not used for it.
+CHECKS = ThreadPoolExecutor(2, thread_name_prefix="files")
+# A new process is a fork of one that has loaded the readers and nothing else: it takes milliseconds,
+# has no connection of the API's, and its memory is gone with it.
+_PROCESSES = get_context("forkserver")
+_PROCESSES.set_forkserver_preload([__name__])
+
+
+def verdict_of(extension: str, file: IO[bytes], bounds: Bounds = USUAL) -> Verdict:
+    """Read a file of this kind; one that takes too long is given up."""
+    file.flush()
+    answers, answering = _PROCESSES.Pipe(duplex=False)
+    given = (extension, _Handed(file), answering, bounds)
+    process = _PROCESSES.Process(target=_read, args=given)
+    try:
+        process.start()
+        answering.close()
+        return _answer(answers, bounds)
+    finally:
+        answers.close()
+        process.kill()
+        process.join()
+        process.close()
+
+
+def _answer(answers: Connection, bounds: Bounds) -> Verdict:
+    try:
+        if answers.poll(bounds.waited_seconds):
+            return Verdict[answers.recv_bytes(ANSWER_BYTES).decode()]
+    except EOFError:
+        # It was ended by one of its limits.
+        pass
+    return Verdict.COSTLY
+
+
+class _Handed:
+    """An open file on its way into the other process, which may not be able to open it by a name."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+
+    def __reduce__(self) -> tuple[Any, ...]:  # type: ignore[explicit-override]
+        return _take, (DupFd(self._file.fileno()),)
+
+
+def _take(handed: Any) -> IO[bytes]:
+    return os.fdopen(handed.detach(), "rb")
+
+
+def _read(extension: str, file: IO[bytes], answering: Connection, bounds: Bounds) -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (bounds.cpu_seconds, bounds.cpu_seconds))
+    resource.setrlimit(resource.RLIMIT_AS, (bounds.memory_bytes, bounds.memory_bytes))
+    try:
+        file.seek(0)
+        verdict = READERS[extension](file)
+    except MemoryError:
+        verdict = Verdict.COSTLY
+    answering.send_bytes(verdict.name.encode())
