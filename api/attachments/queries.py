@@ -105,6 +105,11 @@ select a.id, a.object_key, a.original_name, a.mime, a.bytes, a.state,
 from public.application_attachments as a left join lateral private.sent_object(a.id) as o on true
 where a.id = $1 and a.state <> 'withdrawn'
 """
+# The same file is kept once, however many of it arrive at the same moment.
+LOCK_TWINS = """
+select pg_advisory_xact_lock(hashtextextended('application_attachments' || a.application_id || $2, 0))
+from public.application_attachments as a where a.id = $1
+"""
 # A file that was sent again after a lost response.
 TWIN = """
 select twin.id
@@ -171,7 +176,8 @@ async def complete(
 
 
 async def twin(connection: Connection, attachment_id: UUID, file: Inspected) -> UUID | None:
-    """Return the same file, sent before for the same field."""
+    """Return the same file, sent before for the same field, after waiting for one that is just being kept."""
+    await connection.execute(LOCK_TWINS, attachment_id, file.sha256)
     found: UUID | None = await connection.fetchval(TWIN, attachment_id, file.sha256)
     return found
 

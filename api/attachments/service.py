@@ -147,15 +147,12 @@ async def finish(
     Raises:
         ConflictError: The object is not the one that was checked.
     """
-    earlier = await sender.query(queries.twin, begun.attachment_id, file)
-    if earlier is not None:
-        if along is not None:
-            await sender.change(along)
-        await discard(sender, begun)
-        return await sender.query(get_attachment, earlier)
-    return await sender.change(
+    is_kept, item = await sender.change(
         _finish, begun, object_id, file, bool(sender.state.settings.clamd_address), along
     )
+    if not is_kept:
+        await discard(sender, begun)
+    return item
 
 
 async def _finish(
@@ -165,12 +162,15 @@ async def _finish(
     file: Inspected,
     scan: bool,  # noqa: FBT001
     along: Along | None,
-) -> Json:
+) -> tuple[bool, Json]:
+    earlier = await queries.twin(connection, begun.attachment_id, file)
     if along is not None:
         await along(connection)
+    if earlier is not None:
+        return False, await get_attachment(connection, earlier)
     if not await queries.complete(connection, begun.attachment_id, object_id, file, scan=scan):
         raise ConflictError(CHANGED)
-    return await get_attachment(connection, begun.attachment_id)
+    return True, await get_attachment(connection, begun.attachment_id)
 
 
 async def remove(sender: Sender, attachment_id: UUID) -> None:

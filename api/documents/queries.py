@@ -41,6 +41,17 @@ order by d.created_at, d.id
 """
 OF_VISIT = LIST.format(where="d.visit_id = $1 and d.state = any($2::text[])", item=ITEM)
 ONE = LIST.format(where="d.id = $1", item=ITEM)
+# Two that are sent at once come in any order: whichever is completed second is the duplicate.
+LOCK_TWINS = """
+select pg_advisory_xact_lock(hashtextextended('visit_documents' || d.visit_id || $2, 0))
+from public.visit_documents as d where d.id = $1
+"""
+TWIN = """
+select twin.id
+from public.visit_documents as d join public.visit_documents as twin on twin.visit_id = d.visit_id
+where d.id = $1 and twin.id <> d.id and twin.sha256 = $2 and twin.state = 'ready'
+order by twin.created_at, twin.id limit 1
+"""
 INSERT = """
 insert into public.visit_documents
   (visit_id, document_type_id, upload_date, original_name, mime, bytes)
@@ -106,6 +117,13 @@ async def complete(
 ) -> bool:
     """Make an upload ready whose very object was checked."""
     return bool(await connection.fetchval(COMPLETE, document_id, object_id, file.size, file.sha256))
+
+
+async def twin(connection: Connection, document_id: UUID, file: Inspected) -> UUID | None:
+    """Return the same file of the same visit, after waiting for one that is just being kept."""
+    await connection.execute(LOCK_TWINS, document_id, file.sha256)
+    found: UUID | None = await connection.fetchval(TWIN, document_id, file.sha256)
+    return found
 
 
 async def delete(connection: Connection, document_id: UUID) -> bool:

@@ -1,7 +1,9 @@
 """The rules of visit documents."""
 
+from dataclasses import replace
 from uuid import UUID
 
+import orjson
 from starlette.responses import Response
 
 from api.core.data.database import Connection
@@ -81,9 +83,14 @@ async def finish(
     Raises:
         ConflictError: The object is not the one that was checked.
     """
+    twin = await queries.twin(connection, document_id, file)
     if not await queries.complete(connection, document_id, object_id, file):
         raise ConflictError("The upload was changed in the meantime. Please upload the file again.")
-    return await show_document(connection, document_id)
+    shown = await show_document(connection, document_id)
+    if twin is None:
+        return shown
+    item = orjson.loads(str(shown.result))
+    return replace(shown, result=json_text({**item, "duplicateOf": twin}))
 
 
 async def open_document(person: Caller, document_id: UUID, body: OpenRequest) -> Response:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
@@ -149,6 +150,20 @@ def test_same_content_twice_is_told(agency: Agency, visit: str):
     first = agency.document(visit, files.pdf()).json()["data"]
     second = agency.document(visit, files.pdf()).json()["data"]
     assert (first["duplicateOf"], second["duplicateOf"]) == (None, first["id"])
+
+
+def test_same_content_twice_at_once_is_told_to_one_of_both(agency: Agency, visit: str):
+    with ThreadPoolExecutor(2) as both:
+        for number in range(8):
+            content = files.pdf(600 + number)
+            works = [both.submit(agency.document, visit, content) for _ in range(2)]
+            pair = [work.result().json()["data"] for work in works]
+            [(told, other)] = [
+                (one["duplicateOf"], another["id"])
+                for one, another in (pair, pair[::-1])
+                if one["duplicateOf"]
+            ]
+            assert told == other
 
 
 def test_same_key_uploads_once(agency: Agency, visit: str):

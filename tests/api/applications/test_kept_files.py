@@ -3,9 +3,12 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
+
 from tests.api.applications.conftest import PUBLIC, Browser, Hiring
-from tests.api.applications.test_attachments import FILES, STATES, send
+from tests.api.applications.test_attachments import FILES, STATES, announce, send, signed
 from tests.fixtures import files
+from tests.fixtures.tus import Tus
 
 
 def test_same_file_twice_is_one_and_another_one_is_not(hiring: Hiring):
@@ -16,6 +19,31 @@ def test_same_file_twice_is_one_and_another_one_is_not(hiring: Hiring):
     send(browser, row["id"], files.png(), "photo.png")
     assert len(browser.see(row["id"]).json()["data"]["attachments"]) == 2
     assert hiring.agency.people.sql(STATES, row["id"]) == [("ready",)] * 2
+
+
+PAIRS = 8
+
+
+@pytest.mark.parametrize("way", ["form", "TUS"])
+def test_same_file_twice_at_once_is_one(hiring: Hiring, way: str):
+    browser, row = hiring.applied()
+    contents = [files.pdf(600 + number) for number in range(PAIRS)]
+
+    def by_tus(content: bytes) -> str:
+        begun = announce(browser, row["id"], len(content)).json()["data"]
+        assert Tus(signed(begun["upload"]), begun["upload"], len(content)).send(content) == 204
+        return begun["attachment"]["attachmentId"]
+
+    with ThreadPoolExecutor(2) as both:
+        for content in contents:
+            if way == "form":
+                works = [both.submit(send, browser, row["id"], content) for _ in range(2)]
+            else:
+                paths = [f"{FILES}/{by_tus(content)}/complete" for _ in range(2)]
+                works = [both.submit(browser.call, "POST", path) for path in paths]
+            first, second = (work.result().json()["data"] for work in works)
+            assert first == second
+    assert hiring.agency.people.sql(STATES, row["id"]) == [("ready",)] * PAIRS
 
 
 def test_file_is_taken_back_while_nothing_is_decided(hiring: Hiring):
