@@ -40,7 +40,14 @@ def require_consent(run: Run, key: str, *, yes: bool, **values: Any) -> None:
         return
     if run.output.as_json:
         raise UsageError("option.yes")
+    if not agrees(run, key, **values):
+        run.fail(FAILED)
+
+
+def agrees(run: Run, key: str, **values: Any) -> bool:
+    """Whether the person agrees; a program can't be asked, and does not."""
+    if run.output.as_json:
+        return False
     question = run.output.texts.get(key, **values)
     answer: str = typer.prompt(question, err=True, default="", show_default=False)
-    if answer.strip().casefold() not in AGREED:
-        run.fail(FAILED)
+    return answer.strip().casefold() in AGREED

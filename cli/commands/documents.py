@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.asking import agrees
 from cli.days import Day, api_day
 from cli.errors import (
     PARTLY_FAILED,
@@ -60,12 +61,17 @@ def upload_documents(
     ],
     doc_type: Annotated[str, typer.Option("--type", help="Kind: see 'carehire documents types'.")],
     date: Day = "today",
+    again: Annotated[
+        bool, typer.Option("--again", help="Send a file that the visit has already, too.")
+    ] = False,
 ) -> None:
     """Send files to a visit. After a lost connection the same command goes on where it stopped."""
     day = api_day(run, date)
     done, failed = [], []
     for file in files:
         try:
+            if not again:
+                require_new(run, visit, file)
             done.append(upload_document(run, visit, file, (doc_type, day)))
         except CliError as error:
             if concerns_all_files(error):
@@ -86,6 +92,24 @@ def concerns_all_files(error: CliError) -> bool:
         return True
     fields = {detail.field for detail in error.details}
     return error.code == "invalid_document_type" or bool(fields & OF_ALL_FILES)
+
+
+def require_new(run: Run, visit: str, file: Path) -> None:
+    """Go on with a file that the visit has already only when the person wants it there twice.
+
+    Raises:
+        UsageError: They do not, or a program did not add --again.
+    """
+    try:
+        content = fingerprint(file)
+    except OSError as error:
+        raise UsageError("file.unreadable", path=file) from error
+    for document in run.api.get(f"/visits/{visit}/documents"):
+        if document["sha256"] == content:
+            names = {"file": file.name, "name": document["fileName"], "type": document["docType"]}
+            if not agrees(run, "documents.ask_again", **names):
+                raise UsageError("documents.same", **names)
+            return
 
 
 def upload_document(run: Run, visit: str, file: Path, described: tuple[str, str]) -> dict[str, Any]:

@@ -228,6 +228,7 @@ SPANISH: dict[str, str] = {
         "Sube archivos a una visita. Si se pierde la conexión, el mismo comando continúa donde quedó."
     ),
     "PDF, JPEG, PNG, HEIC, DOCX or DOC, ≤ 25 MB.": "PDF, JPEG, PNG, HEIC, DOCX o DOC, ≤ 25 MB.",
+    "Send a file that the visit has already, too.": "Subir también un archivo que la visita ya tiene.",
     "Kind: see 'carehire documents types'.": "Tipo: consulte 'carehire documents types'.",
     "Take back a wrong upload of your own, within 30 minutes. Nobody sees it again; this is audited.": (
         "Retira un archivo que usted subió por error, durante 30 minutos. Nadie vuelve a verlo; "

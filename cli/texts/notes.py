@@ -120,6 +120,10 @@ NOTES: dict[str, tuple[str, str]] = {
         "Going on with {name} at byte {offset}.",
         "Se continúa con {name} en el byte {offset}.",
     ),
+    "documents.ask_again": (
+        "This visit has {file} already, as {name} ({type}). Upload it again?",
+        "Esta visita ya tiene {file}, como {name} ({type}). ¿Subirlo de nuevo?",
+    ),
     "documents.duplicate": (
         "The same file is with this visit already.",
         "El mismo archivo ya está en esta visita.",

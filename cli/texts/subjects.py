@@ -84,6 +84,14 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "Tell an administrator, then run the same command again; it goes on where it stopped.",
         "Avise a un administrador y ejecute de nuevo el mismo comando; continuará donde quedó.",
     ),
+    "documents.same": (
+        "This visit has this file already, as {name} ({type}).",
+        "Esta visita ya tiene este archivo, como {name} ({type}).",
+    ),
+    "documents.same.remedy": (
+        "Add --again to upload it once more.",
+        "Agregue --again para subirlo de nuevo.",
+    ),
     "documents.exists": ("{path} is there already.", "{path} ya existe."),
     "documents.exists.remedy": (
         "Choose another with --output, or add --overwrite.",

@@ -53,8 +53,22 @@ def test_every_kind_of_file_goes_up_and_comes_back_the_same(admin, visit, tmp_pa
 def test_upload_says_the_words_of_the_specification(admin, visit):
     done = admin.run("documents", "upload", visit, PDF, "--type", "Prescription")
     assert done.out.startswith("Prescription uploaded successfully!")
-    again = admin.run("documents", "upload", visit, PDF, "--type", "Prescription")
-    assert "already" in again.err
+
+
+def test_file_that_the_visit_has_is_asked_about(admin, visit):
+    upload = ("documents", "upload", visit, PDF, "--type", "Prescription")
+    assert admin.run(*upload).code == 0
+    left = admin.run(*upload, typed="n\n")
+    assert left.code == 2
+    assert "as medical-report.pdf (Prescription). Upload it again?" in left.err
+    done = admin.json(*upload)
+    assert (done.code, done.error["code"]) == (2, "documents_same")
+    assert len(admin.json("documents", "list", visit).data) == 1
+    assert "already" in admin.run(*upload, typed="y\n").err
+    [first, *_] = admin.json("documents", "list", visit).data
+    [document] = admin.json(*upload, "--again").data["uploaded"]
+    assert document["duplicateOf"] == first["id"]
+    assert len(admin.json("documents", "list", visit).data) == 3
 
 
 def test_list_shape_and_types(admin, visit):
@@ -199,7 +213,7 @@ def test_each_error_of_many_files_names_its_file(admin, visit, tmp_path, languag
     files = [tmp_path / name for name in ("one.pdf", "two.pdf", "none.pdf")]
     for file in files[:2]:
         file.write_bytes(b"no pdf")
-    upload = ("documents", "upload", visit, *files, PDF, "--type", "Prescription")
+    upload = ("documents", "upload", visit, *files, PDF, "--type", "Prescription", "--again")
     told = [json.loads(line)["error"] for line in admin.json(*upload).err.splitlines()]
     assert [error["file"] for error in told] == [str(file) for file in files]
     assert all(error["message"].count(error["file"]) == 1 for error in told)
@@ -255,7 +269,7 @@ def test_download_into_a_folder_that_is_not_there_is_told(admin, visit, tmp_path
 
 
 def test_wrong_upload_is_withdrawn_for_30_minutes_and_not_longer(admin, visit, people):
-    upload = ("documents", "upload", visit, PDF, "--type", "Medical Report")
+    upload = ("documents", "upload", visit, PDF, "--type", "Medical Report", "--again")
     first, second = (admin.json(*upload).data["uploaded"][0]["id"] for _ in range(2))
     withdrawn = admin.json("documents", "withdraw", first)
     assert (withdrawn.code, withdrawn.data) == (0, {"id": first, "withdrawn": True})
