@@ -15,6 +15,8 @@ from starlette.requests import Request
 from .errors import invalid_request, too_large
 
 _LARGEST_FIELD = 1024 * 1024
+# As the real server: ten fields and a file.
+_MOST_PARTS = 11
 
 
 @dataclass(frozen=True)
@@ -102,6 +104,7 @@ class _Form:
         self._header_name = b""
         self._header_value = b""
         self._field: bytearray = bytearray()
+        self._parts_begun = 0
         self._in_file = False
         self._file_done = False
         self._parser = MultipartParser(
@@ -142,6 +145,9 @@ class _Form:
     def _on_part_begin(self) -> None:
         self._headers = {}
         self._field = bytearray()
+        self._parts_begun += 1
+        if self._parts_begun > _MOST_PARTS:
+            raise too_large("form")
 
     def _on_header_field(self, data: bytes, start: int, end: int) -> None:
         self._header_name += data[start:end]

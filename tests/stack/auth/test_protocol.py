@@ -79,6 +79,14 @@ def test_body_above_a_mebibyte_is_refused(auth):
     refused(response, 413, "request_entity_too_large", message)
 
 
+def test_form_of_very_many_fields_is_refused(auth, request):
+    if request.config.getoption("--real"):
+        pytest.skip("Go reads them at next to no cost")
+    headers = {"Content-Type": "application/x-www-form-urlencoded"}
+    response = auth.client.post("/token", content="a&" * 200_000, headers=headers)
+    refused(response, 400, "validation_failed", "Too many form fields")
+
+
 def test_newer_clients_get_the_newer_shape(auth):
     response = auth.post("/otp", {}, headers=NEW_API)
     assert response.status_code == 400

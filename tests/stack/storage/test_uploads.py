@@ -117,6 +117,19 @@ def test_form_without_a_file_is_refused(storage, service, bucket):
     fails(answer, "400", "InvalidRequest", "No content provided")
 
 
+def test_form_of_very_many_fields_is_refused(storage, service, bucket):
+    field = b'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'
+    file = b'--x\r\ncontent-disposition: form-data; name=""; filename="f"\r\n\r\n1'
+    answer = storage.post(
+        f"/object/{bucket}/f",
+        service,
+        content=field * 20_000 + file + b"\r\n--x--\r\n",
+        headers={"content-type": "multipart/form-data; boundary=x"},
+    )
+    assert answer.status_code in {400, 413}
+    assert storage.get(f"/object/{bucket}/f", service).status_code == 400
+
+
 def test_form_bytes_that_look_like_a_boundary_are_kept(storage, service, bucket):
     content = b"\r\n--" + b"\r\n--almost\r\n" * 1000 + b"\r\n-" + bytes(range(256)) * 300
     storage.post(f"/object/{bucket}/f", service, files={"file": ("f", content, "image/png")})

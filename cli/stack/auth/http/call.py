@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 from uuid import UUID
 
 from cli.stack.auth.context import Context, Trace
-from cli.stack.auth.errors import ApiError, validation
+from cli.stack.auth.errors import ApiError, bad_request, validation
 from cli.stack.auth.http.params import P, parse_params
 from cli.stack.auth.http.redirects import is_allowed
 from cli.stack.auth.records.users import now
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 BODY_LIMIT = 1024 * 1024
+FORM_FIELDS = 1000
 
 
 @dataclass(kw_only=True)
@@ -173,7 +174,7 @@ class Call(ServedCall):
         """Return a field of the form body, else of the query."""
         if self.has_form and self.request.method in {"POST", "PUT"}:
             text = (await self.body()).decode("utf-8", errors="replace")
-            found = parse_qs(text, keep_blank_values=True).get(name)
+            found = _form_fields(text).get(name)
             if found:
                 return found[0]
         return self.request.query_params.get(name, "")
@@ -190,6 +191,14 @@ class Call(ServedCall):
             refusal = validation(complaint)
             refusal.status = 404
             raise refusal from None
+
+
+def _form_fields(text: str) -> dict[str, list[str]]:
+    try:
+        return parse_qs(text, keep_blank_values=True, max_num_fields=FORM_FIELDS)
+    except ValueError:
+        # Each field is an object here and next to nothing in Go.
+        raise bad_request("validation_failed", "Too many form fields") from None
 
 
 def _address(text: str) -> str:
