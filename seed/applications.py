@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from random import Random
 from typing import Any
+from uuid import uuid4
 
 from cli.remote.api import Api
 from seed.agency import API_DATE
@@ -40,7 +41,8 @@ def load_applications(api: Api, today: date) -> int:
     random = Random(SEED)
     owners = [owner["id"] for owner in api.get("/applications/owners")]
     for number in range(APPLICATIONS):
-        sent = api.post("/public/applications", application(number, random, jobs))
+        # With a session it would be staff's own application, which nobody decides on for themselves.
+        sent = api.post_as_anybody("/public/applications", application(number, random, jobs))
         decide(api, sent["id"], number)
         assign(api, sent["id"], number, owners, today)
     return APPLICATIONS
@@ -54,6 +56,8 @@ def application(number: int, random: Random, jobs: list[dict[str, Any]]) -> dict
         first, last = "Noah", "Bennett"
     address = "applicant@carehire.example" if number == 0 else f"applicant{number}@people.example"
     return {
+        # Sent again after a lost answer, it is the same one.
+        "requestKey": str(uuid4()),
         "jobOpeningId": job["id"],
         "firstName": first,
         "lastName": last,

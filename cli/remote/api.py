@@ -66,6 +66,13 @@ class Api:
         """The `data` of one POST; sent again under the same key when the connection breaks."""
         return self.write("POST", path, body)
 
+    def post_as_anybody(self, path: str, body: Any) -> Any:
+        """The `data` of one POST without a session, as a stranger sends it."""
+        response = self._send("POST", path, {"json": body}, None)
+        if not response.is_success:
+            raise to_error(response)
+        return response.json()["data"]
+
     def put(self, path: str, body: Any) -> Any:
         """The `data` of one PUT."""
         return self.write("PUT", path, body)
@@ -107,8 +114,8 @@ class Api:
             raise to_error(response)
         return response
 
-    def _send(self, verb: str, path: str, request: dict[str, Any], token: str) -> httpx.Response:
-        given = {**request, "headers": {**request.get("headers", {}), **bearer(token)}}
+    def _send(self, verb: str, path: str, request: dict[str, Any], token: str | None) -> httpx.Response:
+        given = {**request, "headers": {**request.get("headers", {}), **(bearer(token) if token else {})}}
         return patiently(lambda: self._http.request(verb, path, **given))
 
 
