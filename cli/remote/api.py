@@ -114,8 +114,13 @@ class Api:
             raise to_error(response)
         return response
 
-    def _send(self, verb: str, path: str, request: dict[str, Any], token: str | None) -> httpx.Response:
-        given = {**request, "headers": {**request.get("headers", {}), **(bearer(token) if token else {})}}
+    def _send(
+        self, verb: str, path: str, request: dict[str, Any], token: str | None
+    ) -> httpx.Response:
+        given = {
+            **request,
+            "headers": {**request.get("headers", {}), **(bearer(token) if token else {})},
+        }
         return patiently(lambda: self._http.request(verb, path, **given))
 
 
