@@ -3,6 +3,7 @@
 import { addSpanishErrors } from "@/lib/messages/errors";
 
 addSpanishErrors({
+  listing_ended: "Este empleo ya no está abierto. Vea los que lo están.",
   application_closed:
     "Este empleo ya no está abierto y no admite solicitudes. Vea los que están abiertos.",
   application_move:

@@ -26,38 +26,15 @@ const words: Record<string, string> = {
   cross_site: "Esto lo envió otro sitio web. Abra Carehire directamente e intente de nuevo.",
   not_found: "No se encontró. Es posible que se haya eliminado.",
   gone: "Esto ya terminó.",
-  listing_ended: "Este empleo ya no está abierto. Vea los que lo están.",
   conflict: "Esto entra en conflicto con algo que ya existe.",
-  account_deactivated: "Este correo es de una persona cuya cuenta está desactivada.",
   stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
   in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",
   invalid_input: "Algunos campos necesitan su atención.",
-  invalid_document_type: "Tipo de documento no válido",
-  unsupported_file: "Este tipo de archivo no se admite.",
-  active_content:
-    "Este archivo de Word contiene macros, objetos incrustados o enlaces a otro servidor. Guárdelo como PDF y suba el PDF.",
-  file_unreadable:
-    "Este PDF no se puede abrir: está incompleto o dañado. Guárdelo o escanéelo de nuevo y suba el archivo nuevo.",
-  file_locked:
-    "Este PDF solo se abre con una contraseña. Ábralo, imprímalo como un PDF nuevo sin contraseña y suba ese.",
-  file_too_complex:
-    "Revisar este archivo tarda demasiado. Imprímalo como un PDF nuevo o escanéelo, y suba ese.",
-  file_empty: "El archivo está vacío.",
   too_large: "Es demasiado grande.",
   rate_limited: "Demasiados intentos. Espere un momento e intente de nuevo.",
-  storage_full:
-    "El servidor no tiene más espacio, así que esto no se guardó. Avise a un administrador.",
   method_not_allowed: "Esto no se puede hacer aquí.",
   idempotency_key_reused:
     "Esto ya se envió antes con otro contenido. Vuelva a cargar e intente de nuevo.",
-  patient_inactive: "Este paciente no está activo. Actívelo primero.",
-  visit_exists: "Este paciente ya tiene una visita en esta fecha.",
-  canceled: "Esta visita se canceló.",
-  too_late: "Ya no se puede deshacer. Quien lo hizo puede deshacerlo durante 30 minutos.",
-  upload_broken: "La subida se interrumpió. Envíe el archivo de nuevo.",
-  upload_unfinished: "El archivo aún no ha llegado completo. Continúe primero la subida.",
-  withdrawal_too_late:
-    "Un documento se puede retirar durante los 30 minutos posteriores a su subida. Pida a un administrador que lo archive.",
   wrong_credentials: "La dirección de correo o la contraseña es incorrecta.",
   email_not_confirmed: "Primero confirme su correo: abra el enlace que le enviamos.",
   internal: "Algo salió mal de nuestro lado.",

@@ -1,5 +1,6 @@
 /** Sends one document from the first request to the last, over as many lost connections as it takes. */
 
+import "./error-words";
 import { isOffline, waitBefore, waitForConnection } from "@/lib/api/connection";
 import { judgeCall, judgeUpload } from "./resume-policy";
 import {

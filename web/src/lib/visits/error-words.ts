@@ -1,0 +1,10 @@
+/** What the errors of visits mean in Spanish; whatever changes a visit imports them. */
+
+import { addSpanishErrors } from "@/lib/messages/errors";
+
+addSpanishErrors({
+  patient_inactive: "Este paciente no está activo. Actívelo primero.",
+  visit_exists: "Este paciente ya tiene una visita en esta fecha.",
+  canceled: "Esta visita se canceló.",
+  too_late: "Ya no se puede deshacer. Quien lo hizo puede deshacerlo durante 30 minutos.",
+});
