@@ -163,7 +163,7 @@ BETWEEN = "  \n"
 def refusals(*errors: type[AppError]) -> dict[int | str, dict[str, Any]]:
     """Describe the errors of a route for OpenAPI; 422 is always among them."""
     by_status: dict[int | str, dict[str, Any]] = {}
-    documented: tuple[type[AppError], ...] = (*errors, InvalidInputError)
+    documented: tuple[type[AppError], ...] = tuple(dict.fromkeys((*errors, InvalidInputError)))
     for error in documented:
         described = by_status.setdefault(error.status, {"model": ErrorBody, "description": ""})
         texts = filter(None, [described["description"], f"`{error.code}`: {error.default}"])

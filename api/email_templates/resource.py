@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from api.core.errors.tree import ConflictError
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Reference
 from api.core.schemas import ADMINS, Line, Locale, Schema, Text
@@ -38,6 +39,15 @@ class EmailTemplateShown(Schema):
     reason_name_es: str | None = Field(description="The reason in Spanish, where it has a name.")
 
 
+class TemplateNeededError(ConflictError):
+    """The only active template of a type and language would go."""
+
+    code = "template_needed"
+    default = (
+        "One template of each type and language is always active. Activate another one instead."
+    )
+
+
 RESOURCE = Resource(
     "email_templates",
     EmailTemplateFields,
@@ -49,4 +59,5 @@ RESOURCE = Resource(
     },
     readers=("hiringmanager", *ADMINS),
     deleters=("superuser",),
+    refusals=(TemplateNeededError,),
 )

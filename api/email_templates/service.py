@@ -8,11 +8,11 @@ from uuid import UUID
 import orjson
 
 from api.core.data.database import Connection
-from api.core.errors.tree import AppError, ConflictError, Detail, InvalidInputError
+from api.core.errors.tree import AppError, Detail, InvalidInputError
 from api.core.http.responses import Json, json_text
 from api.core.resources.exclusive import ExclusiveRows
 from api.core.schemas import Locale
-from api.email_templates.resource import RESOURCE, TemplateText
+from api.email_templates.resource import RESOURCE, TemplateNeededError, TemplateText
 from api.email_templates.schemas import TemplatePreview, TypeVariables
 from api.emails.variables import VARIABLES, TemplateType, sample_values
 from api.emails.writing.pages import Written
@@ -41,15 +41,6 @@ class Values:
 
     of: dict[str, str]
     made_up: list[str]
-
-
-class TemplateNeededError(ConflictError):
-    """The only active template of a type and language would go."""
-
-    code = "template_needed"
-    default = (
-        "One template of each type and language is always active. Activate another one instead."
-    )
 
 
 class EmailTemplateRows(ExclusiveRows):

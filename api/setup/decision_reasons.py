@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from api.core.errors.tree import InUseError
 from api.core.resources.declaration import Resource
 from api.core.schemas import Name, OptionalPlace, Schema
 
@@ -19,5 +20,10 @@ class DecisionReasonFields(Schema):
 
 
 RESOURCE = Resource(
-    "decision_reasons", DecisionReasonFields, key=("applies_to", "name"), search=("name", "name_es")
+    "decision_reasons",
+    DecisionReasonFields,
+    key=("applies_to", "name"),
+    search=("name", "name_es"),
+    # One that a template is written for still applies to what it applied to.
+    refusals=(InUseError,),
 )

@@ -1,3 +1,17 @@
+-- Definer: as above.
+create function private.shown_applications() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select application.id from public.applications as application
+    where (application.user_id = private.user_id() or application.id = private.capability_application())
+      and private.has_shown_address(application.id)
+  )
+$$;
+comment on function private.shown_applications() is
+  'The applications of the account or the capability that asks, where it is known to read the mail of the address.';
+grant execute on function private.shown_applications() to carehire_person, carehire_visitor;
+
 -- What staff ask for is told to who reads the mail of the address; links lead to the application that was sent.
 drop policy document_requests_select on public.document_requests;
 drop policy document_requests_select_visitor on public.document_requests;
@@ -6,13 +20,13 @@ create policy document_requests_select on public.document_requests for select to
     lane = any ((select private.seen_lanes())::text[])
     or (
       application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
-      and (doc_type is not null or private.has_shown_address(application_id))
+      and (doc_type is not null or application_id = any ((select private.shown_applications())::uuid[]))
     )
   );
 create policy document_requests_select_visitor on public.document_requests for select to carehire_visitor
   using (
     application_id = (select private.capability_application())
-    and (doc_type is not null or private.has_shown_address(application_id))
+    and (doc_type is not null or application_id = any ((select private.shown_applications())::uuid[]))
   );
 
 -- One for each application, however it came to stand in lists: its cause is that it was sent.

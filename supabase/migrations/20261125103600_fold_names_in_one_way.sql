@@ -7,7 +7,7 @@ $$;
 comment on function private.fold(text) is
   'Text without accents, strokes and capitals: the one folding for searching names, for duplicates and for addresses.';
 
-grant execute on function private.fold(text) to carehire_person, carehire_visitor;
+grant execute on function private.fold(text) to anon, carehire_person, carehire_visitor;
 
 -- Stored beside the name: what folds in another way now is written again.
 update public.patients set first_name = first_name

@@ -85,7 +85,7 @@ $$;
 comment on function private.person_key(text, text) is 'A name as it is compared: without case, accents and punctuation.';
 -- An index asks for it as whoever changes the row.
 grant execute on function private.person_key(text, text) to carehire_person, service_role;
-grant execute on function private.fold(text) to carehire_person, carehire_visitor;
+grant execute on function private.fold(text) to anon, carehire_person, carehire_visitor;
 
 create function private.is_no_name(value text) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -74,6 +74,20 @@ comment on function private.has_shown_address(uuid) is
   'Whether the applicant who asks is known to read the mail of the address: what staff ask of an applicant, nobody else is told.';
 grant execute on function private.has_shown_address(uuid) to carehire_person, carehire_visitor;
 
+-- Definer: as above.
+create function private.shown_applications() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select application.id from public.applications as application
+    where (application.user_id = private.user_id() or application.id = private.capability_application())
+      and private.has_shown_address(application.id)
+  )
+$$;
+comment on function private.shown_applications() is
+  'The applications of the account or the capability that asks, where it is known to read the mail of the address.';
+grant execute on function private.shown_applications() to carehire_person, carehire_visitor;
+
 -- An account that typed somebody else's address loses what whoever reads that mail has taken up.
 create function private.confirm_email(application_id uuid) returns void
 language plpgsql set search_path = ''

@@ -74,13 +74,13 @@ create policy document_requests_select on public.document_requests for select to
     lane = any ((select private.seen_lanes())::text[])
     or (
       application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
-      and (doc_type is not null or private.has_shown_address(application_id))
+      and (doc_type is not null or application_id = any ((select private.shown_applications())::uuid[]))
     )
   );
 create policy document_requests_select_visitor on public.document_requests for select to carehire_visitor
   using (
     application_id = (select private.capability_application())
-    and (doc_type is not null or private.has_shown_address(application_id))
+    and (doc_type is not null or application_id = any ((select private.shown_applications())::uuid[]))
   );
 create policy document_requests_insert on public.document_requests for insert to authenticated
   with check (

@@ -12,6 +12,7 @@ from tusclient.uploader.uploader import Uploader
 from cli.remote.api import Api
 from cli.texts import Texts
 from seed.agency import FILES
+from tests.fixtures import files
 from tests.fixtures.full_disk import writing_at_most
 
 PDF = FILES / "medical-report.pdf"
@@ -31,8 +32,7 @@ def visit(admin):
 def big_pdf(folder: Path, size: int) -> Path:
     """A PDF of three pieces for Storage."""
     path = folder / "big.pdf"
-    start = PDF.read_bytes()
-    path.write_bytes(start + b"%" * (size - len(start)))
+    path.write_bytes(files.pdf(size))
     return path
 
 

@@ -23,7 +23,6 @@ from api.core.http.limits import HEADER_BYTES, QUERY_BYTES, USUAL, Limit
 from api.core.http.origins import is_from_another_site
 from api.core.logging import accept_request_id, request_id
 from api.core.metrics import count_request
-from api.core.settings import get_settings
 
 log = structlog.get_logger("access")
 
@@ -81,9 +80,7 @@ class _Exchange:
         try:
             async with asyncio.timeout(self._seconds):
                 # Who announces too much is refused before a byte is read, a chunked body while it comes.
-                if is_from_another_site(
-                    self._scope["method"], self._headers, get_settings().app_url
-                ):
+                if is_from_another_site(self._scope["method"], self._headers):
                     await self._refuse(CrossSiteError())
                 elif self._is_too_large():
                     await self._refuse(TooLargeError())

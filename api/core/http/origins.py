@@ -9,24 +9,28 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 
+from api.core.settings import get_settings
+
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 # By somebody's own hand: the address bar, a bookmark.
 OWN = frozenset({"same-origin", "none"})
 
 
-def is_from_another_site(method: str, headers: Headers, app_url: str) -> bool:
+def is_from_another_site(method: str, headers: Headers) -> bool:
     """Tell whether another website's page asks this browser to change something by its cookies."""
     if method in SAFE or "authorization" in headers:
         return False
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site is not None:
         return site not in OWN
-    return origin is not None and not _is_ours(origin, headers.get("host", ""), app_url)
+    return origin is not None and not _is_ours(origin, headers.get("host", ""))
 
 
-def _is_ours(origin: str, host: str, app_url: str) -> bool:
+def _is_ours(origin: str, host: str) -> bool:
     # By the name that was called, too: on a local network the agency's address may not be the configured one.
-    return origin == _origin_of(app_url) or (host != "" and urlsplit(origin).netloc == host)
+    return origin == _origin_of(get_settings().app_url) or (
+        host != "" and urlsplit(origin).netloc == host
+    )
 
 
 def _origin_of(address: str) -> str:

@@ -131,7 +131,7 @@ class ResourceRoutes:
             name=name,
             description=self._deleted,
             status_code=204,
-            responses=refusals(NotFoundError, InUseError),
+            responses=refusals(NotFoundError, InUseError, *self.resource.refusals),
         )
 
     def _change(self, verb: str, path: str, name: str, row: Any) -> None:
