@@ -243,7 +243,7 @@ def test_message_goes_under_a_resting_pointer_and_leaves_the_top_bar_free(visito
     page = visitor.page
     page.clock.install()
     visitor.sign_in(people.make("applicant"), "/pages/profile")
-    page.get_by_label("Phone").fill("+1 (555) 010-2030")
+    page.get_by_label("Phone").fill("+1 (201) 555-0130")
     page.wait_for_load_state("networkidle")
     page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
     page.get_by_role("button", name="Save").click()

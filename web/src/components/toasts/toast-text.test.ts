@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api/errors";
+import "@/lib/visits/error-words";
 import { failureToast } from "./toast-text";
 
 const refused = new ApiError(409, { code: "patient_inactive", message: "Not active." }, "x");

@@ -85,15 +85,20 @@ export function watchFirstLoad(noticeId: string, aliveEvent: string): void {
     },
     true,
   );
-  addEventListener("click", ({ target }) => {
-    if ((target as Element).closest(`#${noticeId} button`)) {
-      const sources = missing();
-      sources.forEach(ask);
-      if (sources.length === 0) {
-        location.reload();
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if ((target as Element).closest(`#${noticeId} button`)) {
+        const sources = missing();
+        sources.forEach(ask);
+        if (sources.length === 0) {
+          location.reload();
+        }
       }
-    }
-  });
+    },
+    // React keeps a click from whoever comes after it while it waits for the code of what was clicked.
+    true,
+  );
   const slow = setTimeout(tell, 15_000, true);
   addEventListener(aliveEvent, () => {
     isAlive = true;
