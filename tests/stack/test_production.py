@@ -9,8 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer.main
 
 from api.core.settings import Settings
+from cli.main import build
 from cli.stack.toolchain.machine import TOOLS
 from cli.stack.toolchain.programs import caddy, node
 
@@ -63,6 +65,29 @@ def test_container_starts_what_the_unit_starts(name: str):
     assert comparable(image_command(name)) == comparable(unit_command(name))
 
 
+def test_settings_are_read_alike_by_systemd_and_by_a_shell():
+    """systemd takes a line as it stands, the page's last step of section 3 reads the same file by `sh`."""
+    example = ROOT / ".env.example"
+    lines = re.findall(r"^([A-Z_]+)=(.*)$", example.read_text(encoding="utf-8"), re.MULTILINE)
+    plain = {name: value.removeprefix('"').removesuffix('"') for name, value in lines}
+    script = f"set -a; . {shlex.quote(str(example))}; exec env --null"
+    done = subprocess.run(
+        ["env", "--ignore-environment", "/bin/sh", "-euc", script], capture_output=True, text=True, check=True
+    )  # fmt: skip
+    read = dict(entry.split("=", 1) for entry in done.stdout.split("\0") if entry)
+    assert {name: read.get(name) for name in plain} == plain
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
+def test_what_a_unit_sets_is_not_undone_by_the_file_of_settings(unit: Path):
+    """systemd lets an EnvironmentFile win over Environment."""
+    lines = re.findall(r"^Environment=(.*)$", unit.read_text(encoding="utf-8"), re.MULTILINE)
+    own = {word.split("=", 1)[0] for line in lines for word in shlex.split(line)}
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    assert own
+    assert own & set(re.findall(r"^([A-Z_]+)=", example, re.MULTILINE)) == set()
+
+
 def test_proxy_s_configuration_is_valid():
     command = [
         str(caddy()),
@@ -105,3 +130,13 @@ def test_page_names_settings_that_exist():
     other = {"NEXTAUTH_URL", "NEXTAUTH_SECRET", "FORWARDED_ALLOW_IPS", "KEEP_ALIVE_TIMEOUT"}
     named = set(re.findall(r"`([A-Z]+(?:_[A-Z]+)+)`", PAGE))
     assert {name for name in named if not name.startswith("CAREHIRE_")} - settings - other == set()
+
+
+def test_commands_of_the_page_are_typed_in_full():
+    """A command that misses an argument raises a usage error when it is parsed."""
+    typed = re.findall(r"bin/carehire ([^'\n]*)", PAGE)
+    assert len(typed) == 3
+    for line in typed:
+        [group, name, *words] = shlex.split(line.replace("$(date +%F)", "today"))
+        command = typer.main.get_command(build(group)).commands[group].commands[name]
+        command.make_context(name, words).close()
