@@ -1,5 +1,6 @@
 """Install Carehire into `.venv`: `python3 cli/install.py`, run by `make`. Needs nothing but Python itself."""
 
+import fcntl
 import hashlib
 import importlib.util
 import os
@@ -8,6 +9,8 @@ import sys
 import tempfile
 import time
 import venv
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -31,8 +34,16 @@ def main() -> None:
     """Make the environment and fill it with exactly what the lock file names, unless that was done."""
     if sys.version_info < OLDEST:
         stop(f"Carehire needs Python 3.11 or newer, and this is {sys.version.split()[0]}.")
+    if is_installed(version_inside()):
+        return
+    with only_one(ROOT, lambda: say("Waiting for another command that installs the same")):
+        install()
+
+
+def install() -> None:
+    """Make the environment where it is missing, and fill it."""
     version = version_inside()
-    if version and STAMP.exists() and STAMP.read_text(encoding="utf-8") == state_of_inputs(version):
+    if is_installed(version):
         return
     STAMP.unlink(missing_ok=True)
     if not version:
@@ -47,6 +58,28 @@ def main() -> None:
     run([*uv, "install", "--quiet", "--no-build-isolation", "--no-deps", "--editable", str(ROOT)])
     STAMP.write_text(state_of_inputs(version_inside()), encoding="utf-8")
     say("The Python packages are there")
+
+
+def is_installed(version: str) -> bool:
+    """Whether the environment holds what the lock file names now."""
+    return bool(version) and STAMP.exists() and (
+        STAMP.read_text(encoding="utf-8") == state_of_inputs(version)
+    )  # fmt: skip
+
+
+@contextmanager
+def only_one(folder: Path, waiting: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Do something in a folder while no other process does; call `waiting` first when one is at it."""
+    held = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            waiting()
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)
 
 
 def say(line: str) -> None:

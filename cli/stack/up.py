@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 
+from cli.install import only_one
 from cli.stack.config import load_config
 from cli.stack.errors import Say, StackError, silent
 from cli.stack.files import last_words, read_json, write_json
@@ -17,7 +18,7 @@ from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import make_cluster
 from cli.stack.postgres.database import bootstrap, set_passwords
 from cli.stack.postgres.origin import left_behind, misfit, set_aside, stamp
-from cli.stack.processes.supervisor import PARTS, Supervisor, only_one_at_a_time
+from cli.stack.processes.supervisor import PARTS, Supervisor
 from cli.stack.product import api_part, web_part, worker_part
 from cli.stack.servers import auth_part, mail_part, postgres_part, rest_part, storage_part
 from cli.stack.settings import auth_binary, storage_binary
@@ -50,7 +51,7 @@ def bring_up(
     """
     programs = ensure_programs(say)
     home.prepare()
-    with only_one_at_a_time(home, say):
+    with only_one(home.run, lambda: say("stack.waiting")):
         supervisor = Supervisor(home)
         if supervisor.end_lost():
             say("stack.lost_stopped")
@@ -210,7 +211,7 @@ def take_down(home: Home, say: Say) -> bool:
     """Stop everything of this stack, also when its state folder is gone; say whether anything ran."""
     if not home.run.exists():
         return Supervisor(home).shut_down()
-    with only_one_at_a_time(home, say):
+    with only_one(home.run, lambda: say("stack.waiting")):
         had_run = Supervisor(home).shut_down()
         for name in PARTS:
             launch_file(home, name).unlink(missing_ok=True)

@@ -43,6 +43,10 @@ STACK: dict[str, tuple[str, str]] = {
         "Waiting for another command that changes this stack",
         "Esperando a que termine otro comando que cambia este entorno",
     ),
+    "stack.web_waiting": (
+        "Waiting for another command that installs or builds the web app",
+        "Esperando a que termine otro comando que instala o compila la aplicación web",
+    ),
     "stack.ports_shifted": (
         "Using the ports shifted by {shift}",
         "Se usan los puertos desplazados en {shift}",

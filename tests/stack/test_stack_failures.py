@@ -5,13 +5,17 @@ import shutil
 import socket
 import subprocess
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
+from cli.install import only_one
 from cli.stack.config import load_config
 from cli.stack.errors import StackError, silent
+from cli.stack.toolchain import web
 from cli.stack.toolchain.install import ensure_programs
 from tests.fixtures.stack import environment_for, run_carehire
+from tests.fixtures.waiting import wait_until
 
 
 def refused(environment, *arguments):
@@ -54,7 +58,7 @@ def test_unreachable_registry_is_said(tmp_path, spare_shift):
     }  # fmt: skip
     said = refused(environment, "stack", "up", "--parts", "db", "--shift", str(spare_shift))
     assert "npm registry reachable?" in said
-    assert [path.name for path in (cache / "toolchain").iterdir()] == [".lock"]
+    assert [path.name for path in (cache / "toolchain").iterdir()] == []
 
 
 @pytest.fixture
@@ -128,17 +132,49 @@ def test_machine_without_python_is_told_so(tmp_path):
     assert "Carehire needs Python 3.11 or newer" in done.stderr
 
 
-def test_python_without_venv_is_told_so(tmp_path):
-    script = tmp_path / "install.py"
+def copied_install(folder: Path) -> Path:
+    """A copy of the install script whose Python has no module to make environments with."""
     source = Path(__file__).parents[2] / "cli" / "install.py"
+    (folder / "requirements.lock").write_text("")
+    (folder / "pyproject.toml").write_text("")
+    script = folder / "cli" / "install.py"
+    script.parent.mkdir()
     script.write_text(source.read_text().replace('"ensurepip"', '"ensurepip_that_is_missing"'))
-    (tmp_path / "requirements.lock").write_text("")
-    (tmp_path / "pyproject.toml").write_text("")
-    folder = tmp_path / "cli"
-    folder.mkdir()
-    script = script.rename(folder / "install.py")
+    return script
+
+
+def test_python_without_venv_is_told_so(tmp_path):
     done = subprocess.run(
-        [shutil.which("python3"), script], capture_output=True, text=True, check=False
-    )
+        [shutil.which("python3"), copied_install(tmp_path)], capture_output=True, text=True, check=False
+    )  # fmt: skip
     assert done.returncode == 1
     assert "Python's venv module is missing: install it" in done.stderr
+
+
+def test_installing_waits_for_another_that_does_the_same(tmp_path):
+    command = [shutil.which("python3"), copied_install(tmp_path)]
+    with only_one(tmp_path):
+        second = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert "Waiting for another command that installs the same" in second.stdout.readline()
+        assert second.poll() is None
+    said, failed = second.communicate(timeout=30)
+    assert "Making the Python environment" in said
+    assert "Python's venv module is missing" in failed
+
+
+def test_building_the_pages_waits_for_another_that_does_the_same(tmp_path, monkeypatch):
+    monkeypatch.setattr(web, "WEB", tmp_path)
+    said = []
+
+    def build() -> None:
+        with web.alone(said.append):
+            said.append("alone")
+
+    second = Thread(target=build)
+    with only_one(tmp_path):
+        second.start()
+        wait_until(lambda: said == ["stack.web_waiting"])
+    second.join()
+    assert said == ["stack.web_waiting", "alone"]

@@ -1,21 +1,19 @@
 """The process supervisor (supervisord): starts the parts, starts them again when they die, rotates their logs."""
 
-import fcntl
 import http.client
 import os
 import signal
 import subprocess
 import time
 import xmlrpc.client
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from supervisor.xmlrpc import SupervisorTransport  # type: ignore[import-untyped]
 
-from cli.stack.errors import Say, StackError
+from cli.stack.errors import StackError
 from cli.stack.files import write_private
 from cli.stack.home import Home
 from cli.stack.part import launch_file, mark
@@ -228,15 +226,3 @@ def configuration(home: Home) -> str:
 def quoted(word: str) -> str:
     """A word of a command line as supervisord reads it."""
     return '"' + word.replace("%", "%%") + '"'
-
-
-@contextmanager
-def only_one_at_a_time(home: Home, say: Say) -> Iterator[None]:
-    """Let no two commands change the same stack together."""
-    with (home.run / "lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            say("stack.waiting")
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield

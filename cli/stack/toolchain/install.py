@@ -1,16 +1,13 @@
 """Install the tool chain's npm packages into the cache, once for each state of the lock file."""
 
-import fcntl
 import hashlib
 import json
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from cli.install import system_certificates
+from cli.install import only_one, system_certificates
 from cli.stack.errors import Say, StackError
 from cli.stack.files import disk_space_checked
 from cli.stack.settings import cache_folder, whole_environment
@@ -31,7 +28,7 @@ def ensure_programs(say: Say) -> Programs:
         return programs
     with disk_space_checked(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        with only_one(folder / ".lock"):
+        with only_one(folder):
             if not programs.root.exists():
                 say("stack.downloading", size="90 MB")
                 install(programs.root)
@@ -41,14 +38,6 @@ def ensure_programs(say: Say) -> Programs:
             "stack.toolchain_incomplete", path=programs.root, missing=", ".join(missing)
         )
     return programs
-
-
-@contextmanager
-def only_one(lock: Path) -> Iterator[None]:
-    """Wait for any other process that does the same."""
-    with lock.open("w") as stream:
-        fcntl.flock(stream, fcntl.LOCK_EX)
-        yield
 
 
 def install(target: Path) -> None:

@@ -8,9 +8,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+from cli.install import only_one
 from cli.settings import language_of_system
 from cli.stack.errors import Say, StackError
 from cli.stack.settings import REPOSITORY, base_environment
@@ -31,8 +33,14 @@ LAST_LINES = 12
 
 def build_web(say: Say) -> None:
     """Install and build what has changed."""
-    install_packages(say)
-    build(say)
+    with alone(say):
+        install_packages(say)
+        build(say)
+
+
+def alone(say: Say) -> AbstractContextManager[None]:
+    """Let no two commands write the web app's packages and builds together."""
+    return only_one(WEB, lambda: say("stack.web_waiting"))
 
 
 def install_packages(say: Say) -> None:
@@ -48,9 +56,10 @@ def install_packages(say: Say) -> None:
 
 def prepare(say: Say) -> None:
     """Make what git does not hold: the API's description and client, themes and styles."""
-    install_packages(say)
-    describe_api()
-    run([str(node()), "scripts/prepare.ts"], WEB)
+    with alone(say):
+        install_packages(say)
+        describe_api()
+        run([str(node()), "scripts/prepare.ts"], WEB)
 
 
 def describe_api() -> None:
@@ -126,7 +135,8 @@ def main() -> None:
 
     try:
         if "--packages" in sys.argv[1:]:
-            install_packages(say)
+            with alone(say):
+                install_packages(say)
         elif "--prepare" in sys.argv[1:]:
             prepare(say)
         else:
