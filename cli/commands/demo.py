@@ -1,10 +1,12 @@
 """The demo: a believable agency in the local stack."""
 
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict
 
 import typer
 
 from cli.asking import Yes, require_consent
+from cli.install import only_one
 from cli.run import Run, command
 from cli.stack.home import Home
 from cli.stack.reset import reset_stack
@@ -18,12 +20,20 @@ app = typer.Typer(no_args_is_help=True)
 @command(app, "load")
 def load_demo(run: Run) -> None:
     """Fill the local stack with people, patients, visits, documents, applications and setup. Safe to repeat."""
-    with run.output.progress("demo.loading", STEPS) as advance:
+    with loading_alone(run), run.output.progress("demo.loading", STEPS) as advance:
         loaded = load(run.servers, lambda: advance(1))
     if run.output.data(asdict(loaded)):
         return
     run.output.say("demo.done", **asdict(loaded))
     show_sign_ins(run)
+
+
+def loading_alone(run: Run) -> AbstractContextManager[None]:
+    """Let no two load into this stack together: both would make the same people."""
+    folder = Home(home_folder()).run
+    if not folder.exists():
+        return nullcontext()
+    return only_one(folder, lambda: run.output.step("stack.waiting"))
 
 
 @command(app, "reset")

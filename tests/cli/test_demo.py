@@ -1,6 +1,8 @@
 """An installation from its first superuser to a full agency, on a stack of its own that begins empty."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -8,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cli.install import only_one
 from cli.session import SessionStore
 from cli.settings import Servers
 from cli.stack.config import load_config
@@ -124,6 +127,18 @@ def test_demo_reset_empties_the_stack_and_loads_the_demo(terminal, empty_stack):
     assert {row["code"] for row in before["job_roles"]} >= {"HHA", "CNA", "PCA", "RN", "LPN"}
     assert terminal.json("demo", "load").data == loaded
     assert rows_of(empty_stack) == before
+
+
+def test_two_that_load_at_once_load_one_after_the_other(empty_stack):
+    command = [sys.executable, "-m", "cli.main", "demo", "load"]
+    with only_one(empty_stack.home / "run"):
+        second = subprocess.Popen(
+            command, env=empty_stack.environment, stdout=subprocess.PIPE, text=True
+        )
+        assert "Waiting for another command" in second.stdout.readline()
+        assert second.poll() is None
+    said, _ = second.communicate(timeout=60)
+    assert (second.returncode, "The demo is loaded" in said) == (0, True)
 
 
 def test_demo_loaded_again_leaves_what_was_changed(terminal):
