@@ -74,7 +74,8 @@ def api_base(url: str) -> str:
 def named_servers(options: ServerOptions) -> dict[str, str | None]:
     """What the options, else the environment, say about each address."""
     return {
-        "apiUrl": options.api_url or environment("CAREHIRE_API_URL"),
+        # APP_URL is what the API itself is given; on its host no more need be named.
+        "apiUrl": options.api_url or environment("CAREHIRE_API_URL") or environment("APP_URL"),
         "supabaseUrl": options.supabase_url or environment("SUPABASE_URL"),
         "publishableKey": options.publishable_key or environment("SUPABASE_PUBLISHABLE_KEY"),
     }

@@ -3,6 +3,8 @@
 import asyncio
 import hashlib
 import json
+import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from tests.fixtures import files
 from tests.fixtures.stack import TestStack, environment_for, run_carehire
 from tests.stack.conftest import open_folder
 
+ROOT = Path(__file__).parents[2]
 PARTS = ("db", "rest", "auth", "storage", "gateway")
 PERSON = {"email": "ada@agency.example", "password": "Correct-horse-9", "email_confirm": True}
 VISIT = """
@@ -83,6 +86,21 @@ def signs_in(project: TestStack) -> bool:
     return answer.is_success
 
 
+def as_on_its_host(project: TestStack) -> dict[str, str]:
+    """What the production page gives to its commands: the file of settings, and what section 7 adds."""
+    given = (ROOT / ".env.example").read_text() + (ROOT / "docs" / "production.md").read_text()
+    named = set(re.findall(r"^([A-Z_]+)=", given, re.MULTILINE))
+    values = {
+        "SUPABASE_URL": project.supabase_url,
+        "SUPABASE_PUBLISHABLE_KEY": project.publishable_key,
+        "SUPABASE_SECRET_KEY": project.secret_key,
+        "APP_URL": project.app_url,
+        "CAREHIRE_OWNER_DATABASE_URL": project.database_url,
+    }
+    own = {"PATH": os.environ["PATH"], "CAREHIRE_HOME": str(project.home.parent / "nowhere")}
+    return own | {name: value for name, value in values.items() if name in named}
+
+
 @pytest.fixture(scope="module")
 def backup(project: TestStack) -> Path:
     """What was in the project, in a folder; the project itself is empty afterwards."""
@@ -97,7 +115,7 @@ def backup(project: TestStack) -> Path:
     assert sent.is_success, sent.text
     asyncio.run(complete(project, files.pdf()))
     folder = project.home.parent / "backup"
-    done = project.run("backup", "create", str(folder))
+    done = project.run("backup", "create", str(folder), env=as_on_its_host(project))
     assert done.returncode == 0, done.stdout + done.stderr
     assert folder.stat().st_mode & 0o77 == 0
     assert {path.stat().st_mode & 0o77 for path in folder.rglob("*")} == {0}
