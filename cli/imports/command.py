@@ -37,7 +37,10 @@ class ImportOptions:
         DateOrder, typer.Option(help="What comes first in a date like 03/04/2025: month or day.")
     ] = DateOrder.MONTH_FIRST
     encoding: Annotated[
-        str | None, typer.Option(help="Encoding of the file; detected if left out.")
+        str | None,
+        typer.Option(
+            help="Encoding of the file, e.g. cp1252, mac_roman, utf-8-twice; detected if left out."
+        ),
     ] = None
     dry_run: DryRun = False
 
@@ -53,7 +56,7 @@ def import_file(
     `parse_for` gets the agency's settings and gives what turns a row into the API's.
     """
     choices = parse_choices(options.columns or [], fields)
-    file = open_csv(options.file, options.encoding)
+    file = open_csv(options.file, options.encoding, fields, choices)
     columns = recognize(options.file, file.headings, fields, choices)
     parse = parse_for(run.api.get("/me")["settings"])
     job = Job(file, columns, parse, run.output.texts)
