@@ -203,7 +203,7 @@ def import_visits(run: Run, options: ImportOptions) -> None:
         options,
         VISIT_FIELDS,
         "/visits/import",
-        lambda settings: VisitRows(ZoneInfo(settings["timeZone"]), options.dates).parse,
+        lambda settings, order: VisitRows(ZoneInfo(settings["timeZone"]), order).parse,
     )
 
 

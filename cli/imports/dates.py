@@ -1,11 +1,11 @@
 """Dates and times as agencies write them, read without guessing."""
 
 import re
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from zoneinfo import ZoneInfo
 
-from cli.imports.values import CellError
+from cli.imports.problems import CellError
 
 
 class DateOrder(StrEnum):
@@ -18,10 +18,21 @@ class DateOrder(StrEnum):
 YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})")
 COMPACT = re.compile(r"(\d{4})(\d{2})(\d{2})")
 YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})")
-WORDED = ("%b %d %Y", "%B %d %Y", "%d %b %Y", "%d %B %Y", "%d-%b-%Y")
+SERIAL = re.compile(r"[1-9]\d{4}(?:[.,]\d+)?")
+# Day 60 was a day that never was, and so day 1 is one day late.
+SERIAL_START = date(1899, 12, 30)
+WORDED = ("%b %d %Y", "%B %d %Y", "%d %b %Y", "%d %B %Y")
 TIME_PART = re.compile(r"(.+?)[T ]+(\d{1,2}:\d{2}.*)", re.IGNORECASE)
-CLOCKS = ("%H:%M:%S", "%H:%M", "%H:%M:%S.%f", "%I:%M %p", "%I:%M:%S %p", "%I:%M%p", "%I:%M:%S%p")
-OFFSET = re.compile(r"\s*(z|utc|gmt|[+-]\d{2}:?\d{2})$", re.IGNORECASE)
+SPANISH_MONTHS = {
+    "ene": "jan", "feb": "feb", "mar": "mar", "abr": "apr", "may": "may", "jun": "jun",
+    "jul": "jul", "ago": "aug", "sep": "sep", "set": "sep", "oct": "oct", "nov": "nov", "dic": "dec",
+    "enero": "january", "febrero": "february", "marzo": "march", "abril": "april", "mayo": "may",
+    "junio": "june", "julio": "july", "agosto": "august", "septiembre": "september",
+    "setiembre": "september", "octubre": "october", "noviembre": "november", "diciembre": "december",
+}  # fmt: skip
+HALF_DAY = re.compile(r"\s*([ap])\.?\s?m\.?$", re.IGNORECASE)
+CLOCKS = ("%H:%M:%S", "%H:%M", "%H:%M:%S.%f", "%I:%M%p", "%I:%M:%S%p")
+OFFSET = re.compile(r"\s*(?:utc|gmt)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})$", re.IGNORECASE)
 MONTHS = 12
 
 
@@ -34,6 +45,8 @@ def parse_date(text: str, order: DateOrder = DateOrder.MONTH_FIRST) -> date:
     value = text.strip()
     split = TIME_PART.fullmatch(value)
     bare = split.group(1) if split else value
+    if SERIAL.fullmatch(bare):
+        raise serial_error(bare)
     try:
         return numeric_date(bare, order) or worded_date(bare)
     except ValueError as error:
@@ -59,9 +72,18 @@ def numeric_date(text: str, order: DateOrder) -> date | None:
     return date(int(year), month, day)
 
 
+def serial_error(text: str) -> CellError:
+    """A number of days as Excel counts them; an old Mac counts from another day."""
+    meant = SERIAL_START + timedelta(days=int(re.split("[.,]", text)[0]))
+    return CellError("cell.serial_date", value=text, meant=meant)
+
+
 def worded_date(text: str) -> date:
-    """A date with the month as an English word."""
-    value = re.sub(r"\s+", " ", text.replace(",", " ").replace(".", " ")).strip()
+    """A date with the month as an English or Spanish word."""
+    words = [
+        word for word in re.split(r"[\s,.-]+", text.casefold()) if word not in {"", "de", "del"}
+    ]
+    value = " ".join(SPANISH_MONTHS.get(word, word) for word in words)
     for form in WORDED:
         try:
             return datetime.strptime(value, form).date()  # noqa: DTZ007 - a day has no zone
@@ -79,17 +101,33 @@ def parse_moment(text: str, zone: ZoneInfo, order: DateOrder = DateOrder.MONTH_F
     value = text.strip()
     split = TIME_PART.fullmatch(value)
     if not split:
-        raise CellError("cell.time", value=value)
+        raise (
+            serial_error(value) if SERIAL.fullmatch(value) else CellError("cell.time", value=value)
+        )
     day = parse_date(split.group(1), order)
     clock, offset = split_offset(split.group(2).strip())
+    wall = datetime.combine(day, parse_clock(clock, value))
+    if offset:
+        return with_offset(wall, offset, value)
+    return wall.replace(tzinfo=zone).astimezone(UTC)
+
+
+def with_offset(wall: datetime, offset: str, value: str) -> datetime:
+    """The moment of a time that says how far it is from UTC."""
+    try:
+        return datetime.fromisoformat(f"{wall.isoformat()}{offset}").astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        raise CellError("cell.time", value=value) from error
+
+
+def parse_clock(text: str, value: str) -> time:
+    """A time of day with 12 or 24 hours, `a. m.` as in Spanish, too."""
+    clock = HALF_DAY.sub(r"\1m", text).upper()
     for form in CLOCKS:
         try:
-            time = datetime.strptime(clock.upper(), form).time()  # noqa: DTZ007 - zone set below
+            return datetime.strptime(clock, form).time()  # noqa: DTZ007 - a clock has no zone
         except ValueError:
             continue
-        local = datetime.combine(day, time, tzinfo=zone)
-        moment = datetime.fromisoformat(f"{local.replace(tzinfo=None).isoformat()}{offset}")
-        return (moment if offset else local).astimezone(UTC)
     raise CellError("cell.time", value=value)
 
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from cli.imports.dates import DateOrder, parse_date, parse_moment
-from cli.imports.values import CellError
+from cli.imports.problems import CellError
 
 NEW_YORK = ZoneInfo("America/New_York")
 
@@ -16,7 +16,7 @@ NEW_YORK = ZoneInfo("America/New_York")
     [
         "1948-03-04", "1948/3/4", "19480304", "03/04/1948", "3/4/1948", "03-04-1948", "4.3.1948",
         "Mar 4, 1948", "March 4 1948", "4 March 1948", "04-Mar-1948", "1948-03-04T23:59:59Z",
-        "03/04/1948 12:00 AM", " 1948-03-04 ",
+        "03/04/1948 12:00 AM", " 1948-03-04 ", "4 de marzo de 1948", "04-mar-1948", "Mar. 4, 1948",
     ],
 )  # fmt: skip
 def test_date_is_read(text):
@@ -34,7 +34,9 @@ def test_day_comes_first_when_told():
         ("3/4/48", "cell.short_year"),
         ("02/30/1948", "cell.date"),
         ("unknown", "cell.date"),
-        ("17625", "cell.date"),
+        ("17625", "cell.serial_date"),
+        ("45000.5", "cell.serial_date"),
+        ("1948", "cell.date"),
         ("0000-00-00", "cell.date"),
         ("3/4-1948", "cell.date"),
     ],
@@ -55,14 +57,18 @@ def test_doubtful_date_is_refused(text, key):
         ("7/1/2025 2:30 PM", datetime(2025, 7, 1, 18, 30, tzinfo=UTC)),
         ("7/1/2025 2:30pm", datetime(2025, 7, 1, 18, 30, tzinfo=UTC)),
         ("1/5/2025 02:30 UTC", datetime(2025, 1, 5, 2, 30, tzinfo=UTC)),
-        ("11/02/2025 01:30", datetime(2025, 11, 2, 5, 30, tzinfo=UTC)),
+        ("7/1/2025 2:30 p. m.", datetime(2025, 7, 1, 18, 30, tzinfo=UTC)),
+        ("11/7/2027 1:30 AM -05:00", datetime(2027, 11, 7, 6, 30, tzinfo=UTC)),
     ],
 )
 def test_moment_is_read_in_the_agency_zone_unless_it_says_otherwise(text, expected):
     assert parse_moment(text, NEW_YORK) == expected
 
 
-@pytest.mark.parametrize("text", ["2025-07-01", "02:30", "2025-07-01T25:00:00Z", "later"])
+@pytest.mark.parametrize(
+    "text",
+    ["2025-07-01", "02:30", "2025-07-01T25:00:00Z", "later", "1/5/2025 2:30 +25:00", "Mar-45"],
+)
 def test_moment_without_date_or_time_is_refused(text):
     with pytest.raises(CellError):
         parse_moment(text, NEW_YORK)

@@ -6,7 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from cli.imports.patients import PatientRows
-from cli.imports.values import CellError, RowRefusedError, cells_by_field
+from cli.imports.problems import CellError, RowRefusedError
+from cli.imports.values import cells_by_field
 from cli.imports.visits import VisitRows
 
 PATIENT = {"external_id": "p1", "first_name": "Ana", "last_name": "Peña"}
@@ -140,9 +141,9 @@ def test_all_that_is_wrong_with_a_visit_is_named():
     assert fields == {"patient", "started_at", "ended_at", "visit_date"}
 
 
-def test_cells_are_cleaned_and_missing_ones_are_empty():
+def test_missing_cells_are_empty():
     columns = {"first_name": 0, "last_name": 2}
-    assert cells_by_field(["\xa0Ana "], ["a", "b", "c"], columns) == {
+    assert cells_by_field(["Ana "], ["a", "b", "c"], columns) == {
         "first_name": "Ana",
         "last_name": "",
     }
