@@ -6,6 +6,7 @@ from enum import StrEnum
 from zoneinfo import ZoneInfo
 
 from cli.imports.problems import CellError
+from cli.zones import described, moments_of
 
 
 class DateOrder(StrEnum):
@@ -33,6 +34,7 @@ SPANISH_MONTHS = {
 HALF_DAY = re.compile(r"\s*([ap])\.?\s?m\.?$", re.IGNORECASE)
 CLOCKS = ("%H:%M:%S", "%H:%M", "%H:%M:%S.%f", "%I:%M%p", "%I:%M:%S%p")
 OFFSET = re.compile(r"\s*(?:utc|gmt)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})$", re.IGNORECASE)
+ZONE_NAME = re.compile(r"\s+([A-Z]{3,5})$", re.IGNORECASE)
 MONTHS = 12
 
 
@@ -96,7 +98,7 @@ def parse_moment(text: str, zone: ZoneInfo, order: DateOrder = DateOrder.MONTH_F
     """The moment that a cell names; without an offset it is the agency's own time.
 
     Raises:
-        CellError: It is not a date with a time.
+        CellError: It is not a date with a time, or clocks never showed it, or showed it twice.
     """
     value = text.strip()
     split = TIME_PART.fullmatch(value)
@@ -106,10 +108,11 @@ def parse_moment(text: str, zone: ZoneInfo, order: DateOrder = DateOrder.MONTH_F
         )
     day = parse_date(split.group(1), order)
     clock, offset = split_offset(split.group(2).strip())
-    wall = datetime.combine(day, parse_clock(clock, value))
+    named = ZONE_NAME.search(clock) if not offset and not HALF_DAY.search(clock) else None
+    wall = datetime.combine(day, parse_clock(clock[: named.start()] if named else clock, value))
     if offset:
         return with_offset(wall, offset, value)
-    return wall.replace(tzinfo=zone).astimezone(UTC)
+    return the_moment(wall, zone, value, named.group(1).upper() if named else None)
 
 
 def with_offset(wall: datetime, offset: str, value: str) -> datetime:
@@ -129,6 +132,22 @@ def parse_clock(text: str, value: str) -> time:
         except ValueError:
             continue
     raise CellError("cell.time", value=value)
+
+
+def the_moment(wall: datetime, zone: ZoneInfo, value: str, name: str | None) -> datetime:
+    """The one moment that is meant, by the name of its offset (EST) where that is written."""
+    found = moments_of(wall, zone)
+    if name and found:
+        known = [one for one in found if one.astimezone(zone).tzname() == name]
+        if not known:
+            raise CellError("cell.time", value=value)
+        found = known
+    if not found:
+        raise CellError("cell.skipped_time", value=value, zone=zone.key)
+    if len(found) > 1:
+        first, second = (described(one, zone) for one in found)
+        raise CellError("cell.repeated_time", value=value, first=first, second=second)
+    return found[0]
 
 
 def split_offset(clock: str) -> tuple[str, str]:

@@ -1,14 +1,14 @@
 """Dates and times as agencies write them."""
 
-from datetime import UTC, date, datetime
-from zoneinfo import ZoneInfo
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
 from cli.imports.dates import DateOrder, parse_date, parse_moment
 from cli.imports.problems import CellError
+from cli.zones import zone_of
 
-NEW_YORK = ZoneInfo("America/New_York")
+NEW_YORK = zone_of("America/New_York")
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,9 @@ def test_doubtful_date_is_refused(text, key):
         ("7/1/2025 2:30pm", datetime(2025, 7, 1, 18, 30, tzinfo=UTC)),
         ("1/5/2025 02:30 UTC", datetime(2025, 1, 5, 2, 30, tzinfo=UTC)),
         ("7/1/2025 2:30 p. m.", datetime(2025, 7, 1, 18, 30, tzinfo=UTC)),
+        ("2027-03-14 03:00", datetime(2027, 3, 14, 7, 0, tzinfo=UTC)),
+        ("2027-11-07 01:30 EDT", datetime(2027, 11, 7, 5, 30, tzinfo=UTC)),
+        ("11/7/2027 1:30 AM EST", datetime(2027, 11, 7, 6, 30, tzinfo=UTC)),
         ("11/7/2027 1:30 AM -05:00", datetime(2027, 11, 7, 6, 30, tzinfo=UTC)),
     ],
 )
@@ -72,3 +75,35 @@ def test_moment_is_read_in_the_agency_zone_unless_it_says_otherwise(text, expect
 def test_moment_without_date_or_time_is_refused(text):
     with pytest.raises(CellError):
         parse_moment(text, NEW_YORK)
+
+
+@pytest.mark.parametrize(
+    ("text", "zone", "key"),
+    [
+        ("2027-03-14 02:00", "America/New_York", "cell.skipped_time"),
+        ("3/14/2027 2:30 AM", "America/New_York", "cell.skipped_time"),
+        ("2027-11-07 01:00", "America/New_York", "cell.repeated_time"),
+        ("2027-11-07 01:59:59", "America/New_York", "cell.repeated_time"),
+        # These change at midnight: the day has no beginning, or two.
+        ("2026-03-08 00:30", "America/Havana", "cell.skipped_time"),
+        ("2027-11-07 00:30", "America/Havana", "cell.repeated_time"),
+    ],
+)
+def test_time_that_clocks_never_or_twice_showed_is_refused(text, zone, key):
+    with pytest.raises(CellError) as caught:
+        parse_moment(text, zone_of(zone))
+    assert caught.value.key == key
+    if key == "cell.repeated_time":
+        # Written as the error says, both are read.
+        ways = [
+            parse_moment(f"{text} {caught.value.values[way][:6]}", NEW_YORK)
+            for way in ("first", "second")
+        ]
+        assert ways[1] - ways[0] == timedelta(hours=1)
+
+
+@pytest.mark.parametrize("zone", ["America/Puerto_Rico", "America/Phoenix", "America/Vancouver"])
+def test_zone_that_keeps_its_clocks_refuses_no_hour_of_2027(zone):
+    for day in ("2027-03-14", "2027-11-07"):
+        for hour in range(24):
+            parse_moment(f"{day} {hour:02}:30", zone_of(zone))
