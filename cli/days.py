@@ -7,7 +7,7 @@ import typer
 
 from cli.errors import UsageError
 from cli.imports.dates import parse_date
-from cli.imports.values import CellError
+from cli.imports.problems import CellError
 from cli.run import Run
 
 API_DATE = "%m-%d-%Y"

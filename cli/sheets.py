@@ -1,4 +1,4 @@
-"""Rows as a CSV file that a spreadsheet opens without running anything in it."""
+"""Rows as a CSV file that a spreadsheet opens without running anything in it, and its cells read back."""
 
 import csv
 import io
@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 # As web/src/lib/csv/write-csv.ts: at the start of a cell, and behind whatever may separate cells where it is opened.
-FORMULA_STARTS = re.compile(r"(^|[;,\t\r\n])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
+# An apostrophe that stands there already gets another one, so that reading takes away no other than ours.
+FORMULA_STARTS = re.compile(r"(^|[;,\t\r\n])(['\s\ufeff]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
+GUARDED = re.compile(r"(^|[;,\t\r\n])'(['\s\ufeff]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
 MARK = "\ufeff"
 
 
@@ -23,3 +25,8 @@ def sheet_of(rows: Iterable[Mapping[str, Any]], names: Sequence[str]) -> str:
 def cell_of(value: Any) -> Any:
     """A value that is no formula."""
     return FORMULA_STARTS.sub(r"\1'\2", value) if isinstance(value, str) else value
+
+
+def unguarded(text: str) -> str:
+    """A cell as it was before it was written; of another program, without its guard."""
+    return GUARDED.sub(r"\1\2", text)

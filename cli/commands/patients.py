@@ -94,7 +94,7 @@ def import_patients(
         options,
         fields,
         "/patients/import",
-        lambda settings: (
-            PatientRows(from_api(settings["today"]), options.dates, make_ids=make_ids).parse
+        lambda settings, order: (
+            PatientRows(from_api(settings["today"]), order, make_ids=make_ids).parse
         ),
     )

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
-from zoneinfo import ZoneInfo
 
 import typer
 
@@ -17,6 +16,7 @@ from cli.listing import show_list
 from cli.options import Paging, as_text
 from cli.remote.patients import patients_by_id
 from cli.run import Run, command
+from cli.zones import zone_of
 
 app = typer.Typer(no_args_is_help=True)
 SHOWN_FAILURES = 20
@@ -203,7 +203,7 @@ def import_visits(run: Run, options: ImportOptions) -> None:
         options,
         VISIT_FIELDS,
         "/visits/import",
-        lambda settings: VisitRows(ZoneInfo(settings["timeZone"]), options.dates).parse,
+        lambda settings, order: VisitRows(zone_of(settings["timeZone"]), order).parse,
     )
 
 

@@ -5,18 +5,23 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from cli.errors import UsageError
+
+# A code is digits and signs that are no amount; notes may have several lines.
+Kind = Literal["code", "name", "line", "address", "day", "moment", "yes_no", "notes"]
 
 
 @dataclass(frozen=True)
 class Field:
-    """A field of ours and the headings under which files bring it."""
+    """A field of ours, the headings under which files bring it, and what its cells hold."""
 
     name: str
     headings: tuple[str, ...]
     required: bool = False
     limit: int = 200
+    kind: Kind = "line"
 
 
 Columns = Mapping[str, int]
@@ -29,6 +34,7 @@ PATIENT_FIELDS = (
          "chartnumber", "chartno", "recordnumber", "accountnumber", "idpaciente", "pacienteid",
          "numerodepaciente", "nhc", "expediente"),
         required=True,
+        kind="code",
     ),
     Field(
         "first_name",
@@ -36,6 +42,7 @@ PATIENT_FIELDS = (
          "clientfirstname", "nombre", "nombres", "primernombre"),
         required=True,
         limit=100,
+        kind="name",
     ),
     Field(
         "last_name",
@@ -43,36 +50,47 @@ PATIENT_FIELDS = (
          "clientlastname", "apellido", "apellidos", "primerapellido"),
         required=True,
         limit=100,
+        kind="name",
     ),
     Field(
         "date_of_birth",
         ("dateofbirth", "birthdate", "dob", "birthday", "born", "patientdob", "fechadenacimiento",
          "fechanacimiento", "nacimiento"),
+        kind="day",
     ),
     Field(
         "deceased_on",
         ("deathdate", "dateofdeath", "deceasedon", "deceaseddate", "dod", "died",
          "fechadefallecimiento", "fechadedefuncion", "fallecimiento", "defuncion"),
+        kind="day",
     ),
     Field(
         "phone",
         ("phone", "phonenumber", "telephone", "telephonenumber", "tel", "mobile", "mobilephone",
          "cell", "cellphone", "homephone", "primaryphone", "telefono", "movil", "celular"),
         limit=40,
+        kind="code",
     ),
     Field(
         "address_line",
         ("address", "addressline", "addressline1", "address1", "street", "streetaddress",
          "homeaddress", "direccion", "domicilio", "calle"),
+        kind="address",
     ),
-    Field("city", ("city", "town", "municipality", "ciudad", "municipio", "localidad"), limit=100),
+    Field(
+        "city",
+        ("city", "town", "municipality", "ciudad", "municipio", "localidad"),
+        limit=100,
+        kind="name",
+    ),
     Field("state", ("state", "province", "stateprovince", "estado", "provincia"), limit=100),
     Field(
         "postal_code",
         ("zip", "zipcode", "postalcode", "postcode", "zippostalcode", "codigopostal", "cp"),
         limit=20,
+        kind="code",
     ),
-    Field("active", ("active", "isactive", "enabled", "activo", "activa")),
+    Field("active", ("active", "isactive", "enabled", "activo", "activa"), kind="yes_no"),
 )  # fmt: skip
 
 VISIT_FIELDS = (
@@ -81,6 +99,7 @@ VISIT_FIELDS = (
         ("id", "externalid", "visitid", "encounterid", "appointmentid", "uuid", "visitnumber",
          "visitno", "idvisita", "visitaid"),
         required=True,
+        kind="code",
     ),
     Field(
         "patient",
@@ -88,21 +107,25 @@ VISIT_FIELDS = (
          "medicalrecordnumber", "patientnumber", "chartnumber", "paciente", "idpaciente",
          "pacienteid"),
         required=True,
+        kind="code",
     ),
     Field(
         "started_at",
         ("start", "startedat", "starttime", "startdatetime", "startdate", "begin", "checkin",
          "clockin", "arrival", "inicio", "horadeinicio"),
+        kind="moment",
     ),
     Field(
         "ended_at",
         ("stop", "end", "endedat", "endtime", "enddatetime", "enddate", "finish", "checkout",
          "clockout", "departure", "fin", "horadefin"),
+        kind="moment",
     ),
     Field(
         "visit_date",
         ("date", "visitdate", "dateofvisit", "servicedate", "dateofservice", "dos", "encounterdate",
          "fecha", "fechadevisita"),
+        kind="day",
     ),
     Field(
         "service_type",
@@ -115,6 +138,7 @@ VISIT_FIELDS = (
         ("notes", "note", "description", "comments", "comment", "remarks", "reason", "notas",
          "descripcion", "comentarios", "observaciones"),
         limit=4000,
+        kind="notes",
     ),
 )  # fmt: skip
 
@@ -123,6 +147,35 @@ def normal(heading: str) -> str:
     """A heading without case, accents, blanks and signs."""
     folded = unicodedata.normalize("NFKD", heading).casefold()
     return re.sub(r"[^a-z0-9]", "", folded)
+
+
+def is_heading_of(field: Field, heading: str) -> bool:
+    """Whether a heading is one of a field's, with or without `*` or `(MM/DD/YYYY)` behind it."""
+    return any(one in field.headings for one in (normal(heading), normal(bare(heading))))
+
+
+def bare(heading: str) -> str:
+    """A heading without what stands in brackets behind it."""
+    return re.sub(r"[(\[{].*", "", heading)
+
+
+def rank(field: Field, heading: str) -> tuple[bool, int]:
+    """How usual a heading is for a field, the lowest the most; what says more comes behind."""
+    is_longer = normal(heading) not in field.headings
+    return is_longer, field.headings.index(normal(bare(heading) if is_longer else heading))
+
+
+def known_in(
+    headings: Sequence[str], fields: Sequence[Field], chosen: Mapping[str, str]
+) -> set[str]:
+    """The fields that have a column here, by its heading or because the person named it."""
+    own = {normal(column): name for name, column in chosen.items() if column}
+    named = {own[normal(heading)] for heading in headings if normal(heading) in own}
+    return named | {
+        field.name
+        for field in fields
+        if field.name not in chosen and any(is_heading_of(field, one) for one in headings)
+    }
 
 
 def recognize(
@@ -143,7 +196,7 @@ def recognize(
         found = [
             index
             for index, heading in enumerate(headings)
-            if index not in taken and normal(heading) in field.headings
+            if index not in taken and is_heading_of(field, heading)
         ]
         if found:
             columns[field.name] = best_of(path, headings, field, found)
@@ -155,9 +208,9 @@ def best_of(path: Path, headings: Sequence[str], field: Field, found: list[int])
     """The column with the most usual heading; two of the same heading are for the person."""
     if len(found) == 1:
         return found[0]
-    ranked = sorted(found, key=lambda index: field.headings.index(normal(headings[index])))
+    ranked = sorted(found, key=lambda index: rank(field, headings[index]))
     first, second = headings[ranked[0]], headings[ranked[1]]
-    if normal(first) == normal(second):
+    if rank(field, first) == rank(field, second):
         raise UsageError(
             "import.two_columns", path=path, field=field.name, first=first, second=second
         )
@@ -183,10 +236,14 @@ def refuse_missing(
 
 def position(path: Path, headings: Sequence[str], field: str, column: str) -> int:
     """Where the column that the person named stands."""
-    for wanted in (column.strip(), normal(column)):
-        for index, heading in enumerate(headings):
-            if wanted in {heading, normal(heading)}:
-                return index
+    exact = [index for index, heading in enumerate(headings) if heading == column.strip()]
+    found = exact or [
+        index for index, heading in enumerate(headings) if normal(heading) == normal(column)
+    ]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise UsageError("import.same_columns", path=path, field=field, column=column)
     raise UsageError(
         "import.map_column", path=path, field=field, column=column, found=", ".join(headings)
     )

@@ -12,6 +12,7 @@ from cli.imports.columns import Field, parse_choices, recognize
 from cli.imports.dates import DateOrder
 from cli.imports.reader import open_csv
 from cli.imports.sending import Job, Parse, Tally
+from cli.imports.survey import surveyed
 from cli.options import DryRun
 from cli.run import Run
 
@@ -34,15 +35,21 @@ class ImportOptions:
         ),
     ] = None
     dates: Annotated[
-        DateOrder, typer.Option(help="What comes first in a date like 03/04/2025: month or day.")
-    ] = DateOrder.MONTH_FIRST
+        DateOrder | None,
+        typer.Option(
+            help="What comes first in a date like 03/04/2025: month or day. Month if left out."
+        ),
+    ] = None
     encoding: Annotated[
-        str | None, typer.Option(help="Encoding of the file; detected if left out.")
+        str | None,
+        typer.Option(
+            help="Encoding of the file, e.g. cp1252, mac_roman, utf-8-twice; detected if left out."
+        ),
     ] = None
     dry_run: DryRun = False
 
 
-ParseFor = Callable[[dict[str, Any]], Parse]
+ParseFor = Callable[[dict[str, Any], DateOrder], Parse]
 
 
 def import_file(
@@ -50,14 +57,16 @@ def import_file(
 ) -> None:
     """Import a file's good rows and report what is wrong with the others.
 
-    `parse_for` gets the agency's settings and gives what turns a row into the API's.
+    `parse_for` gets the agency's settings and the dates' order, and gives what turns a row into the API's.
     """
     choices = parse_choices(options.columns or [], fields)
-    file = open_csv(options.file, options.encoding)
+    file = open_csv(options.file, options.encoding, fields, choices)
     columns = recognize(options.file, file.headings, fields, choices)
-    parse = parse_for(run.api.get("/me")["settings"])
+    survey = surveyed(file, columns, fields)
+    order = survey.order(file, columns, options.dates)
+    parse = parse_for(run.api.get("/me")["settings"], order)
     job = Job(file, columns, parse, run.output.texts)
-    with run.output.progress("import.sending", job.count(), name=options.file.name) as advance:
+    with run.output.progress("import.sending", survey.rows, name=options.file.name) as advance:
         tally = job.send_all(lambda rows: send(run, path, rows, dry=options.dry_run), advance)
     report(run, options, tally, {name: file.headings[index] for name, index in columns.items()})
     if tally.failed:

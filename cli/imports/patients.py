@@ -8,7 +8,8 @@ from typing import Any
 
 from cli.imports.columns import PATIENT_FIELDS
 from cli.imports.dates import DateOrder, parse_date
-from cli.imports.values import CellError, Problems, parse_yes_no
+from cli.imports.problems import CellError, Problems
+from cli.imports.values import check_texts, parse_yes_no, refuse_totals, restored_texts
 
 API_DATE = "%m-%d-%Y"
 TEXT_FIELDS = {
@@ -34,7 +35,9 @@ class PatientRows:
         Raises:
             RowRefusedError: Cells do not fit; their fields are named.
         """
-        given, problems = dict(texts), Problems()
+        refuse_totals(texts, PATIENT_FIELDS)
+        problems = Problems()
+        given = restored_texts(texts, PATIENT_FIELDS, problems)
         born = self._past_day(given, "date_of_birth", problems)
         died = self._past_day(given, "deceased_on", problems)
         with problems.in_field("deceased_on"):
@@ -45,7 +48,7 @@ class PatientRows:
             with problems.in_field("date_of_birth"):
                 given["external_id"] = made_id(given, born)
         named = [one for one in PATIENT_FIELDS if not (needs_id and one.name == "external_id")]
-        problems.check_texts(given, named)
+        check_texts(given, named, problems)
         active: dict[str, bool] = {}
         with problems.in_field("active"):
             active = activity(given, died)

@@ -1,22 +1,29 @@
-"""Read a CSV file row by row, however it was encoded and whatever separates its cells."""
+"""Read a CSV file row by row, however it was encoded and whatever separates its cells.
 
-import codecs
+A file may come from a stranger: lines, cells, rows and the file itself have limits.
+"""
+
+import contextlib
 import csv
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from cli.errors import UsageError
+from cli.imports.columns import Field, known_in
+from cli.imports.encodings import TWICE, encoding_of, once
+from cli.imports.kinds import refuse_other_files
 
 DELIMITERS = ",;\t|"
-BYTE_ORDER_MARKS = {
-    codecs.BOM_UTF8: "utf-8-sig",
-    codecs.BOM_UTF16_LE: "utf-16",
-    codecs.BOM_UTF16_BE: "utf-16",
-}
-WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
-BLOCK = 1 << 20
-SPREADSHEET_ENCODING = "cp1252"
+LONGEST_ROW = 1 << 20
+LONGEST_CELL = 1 << 17
+MOST_ROWS = 500_000
+MOST_CELLS = 2000
+# Reports have a title and a date above the column names.
+TITLE_ROWS = 20
+SEPARATOR_LINE = "sep="
 
 
 @dataclass(frozen=True)
@@ -35,102 +42,152 @@ class CsvFile:
     encoding: str
     delimiter: str
     headings: list[str]
+    above: int = 0
+    """Rows above the one with the column names."""
 
     def rows(self) -> Iterator[Row]:
         """Every row below the heading that holds anything."""
-        records = self.records()
-        next(records, None)
-        return records
+        return itertools.islice(self.records(), self.above + 1, None)
 
     def records(self) -> Iterator[Row]:
         """Every row that holds anything, the heading first."""
-        with self.path.open(encoding=self.encoding, newline="") as handle:
-            reader = csv.reader(handle, delimiter=self.delimiter, strict=True)
-            line = 1
+        with opened(self.path, self.encoding) as handle:
+            lines = Lines(handle, self.path, is_twice=self.encoding == TWICE)
+            reader = csv.reader(lines, delimiter=self.delimiter, strict=True)
+            line, count = 1, 0
             try:
                 for cells in reader:
-                    if any(cell.strip() for cell in cells):
+                    lines.start_row()
+                    if not is_blank(cells) and not (line == 1 and separator_of(cells)):
+                        count += 1
+                        self._check(line, cells, count)
                         yield Row(line, cells)
                     line = reader.line_num + 1
             except csv.Error as error:
-                raise UsageError(
-                    "import.quotes", path=self.path, line=line, reason=error
-                ) from error
+                key = "import.long_cell" if "field larger" in str(error) else "import.quotes"
+                raise UsageError(key, path=self.path, line=line, limit=LONGEST_CELL) from error
+
+    def _check(self, line: int, cells: list[str], count: int) -> None:
+        if count > MOST_ROWS:
+            raise UsageError("import.too_many_rows", path=self.path, limit=MOST_ROWS)
+        if len(cells) > MOST_CELLS:
+            raise UsageError("import.too_wide", path=self.path, line=line, limit=MOST_CELLS)
 
 
-def open_csv(path: Path, encoding: str | None = None) -> CsvFile:
-    """Recognize encoding, separator and headings of a file.
+def open_csv(
+    path: Path,
+    encoding: str | None = None,
+    fields: Sequence[Field] = (),
+    chosen: Mapping[str, str] | None = None,
+) -> CsvFile:
+    """Recognize encoding, separator and column names of a file that brings these fields.
 
     Raises:
-        UsageError: It cannot be read, is empty, or is no CSV file.
+        UsageError: It cannot be read, is empty, is no CSV file, or could be read in several ways.
     """
     try:
         refuse_other_files(path)
-        chosen = encoding or detect_encoding(path)
-        check_decodes(path, chosen)
-        with path.open(encoding=chosen, newline="") as handle:
-            delimiter = detect_delimiter(first_line(handle))
+        found = encoding_of(path, encoding)
+        separator = stated_separator(path, found)
+        tried = [
+            headed(CsvFile(path, found, delimiter, []), fields, chosen or {})
+            for delimiter in separator or DELIMITERS
+        ]
     except OSError as error:
         raise UsageError("file.unreadable", path=path) from error
     except LookupError as error:
         raise UsageError("import.unknown_encoding", encoding=encoding) from error
-    headings = next((row.cells for row in CsvFile(path, chosen, delimiter, []).records()), [])
-    if not headings:
-        raise UsageError("import.empty", path=path)
-    return CsvFile(path, chosen, delimiter, [heading.strip() for heading in headings])
+    return best_of(path, tried, fields, chosen or {})
 
 
-def refuse_other_files(path: Path) -> None:
-    """Name the real kind of a file that only looks like a table to its owner."""
-    with path.open("rb") as handle:
-        start = handle.read(4096)
-    if not start.strip():
-        raise UsageError("import.empty", path=path)
-    if start.startswith(WORKBOOKS):
-        raise UsageError("import.workbook", path=path)
-    is_wide = start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    if start.startswith(b"%PDF") or (b"\x00" in start and not is_wide):
-        raise UsageError("import.not_csv", path=path)
+def best_of(
+    path: Path,
+    tried: Sequence[CsvFile],
+    fields: Sequence[Field],
+    chosen: Mapping[str, str],
+) -> CsvFile:
+    """The separator that makes the most columns that are known, else the most columns."""
+    best = max(
+        tried,
+        key=lambda file: (len(known_in(file.headings, fields, chosen)), len(file.headings)),
+    )
+    if best.headings:
+        return best
+    # It holds something: what is wrong with it the reading says, with the line.
+    next(best.records(), None)
+    raise UsageError("import.empty", path=path)
 
 
-def detect_encoding(path: Path) -> str:
-    """By the byte order mark; else UTF-8 where the whole file is that; else what Excel writes."""
-    with path.open("rb") as handle:
-        start = handle.read(4)
-        for mark, encoding in BYTE_ORDER_MARKS.items():
-            if start.startswith(mark):
-                return encoding
-    try:
-        check_decodes(path, "utf-8")
-    except UsageError:
-        return SPREADSHEET_ENCODING
-    return "utf-8"
+def headed(file: CsvFile, fields: Sequence[Field], chosen: Mapping[str, str]) -> CsvFile:
+    """The file with the row of its column names: the first, unless another has all that is needed."""
+    needed = {field.name for field in fields if field.required}
+    top: list[list[str]] = []
+    # Quotation marks may be none with another separator, or broken further down.
+    with contextlib.suppress(UsageError):
+        top.extend(
+            [cell.lstrip("\ufeff").strip() for cell in row.cells]
+            for row in itertools.islice(file.records(), TITLE_ROWS)
+        )
+    for above, headings in enumerate(top):
+        if needed and needed <= known_in(headings, fields, chosen):
+            return CsvFile(file.path, file.encoding, file.delimiter, headings, above)
+    return CsvFile(file.path, file.encoding, file.delimiter, top[0] if top else [])
 
 
-def check_decodes(path: Path, encoding: str) -> None:
-    """Decode the whole file once, a block at a time, so that no import stops half-way."""
-    decoder = codecs.getincrementaldecoder(encoding)()
-    line = 1
-    with path.open("rb") as handle:
-        while True:
-            block = handle.read(BLOCK)
-            try:
-                line += decoder.decode(block, final=not block).count("\n")
-            except UnicodeDecodeError as error:
-                line += error.object[: error.start].count(b"\n")
-                raise UsageError(
-                    "import.encoding", path=path, line=line, encoding=encoding
-                ) from error
-            if not block:
-                return
+def opened(path: Path, encoding: str) -> IO[str]:
+    """A file as text, with its line ends as they are."""
+    return path.open(encoding="utf-8-sig" if encoding == TWICE else encoding, newline="")
 
 
-def first_line(lines: Iterator[str]) -> str:
-    """The first line that holds anything."""
-    return next((line for line in lines if line.strip()), "")
+class Lines(Iterator[str]):
+    """The lines of a file; a row has one or, with quotation marks, several."""
+
+    def __init__(self, handle: IO[str], path: Path, *, is_twice: bool = False) -> None:
+        self._handle = handle
+        self._path = path
+        self._is_twice = is_twice
+        self._number = self._first = 1
+        self._length = 0
+
+    def start_row(self) -> None:
+        """Begin to count the characters of another row."""
+        self._first = self._number
+        self._length = 0
+
+    def __next__(self) -> str:
+        """The next line.
+
+        Raises:
+            UsageError: The row is longer than any row of a table.
+        """
+        line = self._handle.readline(LONGEST_ROW + 1)
+        if not line:
+            raise StopIteration
+        self._length += len(line)
+        if self._length > LONGEST_ROW:
+            raise UsageError(
+                "import.long_row", path=self._path, line=self._first, limit=LONGEST_ROW
+            )
+        self._number += 1
+        return once(line) if self._is_twice else line
 
 
-def detect_delimiter(heading: str) -> str:
-    """The separator that stands most often outside quotation marks."""
-    outside = "".join(heading.split('"')[::2])
-    return max(DELIMITERS, key=outside.count)
+def stated_separator(path: Path, encoding: str) -> str:
+    """The separator of a first line `sep=;`, which Excel reads and others write for it."""
+    with opened(path, encoding) as handle:
+        return separator_of([next(Lines(handle, path), "").rstrip("\r\n")])
+
+
+def separator_of(cells: Sequence[str]) -> str:
+    """The separator that a first line states; nothing where it is a row like the others."""
+    # With a comma or a tab it states itself: the row has a second cell, which is empty.
+    line = cells[0].lstrip("\ufeff").strip(" \"'").lower()
+    if not line.startswith(SEPARATOR_LINE) or any(cell.strip() for cell in cells[1:]):
+        return ""
+    stated = line.removeprefix(SEPARATOR_LINE).replace("\\t", "\t")[:1]
+    return stated or ","
+
+
+def is_blank(cells: Sequence[str]) -> bool:
+    """Whether a row holds nothing."""
+    return not any(cell.strip() for cell in cells)

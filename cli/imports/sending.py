@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cli.imports.columns import Columns
+from cli.imports.problems import CellError, RowRefusedError
 from cli.imports.reader import CsvFile
-from cli.imports.values import CellError, RowRefusedError, cells_by_field
+from cli.imports.values import cells_by_field
 from cli.output import Advance
 from cli.texts import Texts
 
@@ -84,10 +85,6 @@ class Job:
         if first != line:
             raise RowRefusedError(repeated(first))
         return parsed
-
-    def count(self) -> int:
-        """The number of rows; reading to the end shows a broken file before anything is sent."""
-        return sum(1 for _ in self.file.rows())
 
     def send_all(self, send: Send, advance: Advance) -> Tally:
         """Send the good rows, a piece at a time."""

@@ -1,63 +1,19 @@
-"""One cell at a time: trimmed, checked, and refused with its field named."""
+"""One row at a time: its cells by field, as they were meant, each problem under its field."""
 
-import contextlib
-import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
-from cli.imports.columns import Columns, Field
+from cli.imports.columns import Columns, Field, normal
+from cli.imports.damage import restored
+from cli.imports.problems import CellError, Problems
 
-YES = {"yes", "y", "true", "t", "1", "active", "si", "sí", "s", "activo", "activa"}
-NO = {"no", "n", "false", "f", "0", "inactive", "inactivo", "inactiva"}
-
-
-class CellError(Exception):
-    """What is wrong with a cell: a text of the catalogue and what fills it."""
-
-    def __init__(self, key: str, **values: Any) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
-        self.field = ""
-
-
-class RowRefusedError(Exception):
-    """All that is wrong with a row: at most one error for each of its fields."""
-
-    def __init__(self, errors: list[CellError]) -> None:
-        super().__init__(*errors)
-        self.errors = errors
-
-
-class Problems:
-    """Collects what is wrong with a row, so that a person can fix all of it at once."""
-
-    def __init__(self) -> None:
-        self._errors: dict[str, CellError] = {}
-
-    @contextlib.contextmanager
-    def in_field(self, name: str) -> Iterator[None]:
-        """Keep a cell error raised inside under its field; the first of a field says most."""
-        try:
-            yield
-        except CellError as error:
-            error.field = name
-            self._errors.setdefault(name, error)
-
-    def check_texts(self, texts: Mapping[str, str], fields: Sequence[Field]) -> None:
-        """Note each empty needed cell and each that is too long."""
-        for field in fields:
-            with self.in_field(field.name):
-                check_text(field, texts.get(field.name, ""))
-
-    def refuse_any(self) -> None:
-        """Refuse the row when there is a problem.
-
-        Raises:
-            RowRefusedError: There is one.
-        """
-        if self._errors:
-            raise RowRefusedError(list(self._errors.values()))
+# Excel in Spanish says VERDADERO, Access writes -1, pandas 1.0 where other cells are empty.
+YES = {"yes", "y", "true", "t", "1", "-1", "1.0", "active", "si", "sí", "s", "activo", "activa",
+       "verdadero"}  # fmt: skip
+NO = {"no", "n", "false", "f", "0", "0.0", "inactive", "inactivo", "inactiva", "falso"}
+TOTALS = re.compile(
+    r"(?:grand |gran )?(?:sub)?total(?:s|es)?\b.*|count\b.*|suma\b.*", re.IGNORECASE
+)
 
 
 def cells_by_field(
@@ -66,18 +22,50 @@ def cells_by_field(
     """The row's text under our field names; cells that are missing at its end are empty.
 
     Raises:
-        CellError: The row has more cells than the heading.
+        CellError: The row has more cells than the heading, or is none of the table's.
     """
     if len(cells) > len(headings) and any(cell.strip() for cell in cells[len(headings) :]):
         raise CellError("cell.too_many", found=len(cells), expected=len(headings))
+    if [normal(cell) for cell in cells] == [normal(heading) for heading in headings]:
+        raise CellError("cell.headings_again")
     return {
-        field: clean(cells[index]) if index < len(cells) else "" for field, index in columns.items()
+        field: cells[index].strip() if index < len(cells) else ""
+        for field, index in columns.items()
     }
 
 
-def clean(text: str) -> str:
-    """Text without outer blanks and in one Unicode form; what spreadsheets leave behind goes."""
-    return unicodedata.normalize("NFC", text.replace("\x00", "").replace("\xa0", " ")).strip()
+def refuse_totals(texts: Mapping[str, str], fields: Iterable[Field]) -> None:
+    """Refuse the row below the last one, which sums up.
+
+    Raises:
+        CellError: It is one.
+    """
+    given = [text for text in texts.values() if text]
+    needed = [texts.get(field.name) for field in fields if field.required]
+    if given and TOTALS.fullmatch(given[0]) and not all(needed):
+        raise CellError("cell.totals", value=given[0])
+    if TOTALS.fullmatch(texts.get("external_id", "")):
+        raise CellError("cell.totals", value=texts["external_id"])
+
+
+def restored_texts(
+    texts: Mapping[str, str], fields: Sequence[Field], problems: Problems
+) -> dict[str, str]:
+    """The texts as they were meant; one that is lost is empty, and noted."""
+    meant = dict(texts)
+    for field in fields:
+        if field.name in texts:
+            meant[field.name] = ""
+            with problems.in_field(field.name):
+                meant[field.name] = restored(field, texts[field.name])
+    return meant
+
+
+def check_texts(texts: Mapping[str, str], fields: Sequence[Field], problems: Problems) -> None:
+    """Note each empty needed cell and each that is too long."""
+    for field in fields:
+        with problems.in_field(field.name):
+            check_text(field, texts.get(field.name, ""))
 
 
 def check_text(field: Field, text: str) -> None:

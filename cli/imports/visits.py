@@ -9,7 +9,8 @@ from zoneinfo import ZoneInfo
 from cli.imports.columns import VISIT_FIELDS
 from cli.imports.dates import DateOrder, parse_date, parse_moment
 from cli.imports.patients import API_DATE
-from cli.imports.values import CellError, Problems
+from cli.imports.problems import CellError, Problems
+from cli.imports.values import check_texts, refuse_totals, restored_texts
 
 
 @dataclass(frozen=True)
@@ -25,23 +26,25 @@ class VisitRows:
         Raises:
             RowRefusedError: Cells do not fit; their fields are named.
         """
+        refuse_totals(texts, VISIT_FIELDS)
         problems = Problems()
-        problems.check_texts(texts, VISIT_FIELDS)
-        started = self._moment(texts, "started_at", problems)
-        ended = self._moment(texts, "ended_at", problems)
+        given = restored_texts(texts, VISIT_FIELDS, problems)
+        check_texts(given, VISIT_FIELDS, problems)
+        started = self._moment(given, "started_at", problems)
+        ended = self._moment(given, "ended_at", problems)
         with problems.in_field("ended_at"):
             if started and ended and ended < started:
                 raise CellError("cell.before", value=ended, other=started)
-        day = self._day(texts, started, problems)
+        day = self._day(given, started, problems)
         problems.refuse_any()
         return {
-            "externalId": texts["external_id"],
-            "patientExternalId": texts["patient"],
+            "externalId": given["external_id"],
+            "patientExternalId": given["patient"],
             "visitDate": day,
             "startedAt": iso(started),
             "endedAt": iso(ended),
-            "serviceType": texts.get("service_type") or None,
-            "notes": texts.get("notes") or None,
+            "serviceType": given.get("service_type") or None,
+            "notes": given.get("notes") or None,
         }
 
     def _day(

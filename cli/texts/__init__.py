@@ -5,6 +5,7 @@ from typing import Any
 
 from cli.errors import CliError, Detail
 from cli.texts.backup import BACKUP
+from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS
 from cli.texts.errors import ERRORS
 from cli.texts.fields import FIELDS
@@ -20,7 +21,8 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SECTIONS, **SETUP, **STACK, **SUBJECTS, **USAGE,
+    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SECTIONS, **SETUP,
+    **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 
 

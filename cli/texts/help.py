@@ -171,11 +171,11 @@ SPANISH: dict[str, str] = {
     "Which column a field comes from, e.g. last_name=LAST; FIELD= leaves it out.": (
         "De qué columna viene un campo, p. ej. last_name=APELLIDO; CAMPO= lo omite."
     ),
-    "What comes first in a date like 03/04/2025: month or day.": (
-        "Qué va primero en una fecha como 03/04/2025: el mes o el día."
+    "What comes first in a date like 03/04/2025: month or day. Month if left out.": (
+        "Qué va primero en una fecha como 03/04/2025: el mes o el día. Si se omite, el mes."
     ),
-    "Encoding of the file; detected if left out.": (
-        "Codificación del archivo; si se omite, se detecta."
+    "Encoding of the file, e.g. cp1252, mac_roman, utf-8-twice; detected if left out.": (
+        "Codificación del archivo, p. ej. cp1252, mac_roman, utf-8-twice; si se omite, se detecta."
     ),
     "Check everything, change nothing.": "Revisa todo sin cambiar nada.",
     "Make ids from name and birth date.": (

@@ -1,4 +1,4 @@
-"""Texts of the CSV imports: what is wrong with a file, a column or a cell."""
+"""Texts of the CSV imports: what is wrong with a file or a column."""
 
 IMPORTS: dict[str, tuple[str, str]] = {
     "file.unreadable": ("The file {path} cannot be read.", "No se puede leer el archivo {path}."),
@@ -24,6 +24,117 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "Choose a text file with a line of column names and one line per row.",
         "Elija un archivo de texto con una línea de nombres de columnas y una línea por fila.",
     ),
+    "import.packed": ("{path} is a packed file.", "{path} es un archivo comprimido."),
+    "import.packed.remedy": (
+        "Unpack it and import the CSV file inside.",
+        "Descomprímalo e importe el archivo CSV que contiene.",
+    ),
+    "import.web_page": (
+        "{path} is a web page or XML, not a CSV file, whatever its name says.",
+        "{path} es una página web o XML, no un archivo CSV, diga lo que diga su nombre.",
+    ),
+    "import.web_page.remedy": (
+        "Open it in your spreadsheet program, save it as CSV UTF-8 and import that file.",
+        "Ábralo en su hoja de cálculo, guárdelo como CSV UTF-8 e importe ese archivo.",
+    ),
+    "import.too_large": (
+        "{path} is larger than {limit} MB.",
+        "{path} tiene más de {limit} MB.",
+    ),
+    "import.too_large.remedy": (
+        "Divide it into several files, each with the line of column names.",
+        "Divídalo en varios archivos, cada uno con la línea de nombres de columnas.",
+    ),
+    "import.too_many_rows": (
+        "{path} has more than {limit:,} rows.",
+        "{path} tiene más de {limit:,} filas.",
+    ),
+    "import.too_many_rows.remedy": (
+        "Divide it into several files, each with the line of column names. Nothing was imported.",
+        "Divídalo en varios archivos, cada uno con la línea de nombres de columnas. No se importó nada.",
+    ),
+    "import.too_wide": (
+        "Line {line} of {path} has more than {limit:,} cells.",
+        "La línea {line} de {path} tiene más de {limit:,} celdas.",
+    ),
+    "import.too_wide.remedy": (
+        "Save the table itself as CSV. Nothing was imported.",
+        "Guarde como CSV solamente la tabla. No se importó nada.",
+    ),
+    "import.long_row": (
+        "The row in line {line} of {path} has more than {limit:,} characters.",
+        "La fila de la línea {line} de {path} tiene más de {limit:,} caracteres.",
+    ),
+    "import.long_row.remedy": (
+        "Save the table itself as CSV again. Nothing was imported.",
+        "Guarde otra vez como CSV solamente la tabla. No se importó nada.",
+    ),
+    "import.long_cell": (
+        "A cell in line {line} of {path} has more than {limit:,} characters.",
+        "Una celda de la línea {line} de {path} tiene más de {limit:,} caracteres.",
+    ),
+    "import.long_cell.remedy": (
+        "Most often a quotation mark is not closed. Nothing was imported.",
+        "Casi siempre falta cerrar unas comillas. No se importó nada.",
+    ),
+    "import.which_encoding": (
+        "{path} is not UTF-8, and its letters can be read in more than one way: {readings}.",
+        "{path} no es UTF-8 y sus letras se pueden leer de más de una manera: {readings}.",
+    ),
+    "import.which_encoding.remedy": (
+        "Choose the one whose names are right, e.g. --encoding {likely}, or save the file as CSV UTF-8. "
+        "Nothing was imported.",
+        "Elija la que tenga bien los nombres, p. ej. --encoding {likely}, o guarde el archivo como CSV UTF-8. "
+        "No se importó nada.",
+    ),
+    "import.twice": (
+        "{path} seems to have been encoded twice: it says {read}, which is probably {meant}.",
+        "{path} parece codificado dos veces: dice {read}, que probablemente es {meant}.",
+    ),
+    "import.twice.remedy": (
+        "If so, add --encoding utf-8-twice. To import it as it stands, add --encoding utf-8. "
+        "Nothing was imported.",
+        "Si es así, agregue --encoding utf-8-twice. Para importarlo tal como está, agregue --encoding utf-8. "
+        "No se importó nada.",
+    ),
+    "import.day_first": (
+        "Line {line} of {path} says {value}: its dates begin with the day.",
+        "La línea {line} de {path} dice {value}: sus fechas empiezan por el día.",
+    ),
+    "import.day_first.remedy": (
+        "Add --dates dmy; or --dates mdy if the other dates begin with the month. Nothing was imported.",
+        "Agregue --dates dmy; o --dates mdy si las demás fechas empiezan por el mes. No se importó nada.",
+    ),
+    "import.dates_mixed": (
+        "In {path} some dates begin with the day ({day}, line {day_line}) and others with the month "
+        "({month}, line {month_line}).",
+        "En {path} unas fechas empiezan por el día ({day}, línea {day_line}) y otras por el mes "
+        "({month}, línea {month_line}).",
+    ),
+    "import.dates_mixed.remedy": (
+        "Write all of them in one way; or say --dates mdy or --dates dmy, and rows with others are refused. "
+        "Nothing was imported.",
+        "Escríbalas todas igual; o indique --dates mdy o --dates dmy, y se rechazarán las filas con otras. "
+        "No se importó nada.",
+    ),
+    "import.dates_unclear": (
+        "Does {value} in line {line} of {path} begin with the day or with the month? Files with semicolons "
+        "come from programs that write the day first, and no date here says which.",
+        "¿{value}, en la línea {line} de {path}, empieza por el día o por el mes? Los archivos con punto y coma "
+        "vienen de programas que escriben primero el día, y aquí ninguna fecha lo aclara.",
+    ),
+    "import.dates_unclear.remedy": (
+        "Add --dates dmy or --dates mdy. Nothing was imported.",
+        "Agregue --dates dmy o --dates mdy. No se importó nada.",
+    ),
+    "import.same_columns": (
+        "--map {field}={column}: {path} has several columns of this name.",
+        "--map {field}={column}: {path} tiene varias columnas con ese nombre.",
+    ),
+    "import.same_columns.remedy": (
+        "Rename the one you mean in the file.",
+        "Cambie en el archivo el nombre de la que quiere usar.",
+    ),
     "import.encoding": (
         "Line {line} of {path} is not readable as {encoding}.",
         "La línea {line} de {path} no se puede leer como {encoding}.",
@@ -37,13 +148,13 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "--encoding: no se conoce {encoding}.",
     ),
     "import.quotes": (
-        "Line {line} of {path} is broken: {reason}.",
-        "La línea {line} de {path} está dagregue: {reason}.",
+        "Line {line} of {path} is broken: its quotation marks do not match.",
+        "La línea {line} de {path} está dañada: las comillas no cuadran.",
     ),
     "import.quotes.remedy": (
         "Most often a quotation mark is not closed, or one inside a cell is not doubled. Nothing "
         "was imported.",
-        "Casi siempre falta cerrar unas comillas o duplicarlas dentro de una celda. No se ha "
+        "Casi siempre falta cerrar unas comillas o duplicarlas dentro de una celda. No se "
         "importó nada.",
     ),
     "import.wrong_columns": (
@@ -96,38 +207,6 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "option.sort.remedy": (
         "Write one of them; '-' before it turns the order round.",
         "Escriba uno de ellos; un '-' delante invierte el orden.",
-    ),
-    "cell.missing": ("is missing", "falta"),
-    "cell.too_many": (
-        "the row has {found:cell/cells}, the heading {expected}",
-        "la fila tiene {found:celda/celdas} y el encabezado {expected}",
-    ),
-    "cell.date": (
-        "'{value}' is not a date; write it as YYYY-MM-DD or MM/DD/YYYY",
-        "'{value}' no es una fecha; escríbala como AAAA-MM-DD o MM/DD/AAAA",
-    ),
-    "cell.date_order": (
-        "'{value}' has no month {month}; if days come first, add --dates dmy",
-        "'{value}' no tiene mes {month}; si el día va primero, agregue --dates dmy",
-    ),
-    "cell.short_year": (
-        "'{value}' has a year of two digits; write four",
-        "'{value}' tiene un año de dos cifras; escriba cuatro",
-    ),
-    "cell.time": (
-        "'{value}' is not a date with time; write it as YYYY-MM-DDTHH:MM:SSZ",
-        "'{value}' no es una fecha con hora; escríbala como AAAA-MM-DDTHH:MM:SSZ",
-    ),
-    "cell.future": ("{value} lies in the future", "{value} está en el futuro"),
-    "cell.before": ("{value} is before {other}", "{value} es anterior a {other}"),
-    "cell.too_long": (
-        "is longer than {limit} characters",
-        "tiene más de {limit} caracteres",
-    ),
-    "cell.yes_no": ("'{value}' is neither yes nor no", "'{value}' no es ni sí ni no"),
-    "cell.repeated": (
-        "the same id stands in line {line} already",
-        "el mismo identificador ya está en la línea {line}",
     ),
     "import.reading": ("Reading {name}", "Leyendo {name}"),
     "import.sending": ("Importing {name}", "Importando {name}"),

@@ -89,7 +89,8 @@ def test_dry_run_tells_all_and_changes_nothing(admin, people, synthea, tag):
 def test_file_from_windows_is_read(admin, people, tmp_path, tag, encoding):
     lines = ("Patient ID;Last Name;First Name;DOB", f"{tag}-1;Peña;Zoé;3/4/1950")
     file = written(tmp_path, *lines, encoding=encoding, end="\r\n")
-    assert counts(admin.json("patients", "import", file)) == [1, 1, 0, 0, 0]
+    assert admin.json("patients", "import", file).error["code"] == "import_dates_unclear"
+    assert counts(admin.json("patients", "import", file, "--dates", "mdy")) == [1, 1, 0, 0, 0]
     row = stored(people, tag)[0]
     assert (row["last_name"], row["first_name"], str(row["date_of_birth"])) == (
         "Peña",
@@ -241,3 +242,19 @@ def test_file_with_a_heading_alone_says_so(admin, tmp_path):
     assert (shown.code, shown.out) == (0, "")
     assert "no rows below it" in shown.err
     assert admin.json("patients", "import", file).data["rows"] == 0
+
+
+def test_file_as_excel_writes_it_goes_in_and_the_broken_number_is_named(
+    admin, people, tmp_path, tag
+):
+    file = written(
+        tmp_path, "sep=;", "Chart number;Last Name;First Name;Address;ZIP", f'{tag}-1;Peña;Zoé;"1 Main St', 'Apt 2";02139',
+        "1,23E+11;Roe;Bo;2 Main St;02139", ";;;;", encoding="cp1252", end="\r\n",
+    )  # fmt: skip
+    done = admin.json("patients", "import", file)
+    assert (done.code, counts(done)) == (6, [2, 1, 0, 0, 1])
+    (error,) = done.data["errors"]
+    assert (error["line"], error["field"]) == (5, "Chart number")
+    assert "1,23E+11" in error["message"]
+    assert "format the column as text" in error["message"]
+    assert stored(people, tag)[0]["address_line"] == "1 Main St, Apt 2"

@@ -239,3 +239,24 @@ def test_import_for_an_unknown_patient_is_told_at_its_line(admin, tmp_path, tag,
     assert (done.code, done.data["created"]) == (6, 1)
     told = [(error["line"], error["field"]) for error in done.data["errors"]]
     assert told == [(3, "PATIENT"), (4, "START")]
+
+
+def test_import_refuses_an_hour_that_clocks_skip_and_asks_which_of_two(
+    admin, people, tmp_path, tag, patients
+):
+    file = encounters(
+        tmp_path, tag,
+        f"{tag}-1,2023-03-12 02:30,2023-03-12 03:30,{tag}-a,outpatient,1,x",
+        f"{tag}-2,2023-11-05 01:30,2023-11-05 03:30,{tag}-a,outpatient,1,x",
+        f"{tag}-3,2023-11-05 01:30 EDT,2023-11-05 01:30 -05:00,{tag}-a,outpatient,1,x",
+    )  # fmt: skip
+    done = admin.json("visits", "import", file)
+    assert (done.code, done.data["created"]) == (6, 1)
+    assert [error["line"] for error in done.data["errors"]] == [2, 3]
+    assert "did not exist" in done.data["errors"][0]["message"]
+    assert "-04:00 (EDT) or -05:00 (EST)" in done.data["errors"][1]["message"]
+    (visit,) = people.sql(
+        "select ended_at - started_at as took from public.visits where external_id like $1",
+        f"{tag}-%",
+    )
+    assert visit["took"].total_seconds() == 3600

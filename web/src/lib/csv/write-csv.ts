@@ -8,8 +8,9 @@ export type CsvColumn<Row> = {
 /**
  * Where a spreadsheet would find a formula: at the start of a cell, and behind whatever may
  * separate cells where it is opened (a semicolon in Spain, a tab when pasted).
+ * An apostrophe that is there already gets another one: cli/sheets.py, which reads it, takes one away.
  */
-const FORMULA_STARTS = /(^|[;,\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
+const FORMULA_STARTS = /(^|[;,\t\r\n])(['\s]*)(?=[=+\-@＝＋－＠])/g;
 
 function writeCell(value: string | number | boolean | null): string {
   const text = value === null ? "" : String(value);

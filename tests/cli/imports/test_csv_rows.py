@@ -1,13 +1,14 @@
 """Rows of files as the API takes them."""
 
 from datetime import date
-from zoneinfo import ZoneInfo
 
 import pytest
 
 from cli.imports.patients import PatientRows
-from cli.imports.values import CellError, RowRefusedError, cells_by_field
+from cli.imports.problems import CellError, RowRefusedError
+from cli.imports.values import cells_by_field
 from cli.imports.visits import VisitRows
+from cli.zones import zone_of
 
 PATIENT = {"external_id": "p1", "first_name": "Ana", "last_name": "Peña"}
 VISIT = {"external_id": "v1", "patient": "p1", "started_at": "2025-01-02T02:50:27Z"}
@@ -23,7 +24,7 @@ def problems(caught):
 
 
 def visit(**cells):
-    return VisitRows(ZoneInfo("America/New_York")).parse(VISIT | cells)
+    return VisitRows(zone_of("America/New_York")).parse(VISIT | cells)
 
 
 def test_living_patient_keeps_the_activity_that_is_stored():
@@ -125,6 +126,7 @@ def test_visit_date_column_wins_over_the_start():
         ({"patient": ""}, "patient"),
         ({"notes": "x" * 4001}, "notes"),
         ({"visit_date": "31/12/2025"}, "visit_date"),
+        ({"started_at": "2027-03-14 02:30", "ended_at": "2027-03-14 03:30"}, "started_at"),
     ],
 )
 def test_visit_cell_that_does_not_fit_is_named(cells, field):
@@ -140,9 +142,9 @@ def test_all_that_is_wrong_with_a_visit_is_named():
     assert fields == {"patient", "started_at", "ended_at", "visit_date"}
 
 
-def test_cells_are_cleaned_and_missing_ones_are_empty():
+def test_missing_cells_are_empty():
     columns = {"first_name": 0, "last_name": 2}
-    assert cells_by_field(["\xa0Ana "], ["a", "b", "c"], columns) == {
+    assert cells_by_field(["Ana "], ["a", "b", "c"], columns) == {
         "first_name": "Ana",
         "last_name": "",
     }
