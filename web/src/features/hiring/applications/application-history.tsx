@@ -80,7 +80,7 @@ type UndoButtonProps = { moveId: string; application: ApplicationDetail; t: Appl
 
 function UndoButton({ moveId, application, t }: UndoButtonProps) {
   const { id } = application;
-  const undo = useUndo({ id: moveId, application: { id, name: nameOf(application) } });
+  const undo = useUndo({ id: moveId, applicationId: id, names: [nameOf(application)] });
   return (
     <Button
       label={t.undoMove}

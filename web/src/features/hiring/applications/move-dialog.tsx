@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import type { Choice, FieldOf } from "@/components/form/declare";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -98,6 +99,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const queryClient = useQueryClient();
   const { options, isNone } = useReasons(move.reasons);
   const [key] = useState(randomId);
+  const page = usePathname();
   const to = t.statuses[move.toStatus];
   const isRejection = move.reasons === "rejection";
   const lacking = useLacking(props);
@@ -115,7 +117,7 @@ export function MoveDialog(props: MoveDialogProps) {
         key,
       ),
     onSaved: (moved) => {
-      keepMove(moved, me);
+      keepMove(moved, me, page);
       onHide();
       return refresh();
     },

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { useToast } from "@/components/toast";
@@ -32,6 +33,7 @@ export function useBoardMoves(me: Me) {
   const words = useMessages(boardMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
+  const page = usePathname();
   const [asking, setAsking] = useState<{ card: ApplicationCard; move: NextMove } | null>(null);
   const [moving, setMoving] = useState<Moving>(new Map());
 
@@ -39,7 +41,7 @@ export function useBoardMoves(me: Me) {
     setMoving((before) => new Map(before).set(card.id, toStatus));
     try {
       const body = { toStatus, version: card.version };
-      keepMove(await moveApplication(card.id, body, randomId()), me);
+      keepMove(await moveApplication(card.id, body, randomId()), me, page);
     } catch (error) {
       toast.showError(error);
     }

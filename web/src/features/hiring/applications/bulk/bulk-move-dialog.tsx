@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
@@ -19,15 +20,13 @@ import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { Me } from "@/lib/session/me";
-import { nameOf } from "../known";
+import { namedFirst, nameOf } from "../known";
 import { applicationsMessages } from "../messages";
 import { reasonField, useReasons } from "../reasons";
 import type { Status } from "../statuses";
-import { lastMove } from "../undo/last-move";
+import { keepMoves } from "../undo/keep-move";
 import { bulkMessages } from "./messages";
 import { RefusedList } from "./refused-list";
-
-const named = 3;
 
 type BulkMoveDialogProps = {
   rows: readonly Application[];
@@ -55,6 +54,7 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const words = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
   const [key] = useState(randomId);
+  const page = usePathname();
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
   const preview = useQuery(bulkPreviewQuery(moves));
   const { options, isNone } = useReasons(preview.data?.reasons ?? null);
@@ -65,9 +65,8 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
     send: ({ reasonId, reason, mode }) =>
       moveApplications({ ...moves, reasonId, reason, allOrNone: mode === "allOrNone" }, key),
     onSaved: (report) => {
+      keepMoves(report, toStatus, me, page);
       if (report.batchId !== null) {
-        const count = report.moved;
-        lastMove.keep({ id: report.batchId, application: null, count, toStatus, person: me.id });
         onMoved();
       }
       if (report.refused === 0) {
@@ -94,7 +93,10 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
       intro={
         <>
           <p>
-            {t.whom(rows.slice(0, named).map(nameOf).join(", "), Math.max(rows.length - named, 0))}
+            {t.whom(
+              rows.slice(0, namedFirst).map(nameOf).join(", "),
+              Math.max(rows.length - namedFirst, 0),
+            )}
           </p>
           <Preview report={preview.data} isPending={preview.isPending} isNone={isNone} />
           {isRejection && movable > 0 ? (
