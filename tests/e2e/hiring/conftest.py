@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tests.e2e.setup.job_listings.listings import Listings
+from tests.fixtures.interviews import interview_of
 
 
 class Hiring(Listings):
@@ -45,6 +46,11 @@ class Hiring(Listings):
         sent = answer.json()["data"]
         row: dict[str, Any] = self.call("GET", f"/applications/{sent['id']}")
         return row
+
+    def move(self, row: dict[str, Any], to: str) -> dict[str, Any]:
+        body = {"toStatus": to, **interview_of(to)}
+        moved: dict[str, Any] = self.call("POST", f"/applications/{row['id']}/status-history", body)
+        return moved
 
     def reason(self, kind: str, **fields: Any) -> dict[str, Any]:
         body = {"name": f"Reason {uuid4().hex[:8]}", "appliesTo": kind, **fields}

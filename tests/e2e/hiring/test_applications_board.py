@@ -126,7 +126,7 @@ def test_move_that_needs_a_reason_asks_for_it(board, hiring: Hiring, people):
 def test_second_of_two_who_move_is_told_and_sees_where_the_card_is(board, hiring: Hiring):
     page, row = board
     for status in ("IN_REVIEW", "INTERVIEW_SCHEDULED"):
-        hiring.call("POST", f"/applications/{row['id']}/status-history", {"toStatus": status})
+        hiring.move(row, status)
     menu(page, row, "In review")
     expect(page.get_by_text("Somebody else has changed this in the meantime")).to_be_visible()
     expect(card(page, "Interview scheduled", row)).to_be_visible()

@@ -150,8 +150,7 @@ def test_undo_names_what_was_moved_on(visitor, people, hiring: Hiring):
     move_to(page, "In review")
     page.get_by_role("dialog").get_by_role("button", name="Move 2 applications").click()
     expect(page.get_by_text("2 applications moved to “In review”: ")).to_be_visible()
-    later = {"toStatus": "INTERVIEW_SCHEDULED"}
-    hiring.call("POST", f"/applications/{rows[1]['id']}/status-history", later)
+    hiring.move(rows[1], "INTERVIEW_SCHEDULED")
     undo_of(page).click()
     kept = page.get_by_role("dialog", name="1 application stays as it is")
     expect(kept.get_by_role("listitem")).to_contain_text(f"Ana {rows[1]['lastName']}")

@@ -17,6 +17,7 @@ import type { NextMove } from "@/lib/api/generated/types.gen";
 import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
+import { type InterviewValues, noInterview, useInterviewFields } from "./interview/fields";
 import { type MovableApplication, nameOf } from "./known";
 import { type ApplicationsTexts, applicationsMessages } from "./messages";
 import { Missing, mayOverride, useLacking } from "./moves/lacking";
@@ -34,15 +35,16 @@ type MoveDialogProps = {
   me: Me;
   onHide: () => void;
 };
-type Values = { reasonId: string; reason: string; overrideReason: string };
+type Values = InterviewValues & { reasonId: string; reason: string; overrideReason: string };
 
 function useFields(
-  { move }: MoveDialogProps,
+  { move, me }: MoveDialogProps,
   isOverride: boolean,
   options: readonly Choice[],
 ): FieldOf<Values>[] {
   const t = useMessages(applicationsMessages);
   const { reasons } = move;
+  const interview = useInterviewFields(move.toStatus, me) as FieldOf<Values>[];
   const reason: FieldOf<Values>[] = reasons === null ? [] : [reasonField(t, options)];
   const override: FieldOf<Values>[] = isOverride
     ? [
@@ -60,6 +62,7 @@ function useFields(
   return [
     ...reason,
     ...override,
+    ...interview,
     {
       name: "reason",
       kind: "textarea",
@@ -88,7 +91,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const form = useDeclaredForm({
     fields: useFields(props, isOverride, options),
     rules: zStatusChange.shape,
-    values: { reasonId: "", reason: "", overrideReason: "" },
+    values: { reasonId: "", reason: "", overrideReason: "", ...noInterview },
     send: (values) =>
       moveApplication(
         application.id,

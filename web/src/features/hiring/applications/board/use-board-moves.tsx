@@ -13,6 +13,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { nameOf } from "../known";
 import { applicationsMessages } from "../messages";
+import { asksInterview } from "../moves/sort-moves";
 import type { Status } from "../statuses";
 import { keepMove } from "../undo/keep-move";
 import type { Moving } from "./board-view";
@@ -24,7 +25,7 @@ const MoveDialog = lazyPart(() => import("../move-dialog").then((m) => m.MoveDia
 
 /** Whether there is something to ask before it is moved. */
 function asks({ reasons, toStatus }: NextMove): boolean {
-  return reasons !== null || toStatus === "HIRED";
+  return reasons !== null || toStatus === "HIRED" || asksInterview(toStatus);
 }
 
 /** Moves cards: at once where nothing is to be asked, through the dialog else; refuses in words what can't be. */
