@@ -58,9 +58,13 @@ class Hiring(Listings):
         return row
 
 
-@pytest.fixture
-def hiring(stack, people) -> Iterator[Hiring]:
+def open_hiring(stack, people) -> Iterator[Hiring]:
     hiring = Hiring(stack.app_url, people.of("admin"))
     hiring.api_url = f"http://127.0.0.1:{stack.ports['api']}/api"
     yield hiring
     hiring.client.close()
+
+
+@pytest.fixture
+def hiring(stack, people) -> Iterator[Hiring]:
+    yield from open_hiring(stack, people)
