@@ -27,6 +27,10 @@ WAYS: tuple[tuple[int, str | None], ...] = (
     (3, None), (3, "ON_HOLD"), (4, None), (5, None), (6, None),
 )  # fmt: skip
 REASONS = {"REJECTED": "rejection", "ON_HOLD": "hold"}
+INTERVIEWS = (
+    ("IN_PERSON", "12 Main St, Newark, second floor"),
+    ("ONLINE", "https://meet.example/carehire"),
+)
 NEXT_STEPS = ("Call", "Ask for the CPR card", "Check references", None)
 # Overdue, today, in time: the inbox has something of each.
 DUE_IN_DAYS = (-2, 0, 3, 0, -1, 7)
@@ -43,7 +47,7 @@ def load_applications(api: Api, today: date) -> int:
     for number in range(APPLICATIONS):
         # With a session it would be staff's own application, which nobody decides on for themselves.
         sent = api.post_as_anybody("/public/applications", application(number, random, jobs))
-        decide(api, sent["id"], number)
+        decide(api, sent["id"], number, today)
         assign(api, sent["id"], number, owners, today)
     return APPLICATIONS
 
@@ -70,14 +74,27 @@ def application(number: int, random: Random, jobs: list[dict[str, Any]]) -> dict
     }
 
 
-def decide(api: Api, application_id: str, number: int) -> None:
+def decide(api: Api, application_id: str, number: int, today: date) -> None:
     """Move one application as far as it gets."""
     stages, leaves = WAYS[number % len(WAYS)]
     for status in (*STAGES[:stages], *([leaves] if leaves else ())):
-        body = {"toStatus": status}
+        body: dict[str, Any] = {"toStatus": status}
+        if status == "INTERVIEW_SCHEDULED":
+            body |= interview(number, today)
         if status in REASONS:
             body["reasonId"] = reason(api, REASONS[status])
         api.post(f"/applications/{application_id}/status-history", body)
+
+
+def interview(number: int, today: date) -> dict[str, str]:
+    """When and where one of them is interviewed."""
+    kind, place = INTERVIEWS[number % len(INTERVIEWS)]
+    return {
+        "interviewType": kind,
+        "interviewDate": (today + timedelta(days=2 + number % 5)).strftime(API_DATE),
+        "interviewTime": f"{9 + number % 8:02}:30",
+        "interviewPlace": place,
+    }
 
 
 def assign(api: Api, application_id: str, number: int, owners: Sequence[str], today: date) -> None:

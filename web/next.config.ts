@@ -62,6 +62,10 @@ export default function config(phase: string): NextConfig {
       proxyClientMaxBodySize: isDevelopment ? "30mb" : "64kb",
       proxyTimeout: 300_000,
     },
+    // Where the users were before they were a section of the settings.
+    redirects: async () => [
+      { source: "/pages/users", destination: "/pages/setup?section=users", permanent: false },
+    ],
     headers: async () => [
       { source: "/:path*", headers: securityHeaders },
       // The address of a link that mail programs POST to has its token in it.

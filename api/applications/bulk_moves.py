@@ -9,6 +9,7 @@ from asyncpg import Record
 from pydantic import Field, model_validator
 
 from api.applications.errors import refusal_of
+from api.applications.interviews import InterviewFields
 from api.applications.moves import Status, reasons_for
 from api.applications.service import NO_APPLICATION
 from api.core.data.database import Connection
@@ -26,8 +27,8 @@ class ChosenApplication(Schema):
     version: Version
 
 
-class BulkMoves(Schema):
-    """A move of many applications; who makes it, the session says."""
+class BulkMoves(InterviewFields):
+    """A move of many applications; who makes it, the session says. All come to one interview, as to an orientation."""
 
     applications: Annotated[list[ChosenApplication], Field(min_length=1, max_length=LIMIT)]
     to_status: Status
@@ -83,8 +84,9 @@ order by given.place
 """
 MOVE = """
 insert into public.application_status_history
-  (application_id, application_version, reason_id, to_status, note, batch_id)
-select given.id, given.version, given.reason_id, $4, $5, $6
+  (application_id, application_version, reason_id, to_status, note, batch_id,
+    interview_type, interview_date, interview_time, interview_place)
+select given.id, given.version, given.reason_id, $4, $5, $6, $7, $8, $9, $10
 from unnest($1::uuid[], $2::integer[], $3::uuid[]) as given (id, version, reason_id)
 """
 
@@ -150,6 +152,7 @@ async def create_moves(connection: Connection, body: BulkMoves) -> Json:
 
     Raises:
         ReasonRequiredError: A move needs a reason of its kind.
+        InterviewRequiredError: It is not said how, when and where the interview is.
     """
     ids = [chosen.id for chosen in body.applications]
     versions = [chosen.version for chosen in body.applications]
@@ -174,4 +177,8 @@ async def _move(connection: Connection, plan: Plan, batch_id: UUID) -> None:
         body.to_status,
         body.reason,
         batch_id,
+        body.interview_type,
+        body.interview_date,
+        body.interview_time,
+        body.interview_place,
     )

@@ -68,6 +68,14 @@ class ReasonRequiredError(InvalidInputError):
     default = "Choose a reason for this."
 
 
+class InterviewRequiredError(InvalidInputError):
+    """An interview is scheduled without all that somebody has to know to come to it."""
+
+    code = "interview_required"
+    rule = "application_status_history_interview_required"
+    default = "Say how, when and where the interview is."
+
+
 def refusal_of(rule: str) -> type[AppError]:
     """Return what a rule means that keeps a move or an undo back, asked for beforehand."""
     kinds = (

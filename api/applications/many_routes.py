@@ -8,7 +8,12 @@ from starlette.responses import Response
 from api.applications import board, bulk_moves, undo
 from api.applications.board import BoardColumn
 from api.applications.bulk_moves import BulkMoveReport, BulkMoves
-from api.applications.errors import MovedOnError, NotUndoableError, ReasonRequiredError
+from api.applications.errors import (
+    InterviewRequiredError,
+    MovedOnError,
+    NotUndoableError,
+    ReasonRequiredError,
+)
 from api.applications.routes import IN_BODY, Decider
 from api.applications.schemas import ApplicationDetail, BoardFilter
 from api.applications.undo import MovesUndoReport
@@ -42,7 +47,9 @@ async def search_board(person: Staff, body: BoardFilter) -> Response:
 
 
 @router.post(
-    "/bulk-moves", response_model=Answer[BulkMoveReport], responses=refusals(ReasonRequiredError)
+    "/bulk-moves",
+    response_model=Answer[BulkMoveReport],
+    responses=refusals(ReasonRequiredError, InterviewRequiredError),
 )
 async def create_bulk_moves(person: Decider, body: BulkMoves) -> Response:
     """Move up to 1,000 applications to one status, with a result for each."""

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
+from api.applications.interviews import Interview
 from api.applications.moves import Status
 from api.applications.sections.form import PrehireData
 from api.applications.sections.schemas import PrehireSection
@@ -54,6 +55,9 @@ class OwnApplication(Schema):
     submitted_at: Timestamp | None
     created_at: Timestamp
     progress: list[Progress]
+    interview: Annotated[
+        Interview | None, Field(description="The one that is set, while it is ahead.")
+    ]
     attachments: list[Attachment]
     requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]
     takes_files: bool

@@ -98,6 +98,7 @@ LATEST_COMMENT = """(
   select c.text from public.application_comments as c
   where c.application_id = t.id and c.deleted_at is null order by c.created_at desc, c.id desc limit 1
 )"""
+INTERVIEW = "private.set_interview(t.id)"
 REMINDERS_STOPPED = "private.reminders_stopped_at(t.id)"
 REASON_NAME = "(select {} from public.decision_reasons as r where r.id = h.reason_id)"
 REASON = f"nullif(concat_ws(': ', {REASON_NAME}, h.note), '')"
@@ -109,6 +110,7 @@ DETAIL = APPLICATIONS.item(
     status_changed_by=LAST.format(NAME.format("h.actor_id")),
     status_change_reason=LAST.format(REASON.format("r.name")),
     status_change_reason_es=LAST.format(REASON.format(IN_SPANISH)),
+    interview=INTERVIEW,
     undoable_move_id=UNDOABLE,
     internal_comments=LATEST_COMMENT,
     missing_for_hire=FOR_STAFF.format("private.missing_for_hire(t)"),
@@ -130,6 +132,7 @@ GIVEN_TO_APPLICANT = {
       select coalesce(json_agg(json_build_object('status', p.status, 'at', p.at)), '[]')
       from private.application_progress(t.id) as p
     )""",
+    "interview": INTERVIEW,
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
     "reminders_stopped_at": REMINDERS_STOPPED,

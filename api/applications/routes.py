@@ -9,6 +9,7 @@ from api.applications import service
 from api.applications.errors import (
     ApplicationMoveError,
     HireIncompleteError,
+    InterviewRequiredError,
     OwnerNotStaffError,
     ReasonRequiredError,
 )
@@ -105,6 +106,7 @@ async def list_status_history(person: AnyRole, application_id: UUID) -> Response
         ApplicationMoveError,
         HireIncompleteError,
         ReasonRequiredError,
+        InterviewRequiredError,
     ),
 )
 async def create_status_history(

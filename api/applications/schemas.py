@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
+from api.applications.interviews import Interview, InterviewFields, InterviewType
 from api.applications.moves import Kind, Status
 from api.applications.names import StrangersName
 from api.applications.sections.form import PrehireData
@@ -18,7 +19,6 @@ from api.core.schemas import (
     Locale,
     Notes,
     OptionalLine,
-    OptionalPlace,
     Reason,
     Schema,
     Search,
@@ -129,6 +129,9 @@ class ApplicationDetail(Application, NewestFiles):
     status_change_reason_es: Annotated[
         str | None, Field(description="The same in Spanish, as far as it is there.")
     ]
+    interview: Annotated[
+        Interview | None, Field(description="The one that it was moved to, while it is ahead.")
+    ]
     undoable_move_id: Annotated[
         UUID | None, Field(description="The last move, while the caller can undo it.")
     ]
@@ -201,7 +204,7 @@ class ApplicationChange(VersionedRow):
     next_step_due: UsDate | None = None
 
 
-class StatusMove(Schema):
+class StatusMove(InterviewFields):
     """A move of an application; who makes it, the session says."""
 
     to_status: Status
@@ -212,9 +215,6 @@ class StatusMove(Schema):
     override_reason: Annotated[
         Reason | None, Field(description="Why somebody is hired whose file is not complete.")
     ] = None
-    interview_type: OptionalPlace = None
-    interview_date: UsDate | None = None
-    interview_time: ClockTime | None = None
     version: Annotated[
         Version | None, Field(description="As it was read; a stale one is refused.")
     ] = None
@@ -243,9 +243,10 @@ class StatusHistoryEntry(Schema):
     reason_name_es: Annotated[str | None, Field(description="In Spanish, as far as it is there.")]
     reason: str | None
     override_reason: str | None
-    interview_type: str | None
+    interview_type: InterviewType | None
     interview_date: UsDate | None
     interview_time: ClockTime | None
+    interview_place: str | None
     actor_id: UUID | None
     actor_name: Annotated[str | None, Field(description="Empty for whoever has no account.")]
     created_at: Timestamp

@@ -77,6 +77,7 @@ Name = Annotated[str, _line(100, r"^[^\n\t]+$"), _Carried, BeforeValidator(_visi
 Line = Annotated[str, _line(200, r"^[^\n\t]+$"), _Carried, BeforeValidator(_visible)]
 ExternalId = Annotated[str, _line(200, r"^[^\n\t]+$"), _Carried, _Turned]
 OptionalLine = Annotated[Annotated[str, _line(200), _Carried, _Turned] | None, _Blank]
+OptionalLongLine = Annotated[Annotated[str, _line(500), _Carried, _Turned] | None, _Blank]
 OptionalPlace = Annotated[Annotated[str, _line(100), _Carried, _Turned] | None, _Blank]
 OptionalExternalId = Annotated[ExternalId | None, _Blank]
 OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | None, _Blank]

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.days import api_day
 from cli.errors import UsageError
 from cli.listing import show_list
 from cli.options import DryRun, Paging
@@ -42,6 +43,13 @@ class Status(StrEnum):
     REJECTED = "REJECTED"
 
 
+class InterviewType(StrEnum):
+    """Where an interview is."""
+
+    IN_PERSON = "IN_PERSON"
+    ONLINE = "ONLINE"
+
+
 ApplicationId = Annotated[str, typer.Argument(help="The application's id.")]
 
 
@@ -70,6 +78,31 @@ class Why:
     )
     override: Annotated[
         str | None, typer.Option(help="Why to hire although the file is not complete.")
+    ] = None
+
+
+@dataclass(frozen=True)
+class Interview:
+    """What a move to INTERVIEW_SCHEDULED needs."""
+
+    kind: Annotated[
+        InterviewType | None, typer.Option("--interview-type", help="In person or online.")
+    ] = None
+    date: Annotated[
+        str | None,
+        typer.Option(
+            "--interview-date", help="The day of the interview: MM-DD-YYYY, YYYY-MM-DD or tomorrow."
+        ),
+    ] = None
+    time: Annotated[
+        str | None,
+        typer.Option(
+            "--interview-time", help="When it begins, in the agency's time zone: HH:MM, 24 hours."
+        ),
+    ] = None
+    place: Annotated[
+        str | None,
+        typer.Option("--interview-place", help="The address; online, the link or phone number."),
     ] = None
 
 
@@ -113,7 +146,7 @@ def show_application(run: Run, application: ApplicationId) -> None:
     if run.output.data({**row, "statusHistory": moves}):
         return
     facts = [(FieldName(name), value) for name, value in row.items() if not _is_nested(value)]
-    run.output.facts(facts)
+    run.output.facts([*facts, (FieldName("interview"), interview_line(row["interview"]))])
     run.output.table(
         ("section", "opens_at", "saved_at"),
         [section_line(run, section) for section in row["prehireSections"]],
@@ -122,6 +155,14 @@ def show_application(run: Run, application: ApplicationId) -> None:
     run.output.table(
         [FieldName(name) for name in names], [[move[name] for name in names] for move in moves]
     )
+
+
+def interview_line(interview: dict[str, Any] | None) -> str | None:
+    """An interview on one line, in the agency's time zone, which it names."""
+    if interview is None:
+        return None
+    names = ("date", "time", "timeZone", "type", "place")
+    return ", ".join(interview[name] for name in names if interview[name])
 
 
 def _is_nested(value: Any) -> bool:
@@ -141,11 +182,12 @@ def move_application(
     application: ApplicationId,
     status: Annotated[Status, typer.Argument(help="The new status.")],
     why: Why,
+    interview: Interview,
     dry_run: DryRun = False,
 ) -> None:
     """Move an application; what is mailed about it is queued with it."""
     row = run.api.get(f"{PATH}/{application}")
-    body = move_of(run, row, status, why)
+    body = move_of(run, row, status, why) | interview_of(run, interview)
     named = {"name": f"{row['firstName']} {row['lastName']}", "status": status}
     # The API tries the move: only its rules say whether somebody's file is complete.
     row = run.api.post(f"{PATH}/{application}/status-history", {**body, "dryRun": dry_run})
@@ -170,6 +212,21 @@ def move_of(run: Run, row: dict[str, Any], status: Status, why: Why) -> dict[str
     if moves[status] is not None:
         body["reasonId"] = reason_of(run, moves[status], why.reason)
     return body
+
+
+def interview_of(run: Run, interview: Interview) -> dict[str, str]:
+    """The interview as the API takes it; what is missing, the API says.
+
+    Raises:
+        UsageError: Its day is none.
+    """
+    given = {
+        "interviewType": interview.kind,
+        "interviewDate": interview.date and api_day(run, interview.date),
+        "interviewTime": interview.time,
+        "interviewPlace": interview.place,
+    }
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def reason_of(run: Run, kind: str, name: str | None) -> str:

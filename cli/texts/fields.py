@@ -50,6 +50,14 @@ FIELDS: dict[str, tuple[str, str]] = {
         "This date is past. Choose today or a later one.",
         "Esta fecha ya pasó. Elija hoy o una posterior.",
     ),
+    "field.elapsed": (
+        "This time is in the past. Choose a later one.",
+        "Esta hora ya pasó. Elija una posterior.",
+    ),
+    "field.skipped": (
+        "The clocks go forward then, so there is no such time on this day. Choose another one.",
+        "Ese día se adelanta el reloj y esa hora no existe. Elija otra.",
+    ),
     "field.syntax": (
         "Write only a variable between braces, as {{{{ name }}}}.",
         "Escriba solo una variable entre llaves, como {{{{ name }}}}.",

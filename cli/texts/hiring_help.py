@@ -24,6 +24,16 @@ HIRING: dict[str, str] = {
     "Why to hire although the file is not complete.": (
         "Por qué contratar aunque el expediente no esté completo."
     ),
+    "In person or online.": "En persona o en línea.",
+    "The day of the interview: MM-DD-YYYY, YYYY-MM-DD or tomorrow.": (
+        "El día de la entrevista: MM-DD-AAAA, AAAA-MM-DD o mañana."
+    ),
+    "When it begins, in the agency's time zone: HH:MM, 24 hours.": (
+        "Cuándo empieza, en la zona horaria de la agencia: HH:MM, 24 horas."
+    ),
+    "The address; online, the link or phone number.": (
+        "La dirección; en línea, el enlace o el teléfono."
+    ),
     "List, publish, close and import job listings.": (
         "Muestra, publica, cierra e importa ofertas de empleo."
     ),

@@ -15,6 +15,7 @@ create table public.application_status_history (
   interview_type text,
   interview_date date,
   interview_time time,
+  interview_place text,
   application_version integer,
   actor_id uuid,
   created_at timestamptz not null default now(),
@@ -34,11 +35,14 @@ create table public.application_status_history (
   constraint application_status_history_override_reason_text check (
     private.is_text(override_reason, 500) and btrim(override_reason) <> ''
   ),
-  constraint application_status_history_interview_type_line check (private.is_line(interview_type, 100))
+  constraint application_status_history_interview_type_allowed check (interview_type in ('IN_PERSON', 'ONLINE')),
+  constraint application_status_history_interview_place_line check (private.is_line(interview_place, 500))
 );
 comment on table public.application_status_history is 'Every move of every application: from, to, why, who, when. Rows are added and never changed.';
 comment on column public.application_status_history.application_version is 'The version that the mover had read; a stale one is refused.';
 comment on column public.application_status_history.override_reason is 'Why somebody was hired whose file is not complete.';
+comment on column public.application_status_history.interview_time is 'On a wall in the agency''s time zone, as the day.';
+comment on column public.application_status_history.interview_place is 'An address, or for an online interview the link or the number to call.';
 comment on column public.application_status_history.from_since is 'Since when it had been in the former status, for undoing the move.';
 comment on column public.application_status_history.from_held_from is 'Where it would have returned to from a former ON_HOLD, for undoing the move.';
 comment on column public.application_status_history.undoes_id is 'The move that this row takes back.';
@@ -200,6 +204,7 @@ begin
       select known.kind from private.application_moves() as known
       where known.from_status = new.from_status and known.to_status = new.to_status
     ));
+    perform private.check_interview(new);
   end if;
   update public.applications as changed
   set status = new.to_status,
@@ -236,6 +241,44 @@ end;
 $$;
 comment on function private.check_reason(public.application_status_history, text) is 'Refuses a move that needs a reason and has none of its kind.';
 
+-- Wall time in the agency's zone, read with Postgres's own table of zones. An undo puts back what stood before.
+create function private.check_interview(move public.application_status_history) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  zone text := (select settings.time_zone from public.app_settings as settings);
+  wall timestamp := (check_interview.move).interview_date + (check_interview.move).interview_time;
+  starts_at timestamptz := wall at time zone zone;
+  missing text := concat_ws(', ',
+    case when (check_interview.move).interview_type is null then 'interview_type' end,
+    case when (check_interview.move).interview_date is null then 'interview_date' end,
+    case when (check_interview.move).interview_time is null then 'interview_time' end,
+    case when (check_interview.move).interview_place is null then 'interview_place' end
+  );
+begin
+  if (check_interview.move).to_status <> 'INTERVIEW_SCHEDULED' then
+    return;
+  end if;
+  if missing <> '' then
+    raise exception 'Say how, when and where the interview is.' using
+      errcode = 'PT422', constraint = 'application_status_history_interview_required', column = missing;
+  end if;
+  if starts_at at time zone zone <> wall then
+    raise exception 'The clocks go forward then, so there is no such time on this day. Choose another one.' using
+      errcode = 'PT422', constraint = 'application_status_history_interview_time_skipped', column = 'interview_time';
+  end if;
+  if (check_interview.move).interview_date < private.today() then
+    raise exception 'This date is in the past. Choose today or a later one.' using
+      errcode = 'PT422', constraint = 'application_status_history_interview_date_past', column = 'interview_date';
+  end if;
+  if starts_at <= (check_interview.move).created_at then
+    raise exception 'This time is in the past. Choose a later one.' using
+      errcode = 'PT422', constraint = 'application_status_history_interview_time_elapsed', column = 'interview_time';
+  end if;
+end;
+$$;
+comment on function private.check_interview(public.application_status_history) is 'Refuses to schedule an interview without its kind, day, time and place, in the past, or at a time that the clocks skip.';
+
 create trigger application_status_history_fill before insert on public.application_status_history
   for each row execute function private.fill_application_move();
 create trigger application_status_history_move after insert on public.application_status_history
@@ -259,8 +302,8 @@ create policy application_status_history_insert_visitor on public.application_st
   with check (application_id = (select private.capability_application()));
 
 grant select, insert (
-  application_id, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time, application_version,
-  undoes_id, batch_id
+  application_id, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time,
+  interview_place, application_version, undoes_id, batch_id
 ) on public.application_status_history to carehire_person;
 grant insert (application_id, to_status) on public.application_status_history to carehire_visitor;
 

@@ -36,3 +36,32 @@ $$;
 comment on function private.application_progress(uuid) is
   'The statuses that an application of the caller''s own has had, with their times; what was undone, or has not been said, has not been.';
 grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
+
+-- Definer: applicants do not read the history, and see of it what they have been told.
+create function private.set_interview(application_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'type', last.interview_type,
+    'date', to_char(last.interview_date, 'MM-DD-YYYY'),
+    'time', to_char(last.interview_time, 'HH24:MI'),
+    'place', last.interview_place,
+    'startsAt', (last.interview_date + last.interview_time) at time zone settings.time_zone,
+    'timeZone', settings.time_zone
+  )
+  from public.app_settings as settings
+  cross join lateral (
+    select move.*
+    from public.application_status_history as move
+    join public.applications as application on application.id = move.application_id
+    where move.application_id = set_interview.application_id
+      and (private.is_staff() or private.is_applicant_of(application))
+      and private.is_in_force(move) and move.id is distinct from (private.unsaid_rejection(application.id)).id
+    order by move.created_at desc, move.id desc limit 1
+  ) as last
+  where last.to_status = 'INTERVIEW_SCHEDULED'
+    and last.interview_type is not null and last.interview_date is not null and last.interview_time is not null
+$$;
+comment on function private.set_interview(uuid) is
+  'How, when and where the interview is that an application has been moved to, for its applicant and for staff.';
+grant execute on function private.set_interview(uuid) to carehire_visitor, carehire_person;

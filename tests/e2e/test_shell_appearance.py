@@ -84,7 +84,7 @@ def test_configuration_sidebar_can_be_used_by_everyone(visitor, people):
 
 
 def test_every_theme_is_readable(visitor, people):
-    visitor.sign_in(people.make("admin"), "/pages/users")
+    visitor.sign_in(people.make("admin"), "/pages/setup?section=users")
     page = visitor.page
     page.get_by_label("Search by name or email").fill(people.make("applicant").email)
     expect(page.get_by_role("rowheader").get_by_role("link")).to_have_count(1)

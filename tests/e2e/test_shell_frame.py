@@ -78,7 +78,7 @@ def test_account_menu_opens_before_and_without_its_code(visitor, people):
     ("path", "opener", "title"),
     [
         ("/pages/dashboard", "Appearance", "Appearance"),
-        ("/pages/users", "Invite a user", "Invite a user"),
+        ("/pages/setup?section=users", "Invite a user", "Invite a user"),
         ("/pages/patients", "New patient", "New patient"),
         ("/pages/profile", "Add an authenticator", "Add an authenticator"),
     ],

@@ -145,25 +145,25 @@ def test_code_that_did_not_come_is_tried_again_by_the_button_and_by_a_second_pre
 
 
 def test_code_that_did_not_come_comes_with_try_again(page):
-    without_later_code(page, "/pages/users", lost)
-    page.get_by_role("button", name="Invite").click()
+    without_later_code(page, "/pages/patients", lost)
+    page.get_by_role("button", name="New patient").click()
     missing = page.get_by_role("dialog", name="This could not be opened")
     expect(missing.get_by_role("alert")).to_contain_text(NOT_LOADED)
     page.unroute(CODE)
     missing.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("dialog", name="Invite")).to_be_visible()
+    expect(page.get_by_role("dialog", name="New patient")).to_be_visible()
     expect(missing).to_have_count(0)
 
 
 def test_code_that_did_not_come_comes_with_the_connection(page):
-    without_later_code(page, "/pages/users", lost)
+    without_later_code(page, "/pages/patients", lost)
     page.context.set_offline(offline=True)
-    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("button", name="New patient").click()
     missing = page.get_by_role("dialog", name="This could not be opened")
     expect(missing.get_by_role("alert")).to_contain_text(NOT_LOADED)
     page.unroute(CODE)
     page.context.set_offline(offline=False)
-    expect(page.get_by_role("dialog", name="Invite")).to_be_visible()
+    expect(page.get_by_role("dialog", name="New patient")).to_be_visible()
 
 
 def test_failure_is_told_even_when_the_toast_could_not_be_loaded(visitor, people):
@@ -188,15 +188,15 @@ def test_charts_explain_themselves_in_their_place(page):
 
 
 def test_after_an_update_a_reload_is_offered(page):
-    without_later_code(page, "/pages/users", gone)
-    page.get_by_role("button", name="Invite").click()
+    without_later_code(page, "/pages/patients", gone)
+    page.get_by_role("button", name="New patient").click()
     missing = page.get_by_role("dialog", name="This could not be opened")
     expect(missing.get_by_role("alert")).to_contain_text(UPDATED)
     page.unroute(CODE)
     with page.expect_navigation():
         missing.get_by_role("button", name="Reload the page").click()
-    page.get_by_role("button", name="Invite").click()
-    expect(page.get_by_role("dialog", name="Invite")).to_be_visible()
+    page.get_by_role("button", name="New patient").click()
+    expect(page.get_by_role("dialog", name="New patient")).to_be_visible()
 
 
 @pytest.mark.parametrize(("answer", "words"), [(lost, NOT_LOADED), (gone, UPDATED)])

@@ -17,7 +17,6 @@ const anyApplication = staffApplicationPage("00000000-0000-0000-0000-00000000000
 /** Pages for a desk; all others are used on phones. */
 const officePages: readonly string[] = [
   routes.setup,
-  routes.users,
   routes.applications,
   routes.applicationsBoard,
   routes.applicationsInbox,

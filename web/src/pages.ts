@@ -17,10 +17,14 @@ export const routes = {
   applicationsInbox: "/pages/applications/inbox",
   patients: "/pages/patients",
   setup: "/pages/setup",
-  users: "/pages/users",
   emails: "/pages/emails",
   profile: "/pages/profile",
 } as const;
+
+/** The address of a section of the settings as it is first seen. */
+export function setupSection(key: string): string {
+  return `${routes.setup}?section=${key}`;
+}
 
 export const applyRoot = "/apply";
 export const applicationRoot = "/application";

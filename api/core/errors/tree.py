@@ -42,6 +42,8 @@ class FieldCode(StrEnum):
     SYNTAX = "syntax"
     UNKNOWN_NAME = "unknown_name"
     PAST = "past"
+    ELAPSED = "elapsed"
+    SKIPPED = "skipped"
 
     @classmethod
     def of(cls, kind: str) -> "FieldCode":

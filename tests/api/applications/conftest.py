@@ -10,6 +10,7 @@ import pytest
 from api.job_listings.resource import RESOURCE
 from tests.api.conftest import Agency
 from tests.api.setup.conftest import Kept
+from tests.fixtures.interviews import interview_of
 from tests.fixtures.people import Person
 
 PUBLIC = "/public/applications"
@@ -107,7 +108,7 @@ class Hiring:
     def move(
         self, row: dict[str, Any], to: str, person: Person | None = None, **more: Any
     ) -> httpx.Response:
-        body = {"toStatus": to, **more}
+        body = {"toStatus": to, **interview_of(to), **more}
         path = f"/applications/{row['id']}/status-history"
         answer: httpx.Response = self.agency.api.post(path, person or self.manager, body)
         return answer

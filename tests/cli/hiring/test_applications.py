@@ -1,10 +1,19 @@
 """Applications in a terminal: found, shown with every move, and moved with reasons."""
 
 import csv
+import re
 from uuid import uuid4
 
 import httpx
 import pytest
+
+from tests.fixtures.interviews import day_ahead
+
+DAY = f"{day_ahead():%m-%d-%Y}"
+INTERVIEW = (
+    "--interview-type", "ONLINE", "--interview-date", DAY,
+    "--interview-time", "14:30", "--interview-place", "https://meet.test/ana",
+)  # fmt: skip
 
 
 @pytest.fixture
@@ -59,7 +68,8 @@ def test_dry_run_is_refused_where_the_move_is(admin, application, word):
         "PRE_HIRE",
         "VERIFICATION",
     ):
-        assert admin.json("applications", "status", application, status).code == 0
+        options = INTERVIEW if status == "INTERVIEW_SCHEDULED" else ()
+        assert admin.json("applications", "status", application, status, *options).code == 0
     hire = ("applications", "status", application, "HIRED")
     tried, done = admin.run(*hire, "--dry-run"), admin.run(*hire)
     # Each has a number of its own.
@@ -70,6 +80,19 @@ def test_dry_run_is_refused_where_the_move_is(admin, application, word):
     assert "HIRED" in admin.run(*override, "--dry-run").out
     assert admin.json("applications", "show", application).data["status"] == "VERIFICATION"
     assert admin.json(*override).data["status"] == "HIRED"
+
+
+def test_interview_is_set_with_its_day_time_and_place(admin, application):
+    assert admin.json("applications", "status", application, "IN_REVIEW").code == 0
+    schedule = ("applications", "status", application, "INTERVIEW_SCHEDULED")
+    refused = admin.run(*schedule, "--dry-run", *INTERVIEW[:4])
+    assert refused.code != 0
+    assert {"interviewTime", "interviewPlace"} <= set(re.findall(r"interview\w+", refused.err))
+    assert "interviewDate" not in refused.err
+    moved = admin.json(*schedule, *INTERVIEW).data
+    assert (moved["interview"]["date"], moved["interview"]["time"]) == (DAY, "14:30")
+    shown = admin.run("applications", "show", application).out
+    assert f"{DAY}, 14:30, America/New_York, ONLINE, https://meet.test/ana" in shown
 
 
 def test_application_is_shown_without_raw_structures(admin, application):

@@ -9,12 +9,14 @@ from api.applications.moves import CLOSED, MOVES, OF_APPLICANT, REASONS, Status
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database, Outcome
 from tests.db.world.setup import plain_row
+from tests.fixtures.interviews import interview_columns
 
 STATUSES = get_args(Status)
 STALE = 999
 
 
 async def act(db: Database, actor: Actor, key: UUID, to: str, **more: Any) -> Outcome:
+    more = interview_columns(to) | more
     names = ", ".join(("application_id", "to_status", *more))
     places = ", ".join(f"${place}" for place in range(1, len(more) + 3))
     statement = f"insert into public.application_status_history ({names}) values ({places})"  # noqa: S608

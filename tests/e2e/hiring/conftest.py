@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tests.e2e.setup.job_listings.listings import Listings
+from tests.fixtures.interviews import interview_of
 
 
 class Hiring(Listings):
@@ -46,15 +47,24 @@ class Hiring(Listings):
         row: dict[str, Any] = self.call("GET", f"/applications/{sent['id']}")
         return row
 
+    def move(self, row: dict[str, Any], to: str) -> dict[str, Any]:
+        body = {"toStatus": to, **interview_of(to)}
+        moved: dict[str, Any] = self.call("POST", f"/applications/{row['id']}/status-history", body)
+        return moved
+
     def reason(self, kind: str, **fields: Any) -> dict[str, Any]:
         body = {"name": f"Reason {uuid4().hex[:8]}", "appliesTo": kind, **fields}
         row: dict[str, Any] = self.call("POST", "/decision-reasons", body)
         return row
 
 
-@pytest.fixture
-def hiring(stack, people) -> Iterator[Hiring]:
+def open_hiring(stack, people) -> Iterator[Hiring]:
     hiring = Hiring(stack.app_url, people.of("admin"))
     hiring.api_url = f"http://127.0.0.1:{stack.ports['api']}/api"
     yield hiring
     hiring.client.close()
+
+
+@pytest.fixture
+def hiring(stack, people) -> Iterator[Hiring]:
+    yield from open_hiring(stack, people)

@@ -116,6 +116,33 @@ def test_administrator_who_hires_reads_what_the_file_lacks(visitor, people, hiri
     assert people.sql(STATUS, row["id"])[0][0] == "HIRED"
 
 
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_hire_that_would_be_refused_is_not_offered(open_visitor, people, hiring, locale: str):
+    row, spanish = hiring.application(), locale == "es-US"
+    people.sql("update public.applications set status = 'VERIFICATION' where id = $1", row["id"])
+    visitor = open_visitor(locale=locale)
+    page = visitor.page
+    manager = people.make("hiringmanager")
+    people.sql("update public.profiles set locale = $2 where id = $1", manager.id, locale[:2])
+    visitor.sign_in(manager, f"{PAGE}/{row['id']}")
+    moves = page.get_by_role("region", name="Mover a" if spanish else "Move to")
+    hire = moves.get_by_role(
+        "button", name="Mover a: Contratación" if spanish else "Move to: Hired"
+    )
+    expect(hire).to_be_disabled()
+    missing = "Falta: Datos personales" if spanish else "Still missing: Personal details, Position"
+    expect(moves).to_contain_text(missing)
+    expect(moves).to_contain_text("administrador" if spanish else "An administrator can hire")
+    visitor.check(f"application-hire-refused-{locale}")
+    if not spanish:
+        page.goto(f"{PAGE}/board?q={row['lastName']}")
+        page.get_by_role("button", name=f"Move to…: Ana {row['lastName']}").click()
+        page.get_by_role("menuitem", name="Hired").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_text("Still missing: Personal details, Position")).to_be_visible()
+        expect(dialog.get_by_role("button", name="Move", exact=True)).to_be_disabled()
+
+
 def test_second_of_two_who_move_is_told_and_sees_what_is_true_now(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page

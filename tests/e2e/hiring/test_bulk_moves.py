@@ -1,9 +1,10 @@
 """Applications chosen in the list and moved together: what can't be moved is named first, and all is undone."""
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.visitor import PHONE
@@ -45,7 +46,7 @@ def test_what_leads_back_has_a_menu_of_its_own(visitor, people, hiring: Hiring):
     expect(dialog.get_by_label("If not all of them can be moved")).to_have_count(0)
     visitor.choose(dialog.get_by_label("Reason"), reason["name"])
     dialog.get_by_role("button", name="Move 2 applications").click()
-    expect(page.get_by_text("2 applications moved to “Submitted”.")).to_be_visible()
+    expect(page.get_by_text("2 applications moved to “Submitted”: ")).to_be_visible()
 
 
 def selected(visitor, people, word: str, rows: list[dict[str, Any]]) -> Page:
@@ -55,6 +56,10 @@ def selected(visitor, people, word: str, rows: list[dict[str, Any]]) -> Page:
     page.get_by_label("Search by name or email").fill(word)
     choose(page, *rows)
     return page
+
+
+def undo_of(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile("^Undo: "))
 
 
 def named(hiring: Hiring, count: int) -> tuple[str, list[dict[str, Any]]]:
@@ -74,11 +79,14 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     visitor.choose(dialog.get_by_label("Reason"), reason["name"])
     visitor.check("bulk-move-en")
     dialog.get_by_role("button", name="Reject 3 applications").click()
-    expect(page.get_by_text("3 applications moved to “Rejected”.")).to_be_visible()
+    names = [f"Ana {row['lastName']}" for row in rows]
+    moved = page.get_by_text(re.compile(r"^3 applications moved to “Rejected”: "))
+    for name in names:
+        expect(moved).to_contain_text(name)
     expect(page.get_by_text("3 applications selected")).to_have_count(0)
     assert [people.sql(STATUS, row["id"])[0][0] for row in rows] == ["REJECTED"] * 3
     page.reload()
-    undo = page.get_by_role("button", name="Undo", exact=True)
+    undo = undo_of(page)
     expect(page.get_by_role("link", name=rows[0]["lastName"])).to_be_visible()
     expect(undo).to_be_visible()
     visitor.check("bulk-undo-en")
@@ -121,7 +129,7 @@ def test_undo_and_what_is_selected_next_do_not_hide_each_other(
     choose(page, rows[0])
     move_to(page, "In review")
     page.get_by_role("dialog").get_by_role("button", name="Move 1 application").click()
-    undo = page.get_by_role("button", name="Undo", exact=True)
+    undo = undo_of(page)
     expect(undo).to_be_visible()
     choose(page, *rows[1:])
     visitor.check("bulk-undo-and-selection-phone")
@@ -141,15 +149,49 @@ def test_undo_names_what_was_moved_on(visitor, people, hiring: Hiring):
     page = selected(visitor, people, word, rows)
     move_to(page, "In review")
     page.get_by_role("dialog").get_by_role("button", name="Move 2 applications").click()
-    expect(page.get_by_text("2 applications moved to “In review”.")).to_be_visible()
-    later = {"toStatus": "INTERVIEW_SCHEDULED"}
-    hiring.call("POST", f"/applications/{rows[1]['id']}/status-history", later)
-    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_text("2 applications moved to “In review”: ")).to_be_visible()
+    hiring.move(rows[1], "INTERVIEW_SCHEDULED")
+    undo_of(page).click()
     kept = page.get_by_role("dialog", name="1 application stays as it is")
     expect(kept.get_by_role("listitem")).to_contain_text(f"Ana {rows[1]['lastName']}")
     kept.get_by_role("button", name="Close").last.click()
-    expect(page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
+    expect(undo_of(page)).to_have_count(0)
     assert people.sql(STATUS, rows[0]["id"])[0][0] == "SUBMITTED"
+
+
+def test_undo_names_its_person_and_is_offered_on_their_page_alone(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 2)
+    mine, other = (f"{PAGE}/{row['id']}" for row in rows)
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), mine)
+    page.get_by_role("button", name="Move to: In review", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
+    own = page.get_by_role("button", name=f"Undo: Ana {rows[0]['lastName']} moved to “In review”.")
+    expect(own).to_be_visible()
+    for path in (other, f"{PAGE}?q={word}", f"{PAGE}/board?q={word}"):
+        page.goto(path)
+        expect(page.get_by_text(rows[1]["lastName"]).first).to_be_visible()
+        # The page takes up what is told above it before it has its rows.
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(undo_of(page)).to_have_count(0)
+    page.goto(mine)
+    own.click()
+    expect(own).to_have_count(0)
+    assert people.sql(STATUS, rows[0]["id"])[0][0] == "SUBMITTED"
+
+
+def test_undo_of_many_stays_in_their_list(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 2)
+    page = selected(visitor, people, word, rows)
+    move_to(page, "In review")
+    page.get_by_role("dialog").get_by_role("button", name="Move 2 applications").click()
+    expect(undo_of(page)).to_be_visible()
+    page.get_by_role("link", name=rows[0]["lastName"]).click()
+    history = page.get_by_role("region", name="History")
+    expect(history.get_by_role("button", name="Undo this move")).to_be_visible()
+    expect(undo_of(page)).to_have_count(0)
+    page.go_back()
+    expect(undo_of(page)).to_be_visible()
 
 
 def test_move_is_undone_in_the_history_of_the_application(visitor, people, hiring: Hiring):

@@ -84,12 +84,11 @@ def test_applicant_sees_theirs_and_withdraws_one(visitor, people, hiring):
     card = page.get_by_role("listitem").filter(has_text=row["jobTitle"])
     expect(card.get_by_text("Being reviewed")).to_be_visible()
     expect(card.get_by_text("There is nothing you need to do now.")).to_be_visible()
-    hiring.call(
-        "POST", f"/applications/{row['id']}/status-history", {"toStatus": "INTERVIEW_SCHEDULED"}
-    )
+    hiring.move(row, "INTERVIEW_SCHEDULED")
     page.reload()
     # No mail says more by itself.
-    expect(card.get_by_text("We will contact you with the date and place.")).to_be_visible()
+    expect(card).to_contain_text("In person")
+    expect(card).to_contain_text("12 Main St, Newark")
     card.get_by_role("link", name="See the whole application").click()
     expect(page.get_by_role("heading", name="What has happened so far")).to_be_visible()
     expect(page.get_by_text("Received")).to_be_visible()

@@ -4,7 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 TABLET = {"width": 820, "height": 1180}
-LISTS = ("/pages/patients", "/pages/applications", "/pages/applications/inbox", "/pages/users")
+LISTS = (
+    "/pages/patients",
+    "/pages/applications",
+    "/pages/applications/inbox",
+    "/pages/setup?section=users",
+)
 TORN = """() => [...document.querySelectorAll(".list-name, .list .nowrap, .list-card-value")]
     .filter(cell => cell.getClientRects().length > 0)
     .flatMap(cell => {

@@ -29,7 +29,7 @@ def addresses(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     ("path", "label"),
-    [("/pages/patients", "Search"), ("/pages/users", "Search by name or email")],
+    [("/pages/patients", "Search"), ("/pages/setup?section=users", "Search by name or email")],
 )
 def test_search_is_in_no_address_and_no_log(visitor, people, care, stack, path: str, label: str):
     person = people.make("employee", "Ana", care.family)

@@ -1,47 +1,54 @@
-"""Users among the settings: the same screen, with its view in the address of the section."""
+"""Users are a section of the settings, and have an entry in the menu that leads there; one person is in a side sheet."""
 
 import re
 import uuid
 
 from playwright.sync_api import expect
 
-from tests.e2e.test_users_page import find, name_of
-
-PAGE = "/pages/setup?section=users"
+from tests.e2e.test_users_page import PAGE, find, name_of
 
 
-def test_users_are_found_and_managed_within_the_settings(visitor, people):
+def test_user_is_opened_in_a_sheet_of_the_one_screen(visitor, people):
     person = people.make("employee", "Iris", f"Vega{uuid.uuid4().hex[:6]}")
-    visitor.sign_in(people.make("admin"), PAGE)
+    visitor.sign_in(people.make("admin"), "/pages/dashboard")
     page = visitor.page
-    find(page, person)
-    expect(page).to_have_url(re.compile(r"setup\?section=users&search=[0-9a-f]{8}&active=all$"))
-    name_of(page, person).click()
-    expect(page).to_have_url(re.compile(rf"section=users&.*user={person.id}"))
-    dialog = page.get_by_role("dialog", name=person.name)
-    expect(dialog.get_by_role("button", name="Save the role")).to_be_visible()
-    visitor.check("setup-users-manage")
-    page.reload()
-    expect(dialog).to_be_visible()
-    dialog.get_by_role("button", name="Close").click()
-    expect(dialog).to_have_count(0)
+    menu = page.get_by_role("navigation", name="Main menu")
+    menu.get_by_role("link", name="Users", exact=True).click()
+    expect(page).to_have_url(re.compile(r"/pages/setup\?section=users$"))
+    current = menu.locator("[aria-current=page]")
+    expect(current).to_have_text("Users")
     expect(page.get_by_role("link", name="Users management")).to_have_attribute(
         "aria-current", "page"
     )
+    find(page, person)
+    name_of(page, person).click()
+    expect(page).to_have_url(re.compile(rf"section=users&.*user={person.id}"))
+    sheet = page.get_by_role("dialog", name=person.name)
+    expect(sheet).to_have_class(re.compile(r"\bsheet\b"))
+    expect(sheet).to_contain_text(person.email)
+    expect(sheet.get_by_role("button", name="Save the role")).to_be_visible()
+    visitor.check("setup-users-manage")
+    page.reload()
+    expect(sheet).to_be_visible()
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_have_count(0)
     page.go_back()
-    expect(dialog).to_be_visible()
+    expect(sheet).to_be_visible()
+
+
+def test_former_address_leads_to_the_same_person(visitor, people):
+    person = people.make("employee", "Iris", f"Vega{uuid.uuid4().hex[:6]}")
+    visitor.sign_in(people.make("admin"), f"/pages/users?user={person.id}")
+    page = visitor.page
+    expect(page.get_by_role("dialog", name=person.name)).to_be_visible()
+    expect(page).to_have_url(re.compile(rf"/pages/setup\?user={person.id}&section=users$"))
 
 
 def test_section_is_for_administrators(visitor, people):
     visitor.sign_in(people.make("hiringmanager"), PAGE)
     expect(visitor.page.get_by_role("link", name="Areas")).to_be_visible()
-    expect(visitor.page.get_by_role("link", name="Users management")).to_have_count(0)
+    expect(visitor.page.get_by_role("link", name="Users")).to_have_count(0)
     expect(visitor.page.get_by_role("heading", name="Users")).to_have_count(0)
-
-
-def test_users_can_be_seen_and_used_by_everyone(visitor, people):
-    visitor.sign_in(people.make("admin"), PAGE)
-    visitor.look("setup-users", "Users")
 
 
 def test_users_in_spanish(open_visitor, people):

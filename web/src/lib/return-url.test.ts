@@ -34,8 +34,11 @@ describe("safeReturnUrl", () => {
 
 describe("returnUrlOf", () => {
   it("prefers returnUrl to callbackUrl", () => {
-    const query = new URLSearchParams({ returnUrl: "/pages/users", callbackUrl: "/pages/profile" });
-    expect(returnUrlOf(query, origin)).toBe("/pages/users");
+    const query = new URLSearchParams({
+      returnUrl: "/pages/patients",
+      callbackUrl: "/pages/profile",
+    });
+    expect(returnUrlOf(query, origin)).toBe("/pages/patients");
   });
 
   it("accepts next-auth's absolute address of this site", () => {

@@ -5,7 +5,6 @@ import type { ListDefinition } from "@/components/list/view/list-view";
 import type { Locale } from "@/lib/messages/locale";
 import type { Me, Role } from "@/lib/session/me";
 import { staff } from "@/may";
-import { routes } from "@/pages";
 
 /** Screens of other areas that are sections here, too; the page brings them. */
 export type EmbeddedScreens = {
@@ -35,9 +34,4 @@ export function declareSection(section: Omit<Section, "readers"> & { readers?: r
 /** What a list's definition needs so that the address says which section it is of. */
 export function sectionOf(key: string) {
   return { section: (text: string) => (text === key ? key : null) };
-}
-
-/** The address of a section as it is first seen. */
-export function hrefOfSection(key: string): string {
-  return `${routes.setup}?section=${key}`;
 }

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { Link } from "@/components/link";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { setupSection } from "@/pages";
 import { setupMessages } from "./messages";
-import { hrefOfSection, type Section } from "./section";
+import type { Section } from "./section";
 
 type SetupNavProps = { sections: readonly Section[]; shown: string | undefined };
 
@@ -34,7 +35,7 @@ export function SetupNav({ sections, shown }: SetupNavProps) {
         {sections.map(({ key, icon, title }) => (
           <li key={key}>
             <Link
-              href={hrefOfSection(key)}
+              href={setupSection(key)}
               className="menu-link"
               aria-current={key === shown ? "page" : undefined}
               onClick={() => setOpen(false)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "@/lib/session/me";
-import { menuFor } from "./menu";
+import { currentItem, menuFor } from "./menu";
 
 function keys(role: Role | null): string[] {
   return menuFor(role).flatMap((group) => group.items.map((item) => item.key));
@@ -22,5 +22,19 @@ describe("menuFor", () => {
 
   it("shows the least when the role is not known", () => {
     expect(keys(null)).toEqual(["dashboard"]);
+  });
+});
+
+describe("currentItem", () => {
+  const items = menuFor("admin").flatMap((group) => group.items);
+
+  it.each([
+    ["/pages/setup", "", "setup"],
+    ["/pages/setup", "section=areas", "setup"],
+    ["/pages/setup", "section=users&active=all", "users"],
+    ["/pages/applications/board", "", "applications"],
+    ["/pages/profile", "", undefined],
+  ])("of %s?%s is %s", (path, query, key) => {
+    expect(currentItem(items, path, new URLSearchParams(query))?.key).toBe(key);
   });
 });

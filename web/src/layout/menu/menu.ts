@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/session/me";
 import { mayOpen } from "@/may";
-import { routes } from "@/pages";
+import { routes, setupSection } from "@/pages";
 
 export type MenuKey = "dashboard" | "applications" | "patients" | "setup" | "users" | "emails";
 
@@ -22,7 +22,7 @@ const groups: readonly MenuGroup[] = [
   {
     key: "administration",
     items: [
-      { key: "users", to: routes.users, icon: "pi-users" },
+      { key: "users", to: setupSection("users"), icon: "pi-users" },
       { key: "emails", to: routes.emails, icon: "pi-envelope" },
     ],
   },
@@ -34,4 +34,19 @@ export function menuFor(role: Role | null): readonly MenuGroup[] {
   return groups
     .map((group) => ({ ...group, items: group.items.filter(({ key }) => mayOpen(key, known)) }))
     .filter((group) => group.items.length > 0);
+}
+
+/** Which item leads to where somebody is: of a page and a section of it, the section. */
+export function currentItem(
+  items: readonly MenuItem[],
+  path: string,
+  query: Pick<URLSearchParams, "get">,
+): MenuItem | undefined {
+  const leadsHere = ({ to }: MenuItem) => {
+    const [page = "", search] = to.split("?");
+    const isPage = path === page || path.startsWith(`${page}/`);
+    const wanted = [...new URLSearchParams(search)];
+    return isPage && wanted.every(([name, value]) => query.get(name) === value);
+  };
+  return items.filter(leadsHere).toSorted((one, other) => other.to.length - one.to.length)[0];
 }

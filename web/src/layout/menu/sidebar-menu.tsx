@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useSession } from "next-auth/react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "@/components/link";
@@ -10,7 +10,7 @@ import { type Role, useMe } from "@/lib/session/me";
 import { useLayout } from "../layout-context";
 import { isMenuOverPage } from "../layout-state";
 import { useIsWide } from "../use-is-wide";
-import { type MenuGroup, menuFor } from "./menu";
+import { currentItem, type MenuGroup, type MenuItem, menuFor } from "./menu";
 
 /** Keeps Tab inside the menu while it lies over the page. */
 function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
@@ -52,6 +52,9 @@ export function SidebarMenu({ onClose }: { onClose: () => void }) {
     return () => document.removeEventListener("keydown", listen);
   }, [isOver]);
 
+  const groups = menuFor(role);
+  const items = groups.flatMap((group) => group.items);
+  const current = currentItem(items, usePathname(), useSearchParams());
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isOver && event.key === "Tab") {
       keepFocusInside(event, event.currentTarget);
@@ -65,17 +68,16 @@ export function SidebarMenu({ onClose }: { onClose: () => void }) {
       ref={menu}
       onKeyDown={handleKey}
     >
-      {menuFor(role).map((group) => (
-        <Group key={group.key} group={group} />
+      {groups.map((group) => (
+        <Group key={group.key} group={group} current={current} />
       ))}
       <p className="menu-version">{t.version(process.env.APP_VERSION)}</p>
     </nav>
   );
 }
 
-function Group({ group }: { group: MenuGroup }) {
+function Group({ group, current }: { group: MenuGroup; current: MenuItem | undefined }) {
   const t = useMessages(shellMessages);
-  const path = usePathname();
   return (
     <section className="menu-group" aria-label={t[group.key]}>
       <p className="menu-group-title" aria-hidden="true">
@@ -88,7 +90,7 @@ function Group({ group }: { group: MenuGroup }) {
               href={item.to}
               prefetch={false}
               className="menu-link"
-              aria-current={path === item.to || path.startsWith(`${item.to}/`) ? "page" : undefined}
+              aria-current={item === current ? "page" : undefined}
             >
               <span className={`pi ${item.icon}`} aria-hidden="true" />
               <span>{t[item.key]}</span>

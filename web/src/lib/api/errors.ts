@@ -84,10 +84,12 @@ function isFieldErrorCode(code: string | undefined): code is FieldErrorCode {
 /** What is wrong with one field: the API's own words in English, the same code's words elsewhere. */
 export function fieldErrorText(error: FieldError, locale: Locale): string {
   const { message, code, values = {} } = error;
-  if (locale === "en" || !isFieldErrorCode(code)) {
+  if (locale === "en" || code === undefined) {
     return message;
   }
-  const text = fieldErrorMessages[locale][code];
+  const text = isFieldErrorCode(code)
+    ? fieldErrorMessages[locale][code]
+    : (spanishErrors[code] ?? message);
   return typeof text === "function" ? text(values) : text;
 }
 

@@ -38,6 +38,7 @@ export const ownApplicationWords = defineMessages({
     confirm: (email: string) =>
       `Please open the link in our email to ${email}: it shows us that the address is yours. Until then, this page does not show which documents we ask you for.`,
     nextAsked: "We need something from you before we can go on.",
+    nextInterview: "We look forward to meeting you.",
     applyAgain: "Apply again",
     withdraw: "Withdraw application",
     withdrawTitle: (job: string) => `Withdraw your application for “${job}”?`,
@@ -81,6 +82,7 @@ export const ownApplicationWords = defineMessages({
     confirm: (email) =>
       `Abra el enlace de nuestro correo a ${email}: así sabemos que la dirección es suya. Hasta entonces, esta página no muestra qué documentos le pedimos.`,
     nextAsked: "Necesitamos algo de usted para poder seguir.",
+    nextInterview: "Será un gusto conocerle.",
     applyAgain: "Volver a postularse",
     withdraw: "Retirar solicitud",
     withdrawTitle: (job) => `¿Retirar su solicitud para «${job}»?`,

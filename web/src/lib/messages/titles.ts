@@ -18,7 +18,6 @@ const titles = defineMessages({
     inbox: "Inbox",
     patients: "Patients",
     setup: "Settings",
-    users: "Users",
     emails: "Email log",
     profile: "Profile",
     notFound: "Page not found",
@@ -37,7 +36,6 @@ const titles = defineMessages({
     inbox: "Solicitudes pendientes",
     patients: "Pacientes",
     setup: "Configuración",
-    users: "Usuarios",
     emails: "Registro de correos",
     profile: "Perfil",
     notFound: "Página no encontrada",
@@ -61,7 +59,7 @@ export async function requestLocale(): Promise<Locale> {
   return chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
 }
 
-/** A page's title and description in the person's language: `generateMetadata = titled("users")`. */
+/** A page's title and description in the person's language: `generateMetadata = titled("patients")`. */
 export function titled(key: keyof (typeof titles)["en"]): () => Promise<Metadata> {
   return async () => {
     const locale = await requestLocale();

@@ -2,14 +2,17 @@
 
 /** What somebody last did in this tab and can undo for half an hour, also after a reload. */
 
+import { usePathname } from "next/navigation";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useMe } from "@/lib/session/me";
 import { type KeyStore, tabStore } from "@/lib/storage/browser-storage";
 
-type Act = {
+export type Act = {
   id: string;
   /** Who did it; a tab may change hands. */
   person: string;
+  /** Where it is offered: the list or page on which it was done, and its record's own page. Nowhere else it could be meant. */
+  pages: readonly string[];
   until: number;
 };
 
@@ -17,17 +20,19 @@ const UNDO_MS = 30 * 60_000;
 
 function isAct(value: unknown): value is Act {
   const act = value as Partial<Act> | null;
-  return typeof act?.id === "string" && typeof act.until === "number";
+  return typeof act?.id === "string" && typeof act.until === "number" && Array.isArray(act.pages);
 }
 
-/** What was stored, if it is this person's. */
+/** What was stored, if it is this person's and belongs to this page. */
 export function readAct<Known extends Act>(
   stored: string | null,
   person: string | undefined,
+  page: string,
 ): Known | null {
   try {
     const act: unknown = JSON.parse(stored ?? "null");
-    return isAct(act) && act.person === person ? (act as Known) : null;
+    const isOffered = isAct(act) && act.person === person && act.pages.includes(page);
+    return isOffered ? (act as Known) : null;
   } catch {
     return null;
   }
@@ -80,11 +85,12 @@ export function createLastAct<Known extends Act>(
   };
 }
 
-/** What this person can still undo in this tab. */
+/** What this person can still undo on this page of this tab. */
 export function useLastAct<Known extends Act>(last: LastAct<Known>): Known | null {
   const person = useMe()?.id;
+  const page = usePathname();
   const stored = useSyncExternalStore(last.subscribe, last.stored, () => null);
-  return useMemo(() => readAct<Known>(stored, person), [stored, person]);
+  return useMemo(() => readAct<Known>(stored, person, page), [stored, person, page]);
 }
 
 /** Forgets an act that can be undone when its time is over. */

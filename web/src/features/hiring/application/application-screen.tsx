@@ -12,6 +12,8 @@ import { jobPage, loginUrl, ownApplicationPage, routes } from "@/pages";
 import { failureText } from "../careers/failure-text";
 import { isAskedFor } from "../files/asked";
 import { OwnFiles } from "../files/own-files";
+import { InterviewText } from "../pieces/interview-text";
+import { nextWords } from "../pieces/next-words";
 import { type ApplicationTexts, applicationMessages } from "./messages";
 import { RemindersSwitch } from "./reminders-switch";
 import { useApplication } from "./use-application";
@@ -123,7 +125,12 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
       ) : null}
       <section className="application-now">
         <p className="application-status">{t.statuses[status]}</p>
-        <p>{isAsked ? t.nextAsked : t.next[status]}</p>
+        <p>{nextWords(application, t)}</p>
+        {application.interview === null ? null : (
+          <p>
+            <InterviewText interview={application.interview} locale={locale} />
+          </p>
+        )}
         {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
       </section>
       <Onward application={application} t={t} />

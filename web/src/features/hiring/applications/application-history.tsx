@@ -6,8 +6,10 @@ import { Fetched } from "@/components/fetched";
 import { Tag } from "@/components/tag";
 import { statusHistoryQuery } from "@/data/applications/queries";
 import type { ApplicationDetail, StatusHistoryEntry } from "@/lib/api/generated/types.gen";
+import { interviewWords } from "@/lib/hiring/interview-words";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { formatUsTime } from "@/lib/us-time";
 import { nameOf } from "./known";
 import { type ApplicationsTexts, applicationsMessages } from "./messages";
 import { StatusTag } from "./statuses";
@@ -45,6 +47,8 @@ export function ApplicationHistory({ application, timeZone }: ApplicationHistory
   );
 }
 
+type InterviewType = NonNullable<StatusHistoryEntry["interviewType"]>;
+
 type EntryProps = {
   entry: StatusHistoryEntry;
   application: ApplicationDetail;
@@ -56,7 +60,10 @@ function Entry({ entry, application, timeZone, t }: EntryProps) {
   const who = entry.actorName === null ? t.byApplicant : t.by(entry.actorName);
   const { locale } = useLocale();
   const reason = locale === "es" ? entry.reasonNameEs : entry.reasonName;
-  const why = [reason, entry.reason, entry.overrideReason].filter(Boolean);
+  const { types } = useMessages(interviewWords);
+  const why = [interviewOf(entry, types), reason, entry.reason, entry.overrideReason].filter(
+    Boolean,
+  );
   return (
     <li>
       <p className="row">
@@ -76,11 +83,24 @@ function Entry({ entry, application, timeZone, t }: EntryProps) {
   );
 }
 
+/** The interview that a move has set, in the agency's time zone as all of the page. */
+function interviewOf(
+  entry: StatusHistoryEntry,
+  types: Record<InterviewType, string>,
+): string | null {
+  const { interviewType: type, interviewDate: date, interviewTime: time } = entry;
+  if (type === null || date === null || time === null) {
+    return null;
+  }
+  const day = date.replaceAll("-", "/");
+  return [day, formatUsTime(time), types[type], entry.interviewPlace].filter(Boolean).join(", ");
+}
+
 type UndoButtonProps = { moveId: string; application: ApplicationDetail; t: ApplicationsTexts };
 
 function UndoButton({ moveId, application, t }: UndoButtonProps) {
   const { id } = application;
-  const undo = useUndo({ id: moveId, application: { id, name: nameOf(application) } });
+  const undo = useUndo({ id: moveId, applicationId: id, names: [nameOf(application)] });
   return (
     <Button
       label={t.undoMove}

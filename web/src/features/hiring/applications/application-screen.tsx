@@ -7,11 +7,13 @@ import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { applicationQuery } from "@/data/applications/queries";
+import { interviewWords } from "@/lib/hiring/interview-words";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
+import { InterviewText } from "../pieces/interview-text";
 import { ApplicationHistory } from "./application-history";
 import { ApplicationComments } from "./comments/application-comments";
 import { ApplicationDuplicates } from "./duplicates/application-duplicates";
@@ -101,7 +103,8 @@ function Known({ application, me }: KnownProps) {
 function Facts({ application, me }: KnownProps) {
   const t = useMessages(applicationsMessages);
   const { locale } = useLocale();
-  const { submittedAt, phoneNumber, source } = application;
+  const words = useMessages(interviewWords);
+  const { submittedAt, phoneNumber, source, interview } = application;
   const facts: [string, ReactNode][] = [
     [
       t.email,
@@ -121,6 +124,12 @@ function Facts({ application, me }: KnownProps) {
     [t.type, application.employmentTypeName],
     [t.source, source === null ? null : readableSource(source)],
     [t.account, application.isAnonymous ? t.withoutAccount : t.withAccount],
+    [
+      words.interview,
+      interview === null ? null : (
+        <InterviewText key="interview" interview={interview} locale={locale} />
+      ),
+    ],
     [t.sent, submittedAt === null ? null : formatMoment(submittedAt, me.settings.timeZone)],
     [
       t.reasonOf(application.status),

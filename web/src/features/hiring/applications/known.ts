@@ -17,3 +17,6 @@ export function nameOf({
 }: Pick<Application, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`;
 }
+
+/** Of many, as many are named before the rest is counted. */
+export const namedFirst = 3;

@@ -1,25 +1,27 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import type { Choice, FieldOf } from "@/components/form/declare";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
+import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
-import { applicationQuery, applicationsKey } from "@/data/applications/queries";
+import { applicationsKey } from "@/data/applications/queries";
 import { ApiError } from "@/lib/api/errors";
 import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
-import type { NextMove, PrehireSection } from "@/lib/api/generated/types.gen";
+import type { NextMove } from "@/lib/api/generated/types.gen";
 import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
-import { administrators } from "@/may";
+import { type InterviewValues, noInterview, useInterviewFields } from "./interview/fields";
 import { type MovableApplication, nameOf } from "./known";
 import { type ApplicationsTexts, applicationsMessages } from "./messages";
+import { Missing, mayOverride, useLacking } from "./moves/lacking";
 import { isReopening } from "./moves/sort-moves";
-import { sectionNames } from "./prehire/section-names";
 import { reasonField, useReasons } from "./reasons";
 import type { Status } from "./statuses";
 import { keepMove } from "./undo/keep-move";
@@ -33,36 +35,16 @@ type MoveDialogProps = {
   me: Me;
   onHide: () => void;
 };
-type Lacking = {
-  prehire: boolean;
-  documents: boolean;
-  sections: readonly PrehireSection["sectionId"][];
-};
-type Values = { reasonId: string; reason: string; overrideReason: string };
-
-/** What is missing of a file whose applicant is to be hired; of a card on the board, all is known a moment later. */
-function useLacking({ application, move }: MoveDialogProps): Lacking {
-  const isHire = move.toStatus === "HIRED";
-  const known = useQuery({ ...applicationQuery(application.id), enabled: isHire }).data;
-  if (!isHire) {
-    return { prehire: false, documents: false, sections: [] };
-  }
-  const missing = known?.missingForHire ?? (application.isPrehireCompleted ? [] : ["prehire"]);
-  const sections = known?.prehireSections.filter(({ savedAt }) => savedAt === null) ?? [];
-  return {
-    prehire: missing.includes("prehire"),
-    documents: missing.includes("documents"),
-    sections: sections.map(({ sectionId }) => sectionId),
-  };
-}
+type Values = InterviewValues & { reasonId: string; reason: string; overrideReason: string };
 
 function useFields(
-  { move }: MoveDialogProps,
+  { move, me }: MoveDialogProps,
   isOverride: boolean,
   options: readonly Choice[],
 ): FieldOf<Values>[] {
   const t = useMessages(applicationsMessages);
   const { reasons } = move;
+  const interview = useInterviewFields(move.toStatus, me) as FieldOf<Values>[];
   const reason: FieldOf<Values>[] = reasons === null ? [] : [reasonField(t, options)];
   const override: FieldOf<Values>[] = isOverride
     ? [
@@ -80,6 +62,7 @@ function useFields(
   return [
     ...reason,
     ...override,
+    ...interview,
     {
       name: "reason",
       kind: "textarea",
@@ -98,16 +81,17 @@ export function MoveDialog(props: MoveDialogProps) {
   const queryClient = useQueryClient();
   const { options, isNone } = useReasons(move.reasons);
   const [key] = useState(randomId);
+  const page = usePathname();
   const to = t.statuses[move.toStatus];
   const isRejection = move.reasons === "rejection";
-  const lacking = useLacking(props);
-  const isIncomplete = lacking.prehire || lacking.documents;
-  const mayOverride = administrators.includes(me.role);
+  const lacking = useLacking(application, move.toStatus);
+  const isOverride = lacking.isIncomplete && mayOverride(me);
+  const toast = useToast();
   const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const form = useDeclaredForm({
-    fields: useFields(props, isIncomplete && mayOverride, options),
+    fields: useFields(props, isOverride, options),
     rules: zStatusChange.shape,
-    values: { reasonId: "", reason: "", overrideReason: "" },
+    values: { reasonId: "", reason: "", overrideReason: "", ...noInterview },
     send: (values) =>
       moveApplication(
         application.id,
@@ -115,13 +99,14 @@ export function MoveDialog(props: MoveDialogProps) {
         key,
       ),
     onSaved: (moved) => {
-      keepMove(moved, me);
+      keepMove(moved, me, page);
       onHide();
       return refresh();
     },
     onFailed: (error) => {
       void refresh();
       if (error instanceof ApiError && overtaken.includes(error.code)) {
+        toast.showError(error);
         onHide();
       }
     },
@@ -132,14 +117,13 @@ export function MoveDialog(props: MoveDialogProps) {
       form={form}
       title={t.moveTitle(nameOf(application), to)}
       submitLabel={submitWord(application.status, move, t)}
-      disabled={isNone}
+      disabled={isNone || (lacking.isIncomplete && !isOverride)}
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>
           <p>{t.moveIntro(t.statuses[application.status], to)}</p>
           {isRejection ? <p>{t.rejectionMail(nameOf(application))}</p> : null}
-          {isIncomplete ? <Missing {...lacking} /> : null}
-          {isIncomplete && !mayOverride ? <p>{t.askAdministrator}</p> : null}
+          <Missing lacking={lacking} me={me} />
           {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
         </>
       }
@@ -152,14 +136,4 @@ function submitWord(status: Status, move: NextMove, t: ApplicationsTexts): strin
     return t.reopen;
   }
   return move.reasons === "rejection" ? t.reject : t.move;
-}
-
-function Missing({ sections, documents }: Lacking) {
-  const t = useMessages(applicationsMessages);
-  const names = useMessages(sectionNames);
-  const parts = [
-    ...sections.map((section) => names[section]),
-    ...(documents ? [t.missingDocuments] : []),
-  ];
-  return parts.length === 0 ? null : <p>{t.missing(parts.join(", "))}</p>;
 }

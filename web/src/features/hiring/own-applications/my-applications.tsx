@@ -22,9 +22,10 @@ import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import type { Me } from "@/lib/session/me";
 import { jobPage, ownApplicationPage, routes } from "@/pages";
-import { isAskedFor } from "../files/asked";
 import { AskedFor } from "../files/asked-for";
 import { OwnFiles } from "../files/own-files";
+import { InterviewText } from "../pieces/interview-text";
+import { nextWords } from "../pieces/next-words";
 import { myApplicationsMessages } from "./messages";
 import { Withdrawal } from "./withdrawal";
 import "./own-applications.css";
@@ -101,7 +102,12 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
         <Heading>{jobTitle}</Heading>
         <Tag severity={severities[status]}>{t.statuses[status]}</Tag>
       </div>
-      <p>{isAskedFor(application) ? t.nextAsked : t.next[status]}</p>
+      <p>{nextWords(application, t)}</p>
+      {application.interview === null ? null : (
+        <p>
+          <InterviewText interview={application.interview} locale={locale} />
+        </p>
+      )}
       {application.takesFiles && !application.isEmailConfirmed ? (
         <p>{t.confirm(application.email)}</p>
       ) : null}

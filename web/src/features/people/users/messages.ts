@@ -56,8 +56,6 @@ export const userMessages = defineMessages({
     failedToDelete: "Failed to delete users",
     failedToUpdate: "Failed to update users",
     notYours: "You cannot change your own role or access.",
-    notAllowedTitle: "Not for your role",
-    notAllowedText: "Only administrators manage users.",
     superuserOnly: "Only a superuser may change administrators and superusers.",
   },
   es: {
@@ -114,8 +112,6 @@ export const userMessages = defineMessages({
     failedToDelete: "No se pudo desactivar al usuario",
     failedToUpdate: "No se pudo actualizar al usuario",
     notYours: "No puede cambiar su propio rol ni su acceso.",
-    notAllowedTitle: "No es para su rol",
-    notAllowedText: "Solo los administradores gestionan usuarios.",
     superuserOnly: "Solo un superusuario puede cambiar a administradores y superusuarios.",
   },
 });

@@ -3,7 +3,7 @@
 import { type ListDefinition, type ListView, pageOf } from "@/components/list/view/list-view";
 import type { UserQuery } from "@/lib/api/generated/types.gen";
 
-export const usersList = {
+const usersList = {
   sorts: ["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"],
   filters: {
     role: ["any", "applicant", "employee", "hiringmanager", "admin", "superuser"],
@@ -12,7 +12,7 @@ export const usersList = {
   item: "user",
 } as const;
 
-/** The list in a page of other things, whose address says more. */
+/** The list in its page, whose address says more. */
 export function usersWithin({ name, scope }: Pick<ListDefinition, "name" | "scope">) {
   return {
     ...usersList,

@@ -7,7 +7,6 @@ import { List } from "@/components/list/list";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import type { ListDefinition } from "@/components/list/view/list-view";
 import { useListView } from "@/components/list/view/use-list-view";
-import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchUsers, userQuery, usersQuery } from "@/data/users/queries";
 import type { User } from "@/lib/api/generated/types.gen";
@@ -15,7 +14,7 @@ import { userQueryLimits } from "@/lib/api/generated/users/limits.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { roleMessages } from "@/lib/messages/roles";
 import { type Me, useMe } from "@/lib/session/me";
-import { mayManageUser, mayOpen } from "@/may";
+import { mayManageUser } from "@/may";
 import { userMessages } from "./messages";
 import { useRoles } from "./use-roles";
 import { userColumns, userCsv } from "./user-columns";
@@ -24,22 +23,18 @@ import { toQuery, usersWithin } from "./users-list";
 const InviteDialog = lazyPart(() => import("./invite-dialog").then((m) => m.InviteDialog), {
   closeOf: (props) => props.onHide,
 });
-const ManageDialog = lazyPart(() => import("./manage-dialog").then((m) => m.ManageDialog), {
+const UserSheet = lazyPart(() => import("./user-sheet").then((m) => m.UserSheet), {
   closeOf: (props) => props.onHide,
 });
 
-/** What else the address says, where the list stands in a page of other things. */
+/** What else the address says: the list is one section of a page. */
 type UsersScreenProps = Pick<ListDefinition, "name" | "scope">;
 
 /** Who can sign in, and what they may do. */
 export function UsersScreen(within: UsersScreenProps) {
-  const t = useMessages(userMessages);
   const me = useMe();
   if (me === undefined) {
     return <ListSkeleton />;
-  }
-  if (!mayOpen("users", me.role)) {
-    return <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />;
   }
   return <UsersOf me={me} {...within} />;
 }
@@ -92,7 +87,7 @@ function UsersOf({ me, name, scope }: UsersScreenProps & { me: Me }) {
       />
       {inviting ? <InviteDialog me={me} onHide={() => setInviting(false)} /> : null}
       {managed === undefined ? null : (
-        <ManageDialog me={me} user={managed} onHide={() => list.change({ item: null })} />
+        <UserSheet me={me} user={managed} onHide={() => list.change({ item: null })} />
       )}
     </>
   );

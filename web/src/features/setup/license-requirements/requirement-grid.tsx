@@ -8,8 +8,8 @@ import { choicesQuery } from "@/data/resources/queries";
 import { jobRoles } from "@/lib/api/generated/job-roles/resource.gen";
 import { regions } from "@/lib/api/generated/regions/resource.gen";
 import type { LicenseRequirement } from "@/lib/api/generated/types.gen";
+import { setupSection } from "@/pages";
 import type { OverviewProps, PlainTexts } from "../plain/declare";
-import { hrefOfSection } from "../section";
 import "./requirement-grid.css";
 
 type GridTexts = PlainTexts & {
@@ -45,7 +45,7 @@ export function RequirementGrid(props: GridProps) {
   if (lines.length === 0) {
     return (
       <Empty icon="pi pi-id-card" label={t.noRoles} text={t.noRolesText}>
-        <Link href={hrefOfSection("job-roles")}>{t.toRoles}</Link>
+        <Link href={setupSection("job-roles")}>{t.toRoles}</Link>
       </Empty>
     );
   }

@@ -3,7 +3,7 @@ import { declareSection, sectionOf } from "../section";
 
 const scope = sectionOf("users");
 
-/** The users page again, among the settings. */
+/** Who can sign in: a screen of another area. */
 export const usersSection = declareSection({
   key: "users",
   place: 8,

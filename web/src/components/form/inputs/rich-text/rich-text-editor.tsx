@@ -72,7 +72,8 @@ export function RichTextEditor(input: InputProps) {
             role: "toolbar",
             "aria-label": t.formatting(input.label),
           },
-          content: { className: "p-editor-content" },
+          // A translator would write in it: what stood there came back as an edit, without its text, and was saved.
+          content: { className: "p-editor-content", translate: "no" },
         }}
         onLoad={setQuill}
         onBlur={input.onBlur}

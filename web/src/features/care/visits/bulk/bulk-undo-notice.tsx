@@ -6,12 +6,13 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
+import { UndoNotice } from "@/components/undo/undo-notice";
 import { undoVisits } from "@/data/visits/mutations";
 import { visitsKeys } from "@/data/visits/queries";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useForgetInTime, useLastAct } from "@/lib/undo/last-act";
+import { useLastAct } from "@/lib/undo/last-act";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
 import { type LastBatch, lastBatch } from "./last-batch";
@@ -19,7 +20,7 @@ import { ResultTable } from "./result-table";
 
 type BulkUndoNoticeProps = { batch: LastBatch; onUndone: () => void };
 
-/** The last bulk creation of this tab, as long as it can be undone. */
+/** The last bulk creation of this page, as long as it can be undone. */
 export function LastBulkNotice({ onUndone }: Pick<BulkUndoNoticeProps, "onUndone">) {
   const batch = useLastAct(lastBatch);
   return batch === null ? null : (
@@ -34,8 +35,6 @@ function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
   const queryClient = useQueryClient();
   const keys = useIntentKeys();
   const [kept, setKept] = useState<BulkUndoReport | null>(null);
-
-  useForgetInTime(lastBatch.forget, batch.until);
 
   const undo = useMutation({
     mutationFn: () => undoVisits(batch.id, t.reason, keys.keyFor(batch.id)),
@@ -57,29 +56,14 @@ function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
     return <KeptVisits report={kept} onClose={lastBatch.forget} />;
   }
   return (
-    <Notice severity="info">
-      <div className="row-between">
-        <span>{t.text(batch.created, batch.skipped, batch.date)}</span>
-        <span className="row">
-          <Button
-            label={t.submit}
-            icon="pi pi-undo"
-            outlined
-            size="small"
-            loading={undo.isPending}
-            onClick={() => undoOnce()}
-          />
-          <Button
-            label={t.close}
-            icon="pi pi-times"
-            iconOnly
-            text
-            size="small"
-            onClick={lastBatch.forget}
-          />
-        </span>
-      </div>
-    </Notice>
+    <UndoNotice
+      act={t.text(batch.created, batch.skipped, batch.date)}
+      more={t.more}
+      until={batch.until}
+      isPending={undo.isPending}
+      onUndo={() => undoOnce()}
+      onForget={lastBatch.forget}
+    />
   );
 }
 

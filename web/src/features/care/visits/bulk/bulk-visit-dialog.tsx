@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
@@ -70,6 +71,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const queryClient = useQueryClient();
   const keys = useIntentKeys();
   const person = useMe()?.id;
+  const page = usePathname();
   const form = useDeclaredForm({
     fields: [
       { name: "visitDate", kind: "date", label: t.form.date, required: true },
@@ -88,7 +90,8 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       onCreated(visitDate ?? date);
       if (reply.batchId && person) {
         const { batchId: id, created, skipped } = reply;
-        lastBatch.keep({ id, created, skipped, date: visitDate ?? date, person });
+        const pages = [page];
+        lastBatch.keep({ id, created, skipped, date: visitDate ?? date, person, pages });
       }
       const refused = reply.failed + (reply.created === 0 ? reply.skipped : 0);
       if (refused === 0) {

@@ -1,13 +1,7 @@
-import { createLastAct } from "@/lib/undo/last-act";
+import { type Act, createLastAct } from "@/lib/undo/last-act";
 
-export type LastBatch = {
-  id: string;
-  created: number;
-  skipped: number;
-  date: string;
-  person: string;
-  until: number;
-};
+/** Named by its day: what a browser keeps names no patient. */
+export type LastBatch = Act & { created: number; skipped: number; date: string };
 
 /** The last bulk creation of this tab. */
 export const lastBatch = createLastAct<LastBatch>("carehire.last-bulk");

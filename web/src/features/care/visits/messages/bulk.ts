@@ -45,9 +45,8 @@ export const bulkMessages = defineMessages({
       text: (created: number, skipped: number, date: string) =>
         `${inEnglish(created, "# visit", "# visits")} created for ${date}${
           skipped === 0 ? "" : `, ${formatCount(skipped, "en")} skipped`
-        }. You can undo this for 30 minutes.`,
-      submit: "Undo",
-      close: "Close this message",
+        }.`,
+      more: "You can undo this for 30 minutes.",
       reason: "Bulk creation undone",
       done: (count: number) => inEnglish(count, "# visit was canceled.", "# visits were canceled."),
       kept: (count: number) => inEnglish(count, "# was kept:", "# were kept:"),
@@ -99,9 +98,8 @@ export const bulkMessages = defineMessages({
       text: (created: number, skipped: number, date: string) =>
         `${inSpanish(created, "Se creó # visita", "Se crearon # visitas")} para el ${date}${
           skipped === 0 ? "" : ` y ${inSpanish(skipped, "se omitió #", "se omitieron #")}`
-        }. Puede deshacerlo durante 30 minutos.`,
-      submit: "Deshacer",
-      close: "Cerrar este mensaje",
+        }.`,
+      more: "Puede deshacerlo durante 30 minutos.",
       reason: "Se deshizo la creación en bloque",
       done: (count: number) => inSpanish(count, "Se canceló # visita.", "Se cancelaron # visitas."),
       kept: (count: number) => inSpanish(count, "Se conservó #:", "Se conservaron #:"),

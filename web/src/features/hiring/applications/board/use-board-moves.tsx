@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { useToast } from "@/components/toast";
@@ -12,6 +13,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { nameOf } from "../known";
 import { applicationsMessages } from "../messages";
+import { asksInterview } from "../moves/sort-moves";
 import type { Status } from "../statuses";
 import { keepMove } from "../undo/keep-move";
 import type { Moving } from "./board-view";
@@ -23,7 +25,7 @@ const MoveDialog = lazyPart(() => import("../move-dialog").then((m) => m.MoveDia
 
 /** Whether there is something to ask before it is moved. */
 function asks({ reasons, toStatus }: NextMove): boolean {
-  return reasons !== null || toStatus === "HIRED";
+  return reasons !== null || toStatus === "HIRED" || asksInterview(toStatus);
 }
 
 /** Moves cards: at once where nothing is to be asked, through the dialog else; refuses in words what can't be. */
@@ -32,6 +34,7 @@ export function useBoardMoves(me: Me) {
   const words = useMessages(boardMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
+  const page = usePathname();
   const [asking, setAsking] = useState<{ card: ApplicationCard; move: NextMove } | null>(null);
   const [moving, setMoving] = useState<Moving>(new Map());
 
@@ -39,7 +42,7 @@ export function useBoardMoves(me: Me) {
     setMoving((before) => new Map(before).set(card.id, toStatus));
     try {
       const body = { toStatus, version: card.version };
-      keepMove(await moveApplication(card.id, body, randomId()), me);
+      keepMove(await moveApplication(card.id, body, randomId()), me, page);
     } catch (error) {
       toast.showError(error);
     }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
@@ -19,15 +20,15 @@ import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { Me } from "@/lib/session/me";
-import { nameOf } from "../known";
+import { type InterviewValues, noInterview, useInterviewFields } from "../interview/fields";
+import { namedFirst, nameOf } from "../known";
 import { applicationsMessages } from "../messages";
+import { asksInterview } from "../moves/sort-moves";
 import { reasonField, useReasons } from "../reasons";
 import type { Status } from "../statuses";
-import { lastMove } from "../undo/last-move";
+import { keepMoves } from "../undo/keep-move";
 import { bulkMessages } from "./messages";
 import { RefusedList } from "./refused-list";
-
-const named = 3;
 
 type BulkMoveDialogProps = {
   rows: readonly Application[];
@@ -37,7 +38,7 @@ type BulkMoveDialogProps = {
   onHide: () => void;
 };
 
-type Values = { reasonId: string; reason: string; mode: string };
+type Values = InterviewValues & { reasonId: string; reason: string; mode: string };
 
 /** Says which can be moved, asks why and what to do about the rest, and moves them. */
 export function BulkMoveDialog(props: BulkMoveDialogProps) {
@@ -55,19 +56,19 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const words = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
   const [key] = useState(randomId);
+  const page = usePathname();
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
   const preview = useQuery(bulkPreviewQuery(moves));
   const { options, isNone } = useReasons(preview.data?.reasons ?? null);
   const form = useDeclaredForm({
-    fields: useFields(preview.data, !preview.isPending, options),
+    fields: useFields(props, preview.data, !preview.isPending, options),
     rules: zBulkMoves.shape,
-    values: { reasonId: "", reason: "", mode: "possible" },
-    send: ({ reasonId, reason, mode }) =>
-      moveApplications({ ...moves, reasonId, reason, allOrNone: mode === "allOrNone" }, key),
+    values: { reasonId: "", reason: "", mode: "possible", ...noInterview },
+    send: ({ mode, ...asked }) =>
+      moveApplications({ ...moves, ...asked, allOrNone: mode === "allOrNone" }, key),
     onSaved: (report) => {
+      keepMoves(report, toStatus, me, page);
       if (report.batchId !== null) {
-        const count = report.moved;
-        lastMove.keep({ id: report.batchId, application: null, count, toStatus, person: me.id });
         onMoved();
       }
       if (report.refused === 0) {
@@ -93,9 +94,7 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>
-          <p>
-            {t.whom(rows.slice(0, named).map(nameOf).join(", "), Math.max(rows.length - named, 0))}
-          </p>
+          <Whom rows={rows} toStatus={toStatus} />
           <Preview report={preview.data} isPending={preview.isPending} isNone={isNone} />
           {isRejection && movable > 0 ? (
             <p>{name === null ? t.rejectionMails : words.rejectionMail(name)}</p>
@@ -103,6 +102,18 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
         </>
       }
     />
+  );
+}
+
+/** The first of those who were chosen, and what they have in common. */
+function Whom({ rows, toStatus }: Pick<BulkMoveDialogProps, "rows" | "toStatus">) {
+  const t = useMessages(bulkMessages);
+  const more = Math.max(rows.length - namedFirst, 0);
+  return (
+    <>
+      <p>{t.whom(rows.slice(0, namedFirst).map(nameOf).join(", "), more)}</p>
+      {asksInterview(toStatus) && rows.length > 1 ? <p>{t.oneInterview}</p> : null}
+    </>
   );
 }
 
@@ -115,12 +126,14 @@ function countMovable(report: BulkMoveReport | undefined, isAllOrNone: boolean) 
 }
 
 function useFields(
+  { toStatus, me }: BulkMoveDialogProps,
   report: BulkMoveReport | undefined,
   isChecked: boolean,
   options: readonly { value: string; label: string }[],
 ): FieldOf<Values>[] {
   const t = useMessages(bulkMessages);
   const words = useMessages(applicationsMessages);
+  const interview = useInterviewFields(toStatus, me);
   // There is nothing to choose where all can be moved.
   const mode: FieldOf<Values> = {
     name: "mode",
@@ -134,6 +147,7 @@ function useFields(
   };
   return [
     ...(report?.reasons ? [reasonField(words, options)] : []),
+    ...(interview as FieldOf<Values>[]),
     {
       name: "reason",
       kind: "textarea",

@@ -24,6 +24,7 @@ export const bulkMessages = defineMessages({
     allOrNone: "Move all or none",
     submit: (count: number) => inEnglish(count, "Move # application", "Move # applications"),
     reject: (count: number) => inEnglish(count, "Reject # application", "Reject # applications"),
+    oneInterview: "All of them are invited to the same day, time and place.",
     rejectionMails:
       "Each of these applicants gets a rejection email in 30 minutes. You can undo this until then.",
     resultTitle: (count: number) =>
@@ -54,6 +55,7 @@ export const bulkMessages = defineMessages({
     allOrNone: "Mover todas o ninguna",
     submit: (count) => inSpanish(count, "Mover # solicitud", "Mover # solicitudes"),
     reject: (count) => inSpanish(count, "Rechazar # solicitud", "Rechazar # solicitudes"),
+    oneInterview: "Se cita a todos el mismo día, a la misma hora y en el mismo lugar.",
     rejectionMails:
       "Cada una de estas personas recibirá un correo de rechazo en 30 minutos. Hasta entonces puede deshacerlo.",
     resultTitle: (count) =>

@@ -8,6 +8,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { KnownProps } from "../known";
 import { type ApplicationsTexts, applicationsMessages } from "../messages";
 import type { Status } from "../statuses";
+import { lackingOf, Missing, mayOverride } from "./lacking";
 import { isReopening, sortMoves } from "./sort-moves";
 import { StatusMenu } from "./status-menu";
 
@@ -24,6 +25,9 @@ export function Moves({ application, me }: KnownProps) {
   if (nextMoves.length === 0) {
     return <p className="muted">{t.noMoves}</p>;
   }
+  const lacking = lackingOf(application);
+  // What will be refused is not offered; what is missing stands beside it.
+  const isRefused = (to: Status) => to === "HIRED" && lacking.isIncomplete && !mayOverride(me);
   const choose = (to: Status) =>
     setChosen(nextMoves.find(({ toStatus }) => toStatus === to) ?? null);
   return (
@@ -34,6 +38,7 @@ export function Moves({ application, me }: KnownProps) {
           label={wordOf(status, move, t)}
           size="small"
           outlined={place > 0}
+          disabled={isRefused(move.toStatus)}
           {...(move.reasons === "rejection" ? { severity: "danger" as const } : {})}
           onClick={() => setChosen(move)}
         />
@@ -44,6 +49,11 @@ export function Moves({ application, me }: KnownProps) {
         isBack
         onChoose={choose}
       />
+      {onward.some(({ toStatus }) => isRefused(toStatus)) ? (
+        <div className="application-missing muted">
+          <Missing lacking={lacking} me={me} />
+        </div>
+      ) : null}
       {chosen === null ? null : (
         <MoveDialog
           application={application}

@@ -20,6 +20,11 @@ export function isReopening(status: Status, { reasons }: Pick<NextMove, "reasons
   return status === "REJECTED" && reasons === "step_back";
 }
 
+/** Whether somebody who is moved there has to be told when and where to come. */
+export function asksInterview(toStatus: Status): boolean {
+  return toStatus === "INTERVIEW_SCHEDULED";
+}
+
 type Movable = Pick<ApplicationDetail, "status" | "nextMoves">;
 
 /** The moves of one application: those beside each other, and those that lead back. */

@@ -1,15 +1,14 @@
-import { createLastAct } from "@/lib/undo/last-act";
+import { type Act, createLastAct } from "@/lib/undo/last-act";
 import type { Status } from "../statuses";
 
-export type LastMove = {
-  /** Of the move, or of the bulk call. */
-  id: string;
-  /** The application and its sender's name; none for a bulk call. */
-  application: { id: string; name: string } | null;
+/** Its id is that of the move, or of the bulk call. */
+export type LastMove = Act & {
+  /** None for a bulk call. */
+  applicationId: string | null;
+  /** Whose applications were moved; of many, the first few. */
+  names: readonly string[];
   count: number;
   toStatus: Status;
-  person: string;
-  until: number;
 };
 
 /** The last move of this tab, of one application or of many. */

@@ -1,17 +1,21 @@
 import { defineMessages } from "@/lib/messages/define";
-import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+import { formatCount, inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const undoMessages = defineMessages({
   en: {
     moved: (name: string, to: string) => `${name} moved to “${to}”.`,
-    movedMany: (count: number, to: string) =>
-      inEnglish(count, `# application moved to “${to}”.`, `# applications moved to “${to}”.`),
+    movedMany: (count: number, to: string, names: string) =>
+      inEnglish(
+        count,
+        `# application moved to “${to}”: ${names}.`,
+        `# applications moved to “${to}”: ${names}.`,
+      ),
+    names: (names: string, more: number) =>
+      more === 0 ? names : `${names} and ${formatCount(more, "en")} more`,
     mailWaits: (count: number) =>
       count === 1
         ? "The email about it goes out in 30 minutes, unless you undo this."
         : "The emails about it go out in 30 minutes, unless you undo this.",
-    undo: "Undo",
-    close: "Close this message",
     undone: (name: string | null, count: number) =>
       name === null
         ? inEnglish(count, "# move undone.", "# moves undone.")
@@ -27,14 +31,17 @@ export const undoMessages = defineMessages({
   },
   es: {
     moved: (name, to) => `La solicitud de ${name} pasó a «${to}».`,
-    movedMany: (count, to) =>
-      inSpanish(count, `# solicitud pasó a «${to}».`, `# solicitudes pasaron a «${to}».`),
+    movedMany: (count, to, names) =>
+      inSpanish(
+        count,
+        `# solicitud pasó a «${to}»: ${names}.`,
+        `# solicitudes pasaron a «${to}»: ${names}.`,
+      ),
+    names: (names, more) => (more === 0 ? names : `${names} y ${formatCount(more, "es")} más`),
     mailWaits: (count) =>
       count === 1
         ? "El correo con el aviso sale dentro de 30 minutos, a menos que lo deshaga."
         : "Los correos con el aviso salen dentro de 30 minutos, a menos que lo deshaga.",
-    undo: "Deshacer",
-    close: "Cerrar este mensaje",
     undone: (name, count) =>
       name === null
         ? inSpanish(count, "Se deshizo # cambio.", "Se deshicieron # cambios.")

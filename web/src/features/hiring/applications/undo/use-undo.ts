@@ -12,19 +12,18 @@ import { undoMessages } from "./messages";
 
 type Undone = { undone: number; results: readonly KeptMove[] };
 
-async function undo({ id, application }: Pick<LastMove, "id" | "application">): Promise<Undone> {
-  if (application === null) {
+type Undoable = Pick<LastMove, "id" | "applicationId" | "names">;
+
+async function undo({ id, applicationId }: Undoable): Promise<Undone> {
+  if (applicationId === null) {
     return await undoMoves(id);
   }
-  await undoMove(application.id, id);
+  await undoMove(applicationId, id);
   return { undone: 1, results: [] };
 }
 
 /** Takes a move back, once; what stays as it is is told to `onKept`. */
-export function useUndo(
-  move: Pick<LastMove, "id" | "application">,
-  onKept?: (report: Undone) => void,
-) {
+export function useUndo(move: Undoable, onKept?: (report: Undone) => void) {
   const t = useMessages(undoMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -36,7 +35,8 @@ export function useUndo(
         return;
       }
       lastMove.forgetOnly(move.id);
-      toast.show("success", t.undone(move.application?.name ?? null, report.undone));
+      const [name] = move.applicationId === null ? [] : move.names;
+      toast.show("success", t.undone(name ?? null, report.undone));
     },
     onError: (error) => toast.showError(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),

@@ -6,7 +6,7 @@ import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 // Not the lazy ones: it is loaded whole, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
-import { DialogHost } from "@/components/overlay/dialog-host";
+import { SheetHost } from "@/components/overlay/sheet-host";
 import { useToast } from "@/components/toast";
 import { deactivateUser, reactivateUser, registerUser, resetMfa } from "@/data/users/mutations";
 import { usersKey } from "@/data/users/queries";
@@ -17,14 +17,14 @@ import { mayManageUser } from "@/may";
 import { userMessages } from "./messages";
 import { RoleForm } from "./role-form";
 
-type ManageDialogProps = { me: Me; user: User; onHide: () => void };
+type UserSheetProps = { me: Me; user: User; onHide: () => void };
 
 type Question = "deactivate" | "resetMfa";
 
 type Act = { run: () => Promise<unknown>; done: string; failed: string };
 
-/** What an administrator may do about one person. */
-export function ManageDialog({ me, user, onHide }: ManageDialogProps) {
+/** One person beside the list, and what an administrator may do about them. */
+export function UserSheet({ me, user, onHide }: UserSheetProps) {
   const t = useMessages(userMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -63,10 +63,13 @@ export function ManageDialog({ me, user, onHide }: ManageDialogProps) {
   const isReset = question === "resetMfa";
   const fullName = `${user.firstName} ${user.lastName}`;
   return (
-    <DialogHost title={fullName} visible onHide={onHide} busy={act.isPending}>
+    <SheetHost title={<span translate="no">{fullName}</span>} visible onHide={onHide}>
       {mayManageUser(me, user) ? null : (
         <Notice severity="info">{user.id === me.id ? t.notYours : t.superuserOnly}</Notice>
       )}
+      <p className="muted break" translate="no">
+        {user.email}
+      </p>
       {mayManageUser(me, user) ? (
         <div className="stack">
           <RoleForm me={me} user={user} onHide={onHide} />
@@ -90,7 +93,7 @@ export function ManageDialog({ me, user, onHide }: ManageDialogProps) {
       >
         {isReset ? t.resetText(fullName) : t.deactivateText(fullName)}
       </ConfirmHost>
-    </DialogHost>
+    </SheetHost>
   );
 }
 

@@ -1,0 +1,97 @@
+"""An interview is set with its day, time and place, and is read by both sides."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.visitor import PHONE
+from tests.fixtures.interviews import day_ahead
+from tests.fixtures.people import Person
+
+PAGE = "/pages/applications"
+STATUS = "select status from public.applications where id = $1"
+DAY = day_ahead()
+LINK = "https://meet.test/ana"
+WHEN = re.compile(rf"{DAY:%B} {DAY.day}, {DAY.year} at 2:30.PM Eastern (Standard|Daylight) Time")
+
+
+@pytest.fixture
+def applicant(people) -> Person:
+    return people.make("applicant")
+
+
+@pytest.fixture
+def row(applicant, hiring) -> dict[str, Any]:
+    """An application in review, of somebody with an account."""
+    row: dict[str, Any] = hiring.application(email=applicant.email)
+    hiring.move(row, "IN_REVIEW")
+    return row
+
+
+def asked(visitor, people, row: dict[str, Any]) -> Locator:
+    """The dialog in which an interview is set."""
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    page = visitor.page
+    page.get_by_role("button", name="Move to: Interview scheduled", exact=True).click()
+    return page.get_by_role("dialog")
+
+
+def fill(visitor, dialog: Locator, day: str, kind: str = "Online") -> None:
+    visitor.choose(dialog.get_by_label("Kind of interview"), kind)
+    dialog.get_by_role("textbox", name="Day of the interview").fill(day)
+    dialog.get_by_label("Begins at").fill("2:30 pm")
+    dialog.get_by_label("Place, link or phone number").fill(LINK)
+
+
+def test_interview_is_not_set_without_day_time_and_place_or_in_the_past(visitor, people, row):
+    dialog = asked(visitor, people, row)
+    press = dialog.get_by_role("button", name="Move", exact=True)
+    press.click()
+    expect(dialog.get_by_text("Choose whether it is in person or online.")).to_be_visible()
+    expect(dialog.get_by_text("This field is required.")).to_have_count(3)
+    expect(dialog.get_by_text("In the agency's time zone, America/New York.")).to_be_visible()
+    visitor.check("interview-asked-light")
+    fill(visitor, dialog, "01-02-2020")
+    press.click()
+    expect(dialog.get_by_text("This date is in the past.")).to_be_visible()
+    assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
+
+
+def test_interview_is_read_by_both_sides(open_visitor, people, applicant, row):
+    visitor = open_visitor()
+    page, dialog = visitor.page, asked(visitor, people, row)
+    fill(visitor, dialog, f"{DAY:%m-%d-%Y}")
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(dialog).to_have_count(0)
+    facts = page.get_by_role("region", name="About the applicant")
+    expect(facts).to_contain_text(WHEN)
+    expect(facts.get_by_role("link", name=LINK)).to_be_visible()
+    history = page.get_by_role("region", name="History")
+    expect(history).to_contain_text(f"{DAY:%m/%d/%Y}, 2:30 PM, Online, {LINK}")
+    visitor.check("interview-set-light")
+    own = open_visitor(viewport=PHONE)
+    own.sign_in(applicant, "/pages/dashboard")
+    card = own.page.get_by_role("listitem").filter(has_text=row["jobTitle"])
+    expect(card).to_contain_text(WHEN)
+    expect(card.get_by_role("link", name=LINK)).to_be_visible()
+    own.check("interview-own-phone")
+
+
+def test_many_are_invited_at_once(visitor, people, hiring):
+    rows = [hiring.application(lastName=f"Vale {place}") for place in range(2)]
+    for row in rows:
+        hiring.move(row, "IN_REVIEW")
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}?status=IN_REVIEW&sort=-createdAt")
+    for row in rows:
+        page.get_by_role("checkbox", name=f"Ana {row['lastName']}").first.check()
+    page.get_by_role("button", name="Move to…").click()
+    page.get_by_role("menuitem", name="Interview scheduled", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("invited to the same day, time and place")).to_be_visible()
+    fill(visitor, dialog, f"{DAY:%m-%d-%Y}", "In person")
+    dialog.get_by_role("button", name="Move 2 applications").click()
+    expect(dialog).to_have_count(0)
+    assert {people.sql(STATUS, row["id"])[0][0] for row in rows} == {"INTERVIEW_SCHEDULED"}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { applicationQuery } from "@/data/applications/queries";
+import type { ApplicationDetail, PrehireSection } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
+import { administrators } from "@/may";
+import type { MovableApplication } from "../known";
+import { applicationsMessages } from "../messages";
+import { sectionNames } from "../prehire/section-names";
+import type { Status } from "../statuses";
+
+/** What a file lacks whose applicant is to be hired; the API refuses by the same. */
+type Lacking = {
+  isIncomplete: boolean;
+  documents: boolean;
+  sections: readonly PrehireSection["sectionId"][];
+};
+
+const nothing: Lacking = { isIncomplete: false, documents: false, sections: [] };
+
+/** Reads what is missing from what has been fetched. */
+export function lackingOf(application: ApplicationDetail): Lacking {
+  const missing = application.missingForHire ?? [];
+  const open = application.prehireSections.filter(({ savedAt }) => savedAt === null);
+  return {
+    isIncomplete: missing.length > 0,
+    documents: missing.includes("documents"),
+    sections: missing.includes("prehire") ? open.map(({ sectionId }) => sectionId) : [],
+  };
+}
+
+/** What is missing for a move; of a card on the board, all is known a moment later. */
+export function useLacking(application: MovableApplication, toStatus: Status): Lacking {
+  const isHire = toStatus === "HIRED";
+  const known = useQuery({ ...applicationQuery(application.id), enabled: isHire }).data;
+  if (!isHire) {
+    return nothing;
+  }
+  return known === undefined
+    ? { ...nothing, isIncomplete: !application.isPrehireCompleted }
+    : lackingOf(known);
+}
+
+/** Whether this person may hire all the same, with a reason. */
+export function mayOverride(me: Me): boolean {
+  return administrators.includes(me.role);
+}
+
+/** Names what is missing, and who can do something about it. */
+export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
+  const t = useMessages(applicationsMessages);
+  const names = useMessages(sectionNames);
+  const { sections, documents, isIncomplete } = lacking;
+  if (!isIncomplete) {
+    return null;
+  }
+  const parts = [
+    ...sections.map((section) => names[section]),
+    ...(documents ? [t.missingDocuments] : []),
+  ];
+  return (
+    <>
+      {parts.length === 0 ? null : <p>{t.missing(parts.join(", "))}</p>}
+      {mayOverride(me) ? null : <p>{t.askAdministrator}</p>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineMessages } from "../messages/define";
+import type { Locale } from "../messages/locale";
+
+/** How an interview is read, by staff and by whoever is invited. */
+export const interviewWords = defineMessages({
+  en: {
+    interview: "Interview",
+    types: { IN_PERSON: "In person", ONLINE: "Online" },
+  },
+  es: {
+    interview: "Entrevista",
+    types: { IN_PERSON: "En persona", ONLINE: "En línea" },
+  },
+});
+
+/** Wednesday, December 23, 2026 at 2:30 PM Eastern Standard Time */
+export function describeStart(startsAt: string, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
+    timeZone,
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "long",
+  }).format(new Date(startsAt));
+}
