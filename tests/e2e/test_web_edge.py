@@ -17,12 +17,17 @@ JSON = {"Content-Type": "application/json"}
 POSTS = [LOG, "/api/auth/session", "/api/auth/signout", "/api/auth/callback/credentials"]
 
 
-def post(stack, path: str, content: bytes, **headers: str) -> httpx.Response:
-    """Post to Next itself, as a client of its own."""
+def ask(stack, method: str, path: str, **request) -> httpx.Response:
+    """Ask Next itself, as a client of its own."""
     part = uuid4().bytes
     client = {"X-Forwarded-For": f"10.{part[0]}.{part[1]}.{part[2]}"}
+    request["headers"] = {**client, **request.get("headers", {})}
     url = f"http://127.0.0.1:{stack.ports['web']}{path}"
-    return httpx.post(url, content=content, headers={**client, **headers}, timeout=30)
+    return httpx.request(method, url, timeout=30, **request)
+
+
+def post(stack, path: str, content: bytes, **headers: str) -> httpx.Response:
+    return ask(stack, "POST", path, content=content, headers=headers)
 
 
 @pytest.mark.parametrize("path", POSTS)
@@ -54,6 +59,52 @@ def test_chunked_body_is_counted_while_it_comes(stack):
             refused = httpx.post(url + path, content=chunks(), headers=FORM, timeout=30)
             assert refused.status_code == 413
             assert httpx.post(url + path, headers=FORM, timeout=30).status_code != 413
+
+
+MALFORMED = ["http://[", "//[", "dashboard", "javascript:alert(1)", "http://", "%00"]
+
+
+@pytest.mark.parametrize("address", MALFORMED)
+def test_malformed_callback_url_is_no_error_of_the_server(stack, address: str):
+    query = {"callbackUrl": address}
+    for path in ("session", "csrf", "providers", "verify-request", "nothing"):
+        assert ask(stack, "GET", f"/api/auth/{path}", params=query).status_code == 400, path
+    for path in ("signin", "signin/credentials", "signout", "error"):
+        answer = ask(stack, "GET", f"/api/auth/{path}", params=query)
+        assert (answer.status_code, answer.headers["location"].split("?")[0][-11:]) == (302, "/auth/error")  # fmt: skip
+    for path in ("session", "signout", "callback/credentials", "signin/credentials"):
+        assert ask(stack, "POST", f"/api/auth/{path}", params=query).status_code == 400, path
+        assert ask(stack, "POST", f"/api/auth/{path}", data=query).status_code == 400, path
+        assert ask(stack, "POST", f"/api/auth/{path}", json=query).status_code == 400, path
+
+
+def test_callback_url_that_is_no_text_is_refused(stack):
+    path = "/api/auth/callback/credentials"
+    for value in (1, ["/"], {"toString": 1}, True):
+        assert ask(stack, "POST", path, json={"callbackUrl": value}).status_code == 400, value
+
+
+@pytest.mark.parametrize("name", ["next-auth.callback-url", "__Secure-next-auth.callback-url"])
+def test_malformed_cookie_is_dropped_and_the_call_answered(stack, name: str):
+    bad = {"Cookie": f"{name}=http%3A%2F%2F%5B"}
+    answer = ask(stack, "GET", "/api/auth/csrf", headers=bad)
+    assert answer.status_code == 200
+    assert answer.json()["csrfToken"]
+    assert any(kept.startswith(f"{name}=") for kept in answer.headers.get_list("set-cookie"))
+    assert ask(stack, "POST", "/api/auth/signout", headers=bad).status_code == 302
+
+
+def test_callback_takes_a_post_only(stack):
+    for method in ("GET", "HEAD"):
+        for path in ("callback/credentials", "callback/nothing", "callback"):
+            answer = ask(stack, method, f"/api/auth/{path}")
+            assert (answer.status_code, answer.headers["allow"]) == (405, "POST"), (method, path)
+
+
+@pytest.mark.parametrize("code", ["%E4%B8%AD", "%0d%0aX:%201", "a%20b"])
+def test_error_that_is_no_code_is_refused(stack, code: str):
+    for path in (f"error?error={code}", f"error/{code}", f"signin?error={code}"):
+        assert ask(stack, "GET", f"/api/auth/{path}").status_code == 400, path
 
 
 def test_log_keeps_a_plain_code_and_nothing_else(stack):

@@ -1,21 +1,16 @@
-import { NextRequest, NextResponse } from "next/server";
+import { NextRequest } from "next/server";
 import { Attempts } from "@/lib/incoming/attempts";
 import { dropBody, readBody } from "@/lib/incoming/body";
 import { clientOf, trustedProxies } from "@/lib/incoming/client";
 import { isFromAnotherSite } from "@/lib/incoming/other-site";
-
-type Context = { params: Promise<{ nextauth: string[] }> };
-type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+import { refuse } from "./refuse";
+import { type Handler, refusalOf } from "./sound-request";
 
 const mostBytes = 16 * 1024;
 const trusted = trustedProxies(process.env.TRUSTED_PROXIES);
 const posts = new Attempts(300);
 const logs = new Attempts(20);
 const levels = new Set(["error", "warn", "debug"]);
-
-function refuse(status: number, message: string, headers: HeadersInit = {}): Response {
-  return NextResponse.json({ message }, { status, headers });
-}
 
 /** What a body says, as next-auth reads it; nothing when it is not what its type says. */
 function fieldsOf(text: string, type: string): Record<string, unknown> | undefined {
@@ -76,6 +71,7 @@ export function guardedPost(handle: Handler): Handler {
       return logFromBrowser(fields);
     }
     const { url, method, headers } = request;
-    return handle(new NextRequest(url, { method, headers, body: Buffer.from(body) }), context);
+    const copy = new NextRequest(url, { method, headers, body: Buffer.from(body) });
+    return refusalOf(fields["callbackUrl"]) ?? handle(copy, context);
   };
 }

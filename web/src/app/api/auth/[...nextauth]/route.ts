@@ -1,8 +1,9 @@
 import NextAuth from "next-auth";
 import { nextAuthOptions } from "@/lib/session/next-auth-options";
 import { guardedPost, ownSiteOnly } from "./guarded-post";
+import { soundRequest } from "./sound-request";
 
-const handler = NextAuth(nextAuthOptions);
+const handler = soundRequest(NextAuth(nextAuthOptions));
 const post = ownSiteOnly(guardedPost(handler));
 
 export { handler as GET, post as POST };
