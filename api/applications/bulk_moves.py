@@ -152,7 +152,7 @@ async def create_moves(connection: Connection, body: BulkMoves) -> Json:
 
     Raises:
         ReasonRequiredError: A move needs a reason of its kind.
-        InterviewRequiredError: It is not said how, when and where the interview is.
+        InterviewRequiredError: It is not said how and when the interview is.
     """
     ids = [chosen.id for chosen in body.applications]
     versions = [chosen.version for chosen in body.applications]

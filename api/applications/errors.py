@@ -73,7 +73,7 @@ class InterviewRequiredError(InvalidInputError):
 
     code = "interview_required"
     rule = "application_status_history_interview_required"
-    default = "Say how, when and where the interview is."
+    default = "Say how and when the interview is."
 
 
 def refusal_of(rule: str) -> type[AppError]:

@@ -83,7 +83,7 @@ async def create_status_history(
         StaleVersionError: It is not where the caller believes, or was changed since they read it.
         ApplicationMoveError: It cannot go there from where it is.
         ReasonRequiredError: The move needs a reason of its kind.
-        InterviewRequiredError: It is not said how, when and where the interview is.
+        InterviewRequiredError: It is not said how and when the interview is.
         HireIncompleteError: The file is not complete.
     """
     await get_application(connection, application_id)

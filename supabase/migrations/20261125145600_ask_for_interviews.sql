@@ -23,15 +23,14 @@ declare
   missing text := concat_ws(', ',
     case when (check_interview.move).interview_type is null then 'interview_type' end,
     case when (check_interview.move).interview_date is null then 'interview_date' end,
-    case when (check_interview.move).interview_time is null then 'interview_time' end,
-    case when (check_interview.move).interview_place is null then 'interview_place' end
+    case when (check_interview.move).interview_time is null then 'interview_time' end
   );
 begin
   if (check_interview.move).to_status <> 'INTERVIEW_SCHEDULED' then
     return;
   end if;
   if missing <> '' then
-    raise exception 'Say how, when and where the interview is.' using
+    raise exception 'Say how and when the interview is.' using
       errcode = 'PT422', constraint = 'application_status_history_interview_required', column = missing;
   end if;
   if starts_at at time zone zone <> wall then
@@ -48,7 +47,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.check_interview(public.application_status_history) is 'Refuses to schedule an interview without its kind, day, time and place, in the past, or at a time that the clocks skip.';
+comment on function private.check_interview(public.application_status_history) is 'Refuses to schedule an interview without its kind, day and time, in the past, or at a time that the clocks skip.';
 
 create or replace function private.move_application() returns trigger
 language plpgsql security definer set search_path = ''

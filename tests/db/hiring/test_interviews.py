@@ -51,7 +51,7 @@ async def test_this_minute_is_past_in_the_zone_of_the_agency(db: Database, zone:
     assert await refusal(db, zone, interview_date=day, interview_time=at) == "time_elapsed"
 
 
-@pytest.mark.parametrize("column", interview_columns(TO))
+@pytest.mark.parametrize("column", ["interview_type", "interview_date", "interview_time"])
 async def test_each_part_of_an_interview_is_asked_for(db: Database, column: str):
     assert await refusal(db, NEW_YORK, **{column: None}) == "required"
 

@@ -13,7 +13,7 @@ addSpanishErrors({
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
   not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",
-  interview_required: "Indique cómo, cuándo y dónde es la entrevista.",
+  interview_required: "Indique cómo y cuándo es la entrevista.",
   elapsed: "Esta hora ya pasó. Elija una posterior.",
   skipped: "Ese día se adelanta el reloj y esa hora no existe. Elija otra.",
   files_closed: "Esta solicitud ya no admite archivos.",
