@@ -86,7 +86,6 @@ function Group({ group }: { group: MenuGroup }) {
           <li key={item.key}>
             <Link
               href={item.to}
-              prefetch={false}
               className="menu-link"
               aria-current={path === item.to || path.startsWith(`${item.to}/`) ? "page" : undefined}
             >
