@@ -56,6 +56,21 @@ def test_wrong_password_is_told_without_saying_which_part_is_wrong(visitor, peop
     ).to_be_visible()
 
 
+def test_server_without_a_provider_leads_to_the_error_page(visitor, people):
+    refuse = {"status": 400, "json": {"message": "no such provider"}}
+    visitor.page.route("**/api/auth/callback/**", lambda route: route.fulfill(**refuse))
+    visitor.page.route("**/api/auth/providers", lambda route: route.fulfill(json={}))
+    visitor.page.goto("/auth/login")
+    visitor.fill_sign_in(people.of("applicant"))
+    expect(visitor.page).to_have_url(re.compile(r"/auth/error\?error=Configuration$"))
+    visitor.page.evaluate("localStorage.clear()")
+    visitor.page.unroute("**/api/auth/providers")
+    visitor.page.route("**/api/auth/providers", lambda route: route.fulfill(json={"other": {}}))
+    visitor.page.goto("/auth/login?returnUrl=%2Fpages%2Fprofile")
+    visitor.fill_sign_in(people.of("applicant"))
+    expect(visitor.page).to_have_url(re.compile(r"/auth/login\?callbackUrl=%2Fpages%2Fprofile$"))
+
+
 def test_empty_form_names_its_fields(visitor):
     visitor.page.goto("/auth/login")
     visitor.page.get_by_role("button", name="Sign in").click()

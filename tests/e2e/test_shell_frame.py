@@ -1,9 +1,13 @@
 """The frame of the signed-in pages: menu, top bar, languages, errors."""
 
+import json
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
+
+from tests.e2e.visitor import rest
 
 MENUS = {
     "applicant": ["Dashboard"],
@@ -19,6 +23,37 @@ def test_menu_shows_what_the_role_may_use(visitor, people, role):
     menu = visitor.page.get_by_role("navigation", name="Main menu")
     expect(menu.get_by_role("link")).to_have_text(MENUS[role])
     expect(menu.get_by_role("link", name="Dashboard")).to_have_attribute("aria-current", "page")
+
+
+def prefetched(page) -> set[str]:
+    """Notes the paths of pages that are fetched before anybody asks for them."""
+    paths: set[str] = set()
+
+    def note(request):
+        if "next-router-prefetch" in request.headers:
+            paths.add(urlsplit(request.url).path)
+
+    page.on("request", note)
+    return paths
+
+
+@pytest.mark.parametrize(
+    ("line", "is_ahead"),
+    [
+        ({"saveData": False, "effectiveType": "4g"}, True),
+        ({"saveData": True, "effectiveType": "4g"}, False),
+        ({"saveData": False, "effectiveType": "3g"}, False),
+    ],
+)
+def test_pages_of_the_menu_are_fetched_ahead_on_a_fast_line(visitor, people, line, is_ahead):
+    value = f"Object.defineProperty(navigator, 'connection', {{ value: {json.dumps(line)} }})"
+    visitor.context.add_init_script(value)
+    paths = prefetched(visitor.page)
+    visitor.sign_in(people.make("employee"), "/pages/dashboard")
+    rest(visitor.page)
+    assert ("/pages/patients" in paths) == is_ahead
+    if not is_ahead:
+        assert paths == set()
 
 
 def test_top_bar_leads_home_and_to_the_profile(visitor, people):

@@ -94,6 +94,15 @@ def test_form_that_the_browser_kept_whole_begins_anew(phone, people, job):
     fill(page)
     page.get_by_role("button", name="Send application").click()
     application_of(page)
+    # The file of the first one is still here: the form leads to the page that sends it.
+    page.goto(f"/apply/{job['id']}")
+    expect(page.get_by_text("nursing-notes.docx is not there yet")).to_be_visible()
+    page.get_by_role("link", name="Open your application").click()
+    item = own_files(page).get_by_role("listitem").filter(has_text="nursing-notes.docx")
+    expect(item).to_contain_text("Received")
+    page.goto(f"/apply/{job['id']}")
+    expect(page.get_by_role("button", name="Send application")).to_be_enabled()
+    expect(page.get_by_text("is not there yet")).to_have_count(0)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-US"])

@@ -76,6 +76,50 @@ def test_visit_whose_answer_was_lost_is_created_once(page, care):
     assert len(care.visits_of(patient)) == 1
 
 
+def test_server_that_is_down_is_asked_again_and_named_where_it_was_pressed(page, care):
+    patient = care.patient()
+    dialog = open_dialog(page, care, patient)
+    sent = []
+
+    def fail(route):
+        sent.append(route.request.headers["idempotency-key"])
+        route.fulfill(status=504, body="<html>Gateway Timeout")
+
+    page.route("**/api/visits", fail)
+    dialog.get_by_role("button", name="Create visit").click()
+    # It stays, where a toast would have gone.
+    told = dialog.get_by_role("alert").filter(has_text="The service is not available right now")
+    expect(told).to_be_visible(timeout=15_000)
+    assert len(sent) == 3
+    assert len(set(sent)) == 1
+    page.unroute("**/api/visits")
+    page.route("**/api/visits", lambda route: route.fulfill(status=503, body=""), times=1)
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(page.get_by_text("Visit created successfully!")).to_be_visible(timeout=15_000)
+    assert len(care.visits_of(patient)) == 1
+
+
+def test_list_and_account_come_by_themselves_from_a_server_that_was_down(page, care):
+    patient = care.patient()
+    asked = {"me": 0, "search": 0}
+
+    def fail_twice(name):
+        def answer(route):
+            asked[name] += 1
+            if asked[name] <= 2:
+                route.fulfill(status=503 + asked[name] % 2, body="<html>")
+            else:
+                route.continue_()
+
+        return answer
+
+    page.route("**/api/me", fail_twice("me"))
+    page.route("**/api/patients/search", fail_twice("search"))
+    page.goto(care.list_path)
+    expect(page.get_by_role("link", name=patient["lastName"])).to_be_visible(timeout=20_000)
+    assert all(count > 2 for count in asked.values())
+
+
 def test_failures_are_told_in_the_products_words(page, care):
     patient = care.patient()
     dialog = open_dialog(page, care, patient)

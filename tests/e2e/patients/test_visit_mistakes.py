@@ -54,13 +54,58 @@ def test_visit_made_by_somebody_meanwhile_is_asked_about(page, care):
     patient = care.patient()
     dialog = begin_visit(page, care, patient)
     dialog.get_by_label("Notes").fill("Arrived at nine.")
-    care.visit(patient)
+    care.visit(patient, notes="Fed the cat.")
     dialog.get_by_role("button", name="Create visit").click()
     dialog.get_by_label("Create another visit anyway").check()
     expect(dialog.get_by_label("Notes")).to_have_value("Arrived at nine.")
+    # It is somebody else's: what they wrote is shown, and not written over.
+    expect(dialog).to_contain_text("Its notes: Fed the cat.")
+    expect(dialog.get_by_role("button", name="Save these notes to it")).to_have_count(0)
     dialog.get_by_role("button", name="Create visit").click()
     expect(page.get_by_text("Visit created successfully!")).to_be_visible()
     assert len(care.visits_of(patient)) == 2
+
+
+def test_notes_edited_after_a_lost_answer_go_to_the_visit_that_is_there(page, care):
+    patient = care.patient()
+    dialog = begin_visit(page, care, patient)
+    notes = dialog.get_by_label("Notes")
+    notes.fill("Arrived at nine.")
+
+    def lose(route):
+        route.fetch()
+        route.abort()
+
+    page.route("**/api/visits", lose)
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(dialog.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
+    page.unroute("**/api/visits")
+    notes.fill("Arrived at ten.")
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(dialog).to_contain_text("Its notes: Arrived at nine.")
+    # Begun again later it is the same: the draft says no more than is known.
+    page.reload()
+    dialog = begin_visit(page, care, patient)
+    expect(dialog).to_contain_text("It may not be saved yet.")
+    dialog.get_by_role("button", name="Save these notes to it").click()
+    expect(page.get_by_text("Notes saved successfully!")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    assert [visit["notes"] for visit in care.visits_of(patient)] == ["Arrived at ten."]
+
+
+def test_notes_that_the_visit_has_already_need_no_saving(page, care):
+    patient = care.patient()
+    dialog = begin_visit(page, care, patient)
+    dialog.get_by_label("Notes").fill("Arrived at ten.")
+    dialog.get_by_role("button", name="Create visit").click()
+    expect(dialog).to_have_count(0)
+    dialog = begin_visit(page, care, patient)
+    expect(dialog.get_by_label("Notes")).to_have_value("")
+    dialog.get_by_label("Notes").fill("Arrived at ten.")
+    expect(dialog).to_contain_text("What you wrote is saved in it.")
+    dialog.get_by_role("button", name="Leave it at that visit").click()
+    expect(dialog).to_have_count(0)
+    assert len(care.visits_of(patient)) == 1
 
 
 def test_bulk_names_whom_it_skips_and_can_be_undone(page, care):

@@ -5,6 +5,7 @@ import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useEffect } from "react";
 import { connectionMessages } from "@/lib/messages/connection";
 import { useMessages } from "@/lib/messages/locale-context";
+import { mayPrefetch } from "@/lib/parts/may-prefetch";
 import { useIsOffline } from "@/lib/use-is-offline";
 import { useToast } from "./toast";
 
@@ -22,10 +23,14 @@ function WaitingForConnection() {
   return null;
 }
 
-/** A link to a page of ours. Without a connection the page on the screen stays, and the person is told. */
+/**
+ * A link to a page of ours; Next prefetches it 200 px before it can be seen. Without a connection the page on the screen
+ * stays, and the person is told.
+ */
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
+  const isFast = typeof window !== "undefined" && mayPrefetch();
   return (
-    <NextLink prefetch={false} {...props}>
+    <NextLink prefetch={isFast ? null : false} {...props}>
       {typeof children === "string" ? <span>{children}</span> : children}
       <WaitingForConnection />
     </NextLink>

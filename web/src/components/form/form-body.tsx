@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { PrimeScope } from "@/components/overlay/prime-scope";
@@ -35,6 +35,19 @@ function ConflictNotice({ form: { conflict } }: { form: DeclaredForm }) {
   );
 }
 
+/** What went wrong stays above the fields; in a long form it is brought to where it can be seen. */
+function Problem({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={place}>
+      <Notice severity="error">{text}</Notice>
+    </div>
+  );
+}
+
 type FormBodyProps = {
   form: DeclaredForm;
   columns?: boolean;
@@ -53,7 +66,7 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
     <PrimeScope>
       <form id={form.id} method="post" className="stack" noValidate onSubmit={form.submit}>
         {intro}
-        {form.problem === undefined ? null : <Notice severity="error">{form.problem}</Notice>}
+        {form.problem === undefined ? null : <Problem text={form.problem} />}
         {form.conflict.state === "none" ? null : <ConflictNotice form={form} />}
         {form.draft.isRestored ? (
           <Notice severity="info">

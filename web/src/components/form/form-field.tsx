@@ -2,6 +2,7 @@
 
 import { useController } from "react-hook-form";
 import { useMessages } from "@/lib/messages/locale-context";
+import { hasInvisible } from "@/lib/texts/invisible";
 import { isRequired } from "./check";
 import { ConflictPanel } from "./conflict-panel";
 import type { FieldOf, FormValues, GroupField } from "./declare";
@@ -63,6 +64,10 @@ function Control({ field, input }: ControlProps) {
 function useRemarks(field: FieldOf<FormValues> | undefined, value: string | boolean | undefined) {
   const t = useMessages(formMessages);
   const limit = field?.kind === "textarea" ? field.limit : undefined;
+  const isEmail = field?.kind === "text" && field.type === "email";
+  if (isEmail && typeof value === "string" && hasInvisible(value)) {
+    return { hint: [field.hint, t.emailMarks].filter(Boolean).join(" "), excess: undefined };
+  }
   if (limit === undefined || typeof value !== "string") {
     return { hint: field?.hint ?? "", excess: undefined };
   }

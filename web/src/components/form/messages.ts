@@ -9,6 +9,7 @@ export const formMessages = defineMessages({
     counter: (count: number, limit: number) =>
       `${formatCount(count, "en")} of ${formatCount(limit, "en")} characters`,
     email: personFieldMessages.en.emailInvalid,
+    emailMarks: personFieldMessages.en.emailMarks,
     time: "Write the time as 9:30 AM or 21:30.",
     number: "Write a number, for example 12.",
     most: (limit: number) => `Enter at most ${formatCount(limit, "en")}.`,
@@ -25,7 +26,7 @@ export const formMessages = defineMessages({
     closeCalendar: "Close the calendar",
     showPassword: "Show password",
     hidePassword: "Hide password",
-    restored: "You had begun to write this, and it was not saved.",
+    restored: "You had begun to write this earlier. It may not be saved yet.",
     restoredDiscard: "Discard it",
     stale: "Somebody else changed this meanwhile.",
     loadNewest: "Show their version",
@@ -50,6 +51,7 @@ export const formMessages = defineMessages({
     counter: (count, limit) =>
       `${formatCount(count, "es")} de ${formatCount(limit, "es")} caracteres`,
     email: personFieldMessages.es.emailInvalid,
+    emailMarks: personFieldMessages.es.emailMarks,
     time: "Escriba la hora como 9:30 AM o 21:30.",
     number: "Escriba un número, por ejemplo 12.",
     most: (limit) => `Escriba ${formatCount(limit, "es")} como máximo.`,
@@ -68,7 +70,7 @@ export const formMessages = defineMessages({
     closeCalendar: "Cerrar el calendario",
     showPassword: "Mostrar contraseña",
     hidePassword: "Ocultar contraseña",
-    restored: "Usted había empezado a escribir esto y no se guardó.",
+    restored: "Usted había empezado a escribir esto antes. Es posible que aún no esté guardado.",
     restoredDiscard: "Descartarlo",
     stale: "Otra persona cambió esto mientras tanto.",
     loadNewest: "Mostrar su versión",

@@ -2,7 +2,6 @@
 
 import { type Dispatch, type SetStateAction, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useToast } from "@/components/toast";
 import type { FormValues } from "./declare";
 import { mergeValues } from "./merge";
 
@@ -40,8 +39,8 @@ export function useConflict(
   [found, setFound]: [FoundConflict, Dispatch<SetStateAction<FoundConflict>>],
   { begun, follows }: Base,
   fetchNewest: (() => Promise<Newest>) | undefined,
+  onFailed: (error: unknown) => void,
 ): Conflict {
-  const toast = useToast();
   const [version, setVersion] = useState(begun);
   const [seen, setSeen] = useState(begun);
   if (follows && begun !== seen && !form.formState.isDirty) {
@@ -80,7 +79,7 @@ export function useConflict(
         }
       } catch (error) {
         setFound({ ...NO_CONFLICT, state: "unloaded" });
-        toast.showError(error);
+        onFailed(error);
       }
     },
   };

@@ -3,10 +3,10 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useDiscardQuestion } from "@/components/discard-question";
-import { useToast } from "@/components/toast";
-import { ApiError, fieldErrorText } from "@/lib/api/errors";
+import { ApiError, errorText, fieldErrorText } from "@/lib/api/errors";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
 import type { Checked, FieldOf, FormValues, Shape } from "./declare";
 import { readAny } from "./group/rows";
 import { formMessages } from "./messages";
@@ -29,7 +29,7 @@ export type FormOptions<Values extends FormValues, Rules extends Shape, Saved> =
   newest?: () => Promise<{ values: Values; version: number }>;
   /** What an error without words of its own is told as. */
   fallback?: string;
-  /** Puts what went wrong into words that stay in the form, in the place of a toast; undefined where nothing did. */
+  /** Puts what went wrong into other words than the error's own; undefined where nothing did. */
   explain?: (error: unknown) => string | undefined;
   keeps?: KeptField & { field: keyof Values & string };
   /** It stays on the page once it is saved; fields that nobody has touched follow `values`. */
@@ -101,10 +101,12 @@ function useFieldErrors(form: UseFormReturn<FormValues>, fields: readonly FieldO
 export function useDeclaredForm<Values extends FormValues, Rules extends Shape, Saved>(
   options: FormOptions<Values, Rules, Saved>,
 ): DeclaredForm {
-  const { rules, values, staysOpen, explain } = options;
+  const { locale } = useLocale();
+  const { anErrorOccurred } = useMessages(commonMessages);
+  const { rules, values, staysOpen, fallback = anErrorOccurred } = options;
+  const explain = options.explain ?? ((error: unknown) => errorText(error, locale, fallback));
   const fields = options.fields as unknown as readonly FieldOf<FormValues>[];
   const id = useId();
-  const toast = useToast();
   const sending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -120,7 +122,9 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     begun: draft.version ?? options.version ?? 0,
     follows: staysOpen === "filled",
   };
-  const conflict = useConflict(form, found, base, options.newest);
+  const conflict = useConflict(form, found, base, options.newest, (error) =>
+    setProblem(explain(error)),
+  );
   const showAtFields = useFieldErrors(form, fields);
   const canLeave = options.onLeave !== undefined;
   const { leave, question } = useDiscardQuestion(canLeave && form.formState.isDirty, () => {
@@ -133,11 +137,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     if (options.newest !== undefined && isStaleVersion(error)) {
       await conflict.load();
     } else if (!showAtFields(error)) {
-      if (explain === undefined) {
-        toast.showError(error, options.fallback);
-      } else {
-        setProblem(explain(error));
-      }
+      setProblem(explain(error));
     }
   }
 

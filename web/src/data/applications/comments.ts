@@ -1,3 +1,4 @@
+import "@/lib/changes/error-words";
 import "@/lib/hiring/error-words";
 import {
   listCommentsOptions,

@@ -12,7 +12,7 @@ function answerWith(status: number, text: string) {
 const file = { applicationId: "a", fieldName: "cv", fileName: "cv.pdf", bytes: 1 };
 
 test("an answer without words of its own is told in the call's", async () => {
-  answerWith(502, "<html>");
+  answerWith(500, "<html>");
   await expect(visitorFiles.announce(file)).rejects.toThrow("Failed to upload attachment");
   await expect(visitorFiles.open("a")).rejects.toThrow("Failed to fetch file details");
 });

@@ -1,4 +1,5 @@
 /** Files of an application, for whoever sent it without an account. */
+import "@/lib/changes/error-words";
 import "@/lib/upload/error-words";
 import "@/lib/hiring/error-words";
 import type {

@@ -1,3 +1,4 @@
+import "@/lib/changes/error-words";
 import type { Resource, ResourceBody, ResourceRow, VersionedBody } from "@/lib/api/resource";
 import { failedTo } from "./queries";
 

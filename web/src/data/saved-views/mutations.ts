@@ -1,3 +1,4 @@
+import "@/lib/changes/error-words";
 import {
   createSavedView,
   deleteSavedView,

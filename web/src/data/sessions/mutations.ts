@@ -1,3 +1,4 @@
+import "@/lib/changes/error-words";
 import { deleteSession } from "@/lib/api/generated/me/sdk.gen";
 
 export function endSession(id: string, fallback: string) {

@@ -1,3 +1,4 @@
+import "@/lib/changes/error-words";
 import { updateSettings as send } from "@/lib/api/generated/settings/sdk.gen";
 import type { AppSettingsUpdate } from "@/lib/api/generated/types.gen";
 

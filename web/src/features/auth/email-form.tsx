@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
-import { TextField } from "@/components/fields/field";
+import { EmailField } from "@/components/fields/email-field";
 import { Notice } from "@/components/notice";
 import { requestMail } from "@/lib/session/request-mail";
 import type { Auth } from "@/lib/session/supabase";
@@ -44,9 +44,8 @@ export function EmailForm({ label, icon, request, onSent, children }: EmailFormP
     <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(send)}>
       {children}
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
-      <TextField
+      <EmailField
         {...form.register("email")}
-        type="email"
         label={t.email}
         autoComplete="username"
         error={form.formState.errors.email?.message}

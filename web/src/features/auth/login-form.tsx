@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
-import { TextField } from "@/components/fields/field";
+import { EmailField } from "@/components/fields/email-field";
 import { PasswordField } from "@/components/fields/password-field";
 import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
@@ -61,9 +61,8 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
           ) : null}
         </Notice>
       )}
-      <TextField
+      <EmailField
         {...form.register("email")}
-        type="email"
         label={t.email}
         autoComplete="username"
         error={errors.email?.message}

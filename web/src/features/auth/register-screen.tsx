@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { Button } from "@/components/button";
-import { TextField } from "@/components/fields/field";
+import { EmailField } from "@/components/fields/email-field";
 import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { registerAccount } from "@/data/registration/mutations";
@@ -65,9 +65,8 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
     <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(register)}>
       <p className="muted">{t.registerText}</p>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
-      <TextField
+      <EmailField
         {...form.register("email")}
-        type="email"
         label={t.email}
         autoComplete="username"
         error={errors.email?.message}

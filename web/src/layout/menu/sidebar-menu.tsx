@@ -88,7 +88,6 @@ function Group({ group, current }: { group: MenuGroup; current: MenuItem | undef
           <li key={item.key}>
             <Link
               href={item.to}
-              prefetch={false}
               className="menu-link"
               aria-current={item === current ? "page" : undefined}
             >

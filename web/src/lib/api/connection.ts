@@ -39,3 +39,20 @@ export function waitBefore(attempt: number, random: () => number): number {
   const full = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(attempt - 1, 10));
   return Math.round(full * (0.75 + random() * 0.5));
 }
+
+/** How often something is asked again that may pass by itself. */
+export const RETRIES = 2;
+
+/** Asks again, a little later each time, while the answer may be another one soon. */
+export async function askPatiently<Answer>(
+  ask: () => Promise<Answer>,
+  mayPass: (answer: Answer) => boolean,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask();
+    if (attempt > RETRIES || !mayPass(answer)) {
+      return answer;
+    }
+    await waitForConnection(waitBefore(attempt, Math.random));
+  }
+}

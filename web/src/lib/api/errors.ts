@@ -11,6 +11,18 @@ export type FieldError = {
   values?: Readonly<Record<string, string>>;
 };
 
+/** A server that does not respond now, as a gateway or the API itself says it; most often it passes. */
+export function isServerDown(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
+
+function codeOf(status: number): string {
+  if (status === 0) {
+    return "network";
+  }
+  return isServerDown(status) ? "unavailable" : "internal";
+}
+
 /** What the API answered instead of a success; `status` 0 means that no answer came. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -20,9 +32,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, body: ErrorBody, fallback: string) {
-    super(body.message || fallback);
+    // A gateway's own page says nothing in JSON, and what failed is not what was asked for.
+    super(body.message || (isServerDown(status) ? ownErrorMessages.en.unavailable : fallback));
     this.status = status;
-    this.code = body.code ?? (status === 0 ? "network" : "internal");
+    this.code = body.code ?? codeOf(status);
     this.details = Array.isArray(body.details) ? body.details : [];
     this.requestId = body.requestId;
   }

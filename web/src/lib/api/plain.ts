@@ -1,6 +1,7 @@
 /** Calls that need no sign-in, for pages that must not load the code that keeps one. */
 import { addressOf, resultOf } from "./address";
-import { ApiError, errorBodyOf, unreachableError } from "./errors";
+import { askPatiently } from "./connection";
+import { ApiError, errorBodyOf, isServerDown, unreachableError } from "./errors";
 
 type Described = { url: string; body?: unknown; path?: unknown };
 
@@ -14,6 +15,11 @@ type PlainCall<Data extends Described> = {
 } & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
   (Data["body"] extends object ? { body: Data["body"] } : { body?: never });
 
+/** Whether it may be sent again when the server is down: it reads, or carries the key of its intention. */
+function isRepeatable({ method, body }: { method: string; body?: object }): boolean {
+  return method === "GET" || (body !== undefined && "requestKey" in body);
+}
+
 /** Makes a call that is described by its generated types; anything but 200 to 299 throws an ApiError. */
 export async function callPlain<Data extends Described, Responses>(
   call: PlainCall<Data>,
@@ -22,16 +28,20 @@ export async function callPlain<Data extends Described, Responses>(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOf({ url: call.url, path: call.path }), {
-      method: call.method,
-      headers: {
-        Accept: "application/json",
-        "Content-Type": "application/json",
-        ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
-      },
-      credentials: "same-origin",
-      ...(sent === undefined ? {} : { body: sent }),
-    });
+    response = await askPatiently(
+      () =>
+        fetch(addressOf({ url: call.url, path: call.path }), {
+          method: call.method,
+          headers: {
+            Accept: "application/json",
+            "Content-Type": "application/json",
+            ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
+          },
+          credentials: "same-origin",
+          ...(sent === undefined ? {} : { body: sent }),
+        }),
+      ({ status }) => isServerDown(status) && isRepeatable(call),
+    );
     text = await response.text();
   } catch {
     throw unreachableError();

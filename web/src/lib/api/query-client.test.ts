@@ -1,5 +1,5 @@
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "./errors";
 import { createQueryClient } from "./query-client";
 
@@ -22,6 +22,28 @@ describe("offline", () => {
     const write = client.getMutationCache().build(client, { mutationFn: unanswered });
     await expect(write.execute(undefined)).rejects.toThrow("Network error");
     expect(write.state.isPaused).toBe(false);
+  });
+});
+
+describe("a query", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    [0, 3],
+    [502, 3],
+    [503, 3],
+    [504, 3],
+    [500, 1],
+    [404, 1],
+    [429, 1],
+  ])("that is answered by %i is asked %i times", async (status, times) => {
+    const ask = vi.fn(() => Promise.reject(new ApiError(status, {}, "x")));
+    const answer = createQueryClient().fetchQuery({ queryKey: ["x"], queryFn: ask });
+    const failed = expect(answer).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(ask).toHaveBeenCalledTimes(times);
   });
 });
 

@@ -1,12 +1,11 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./errors";
+import { RETRIES, waitBefore } from "./connection";
+import { ApiError, isServerDown } from "./errors";
 
-const retries = 2;
-
-/** Only what may pass by itself is tried again: no answer, or a server that is busy; offline nothing is. */
+/** Only what may pass by itself is tried again: no answer, or a server that is down; offline nothing is. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status === 503;
-  return failures < retries && mayPass && onlineManager.isOnline();
+  const mayPass = !(error instanceof ApiError) || error.status === 0 || isServerDown(error.status);
+  return failures < RETRIES && mayPass && onlineManager.isOnline();
 }
 
 export function createQueryClient(): QueryClient {
@@ -20,6 +19,7 @@ export function createQueryClient(): QueryClient {
         notifyOnChangeProps: "all",
         refetchOnReconnect: true,
         retry: shouldRetry,
+        retryDelay: (failures) => waitBefore(failures + 1, Math.random),
         staleTime: 5000,
       },
       mutations: { networkMode: "always", retry: false },

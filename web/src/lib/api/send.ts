@@ -3,7 +3,8 @@ import { type Bearer, tokenAfterRefusal } from "../session/renewal/refused-call"
 import { storedSession } from "../session/renewal/stored-session";
 import { secondFactorIsDue, sessionIsOver } from "../session/sign-out";
 import { accessToken } from "../session/supabase";
-import { ApiError, errorBodyOf, isSessionRefused } from "./errors";
+import { askPatiently } from "./connection";
+import { ApiError, errorBodyOf, isServerDown, isSessionRefused } from "./errors";
 
 /** The API's answer as it came, before its text is read. */
 type Answer = { response: Response; text: string };
@@ -89,9 +90,20 @@ function titleOf(status: number): string {
   return status >= 500 ? "Server error" : "Request failed";
 }
 
+/**
+ * Whether it may be sent again when the server is down: doing it twice must be doing it once. What
+ * has a signal is of a query or an upload, which ask again themselves.
+ */
+function isRepeatable({ method, headers, signal }: Call): boolean {
+  return signal === undefined && (method === "GET" || "Idempotency-Key" in headers);
+}
+
 /** Calls the API; anything but 200 to 299 throws an ApiError. */
 export async function callApi(call: Call): Promise<string> {
-  const { response, text } = await (call.signedIn ? sendSignedIn(call) : send(call));
+  const { response, text } = await askPatiently(
+    () => (call.signedIn ? sendSignedIn(call) : send(call)),
+    ({ response: { status } }) => isServerDown(status) && isRepeatable(call),
+  );
   if (!response.ok) {
     const fallback = call.fallback ?? (response.statusText || "Something went wrong.");
     throw refusal(response.status, text, fallback);

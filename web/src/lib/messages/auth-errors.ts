@@ -4,6 +4,7 @@ import { defineMessages } from "./define";
 export const authErrorMessages = defineMessages({
   en: {
     network: "The sign-in service cannot be reached. Check your connection and try again.",
+    unavailable: "The sign-in service is not available right now. Try again in a moment.",
     unknown: "The sign-in service answered with an error. Try again in a moment.",
     session_missing: "Auth session missing!",
     invalid_credentials: "The email address or the password is wrong.",
@@ -35,6 +36,7 @@ export const authErrorMessages = defineMessages({
   },
   es: {
     network: "No se puede llegar al servicio de acceso. Revise su conexión e intente de nuevo.",
+    unavailable: "El servicio de acceso no está disponible ahora. Intente de nuevo en un momento.",
     unknown: "El servicio de acceso respondió con un error. Intente de nuevo en un momento.",
     session_missing: "¡Falta la sesión!",
     invalid_credentials: "El correo electrónico o la contraseña no son correctos.",

@@ -22,21 +22,8 @@ const words: Record<string, string> = {
   token_expired: "Su sesión ha caducado. Inicie sesión de nuevo.",
   session_ended: "Su sesión ha terminado. Inicie sesión de nuevo.",
   forbidden: "No tiene permiso para hacer esto.",
-  mfa_required: "Primero confirme su inicio de sesión con el código de su autenticador.",
-  cross_site: "Esto lo envió otro sitio web. Abra Carehire directamente e intente de nuevo.",
   not_found: "No se encontró. Es posible que se haya eliminado.",
-  gone: "Esto ya terminó.",
-  conflict: "Esto entra en conflicto con algo que ya existe.",
-  stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
-  in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",
-  invalid_input: "Algunos campos necesitan su atención.",
-  too_large: "Es demasiado grande.",
   rate_limited: "Demasiados intentos. Espere un momento e intente de nuevo.",
-  method_not_allowed: "Esto no se puede hacer aquí.",
-  idempotency_key_reused:
-    "Esto ya se envió antes con otro contenido. Vuelva a cargar e intente de nuevo.",
-  wrong_credentials: "La dirección de correo o la contraseña es incorrecta.",
-  email_not_confirmed: "Primero confirme su correo: abra el enlace que le enviamos.",
   internal: "Algo salió mal de nuestro lado.",
 };
 

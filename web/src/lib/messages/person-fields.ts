@@ -4,6 +4,7 @@ import { defineMessages } from "./define";
 export const personFieldMessages = defineMessages({
   en: {
     emailInvalid: "Enter an email address such as name@example.com.",
+    emailMarks: "Invisible characters came along with this address. They are left out.",
     firstName: "First name",
     lastName: "Last name",
     newPassword: "New password",
@@ -16,6 +17,7 @@ export const personFieldMessages = defineMessages({
   },
   es: {
     emailInvalid: "Escriba un correo como nombre@ejemplo.com.",
+    emailMarks: "Con esta dirección venían caracteres invisibles. Se omiten.",
     firstName: "Nombre",
     lastName: "Apellido",
     newPassword: "Contraseña nueva",

@@ -18,13 +18,19 @@ describe("authErrorText", () => {
 
   it("explains the client's own errors", () => {
     expect(authErrorText(new AuthSessionMissingError(), "en")).toBe("Auth session missing!");
-    expect(authErrorText(new AuthRetryableFetchError("gone", 503), "en")).toContain("connection");
+    expect(authErrorText(new AuthRetryableFetchError("gone", 0), "en")).toContain("connection");
     expect(authErrorText(new AuthInvalidCredentialsError("x"), "en")).toBe(
       "You must provide either an email or phone number and a password",
     );
     expect(authErrorText(new AuthUnknownError("x", null), "en")).toContain(
       "answered with an error",
     );
+  });
+
+  it.each([502, 503, 504])("says of %i that it is the service's fault", (status) => {
+    const down = new AuthRetryableFetchError("gone", status);
+    expect(authErrorText(down, "en")).toContain("service is not available");
+    expect(authErrorText(down, "es")).toContain("no está disponible");
   });
 
   it("never shows a code it does not know", () => {

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from "../api/errors";
+import { ApiError, errorText, isServerDown } from "../api/errors";
 import { type AuthErrorKey, authErrorMessages } from "../messages/auth-errors";
 import type { Locale } from "../messages/locale";
 
@@ -18,6 +18,10 @@ function isKey(code: unknown): code is AuthErrorKey {
 function keyOf(error: AuthErrorLike): AuthErrorKey {
   if (isKey(error.code)) {
     return error.code;
+  }
+  // supabase-js has one name for no answer and for a server that is down.
+  if (typeof error.status === "number" && isServerDown(error.status)) {
+    return "unavailable";
   }
   return keysByName[error.name] ?? "unknown";
 }

@@ -1,4 +1,4 @@
-import { mfaUrl } from "@/pages";
+import { mfaUrl, routes } from "@/pages";
 import { unreachableError } from "../api/errors";
 import { writeCookie } from "../cookies";
 import { localeCookie } from "../messages/locale";
@@ -27,6 +27,7 @@ export async function finishSignIn(accessToken: string, returnUrl: string): Prom
   }
   const outcome = await beginMirror(accessToken);
   if (outcome !== "made") {
+    await leaveWithoutProvider(returnUrl);
     throw outcome === "refused" ? new MirrorRefusedError() : unreachableError();
   }
   const me = await fetchMe();
@@ -34,6 +35,21 @@ export async function finishSignIn(accessToken: string, returnUrl: string): Prom
   unlock(Date.now());
   const owes = secondFactorNeeded(me) !== undefined;
   window.location.assign(owes ? mfaUrl(returnUrl) : returnUrl);
+}
+
+/** A server without the provider of this sign-in takes none: its error page says so, or it is chosen again. */
+async function leaveWithoutProvider(returnUrl: string): Promise<void> {
+  const response = await fetch("/api/auth/providers").catch(() => undefined);
+  if (response?.ok !== true) {
+    return;
+  }
+  const providers = (await response.json()) as Record<string, unknown> | null;
+  if (Object.keys(providers ?? {}).length === 0) {
+    window.location.assign(`${routes.authError}?error=Configuration`);
+  } else if (providers?.["credentials"] === undefined) {
+    const query = new URLSearchParams({ callbackUrl: returnUrl });
+    window.location.assign(`${routes.login}?${query}`);
+  }
 }
 
 function rememberPerson(me: Me): void {

@@ -70,8 +70,9 @@ export async function keptFilesOf(owner: string): Promise<KeptFile[]> {
   return files.filter((file) => !old.includes(file));
 }
 
-/** What was chosen in a form goes with what the form has become. */
-export async function handOver(from: string, to: string): Promise<void> {
+/** What was chosen in a form goes with what the form has become; returns how many files that are. */
+export async function handOver(from: string, to: string): Promise<number> {
   const files = await keptFilesOf(from);
   await Promise.all(files.map((file) => keepFile({ ...file, owner: to })));
+  return files.length;
 }

@@ -38,10 +38,12 @@ export type UploadEvents = {
 /** Storage said no, and saying it again will not help. */
 export class UploadRefusedError extends Error {
   readonly status: number;
+  readonly statusText: string;
 
-  constructor(status: number) {
+  constructor({ status, statusText }: Pick<AttemptError, "status" | "statusText">) {
     super(`Storage refused the upload with status ${status}.`);
     this.status = status;
+    this.statusText = statusText;
   }
 }
 
@@ -139,7 +141,7 @@ async function recover(journey: Journey, error: AttemptError, chances: Chances):
     return;
   }
   if ((verdict !== "token" && verdict !== "restart") || chances[verdict] === 0) {
-    throw new UploadRefusedError(error.status);
+    throw new UploadRefusedError(error);
   }
   chances[verdict] -= 1;
   if (verdict === "token") {

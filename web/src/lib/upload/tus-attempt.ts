@@ -35,10 +35,13 @@ export class AttemptError extends Error {
   readonly method: string;
   /** The server had the bytes and could not keep them. */
   readonly isUnsaved: boolean;
+  /** As "403 Forbidden"; some connections (HTTP/2) bring the number alone. */
+  readonly statusText: string;
 
-  constructor(status: number, method: string, body = "") {
+  constructor(status: number, method: string, body = "", text = "") {
     super(`Upload request failed: ${method} ${status}`);
     this.status = status;
+    this.statusText = `${status} ${text}`.trim();
     this.method = method;
     this.isUnsaved = body.includes(NOT_SAVED);
   }
@@ -56,6 +59,11 @@ function failOnBadHead(request: HttpRequest, response: HttpResponse) {
   }
 }
 
+function statusTextOf(response: HttpResponse | null): string {
+  const request: unknown = response?.getUnderlyingObject();
+  return request instanceof XMLHttpRequest ? request.statusText : "";
+}
+
 function toAttemptError(error: Error): AttemptError {
   if (!(error instanceof DetailedError)) {
     return error instanceof AttemptError ? error : new AttemptError(0, "");
@@ -67,6 +75,7 @@ function toAttemptError(error: Error): AttemptError {
     error.originalResponse?.getStatus() ?? 0,
     error.originalRequest.getMethod(),
     error.originalResponse?.getBody(),
+    statusTextOf(error.originalResponse),
   );
 }
 

@@ -37,7 +37,8 @@ function RowLink({ href, children }: { href: string; children: ReactNode }) {
     }
   };
   return (
-    <Link href={href} className="list-name list-link" onClick={open}>
+    // Each row's page would be asked for by itself, a hundred at once.
+    <Link href={href} className="list-name list-link" prefetch={false} onClick={open}>
       {children}
     </Link>
   );

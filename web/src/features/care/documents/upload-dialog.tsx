@@ -9,12 +9,12 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { documentsKeys, documentsQuery, documentTypesQuery } from "@/data/documents/queries";
-import { ApiError, errorText } from "@/lib/api/errors";
+import { ApiError } from "@/lib/api/errors";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
+import { uploadFailureText } from "@/lib/upload/failure-text";
 import { attentionFirst, sameFileAs } from "@/lib/upload/same-file";
-import { UnreadableFileError, UploadRefusedError } from "@/lib/upload/send-document";
 import {
   isBusy,
   isFinished,
@@ -40,21 +40,12 @@ export type UploadDialogProps = {
   onUploaded: () => void;
 };
 
-const TOO_LARGE = 413;
-
 function useProblemOf(): (error: unknown) => Problem {
-  const t = useMessages(documentsMessages);
   const { locale } = useLocale();
-  return (error) => {
-    if (error instanceof ApiError) {
-      return { code: error.code, message: errorText(error, locale, t.problems.refused) };
-    }
-    if (error instanceof UnreadableFileError) {
-      return { code: "unreadable" };
-    }
-    const isTooLarge = error instanceof UploadRefusedError && error.status === TOO_LARGE;
-    return { code: isTooLarge ? "too_large" : "refused" };
-  };
+  return (error) => ({
+    code: error instanceof ApiError ? error.code : "refused",
+    message: uploadFailureText(error, locale),
+  });
 }
 
 function useDialogQueue({ visitId, onUploaded }: UploadDialogProps) {

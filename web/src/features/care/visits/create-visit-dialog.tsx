@@ -12,6 +12,7 @@ import { zVisitCreate } from "@/lib/api/generated/visits/zod.gen";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
+import { ExistingVisit } from "./existing-visit";
 import { visitsMessages } from "./messages";
 import { notesField } from "./notes/notes-field";
 import { SecondVisit } from "./second-visit";
@@ -69,7 +70,13 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
       busyLabel={t.create.submitting}
     >
       <FormField form={form} name="visitDate" />
-      {existing === null ? null : <SecondVisit form={form} text={existing} />}
+      {existing === null ? null : (
+        <SecondVisit form={form} text={existing.sentence}>
+          {existing.visits.map((visit) => (
+            <ExistingVisit key={visit.id} form={form} visit={visit} onDone={onClose} />
+          ))}
+        </SecondVisit>
+      )}
       <FormField form={form} name="notes" />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FormField } from "@/components/form/form-field";
 import type { DeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
@@ -8,13 +9,16 @@ type SecondVisitProps = {
   form: DeclaredForm;
   /** Who has a visit on the date already. */
   text: string;
+  /** More about them. */
+  children?: ReactNode;
 };
 
 /** Tells of visits that are there already; one more is added only when somebody says so. */
-export function SecondVisit({ form, text }: SecondVisitProps) {
+export function SecondVisit({ form, text, children }: SecondVisitProps) {
   return (
     <Notice severity="warn">
       <p className="visits-existing">{text}</p>
+      {children}
       <FormField form={form} name="adding" />
     </Notice>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type BulkTarget, visitsPreviewQuery, visitsQuery } from "@/data/visits/queries";
+import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatTime } from "@/lib/moments";
 import { useMe } from "@/lib/session/me";
@@ -9,8 +10,10 @@ import { visitsMessages } from "./messages";
 
 const NAMES_SHOWN = 5;
 
-/** The patient's visits of a date, in a sentence; null while there is none, or none is known of. */
-export function useExistingVisits(patientId: string, date: string | null): string | null {
+type Existing = { visits: readonly Visit[]; sentence: string };
+
+/** The patient's visits of a date, and in a sentence; null while there is none, or none is known of. */
+export function useExistingVisits(patientId: string, date: string | null): Existing | null {
   const t = useMessages(visitsMessages).create;
   const timeZone = useMe()?.settings.timeZone ?? "UTC";
   const query = useQuery({ ...visitsQuery(patientId, date ?? ""), enabled: date !== null });
@@ -21,7 +24,7 @@ export function useExistingVisits(patientId: string, date: string | null): strin
   const named = existing.map((visit) =>
     t.existingBy(visit.createdByName, formatTime(visit.createdAt, timeZone)),
   );
-  return t.existing(date, named.join("; "));
+  return { visits: existing, sentence: t.existing(date, named.join("; ")) };
 }
 
 type BulkPreview = {

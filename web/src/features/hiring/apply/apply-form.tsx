@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, TextField } from "@/components/fields/field";
 import { sendApplication } from "@/data/careers/applications";
@@ -17,23 +9,24 @@ import { ApiError, fieldErrorText } from "@/lib/api/errors";
 import type { PublicJob } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { handOver, keptFilesOf } from "@/lib/storage/kept-files";
+import { hasInvisible } from "@/lib/texts/invisible";
 import { applicationPage } from "@/pages";
 import { noteSent } from "../application/just-sent";
 import { failureText } from "../careers/failure-text";
 import { ChosenCv } from "../files/chosen-cv";
 import { applicationOwner, formOwner } from "../files/owners";
 import {
-  type Answers,
   bodyOf,
   type FieldName,
   fieldNames,
   isFieldName,
-  noAnswers,
   type Problems,
   problemsOf,
 } from "./answers";
-import { forget, type Kept, keep, readKept } from "./kept-answers";
+import { forget, keepSent } from "./kept-answers";
 import { applyMessages } from "./messages";
+import { SentBefore } from "./sent-before";
+import { useAnswers } from "./use-answers";
 
 export type ApplyFormProps = {
   listingId: string;
@@ -73,45 +66,6 @@ function problemsFrom(error: unknown, locale: Locale): Problems {
   return Object.fromEntries(known.map((detail) => [detail.field, fieldErrorText(detail, locale)]));
 }
 
-/** What was entered before the scripts came. After "Back" the browser refills the fields: with what was kept, or sent. */
-function enteredBefore(form: HTMLFormElement | null, begun: Answers): Partial<Answers> {
-  const [arrival] = performance.getEntriesByType("navigation");
-  const isBack = arrival instanceof PerformanceNavigationTiming && arrival.type === "back_forward";
-  const standing = form === null || isBack ? [] : [...new FormData(form)];
-  return Object.fromEntries(
-    standing.filter(([name, value]) => isFieldName(name) && value !== begun[name]),
-  );
-}
-
-function useAnswers(
-  { listingId, suggested }: ApplyFormProps,
-  form: RefObject<HTMLFormElement | null>,
-) {
-  const [kept, setKept] = useState<Kept>({
-    answers: { ...noAnswers, ...suggested },
-    requestKey: "",
-  });
-  const begin = useEffectEvent(() => {
-    const found = readKept(listingId);
-    const before = found.answers === noAnswers ? kept.answers : found.answers;
-    // On a slow line people type before the scripts are there; what the page began with is not theirs.
-    const entered = enteredBefore(form.current, kept.answers);
-    const answers = { ...before, ...entered };
-    if (Object.keys(entered).length > 0) {
-      keep(listingId, { answers, requestKey: found.requestKey });
-    }
-    setKept({ answers, requestKey: found.requestKey });
-  });
-  useEffect(() => begin(), []);
-  function change(name: FieldName, value: string) {
-    const answers: Answers = { ...kept.answers, [name]: value };
-    const requestKey = kept.requestKey || readKept(listingId).requestKey;
-    keep(listingId, { answers, requestKey });
-    setKept({ answers, requestKey });
-  }
-  return { ...kept, change };
-}
-
 /** One short page; what is entered stays on the device until it has been sent. */
 function Form(props: ApplyFormProps) {
   const { listingId, source, locale, areas, types, cv } = props;
@@ -138,8 +92,8 @@ function Form(props: ApplyFormProps) {
       const { id } = await sendApplication(bodyOf(answers, website, around));
       forget(listingId);
       // What was chosen before the listing changed its mind would be refused.
-      if (cv !== "none") {
-        await handOver(formOwner(listingId), applicationOwner(id));
+      if (cv !== "none" && (await handOver(formOwner(listingId), applicationOwner(id))) > 0) {
+        keepSent(listingId, id);
       }
       noteSent(id);
       window.location.assign(applicationPage(id));
@@ -186,6 +140,7 @@ function Form(props: ApplyFormProps) {
 
   return (
     <form ref={form} className="apply-form" method="post" noValidate onSubmit={handleSubmit}>
+      <SentBefore listingId={listingId} locale={locale} />
       {textFields.map(({ name, type, autoComplete, label, hint }) => (
         <TextField
           key={name}
@@ -194,7 +149,9 @@ function Form(props: ApplyFormProps) {
           autoComplete={autoComplete}
           maxLength={name === "email" ? 254 : 100}
           label={t[label]}
-          hint={hint === undefined ? undefined : t[hint]}
+          hint={
+            hint && (hint === "emailHint" && hasInvisible(answers.email) ? t.emailMarks : t[hint])
+          }
           error={problems[name]}
           value={answers[name]}
           onChange={handleChange}

@@ -35,6 +35,23 @@ export function keep(listingId: string, kept: Kept): void {
   browserStore.set(keyOf(listingId), JSON.stringify(kept));
 }
 
+function sentKeyOf(listingId: string): string {
+  return `applied-${listingId}`;
+}
+
+/** Which application the answers have become, as long as something of it is still on this device. */
+export function keepSent(listingId: string, applicationId: string): void {
+  browserStore.set(sentKeyOf(listingId), applicationId);
+}
+
+export function readSent(listingId: string): string | null {
+  return browserStore.get(sentKeyOf(listingId));
+}
+
+export function forgetSent(listingId: string): void {
+  browserStore.remove(sentKeyOf(listingId));
+}
+
 export function forget(listingId: string): void {
   browserStore.remove(keyOf(listingId));
 }

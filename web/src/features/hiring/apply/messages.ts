@@ -19,10 +19,14 @@ export const applyMessages = defineMessages({
     missing: "This field is required.",
     cvMissing: "Add your CV: choose a file, or take a photo of it on paper.",
     wrongName: "Enter only the name: no web or email address, no formula, no <, > or @.",
+    emailMarks: "Invisible characters came along with this address. They are left out.",
     wrongEmail: "Enter an email address, for example ana@example.com.",
     wrongPhone:
       "Enter a phone number in digits with its area code, for example (201) 555-0123 or (201) 555-0123 x45.",
     checkFields: "Please check the marked fields.",
+    sentBefore: (files: string) =>
+      `You have applied for this job. ${files} is not there yet: it is sent from the page of your application.`,
+    toApplication: "Open your application",
     failed: "This could not be sent. Nothing is lost: try again in a moment.",
     offline: "There is no connection. What you entered is kept on this device: try again later.",
     needsScript: "Turn on JavaScript in your browser to apply, then reload this page.",
@@ -50,10 +54,14 @@ export const applyMessages = defineMessages({
     cvMissing: "Agregue su currículum: elija un archivo o tome una foto si lo tiene en papel.",
     wrongName:
       "Escriba solo el nombre: sin direcciones web ni de correo, sin fórmulas y sin <, > ni @.",
+    emailMarks: "Con esta dirección venían caracteres invisibles. Se omiten.",
     wrongEmail: "Escriba un correo electrónico, como ana@example.com.",
     wrongPhone:
       "Escriba el teléfono en dígitos con su código de área, como (201) 555-0123 o (201) 555-0123 x45.",
     checkFields: "Revise los campos marcados.",
+    sentBefore: (files) =>
+      `Ya se postuló para este trabajo. ${files} aún no ha llegado: se envía desde la página de su solicitud.`,
+    toApplication: "Abrir su solicitud",
     failed: "No se pudo enviar. No se perdió nada: inténtelo de nuevo en un momento.",
     offline: "No hay conexión. Lo que escribió se guarda en este dispositivo: inténtelo más tarde.",
     needsScript:

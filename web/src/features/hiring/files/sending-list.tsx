@@ -1,7 +1,7 @@
 "use client";
 
-import { errorText } from "@/lib/api/errors";
 import type { Locale } from "@/lib/messages/locale";
+import { uploadFailureText } from "@/lib/upload/failure-text";
 import { formatFileSize } from "@/lib/upload/file-size";
 import { uploadProblems } from "@/lib/upload/problem-messages";
 import { CareersButton } from "../pieces/careers-button";
@@ -26,7 +26,7 @@ function wordOf(sending: Sending, t: FileTexts): string {
 function problemOf({ problem, error }: Sending, locale: Locale): string {
   const words: Record<string, string> = uploadProblems[locale];
   if (problem === "refused") {
-    return errorText(error, locale, fileMessages[locale].notReached);
+    return uploadFailureText(error, locale, fileMessages[locale].notReached);
   }
   return words[problem] ?? "";
 }

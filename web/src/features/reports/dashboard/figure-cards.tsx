@@ -46,9 +46,7 @@ export function FigureCards({ figures }: { figures: Dashboard }) {
         <div key={card.label} className="card figure">
           <dt>
             <span className={`pi ${card.icon}`} aria-hidden="true" />{" "}
-            <Link href={`${list}${card.filter}`} prefetch={false}>
-              {card.label}
-            </Link>
+            <Link href={`${list}${card.filter}`}>{card.label}</Link>
           </dt>
           <dd>{formatCount(card.value ?? 0, locale)}</dd>
         </div>

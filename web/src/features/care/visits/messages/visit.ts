@@ -27,6 +27,11 @@ export const visitMessages = defineMessages({
       existingBy: (name: string | null, time: string) =>
         name === null ? `created at ${time}` : `created by ${name} at ${time}`,
       addAnyway: "Create another visit anyway",
+      notes: (notes: string) => `Its notes: ${notes}`,
+      noNotes: "It has no notes yet.",
+      savedAlready: "What you wrote is saved in it.",
+      saveToIt: "Save these notes to it",
+      leaveIt: "Leave it at that visit",
     },
     cancel: {
       title: "Cancel visit",
@@ -91,6 +96,11 @@ export const visitMessages = defineMessages({
       existingBy: (name: string | null, time: string) =>
         name === null ? `creada a las ${time}` : `creada por ${name} a las ${time}`,
       addAnyway: "Crear otra visita de todos modos",
+      notes: (notes: string) => `Sus notas: ${notes}`,
+      noNotes: "Todavía no tiene notas.",
+      savedAlready: "Lo que usted escribió está guardado en ella.",
+      saveToIt: "Guardar estas notas en ella",
+      leaveIt: "Dejarlo en esa visita",
     },
     cancel: {
       title: "Cancelar visita",

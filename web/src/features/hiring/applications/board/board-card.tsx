@@ -33,6 +33,7 @@ export function BoardCard({ card, me, onMove }: BoardCardProps) {
       <Link
         href={staffApplicationPage(card.id)}
         className="board-name"
+        prefetch={false}
         translate="no"
         draggable={false}
       >

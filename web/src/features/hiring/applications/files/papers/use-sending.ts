@@ -2,16 +2,14 @@
 
 import { useRef, useState } from "react";
 import { addPaper } from "@/data/applications/papers";
-import { ApiError, errorText } from "@/lib/api/errors";
 import type { PaperCreate } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
+import { uploadFailureText } from "@/lib/upload/failure-text";
 import { uploadProblems } from "@/lib/upload/problem-messages";
-import { UnreadableFileError, UploadRefusedError } from "@/lib/upload/send-document";
 import type { CheckedFile } from "@/lib/upload/use-file-check";
 
 const whole = 100;
 const almost = 99;
-const tooLarge = 413;
 
 /** How far a file has come, and what it waits for. */
 export type Standing = { percent: number; waitsFor: string };
@@ -53,14 +51,7 @@ export function useSending(applicationId: string, locale: Locale) {
     if (controller.current?.signal.aborted === true) {
       return undefined;
     }
-    if (error instanceof ApiError) {
-      return errorText(error, locale, uploadProblems[locale].refused);
-    }
-    if (error instanceof UnreadableFileError) {
-      return words["unreadable"];
-    }
-    const isTooLarge = error instanceof UploadRefusedError && error.status === tooLarge;
-    return isTooLarge ? words["too_large"] : words["refused"];
+    return uploadFailureText(error, locale);
   }
 
   return { standing, send, explain, stop: () => controller.current?.abort() };
