@@ -7,7 +7,6 @@ import pytest
 
 from tests.db.hiring.test_moves import act, in_status
 from tests.db.world.identity import Database
-from tests.fixtures.interviews import interview_columns
 
 TO = "INTERVIEW_SCHEDULED"
 RULE = "application_status_history_interview_"
