@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, errorText, fieldErrorText, isSessionRefused } from "./errors";
+import { ApiError, errorText, isSessionRefused } from "./errors";
 
 describe("errorText", () => {
   const stale = new ApiError(409, { message: "Changed by Ana.", code: "stale_version" }, "Failed");
@@ -19,27 +19,6 @@ describe("errorText", () => {
     expect(errorText(new TypeError("boom"), "en", "Failed to fetch users")).toBe(
       "Failed to fetch users",
     );
-  });
-});
-
-describe("fieldErrorText", () => {
-  const taken = { field: "externalId", message: "WHC-1 is taken.", code: "taken" };
-
-  it("shows the API's words in English, the code's words in Spanish", () => {
-    expect(fieldErrorText(taken, "en")).toBe("WHC-1 is taken.");
-    expect(fieldErrorText(taken, "es")).toBe("Este valor ya está en uso.");
-  });
-
-  it("names in Spanish what the API's words name", () => {
-    const values = { name: "aplicant_name", nearest: "applicant_name" };
-    const unknown = { field: "body", message: "aplicant_name …", code: "unknown_name", values };
-    expect(fieldErrorText(unknown, "es")).toBe(
-      "aplicant_name no se conoce aquí. ¿Quiso decir applicant_name?",
-    );
-  });
-
-  it("shows the API's words for a code that it does not know", () => {
-    expect(fieldErrorText({ ...taken, code: "new_one" }, "es")).toBe("WHC-1 is taken.");
   });
 });
 
