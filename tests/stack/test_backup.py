@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import json
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 
 from cli.stack.home import Home
 from cli.stack.reset import remove_data
+from cli.stack.settings import base_environment
 from tests.fixtures import files
 from tests.fixtures.stack import TestStack, environment_for, run_carehire
 from tests.stack.conftest import open_folder
@@ -97,7 +97,7 @@ def as_on_its_host(project: TestStack) -> dict[str, str]:
         "APP_URL": project.app_url,
         "CAREHIRE_OWNER_DATABASE_URL": project.database_url,
     }
-    own = {"PATH": os.environ["PATH"], "CAREHIRE_HOME": str(project.home.parent / "nowhere")}
+    own = {**base_environment(), "CAREHIRE_HOME": str(project.home.parent / "nowhere")}
     return own | {name: value for name, value in values.items() if name in named}
 
 

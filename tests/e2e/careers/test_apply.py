@@ -12,11 +12,6 @@ FIND = "select source, locale, email, status from public.applications where id =
 COUNT = "select count(*) from public.applications where job_listing_id = $1"
 
 
-@pytest.fixture
-def job(listings):
-    return listings.listing("PUBLISHED", title=f"Night aide {uuid4().hex[:8]}")
-
-
 def fill(page: Page, *, spanish: bool = False) -> None:
     names = ("Nombre", "Apellidos", "Correo electrónico", "Número de teléfono")
     labels = names if spanish else ("First name", "Last name", "Email address", "Phone number")

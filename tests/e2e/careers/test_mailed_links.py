@@ -1,7 +1,6 @@
 """The link in an applicant's mail: on another device, cut short, completed, old, and tried again."""
 
 import re
-from uuid import uuid4
 
 import pytest
 from playwright.sync_api import expect
@@ -9,11 +8,6 @@ from playwright.sync_api import expect
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.visitor import PHONE
 from tests.fixtures.waiting import wait_until
-
-
-@pytest.fixture
-def job(listings):
-    return listings.listing("PUBLISHED", title=f"Night aide {uuid4().hex[:8]}")
 
 
 def test_mailed_link_opens_on_another_device_and_leaves_no_token(open_visitor, mailbox, job):

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useRef, useState } from "react";
 import { defineMessages } from "@/lib/messages/define";
-import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useMessages } from "@/lib/messages/locale-context";
+import { dateErrorMessages } from "@/lib/texts/date-words";
 import { type DateProblem, readUsDate, usToIso } from "@/lib/us-date";
 import { Field, type FieldProps } from "./field";
 import { Input } from "./input";
@@ -31,7 +31,7 @@ type DateFieldProps = FieldProps & {
 /** A date to type, in any usual form, or to pick from the platform's own calendar. */
 export function DateField({ value, onChange, disabled = false, ...field }: DateFieldProps) {
   const t = useMessages(messages);
-  const wrong = useMessages(fieldErrorMessages);
+  const wrong = useMessages(dateErrorMessages);
   const picker = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -3,7 +3,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useDiscardQuestion } from "@/components/discard-question";
-import { ApiError, errorText, fieldErrorText } from "@/lib/api/errors";
+import { ApiError, errorText } from "@/lib/api/errors";
+import { fieldErrorText } from "@/lib/api/field-errors";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";

@@ -29,12 +29,12 @@ describe("currentItem", () => {
   const items = menuFor("admin").flatMap((group) => group.items);
 
   it.each([
-    ["/pages/setup", "", "setup"],
-    ["/pages/setup", "section=areas", "setup"],
-    ["/pages/setup", "section=users&active=all", "users"],
-    ["/pages/applications/board", "", "applications"],
-    ["/pages/profile", "", undefined],
-  ])("of %s?%s is %s", (path, query, key) => {
-    expect(currentItem(items, path, new URLSearchParams(query))?.key).toBe(key);
+    ["/pages/setup", null, "setup"],
+    ["/pages/setup", "areas", "setup"],
+    ["/pages/setup", "users", "users"],
+    ["/pages/applications/board", null, "applications"],
+    ["/pages/profile", null, undefined],
+  ])("of %s and its section %s is %s", (path, section, key) => {
+    expect(currentItem(items, path, section)?.key).toBe(key);
   });
 });

@@ -40,13 +40,10 @@ export function menuFor(role: Role | null): readonly MenuGroup[] {
 export function currentItem(
   items: readonly MenuItem[],
   path: string,
-  query: Pick<URLSearchParams, "get">,
+  section: string | null,
 ): MenuItem | undefined {
-  const leadsHere = ({ to }: MenuItem) => {
-    const [page = "", search] = to.split("?");
-    const isPage = path === page || path.startsWith(`${page}/`);
-    const wanted = [...new URLSearchParams(search)];
-    return isPage && wanted.every(([name, value]) => query.get(name) === value);
-  };
-  return items.filter(leadsHere).toSorted((one, other) => other.to.length - one.to.length)[0];
+  return (
+    items.find(({ to }) => to === `${path}?section=${section}`) ??
+    items.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  );
 }

@@ -54,7 +54,7 @@ export function SidebarMenu({ onClose }: { onClose: () => void }) {
 
   const groups = menuFor(role);
   const items = groups.flatMap((group) => group.items);
-  const current = currentItem(items, usePathname(), useSearchParams());
+  const current = currentItem(items, usePathname(), useSearchParams().get("section"));
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isOver && event.key === "Tab") {
       keepFocusInside(event, event.currentTarget);

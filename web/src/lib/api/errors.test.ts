@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  ApiError,
-  errorBodyOf,
-  errorText,
-  fieldErrorText,
-  isServerDown,
-  isSessionRefused,
-} from "./errors";
+import "@/lib/changes/error-words";
+import { ApiError, errorBodyOf, errorText, isServerDown, isSessionRefused } from "./errors";
 
 describe("errorText", () => {
   const stale = new ApiError(409, { message: "Changed by Ana.", code: "stale_version" }, "Failed");
@@ -29,48 +23,8 @@ describe("errorText", () => {
   });
 });
 
-describe("a server that is down", () => {
-  const words = "The service is not available right now. Try again in a moment.";
-
-  it.each([502, 503, 504])("is named where %i has no words of its own", (status) => {
-    const error = new ApiError(status, errorBodyOf("<html>Bad Gateway"), "Failed to fetch users");
-    expect(error.code).toBe("unavailable");
-    expect(errorText(error, "en", "An error occurred")).toBe(words);
-    expect(errorText(error, "es", "An error occurred")).toContain("El servicio no está disponible");
-  });
-
-  it("says what the gateway says where it says something", () => {
-    const error = new ApiError(503, { message: "Carehire is being updated." }, "Failed");
-    expect(errorText(error, "en", "x")).toBe("Carehire is being updated.");
-  });
-
-  it("is not a server that has failed, nor a lost connection", () => {
-    expect([0, 500, 501, 505].filter(isServerDown)).toEqual([]);
-    expect(new ApiError(500, {}, "Failed to fetch users").message).toBe("Failed to fetch users");
-  });
-});
-
-describe("fieldErrorText", () => {
-  const taken = { field: "externalId", message: "WHC-1 is taken.", code: "taken" };
-
-  it("shows the API's words in English, the code's words in Spanish", () => {
-    expect(fieldErrorText(taken, "en")).toBe("WHC-1 is taken.");
-    expect(fieldErrorText(taken, "es")).toBe("Este valor ya está en uso.");
-  });
-
-  it("names in Spanish what the API's words name", () => {
-    const values = { name: "aplicant_name", nearest: "applicant_name" };
-    const unknown = { field: "body", message: "aplicant_name …", code: "unknown_name", values };
-    expect(fieldErrorText(unknown, "es")).toBe(
-      "aplicant_name no se conoce aquí. ¿Quiso decir applicant_name?",
-    );
-  });
-
-  it("shows the API's words for a code that it does not know", () => {
-    expect(fieldErrorText({ ...taken, code: "new_one" }, "es")).toBe("WHC-1 is taken.");
-  });
-});
-
+import "@/lib/changes/error-words";
+import { ApiError, errorBodyOf, errorText, isServerDown, isSessionRefused } from "./errors";
 describe("isSessionRefused", () => {
   it("knows 401 and the two messages", () => {
     expect(isSessionRefused(401, "")).toBe(true);

@@ -1,3 +1,4 @@
+import { dateErrorMessages } from "../texts/date-words";
 import { defineMessages } from "./define";
 
 /** What a message names: `{ name: "applicant", nearest: "applicant_name" }`. */
@@ -28,9 +29,7 @@ export const fieldErrorMessages = defineMessages({
     phone_letters:
       "Enter digits in the place of letters; an extension comes last, for example x45.",
     postal_code: "Use letters, digits, spaces and hyphens only.",
-    date_format: "Write the date as MM-DD-YYYY, for example 11-21-2026.",
-    no_such_date: "There is no such date. Write it as MM-DD-YYYY.",
-    date_range: "Write the year with four digits, 1900 to 2100.",
+    ...dateErrorMessages.en,
     // The API's own words are shown in English, with the name and the nearest one.
     syntax: (_: NamedValues) => "Write only a variable between braces, as {{ name }}.",
     unknown_name: (_: NamedValues) => "There is a variable here that is not known.",
@@ -58,9 +57,7 @@ export const fieldErrorMessages = defineMessages({
       "Escriba el teléfono con el código de área, por ejemplo (201) 555-0123 o (201) 555-0123 x45; si es de otro país, con + y el código del país.",
     phone_letters: "Escriba dígitos en lugar de letras; la extensión va al final, por ejemplo x45.",
     postal_code: "Use solo letras, cifras, espacios y guiones.",
-    date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 11-21-2026.",
-    no_such_date: "Esa fecha no existe. Escríbala como MM-DD-AAAA.",
-    date_range: "Escriba el año con cuatro cifras, de 1900 a 2100.",
+    ...dateErrorMessages.es,
     syntax: ({ line }) => `Línea ${line}: entre llaves escriba solo una variable, como {{ name }}.`,
     unknown_name: ({ name, nearest }) =>
       `${name} no se conoce aquí.${nearest ? ` ¿Quiso decir ${nearest}?` : ""}`,

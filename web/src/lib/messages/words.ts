@@ -12,9 +12,6 @@ export const commonMessages = defineMessages({
     anErrorOccurred: "An error occurred",
     networkError: "Network error",
     checkConnection: "Check your connection and try again.",
-    success: "Done",
-    error: "Error",
-    language: "Language",
   },
   es: {
     save: "Guardar",
@@ -27,8 +24,5 @@ export const commonMessages = defineMessages({
     anErrorOccurred: "Ocurrió un error",
     networkError: "Error de red",
     checkConnection: "Revise su conexión e intente de nuevo.",
-    success: "Listo",
-    error: "Error",
-    language: "Idioma",
   },
 });
