@@ -23,8 +23,27 @@ describe("errorText", () => {
   });
 });
 
-import "@/lib/changes/error-words";
-import { ApiError, errorBodyOf, errorText, isServerDown, isSessionRefused } from "./errors";
+describe("a server that is down", () => {
+  const words = "The service is not available right now. Try again in a moment.";
+
+  it.each([502, 503, 504])("is named where %i has no words of its own", (status) => {
+    const error = new ApiError(status, errorBodyOf("<html>Bad Gateway"), "Failed to fetch users");
+    expect(error.code).toBe("unavailable");
+    expect(errorText(error, "en", "An error occurred")).toBe(words);
+    expect(errorText(error, "es", "An error occurred")).toContain("El servicio no está disponible");
+  });
+
+  it("says what the gateway says where it says something", () => {
+    const error = new ApiError(503, { message: "Carehire is being updated." }, "Failed");
+    expect(errorText(error, "en", "x")).toBe("Carehire is being updated.");
+  });
+
+  it("is not a server that has failed, nor a lost connection", () => {
+    expect([0, 500, 501, 505].filter(isServerDown)).toEqual([]);
+    expect(new ApiError(500, {}, "Failed to fetch users").message).toBe("Failed to fetch users");
+  });
+});
+
 describe("isSessionRefused", () => {
   it("knows 401 and the two messages", () => {
     expect(isSessionRefused(401, "")).toBe(true);
