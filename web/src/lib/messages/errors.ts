@@ -1,17 +1,16 @@
+import { connectionMessages } from "./connection";
 import { defineMessages } from "./define";
 
 /** What the browser finds out by itself. */
 export const ownErrorMessages = defineMessages({
   en: {
     network: "Network error. Check your connection and try again.",
-    outdated:
-      "Carehire has been updated since you opened this page. Reload the page and try again.",
+    outdated: connectionMessages.en.outdated,
     unavailable: "The service is not available right now. Try again in a moment.",
   },
   es: {
     network: "Error de red. Revise su conexión e intente de nuevo.",
-    outdated:
-      "Carehire se actualizó después de que usted abrió esta página. Vuelva a cargarla e intente de nuevo.",
+    outdated: connectionMessages.es.outdated,
     unavailable: "El servicio no está disponible ahora. Intente de nuevo en un momento.",
   },
 });
