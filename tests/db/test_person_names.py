@@ -10,7 +10,7 @@ from api.core.schemas import INVISIBLE, Name
 from tests.db.world import rows
 from tests.db.world.identity import Database
 
-WEB = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "people" / "person-name.ts"
+WEB = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "texts" / "invisible.ts"
 COLUMNS = [
     (table, column) for table in ("profiles", "patients") for column in ("first_name", "last_name")
 ]
