@@ -71,7 +71,7 @@ export function applicationPage(id: string): string {
   return `${applicationRoot}/${id}`;
 }
 
-export type LoginReason = "SessionRequired" | "SessionExpired";
+export type LoginReason = "SessionRequired" | "SessionExpired" | "UploadStopped";
 
 /** Where the second factor is asked for, and the page to return to. */
 export function mfaUrl(returnUrl: string): string {

@@ -79,8 +79,8 @@ function ReasonNotice({ reason }: { reason: string | undefined }) {
       </Notice>
     );
   }
-  if (reason === "SessionRequired") {
-    return <Notice severity="info">{t.sessionRequired}</Notice>;
+  if (reason === "UploadStopped") {
+    return <Notice severity="warn">{t.uploadStopped}</Notice>;
   }
-  return null;
+  return reason === "SessionRequired" ? <Notice severity="info">{t.sessionRequired}</Notice> : null;
 }

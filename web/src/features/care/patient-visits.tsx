@@ -14,7 +14,13 @@ const VisitDocuments = lazyPart(
   { loading: <Loading /> },
 );
 
-export type OpenUpload = { patient: PatientIdentity; visitId: string; onUploaded: () => void };
+export type OpenUpload = {
+  patient: PatientIdentity;
+  visitId: string;
+  /** "Visit 2" */
+  visitName: string;
+  onUploaded: () => void;
+};
 
 /** Opens the upload, which stays open when what asked for it is closed. */
 export const UploadContext = createContext<(upload: OpenUpload) => void>(() => undefined);
@@ -46,6 +52,7 @@ export function PatientVisits(props: PatientVisitsProps) {
                   openUpload({
                     patient: props.patient,
                     visitId: visit.id,
+                    visitName,
                     onUploaded: onChanged,
                   })
               : undefined

@@ -179,7 +179,7 @@ describe("SessionSync", () => {
     await open(mirrored());
     localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
-    expect(ends.signOut).toHaveBeenCalledWith();
+    expect(ends.signOut).toHaveBeenCalledWith(undefined);
   });
 
   it("draws a page anew that comes out of the history after the sign-out", async () => {

@@ -9,6 +9,7 @@ import { decide, type SessionEvent } from "@/lib/session/renewal/session-events"
 import { sessionKey, storedSession } from "@/lib/session/renewal/stored-session";
 import { isLeaving, leave, reloadPage, sessionIsOver, signOut } from "@/lib/session/sign-out";
 import { onSessionEvent, wasRefused } from "@/lib/session/supabase";
+import { isSendingFiles } from "@/lib/upload/sending";
 import { useMirror } from "./use-mirror";
 
 const renewingEvents: readonly AuthChangeEvent[] = ["TOKEN_REFRESHED", "MFA_CHALLENGE_VERIFIED"];
@@ -95,9 +96,10 @@ function absenceOf(event: AuthChangeEvent): SessionEvent {
 
 /** Without a mirror there is nothing left to end. */
 function end(event: SessionEvent): void {
+  const reason = isSendingFiles() ? "UploadStopped" : undefined;
   if (event.type === "mirrorGone") {
-    leave();
+    leave(reason);
   } else {
-    void signOut();
+    void signOut(reason);
   }
 }

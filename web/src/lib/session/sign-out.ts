@@ -26,7 +26,7 @@ export async function signOut(reason?: LoginReason): Promise<void> {
     return;
   }
   leaving = true;
-  const target = loginUrl(reason, reason === "SessionExpired" ? currentPath() : undefined);
+  const target = loginUrl(reason, reason === undefined ? undefined : currentPath());
   await atMost(patienceMs, endAtAuth());
   removeStoredSession();
   forgetPerson();

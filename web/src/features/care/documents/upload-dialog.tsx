@@ -14,6 +14,7 @@ import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
 import { uploadFailureText } from "@/lib/upload/failure-text";
+import { useNoteOnTheWay } from "@/lib/upload/on-the-way";
 import { attentionFirst, sameFileAs } from "@/lib/upload/same-file";
 import {
   isBusy,
@@ -35,6 +36,7 @@ import "./documents.css";
 export type UploadDialogProps = {
   patient: PatientIdentity;
   visitId: string;
+  visitName: string;
   today: string;
   onClose: () => void;
   onUploaded: () => void;
@@ -93,6 +95,8 @@ export function UploadDialog(props: UploadDialogProps) {
   const close = useEffectEvent(onClose);
 
   useLeaveGuard(busy, () => setAsking(true));
+  const onTheWay = queue.filter((item) => isBusy([item])).map((item) => item.name);
+  useNoteOnTheWay(onTheWay, `${props.visitName}, ${props.patient.fullName}`);
   useEffect(() => {
     if (finished) {
       close();

@@ -34,6 +34,7 @@ export function PatientsWorkspace() {
         <UploadDialog
           patient={upload.patient}
           visitId={upload.visitId}
+          visitName={upload.visitName}
           today={me.settings.today}
           onClose={() => setUpload(null)}
           onUploaded={upload.onUploaded}

@@ -13,6 +13,7 @@ import { applicationsKey } from "@/data/applications/queries";
 import { zPaperCreate } from "@/lib/api/generated/applications/zod.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
+import { useNoteOnTheWay } from "@/lib/upload/on-the-way";
 import type { CheckedFile } from "@/lib/upload/use-file-check";
 import { type KnownProps, nameOf } from "../../known";
 import { applicationFileMessages } from "../messages";
@@ -77,6 +78,7 @@ export function AddDialog(props: AddDialogProps) {
   const { form, sending } = usePaperForm(props, chosen);
   const { standing } = sending;
   useLeaveGuard(form.isBusy, (proceed) => setLeaving({ proceed }));
+  useNoteOnTheWay(standing === null ? [] : [chosen?.name ?? ""], nameOf(props.application));
 
   function stopAndLeave() {
     sending.stop();
