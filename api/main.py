@@ -6,6 +6,7 @@ from functools import partial
 
 from fastapi import FastAPI
 
+from api.app_settings.zones import compare_zone_tables
 from api.core.errors.mapping import install_error_handlers
 from api.core.http.application import Application
 from api.core.logging import configure_logging
@@ -26,6 +27,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         metrics_served(settings, partial(look_at_pool, parts.pool)),
     ):
         app.state.parts = parts
+        await compare_zone_tables(parts.pool)
         yield
 
 

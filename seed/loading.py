@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 from urllib.parse import urlsplit
-from zoneinfo import ZoneInfo
 
 from cli.errors import CliError, UsageError
 from cli.remote import bootstrap
 from cli.remote.api import Api
 from cli.remote.identity import sign_in
 from cli.settings import Servers
+from cli.zones import zone_of
 from seed import agency
 from seed.applications import load_applications
 from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
@@ -122,7 +122,7 @@ def day_of(settings: dict[str, Any]) -> date:
 def fill(api: Api, settings: dict[str, Any], people: dict[str, str], step: Step) -> dict[str, int]:
     """Patients, who looks after them, visits and documents; gives how many there are."""
     today = day_of(settings)
-    zone = ZoneInfo(settings["timeZone"])
+    zone = zone_of(settings["timeZone"])
     patients = bring_in(api, "/patients/import", agency.patients())
     step()
     assign(api, patients, people)

@@ -1,6 +1,7 @@
 """Time, and how dates and times of day are written."""
 
 import re
+import zoneinfo
 from datetime import UTC, date, datetime, time
 from typing import Annotated, Any
 
@@ -8,6 +9,10 @@ from pydantic import BeforeValidator, PlainSerializer, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from api.core.errors.tree import FieldCode
+
+# Only the tzdata package's table counts, which the lock file pins, as in cli/zones.py: a machine's
+# own, which Python prefers, may be years old.
+zoneinfo.reset_tzpath(())
 
 FIRST_YEAR, LAST_YEAR = 1850, 2199
 CLOCK_TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d", re.ASCII)

@@ -73,7 +73,8 @@ def unescaped(text: str) -> str:
 
 def one_line(field: Field, text: str) -> str:
     """Text without line breaks and invisible characters, which a cell may have and one of ours may not."""
-    visible = "".join(letter for letter in text if is_visible(field, letter))
+    # Most cells are ASCII, which has no such characters.
+    visible = text if text.isascii() else "".join(one for one in text if is_visible(field, one))
     lines = [" ".join(line.split()) for line in visible.split("\n") if line.strip()]
     if field.kind == "address":
         return ", ".join(line.rstrip(",") for line in lines)

@@ -26,12 +26,17 @@ def cells_by_field(
     """
     if len(cells) > len(headings) and any(cell.strip() for cell in cells[len(headings) :]):
         raise CellError("cell.too_many", found=len(cells), expected=len(headings))
-    if [normal(cell) for cell in cells] == [normal(heading) for heading in headings]:
+    if len(cells) == len(headings) and all(map(is_same_heading, cells, headings)):
         raise CellError("cell.headings_again")
     return {
         field: cells[index].strip() if index < len(cells) else ""
         for field, index in columns.items()
     }
+
+
+def is_same_heading(cell: str, heading: str) -> bool:
+    """Whether a cell holds a column's name."""
+    return normal(cell) == normal(heading)
 
 
 def refuse_totals(texts: Mapping[str, str], fields: Iterable[Field]) -> None:
