@@ -119,7 +119,7 @@ def test_idle_connections_end_in_the_gateway_first(stack):
     parts = ("auth", "rest", "storage", "api", "web")
     addresses = {f"127.0.0.1:{stack.ports[part]}" for part in parts}
     assert set(kept) == {*addresses, f"unix/{Home(stack.home).mail_socket}"}
-    # How long the parts keep theirs is tried in tests/e2e/test_idle_connections.py.
+    # How long the parts keep theirs is tried in tests/e2e/connections/test_idle_connections.py.
     assert max(kept.values()) == GATEWAY_SECONDS < PART_SECONDS
 
 
