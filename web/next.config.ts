@@ -58,8 +58,8 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // A page that can't be fetched waits for the connection; the browser's error page would replace ours.
       useOffline: true,
-      // Next keeps the body of whatever is sent to a page; in `next dev` files pass it as well.
-      proxyClientMaxBodySize: isDevelopment ? "30mb" : "64kb",
+      // Next keeps the body of whatever is sent to a page; in `next dev` forms with two files pass it as well.
+      proxyClientMaxBodySize: isDevelopment ? "51mb" : "64kb",
       proxyTimeout: 300_000,
     },
     // Where the users were before they were a section of the settings.

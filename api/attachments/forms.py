@@ -8,7 +8,7 @@ import asyncpg
 from starlette.requests import Request
 
 from api.core.errors.tree import AppError, Detail, InvalidInputError
-from api.core.files.multipart import DRAINED_BYTES, Form
+from api.core.files.multipart import Form
 from api.core.http.bodies import validated
 from api.core.schemas import Schema
 
@@ -36,7 +36,7 @@ async def arriving(
             await form.spool()
         yield form
     except (AppError, asyncpg.PostgresError, OSError):
-        await form.drain(DRAINED_BYTES)
+        await form.drain()
         raise
     finally:
         form.close()

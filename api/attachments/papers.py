@@ -13,8 +13,7 @@ from api.attachments.schemas import (
     PaperDescription,
 )
 from api.core.data.database import Connection
-from api.core.errors.tree import ForbiddenError, TooLargeError
-from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
+from api.core.errors.tree import ForbiddenError
 from api.core.http.responses import Json
 from api.core.identity.caller import Caller
 
@@ -36,8 +35,6 @@ async def receive(person: Caller, application_id: UUID) -> Json:
     async def enter() -> None:
         # Before a byte is read: nobody fills the disk who may not add anything here.
         await person.query(viewing.require_application, application_id)
-        if int(person.request.headers.get("Content-Length") or 0) > FORM_BYTES:
-            raise TooLargeError(FILE_TOO_LARGE)
 
     async with arriving(person.request, FIELDS, FIRST, enter) as form:
         body = described(form, PaperDescription)

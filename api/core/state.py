@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import httpx
 from starlette.requests import Request
 
-from api.core.data.database import Pool, open_pool
+from api.core.data.database import Pool
+from api.core.data.pool import open_pool
 from api.core.http.rate_limits import RateLimiter
 from api.core.identity.jwks import KeySet
 from api.core.identity.tokens import TokenVerifier

@@ -12,10 +12,9 @@ from starlette.responses import Response
 from api.core.clock import parse_us_date
 from api.core.data.database import Connection
 from api.core.data.idempotency import Attempt, ReusedKeyError
-from api.core.errors.tree import AppError, Detail, InvalidInputError, NotFoundError, TooLargeError
+from api.core.errors.tree import AppError, Detail, InvalidInputError, NotFoundError
 from api.core.files.inspection import Inspected, Inspection
-from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
-from api.core.files.multipart import DRAINED_BYTES, Form
+from api.core.files.multipart import Form
 from api.core.http.responses import answer
 from api.core.identity.caller import Caller
 from api.documents import queries, service
@@ -33,7 +32,7 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
     try:
         return await _receive(person, visit_id, form)
     except (AppError, asyncpg.PostgresError, OSError):
-        await form.drain(DRAINED_BYTES)
+        await form.drain()
         raise
     finally:
         form.close()
@@ -42,8 +41,6 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
 async def _receive(person: Caller, visit_id: UUID, form: Form) -> Response:
     # Before a byte is read: nobody fills the disk who may not upload here.
     await person.query(_enter, visit_id)
-    if int(person.request.headers.get("Content-Length") or 0) > FORM_BYTES:
-        raise TooLargeError(FILE_TOO_LARGE)
     await form.start()
     if not form.fields.keys() >= FIELDS:
         await form.spool()

@@ -1,6 +1,7 @@
 """Carehire's own parts: the API, the job worker and the web pages."""
 
 from cli.stack.config import LOOPBACK
+from cli.stack.idle import PART_SECONDS
 from cli.stack.part import Part, Stack, serves_http
 from cli.stack.settings import REPOSITORY, python
 from cli.stack.toolchain.programs import node
@@ -44,6 +45,8 @@ def api_part(stack: Stack) -> Part | None:
         "--proxy-headers",
         "--forwarded-allow-ips",
         LOOPBACK,
+        "--timeout-keep-alive",
+        str(PART_SECONDS),
     ]
     return Part(
         name="api",
@@ -95,6 +98,7 @@ def web_environment(stack: Stack) -> dict[str, str]:
         "NODE_ENV": "production",
         "HOSTNAME": LOOPBACK,
         "PORT": str(stack.ports.web),
+        "KEEP_ALIVE_TIMEOUT": str(PART_SECONDS * 1000),
         "NEXT_TELEMETRY_DISABLED": "1",
         "SUPABASE_URL": stack.supabase_url,
         "SUPABASE_PUBLISHABLE_KEY": stack.keys.publishableKey,

@@ -10,7 +10,7 @@ from cli.stack.part import Part, Stack, listens_on, serves_http, takes_connectio
 from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import serve_command
 from cli.stack.postgres.database import accepts_queries, existing_schemas
-from cli.stack.settings import auth_binary, python, storage_binary
+from cli.stack.settings import REPOSITORY, auth_binary, python, storage_binary
 from cli.stack.toolchain.programs import node
 
 HERE = Path(__file__).resolve().parent
@@ -81,7 +81,8 @@ def own_sources(name: str, binary: str | None) -> tuple[Path, ...]:
     """The files of one of our two servers; none when the real one runs."""
     if binary:
         return ()
-    return tuple(sorted(file for part in (name, "serving") for file in (HERE / part).rglob("*.py")))
+    folders = (HERE / name, HERE / "serving", REPOSITORY / "api" / "core" / "http")
+    return tuple(sorted(file for folder in folders for file in folder.rglob("*.py")))
 
 
 def auth_command() -> list[str] | None:

@@ -1,4 +1,4 @@
-"""The connection pool, and transactions that run as a signed-in person.
+"""Transactions that run as a signed-in person.
 
 The login role can do nothing by itself. Each request opens one transaction and sets, for that
 transaction only, the role and the claims; commit or rollback takes them away again, so that no
@@ -19,16 +19,15 @@ from uuid import UUID
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
+from api.core.data.pool import Borrowed
 from api.core.errors.tree import AppError, ForbiddenError, MfaRequiredError, SessionEndedError
 from api.core.identity.tokens import Claims
-from api.core.settings import Settings
 
 T = TypeVar("T")
 
 Connection = PoolConnectionProxy
 Pool = asyncpg.Pool
 
-ACQUIRE_SECONDS = 10.0
 STATEMENT_MILLISECONDS = 8_000
 
 # Sent as one message without parameters, so that it is one trip to the database; whatever comes
@@ -177,41 +176,6 @@ def _ids(ids: Sequence[object]) -> str:
     return literal("{" + ",".join(map(str, ids)) + "}") + "::uuid[]"
 
 
-async def _close_transaction(connection: asyncpg.Connection) -> None:
-    """Take back whatever did not commit; all that was set was local to that transaction."""
-    if connection.is_in_transaction():
-        await connection.execute("rollback")
-
-
-async def open_pool(settings: Settings) -> Pool:
-    """Connect as the API's own login role."""
-    return await asyncpg.create_pool(
-        settings.database_url.get_secret_value(),
-        min_size=1,
-        max_size=settings.database_pool_size,
-        statement_cache_size=settings.database_statement_cache,
-        max_inactive_connection_lifetime=300,
-        timeout=10,
-        reset=_close_transaction,
-    )
-
-
-class _Borrowed:
-    """A connection of the pool, for a while."""
-
-    def __init__(self, pool: Pool) -> None:
-        self._pool = pool
-
-    async def __aenter__(self) -> Connection:
-        # Who finds one idle does not wait: asyncpg's timer would cost a twentieth of a read.
-        patience = None if self._pool.get_idle_size() else ACQUIRE_SECONDS
-        self._connection: Connection = await self._pool.acquire(timeout=patience)
-        return self._connection
-
-    async def __aexit__(self, *_: object) -> None:
-        await self._pool.release(self._connection, timeout=ACQUIRE_SECONDS)
-
-
 @asynccontextmanager
 async def transaction(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
     """Run one transaction as a person.
@@ -219,7 +183,7 @@ async def transaction(pool: Pool, entry: Entry) -> AsyncIterator[Connection]:
     Raises:
         AppError: They do not meet what is required; each of the three is in REFUSALS.
     """
-    async with _Borrowed(pool) as connection:
+    async with Borrowed(pool) as connection:
         await _enter(connection, entry)
         yield connection
         await _leave(connection, "commit")
@@ -233,7 +197,7 @@ async def recorded_reading(
     Raises:
         AppError: They do not meet what is required; each of the three is in REFUSALS.
     """
-    async with _Borrowed(pool) as connection:
+    async with Borrowed(pool) as connection:
         await _enter(connection, entry)
         result, seen = await work(connection)
         await _leave(connection, seen.sql)
@@ -243,7 +207,7 @@ async def recorded_reading(
 @asynccontextmanager
 async def anonymous_reading(pool: Pool) -> AsyncIterator[Connection]:
     """Run one transaction that reads what anybody may, without a sign-in."""
-    async with _Borrowed(pool) as connection:
+    async with Borrowed(pool) as connection:
         await connection.execute(ENTER_ANONYMOUS)
         yield connection
         await _leave(connection, "commit")
@@ -257,7 +221,7 @@ async def visitor_transaction(
 
     The capability is the SHA-256 of its token, in hexadecimal digits; the token never gets here.
     """
-    async with _Borrowed(pool) as connection:
+    async with Borrowed(pool) as connection:
         await connection.execute(
             ENTER_VISITOR.format(
                 milliseconds=STATEMENT_MILLISECONDS,

@@ -11,12 +11,11 @@ from starlette.requests import ClientDisconnect, Request
 from api.core.errors.tree import Detail, InvalidInputError, TooLargeError
 from api.core.files.errors import BrokenUploadError
 from api.core.files.limits import FILE_TOO_LARGE, FORM_BYTES
+from api.core.http.unread import announced_bytes
 
 FIELD_BYTES = 4096
 # Every part costs a hundred times its bytes; the forms here have eight fields.
 MOST_PARTS = 30
-# How much of a refused upload is still read, so that browsers show the refusal.
-DRAINED_BYTES = 128 * 1024 * 1024
 BOUNDARY_BYTES = 70
 FILE_FIELD = "file"
 # Few large chunks cost less than many small ones, here and at the other end.
@@ -36,6 +35,7 @@ class Form:
         self._allowed = allowed
         self.file_name: str | None = None
         self._body = request.stream()
+        self._announced = announced_bytes(request.headers)
         self._pieces: list[bytes] = []
         self._spooled: IO[bytes] | None = None
         self._received = 0
@@ -57,7 +57,13 @@ class Form:
         )
 
     async def start(self) -> None:
-        """Read up to the first bytes of the file."""
+        """Read up to the first bytes of the file.
+
+        Raises:
+            TooLargeError: The form says so before a byte is read.
+        """
+        if self._announced > FORM_BYTES:
+            raise TooLargeError(FILE_TOO_LARGE)
         while not self._pieces and await self._read():
             pass
 
@@ -83,12 +89,17 @@ class Form:
             if self._pieces and (not more or sum(map(len, self._pieces)) >= CHUNK_BYTES):
                 yield b"".join(self._take())
 
-    async def drain(self, limit: int) -> None:
-        """Read what is left unparsed, so that the sender gets to see the response."""
+    async def drain(self) -> None:
+        """Read what is left of a form of a usual size unparsed, since browsers listen when they have sent it.
+
+        What is refused before a byte was read stays unread.
+        """
+        if not self._received:
+            return
         try:
             async for chunk in self._body:
-                limit -= len(chunk)
-                if limit < 0:
+                self._received += len(chunk)
+                if self._received > FORM_BYTES:
                     return
         except ClientDisconnect:
             return

@@ -13,6 +13,7 @@ from api.core.http.description import describe
 from api.core.http.edge import Edge
 from api.core.http.limits import Limit
 from api.core.http.routing import GuardedRoute
+from api.core.http.unread import Unread
 
 
 class Application(FastAPI):
@@ -41,7 +42,8 @@ class Application(FastAPI):
         """Put the layers around the routes."""
         direct = [each for each in self.routes if isinstance(each, GuardedRoute) and each.is_direct]
         routes = _Index(direct, AsyncExitStackMiddleware(self.router))
-        return Edge(ExceptionMiddleware(routes, self.exception_handlers), self.limits)
+        edge = Edge(ExceptionMiddleware(routes, self.exception_handlers), self.limits)
+        return Unread(edge)
 
 
 class _Index:

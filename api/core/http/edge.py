@@ -21,6 +21,7 @@ from api.core.http.bodies import is_form
 from api.core.http.json_shape import check_shape
 from api.core.http.limits import HEADER_BYTES, QUERY_BYTES, USUAL, Limit
 from api.core.http.origins import is_from_another_site
+from api.core.http.unread import announced_bytes
 from api.core.logging import accept_request_id, request_id
 from api.core.metrics import count_request
 
@@ -98,12 +99,10 @@ class _Exchange:
 
     def _is_too_large(self) -> bool:
         """Whether the head of the request is, or announces a body that is."""
-        announced = self._headers.get("content-length", "")
-        length = int(announced) if announced.isdecimal() else 0
         return (
             len(self._scope["query_string"]) > QUERY_BYTES
             or sum(len(name) + len(value) for name, value in self._headers.raw) > HEADER_BYTES
-            or (self._most is not None and length > self._most)
+            or (self._most is not None and announced_bytes(self._headers) > self._most)
         )
 
     async def _receive(self) -> Message:

@@ -5,6 +5,7 @@ from pathlib import Path
 from string import Template
 
 from cli.stack.files import write_private
+from cli.stack.idle import GATEWAY_SECONDS
 from cli.stack.part import Part, Stack, serves_http
 from cli.stack.settings import REPOSITORY
 from cli.stack.toolchain.programs import caddy
@@ -44,6 +45,7 @@ def caddyfile(stack: Stack) -> str:
         "web": ports.web,
         "mail": ports.mail,
         "mail_socket": stack.home.mail_socket,
+        "idle": GATEWAY_SECONDS,
         "health": HEALTH,
         "publishable_key": keys.publishableKey,
         "secret_key": keys.secretKey,

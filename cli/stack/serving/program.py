@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 import asyncpg
 import uvicorn
 
+from cli.stack.idle import PART_SECONDS
 from cli.stack.serving.server import Server, application
 
-KEEP_ALIVE_SECONDS = 61
 STOP_SECONDS = 5
 
 
@@ -92,7 +92,7 @@ def _run(name: str, command: str, setup: Setup) -> None:
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_keep_alive=PART_SECONDS,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
 

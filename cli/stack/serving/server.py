@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from api.core.http.unread import Unread
 from cli.stack.serving.cors import Cors, CorsPolicy
 from cli.stack.serving.routes import Call, CallT, RouteTable
 
@@ -91,4 +92,4 @@ def raw_path(request: Request) -> str:
 def application(server: Server[Any]) -> ASGIApp:
     """Return what an ASGI host runs: the server, started and stopped with it."""
     app: ASGIApp = server if server.cors is None else Cors(server, server.cors)
-    return Router(default=app, lifespan=lambda _: server.running(), redirect_slashes=False)
+    return Router(default=Unread(app), lifespan=lambda _: server.running(), redirect_slashes=False)

@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -9,8 +10,9 @@ import httpx
 import pytest
 
 from api.core.files.limits import FORM_BYTES
-from api.core.http.limits import MANY_ROWS, USUAL_JSON
-from tests.api.conftest import Agency
+from api.core.http.limits import KIB, MANY_ROWS, USUAL_JSON
+from tests.api.conftest import Agency, free_port
+from tests.fixtures.production_proxy import production_proxy
 
 VISIT = "/visits/6b1b36cb-1d13-4f0e-a1c5-3fb6e64cf3b5"
 USUAL, MANY = USUAL_JSON.most_bytes, MANY_ROWS.most_bytes
@@ -42,6 +44,16 @@ def client() -> str:
 @pytest.fixture(params=["uvicorn alone", "behind Caddy"])
 def url(request: pytest.FixtureRequest, agency: Agency, stack) -> str:
     return agency.api.url if request.param == "uvicorn alone" else stack.app_url
+
+
+@pytest.fixture(params=["the gateway", "the proxy of production"])
+def proxied(request: pytest.FixtureRequest, api, stack, tmp_path: Path) -> Iterator[str]:
+    if request.param == "the gateway":
+        yield stack.app_url
+    else:
+        port = free_port()
+        with production_proxy(port, tmp_path, stack.ports):
+            yield f"http://127.0.0.1:{port}"
 
 
 def announce(url: str, method: str, path: str, length: int) -> bytes:
@@ -120,6 +132,16 @@ def test_ten_thousand_patients_fit(agency: Agency):
 def test_form_may_hold_a_file_of_the_largest_size(stack):
     [(largest,)] = stack.sql("select distinct file_size_limit from storage.buckets")
     assert largest < FORM_BYTES <= largest + 1024 * 1024
+
+
+def test_form_with_two_files_of_the_largest_size_reaches_the_api(proxied: str):
+    content = bytes(FORM_BYTES - 32 * KIB)
+    answer = httpx.post(
+        f"{proxied}/api/public/applications",
+        files=[("file", ("a.pdf", content)), ("file", ("b.pdf", content))],
+        headers={"X-Forwarded-For": client()}, timeout=60, trust_env=False,
+    )  # fmt: skip
+    assert answer.json()["code"] == "invalid_document_type", answer.text
 
 
 def test_no_more_than_twenty_fields_are_named(agency: Agency):

@@ -6,10 +6,11 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from uuid import uuid4
 
 import orjson
 
-from tests.api.conftest import ROOT, environment, running_api
+from tests.api.conftest import ROOT, Agency, environment, running_api
 from tests.fixtures.waiting import wait_until
 
 
@@ -46,3 +47,25 @@ def test_worker_writes_json_from_its_first_line_to_its_last(stack, tmp_path: Pat
     finally:
         process.wait(timeout=30)
     assert "Error during instance execution." in events(log)
+
+
+def test_refusal_leaves_one_line_and_no_complaint_of_a_library(agency: Agency):
+    """A transaction that a refusal leaves is ended by whoever began it."""
+    log = agency.api.log
+    start = log.stat().st_size
+    nothing = uuid4()
+    refused = [
+        agency.api.get(f"/patients/{nothing}", agency.admin),
+        agency.api.put(f"/visits/{nothing}", agency.admin, {"notes": "x"}),
+        agency.api.get(f"/public/job-listings/{nothing}"),
+        agency.api.get("/patients", agency.people.of("applicant")),
+    ]
+    assert [answer.status_code for answer in refused] == [404, 404, 404, 403]
+
+    def written() -> list[tuple[str, int]]:
+        found = map(orjson.loads, log.read_bytes()[start:].splitlines())
+        return [(line["event"], line.get("status")) for line in found]
+
+    # A request's own line is written when its answer has left.
+    wait_until(lambda: len(written()) >= len(refused))
+    assert written() == [("request", answer.status_code) for answer in refused]
