@@ -139,7 +139,7 @@ def opened(path: Path, encoding: str) -> IO[str]:
     return path.open(encoding="utf-8-sig" if encoding == TWICE else encoding, newline="")
 
 
-class Lines(Iterator[str]):
+class Lines:
     """The lines of a file; a row has one or, with quotation marks, several."""
 
     def __init__(self, handle: IO[str], path: Path, *, is_twice: bool = False) -> None:
@@ -154,28 +154,26 @@ class Lines(Iterator[str]):
         self._first = self._number
         self._length = 0
 
-    def __next__(self) -> str:
-        """The next line.
+    def __iter__(self) -> Iterator[str]:
+        """Each line.
 
         Raises:
-            UsageError: The row is longer than any row of a table.
+            UsageError: A row is longer than any row of a table.
         """
-        line = self._handle.readline(LONGEST_ROW + 1)
-        if not line:
-            raise StopIteration
-        self._length += len(line)
-        if self._length > LONGEST_ROW:
-            raise UsageError(
-                "import.long_row", path=self._path, line=self._first, limit=LONGEST_ROW
-            )
-        self._number += 1
-        return once(line) if self._is_twice else line
+        while line := self._handle.readline(LONGEST_ROW + 1):
+            self._length += len(line)
+            if self._length > LONGEST_ROW:
+                raise UsageError(
+                    "import.long_row", path=self._path, line=self._first, limit=LONGEST_ROW
+                )
+            self._number += 1
+            yield once(line) if self._is_twice else line
 
 
 def stated_separator(path: Path, encoding: str) -> str:
     """The separator of a first line `sep=;`, which Excel reads and others write for it."""
     with opened(path, encoding) as handle:
-        return separator_of([next(Lines(handle, path), "").rstrip("\r\n")])
+        return separator_of([next(iter(Lines(handle, path)), "").rstrip("\r\n")])
 
 
 def separator_of(cells: Sequence[str]) -> str:

@@ -170,7 +170,7 @@ def test_endless_file_is_refused_with_little_memory(tmp_path, content, key):
 
 
 def test_too_many_rows_are_refused(tmp_path):
-    file = open_csv(written(tmp_path, b"id\n" + b"1\n" * (reader.MOST_ROWS + 1)))
+    file = open_csv(written(tmp_path, b"id\n" + b"123\n" * (reader.MOST_ROWS + 1)))
     with pytest.raises(UsageError) as caught:
         for _ in file.rows():
             pass
