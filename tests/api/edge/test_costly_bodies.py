@@ -1,4 +1,4 @@
-"""What a stranger sends costs no more than an honest request of its kind: measured by the API's own processor time."""
+"""What a stranger sends costs no more than an honest request of its kind, by the API's own processor time, and little memory."""
 
 import contextlib
 import json
@@ -14,10 +14,12 @@ import pytest
 
 from tests.api.conftest import RunningApi, environment, running_api
 from tests.api.edge.test_body_limits import client
+from tests.api.test_memory import Watch
 from tests.fixtures import files
 
 MIB = 1024 * 1024
 TIMES = 2
+MOST_MEMORY = 32 * MIB
 APPLY, FILE, LIST = "/public/applications", "/public/attachments", "/public/job-listings"
 JSON = {"Content-Type": "application/json"}
 FORM = {"Content-Type": "multipart/form-data; boundary=cut"}
@@ -143,5 +145,7 @@ def cost(api: RunningApi, sent: Sent) -> int:
 @pytest.mark.parametrize("what", COSTLY)
 def test_costs_no_more_than_an_honest_one(own: RunningApi, what: str):
     honest = cost(own, HONEST[what.partition(" ")[0]])
-    costly = cost(own, COSTLY[what])
+    with Watch(own) as watch:
+        costly = cost(own, COSTLY[what])
     assert costly < 5 * honest, costly / honest
+    assert watch.growth < MOST_MEMORY, watch.growth / MIB
