@@ -126,6 +126,7 @@ def test_listing_is_written_without_a_connection_and_saved_with_one(open_visitor
     go_on(dialog, PLACE)
     go_on(dialog, PAY)
     press(dialog, "Save")
-    expect(page.get_by_text("Check your connection and try again.", exact=True)).to_be_visible()
+    told = dialog.get_by_role("alert").filter(has_text="Network error. Check your connection")
+    expect(told).to_be_in_viewport()
     page.context.set_offline(False)
     save(dialog, f"Saved as a draft: {listings.title}.")

@@ -35,6 +35,11 @@ function ConflictNotice({ form: { conflict } }: { form: DeclaredForm }) {
   );
 }
 
+/** What went wrong is read where it was pressed, however long the form is. */
+function showInView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 type FormBodyProps = {
   form: DeclaredForm;
   columns?: boolean;
@@ -53,7 +58,6 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
     <PrimeScope>
       <form id={form.id} method="post" className="stack" noValidate onSubmit={form.submit}>
         {intro}
-        {form.problem === undefined ? null : <Notice severity="error">{form.problem}</Notice>}
         {form.conflict.state === "none" ? null : <ConflictNotice form={form} />}
         {form.draft.isRestored ? (
           <Notice severity="info">
@@ -65,6 +69,11 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
           <FormFields form={form} fields={form.fields} columns={columns} />
         ) : (
           <div className={columns ? "form-columns" : "stack"}>{children}</div>
+        )}
+        {form.problem === undefined ? null : (
+          <div ref={showInView}>
+            <Notice severity="error">{form.problem}</Notice>
+          </div>
         )}
         {footer}
       </form>
