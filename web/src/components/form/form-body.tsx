@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { PrimeScope } from "@/components/overlay/prime-scope";
@@ -35,17 +35,9 @@ function ConflictNotice({ form: { conflict } }: { form: DeclaredForm }) {
   );
 }
 
-/** What went wrong stays above the fields; in a long form it is brought to where it can be seen. */
-function Problem({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  return (
-    <div ref={place}>
-      <Notice severity="error">{text}</Notice>
-    </div>
-  );
+/** What went wrong is read where it was pressed, however long the form is. */
+function showInView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 type FormBodyProps = {
@@ -66,7 +58,6 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
     <PrimeScope>
       <form id={form.id} method="post" className="stack" noValidate onSubmit={form.submit}>
         {intro}
-        {form.problem === undefined ? null : <Problem text={form.problem} />}
         {form.conflict.state === "none" ? null : <ConflictNotice form={form} />}
         {form.draft.isRestored ? (
           <Notice severity="info">
@@ -78,6 +69,11 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
           <FormFields form={form} fields={form.fields} columns={columns} />
         ) : (
           <div className={columns ? "form-columns" : "stack"}>{children}</div>
+        )}
+        {form.problem === undefined ? null : (
+          <div ref={showInView}>
+            <Notice severity="error">{form.problem}</Notice>
+          </div>
         )}
         {footer}
       </form>

@@ -3,11 +3,11 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useDiscardQuestion } from "@/components/discard-question";
-import { ApiError, errorText } from "@/lib/api/errors";
+import { failureSentence } from "@/components/toasts/failure-sentence";
+import { ApiError } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { commonMessages } from "@/lib/messages/words";
 import type { Checked, FieldOf, FormValues, Shape } from "./declare";
 import { readAny } from "./group/rows";
 import { formMessages } from "./messages";
@@ -30,7 +30,7 @@ export type FormOptions<Values extends FormValues, Rules extends Shape, Saved> =
   newest?: () => Promise<{ values: Values; version: number }>;
   /** What an error without words of its own is told as. */
   fallback?: string;
-  /** Puts what went wrong into other words than the error's own; undefined where nothing did. */
+  /** Puts what went wrong into other words; undefined where nothing did. */
   explain?: (error: unknown) => string | undefined;
   keeps?: KeptField & { field: keyof Values & string };
   /** It stays on the page once it is saved; fields that nobody has touched follow `values`. */
@@ -43,7 +43,7 @@ export type DeclaredForm = {
   fields: readonly FieldOf<FormValues>[];
   rules: Shape;
   isBusy: boolean;
-  /** What went wrong, where it is told in the form. */
+  /** What went wrong, said in the form: there it was pressed. */
   problem: string | undefined;
   conflict: Conflict;
   draft: KeptDraft;
@@ -102,12 +102,11 @@ function useFieldErrors(form: UseFormReturn<FormValues>, fields: readonly FieldO
 export function useDeclaredForm<Values extends FormValues, Rules extends Shape, Saved>(
   options: FormOptions<Values, Rules, Saved>,
 ): DeclaredForm {
-  const { locale } = useLocale();
-  const { anErrorOccurred } = useMessages(commonMessages);
-  const { rules, values, staysOpen, fallback = anErrorOccurred } = options;
-  const explain = options.explain ?? ((error: unknown) => errorText(error, locale, fallback));
+  const { rules, values, staysOpen, fallback } = options;
   const fields = options.fields as unknown as readonly FieldOf<FormValues>[];
   const id = useId();
+  const { locale } = useLocale();
+  const explain = options.explain ?? ((error: unknown) => failureSentence(error, locale, fallback));
   const sending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -123,9 +122,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     begun: draft.version ?? options.version ?? 0,
     follows: staysOpen === "filled",
   };
-  const conflict = useConflict(form, found, base, options.newest, (error) =>
-    setProblem(explain(error)),
-  );
+  const conflict = useConflict(form, found, base, options.newest);
   const showAtFields = useFieldErrors(form, fields);
   const canLeave = options.onLeave !== undefined;
   const { leave, question } = useDiscardQuestion(canLeave && form.formState.isDirty, () => {

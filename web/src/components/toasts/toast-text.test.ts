@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api/errors";
 import "@/lib/visits/error-words";
+import { failureSentence } from "./failure-sentence";
 import { failureToast } from "./toast-text";
 
 const refused = new ApiError(409, { code: "patient_inactive", message: "Not active." }, "x");
@@ -17,18 +18,22 @@ describe("failureToast", () => {
     expect(failureToast(lost, "es").summary).toBe("Error de red");
   });
 
-  it("has the title 'An error occurred' with the reason below", () => {
-    expect(failureToast(refused, "en")).toEqual({
-      summary: "An error occurred",
-      detail: "Not active.",
-    });
+  it("gives the reason without a title that says nothing", () => {
+    expect(failureToast(refused, "en")).toEqual({ detail: "Not active." });
     expect(failureToast(refused, "es").detail).toContain("no está activo");
   });
 
-  it("says no more than the title when there is no reason", () => {
-    expect(failureToast(new Error("x"), "en")).toEqual({ summary: "An error occurred" });
+  it("never is a title alone when there is no reason", () => {
+    expect(failureToast(new Error("x"), "en")).toEqual({
+      summary: "An error occurred",
+      detail: "Something went wrong.",
+    });
     const silent = new ApiError(500, {}, "An error occurred");
-    expect(failureToast(silent, "en")).toEqual({ summary: "An error occurred" });
+    expect(failureSentence(silent, "en")).toBe(
+      "An error occurred. The service is not available right now. Try again in a moment.",
+    );
+    expect(failureSentence(silent, "es")).toBe("Algo salió mal de nuestro lado.");
+    expect(failureSentence(new Error("x"), "es")).toBe("Ocurrió un error. Algo salió mal.");
   });
 
   it("keeps to the words of a call that has its own", () => {

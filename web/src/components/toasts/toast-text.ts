@@ -1,12 +1,16 @@
 import { ApiError, errorText } from "@/lib/api/errors";
+import { ownErrorMessages } from "@/lib/messages/errors";
 import type { Locale } from "@/lib/messages/locale";
 import { commonMessages } from "@/lib/messages/words";
 
-export type ToastText = { summary?: string; detail?: string };
+export type ToastText = { summary?: string; detail: string };
+
+/** The server's own fault, after which the same may succeed. */
+const FAULTS = 500;
 
 /**
- * What a toast says of a failure. A lost connection and a failure without words of its own have
- * the specification's titles, with the reason below.
+ * What a toast says of a failure: the reason, and never nothing but a title. A lost connection and a failure that
+ * nobody has given a reason for have the specification's titles, with what can be done below.
  */
 export function failureToast(error: unknown, locale: Locale, fallback?: string): ToastText {
   const t = commonMessages[locale];
@@ -17,7 +21,10 @@ export function failureToast(error: unknown, locale: Locale, fallback?: string):
     return { detail: errorText(error, locale, fallback) };
   }
   const reason = errorText(error, locale, "");
-  return reason === "" || reason === commonMessages.en.anErrorOccurred
-    ? { summary: t.anErrorOccurred }
-    : { summary: t.anErrorOccurred, detail: reason };
+  if (reason !== "" && reason !== commonMessages.en.anErrorOccurred) {
+    return { detail: reason };
+  }
+  const isFault = error instanceof ApiError && error.status >= FAULTS;
+  const detail = isFault ? ownErrorMessages[locale].unavailable : t.somethingWrong;
+  return { summary: t.anErrorOccurred, detail };
 }

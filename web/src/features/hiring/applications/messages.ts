@@ -62,7 +62,7 @@ export const applicationsMessages = defineMessages({
     noteHint: "Staff only. Applicants never see this.",
     missing: (parts: string) => `Still missing: ${parts}.`,
     missingDocuments: "documents that were requested and have not been accepted",
-    askAdministrator: "An administrator can hire all the same, with a reason.",
+    askAdministrator: "An administrator can hire anyway, with a reason.",
     override: "Reason for hiring with an incomplete file",
     overrideHint: "This is kept with your name.",
     move: "Move",

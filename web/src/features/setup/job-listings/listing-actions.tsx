@@ -22,8 +22,8 @@ import { type Move, movesOf, standingOf } from "./moves";
 
 type ListingActionsProps = ListingSheetProps & {
   row: JobListing;
-  /** Told what the API refuses. */
-  onRefused: (error: unknown) => void;
+  /** Told what the API refuses; whether the form says it. */
+  onRefused: (error: unknown) => boolean;
 };
 
 function useMove({ row, onRefused }: ListingActionsProps) {
@@ -38,8 +38,9 @@ function useMove({ row, onRefused }: ListingActionsProps) {
       return show(moved);
     },
     onError: (error) => {
-      onRefused(error);
-      toast.showError(error);
+      if (!onRefused(error)) {
+        toast.showError(error);
+      }
       // Somebody else may have moved it: what can be done now is to be seen.
       return queryClient.invalidateQueries({ queryKey: withTagsOf(jobListings.listKey()) });
     },

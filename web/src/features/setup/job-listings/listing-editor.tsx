@@ -82,7 +82,7 @@ export function ListingEditor(props: ListingEditorProps) {
           onRefused={(error) => {
             // What is hidden can't take the focus.
             flushSync(() => setShown("edit"));
-            form.refuse(error);
+            return form.refuse(error);
           }}
         />
       )}
