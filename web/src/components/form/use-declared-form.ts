@@ -43,7 +43,7 @@ export type DeclaredForm = {
   fields: readonly FieldOf<FormValues>[];
   rules: Shape;
   isBusy: boolean;
-  /** What went wrong, said in the form: there it was pressed. */
+  /** What went wrong, said in the form, where the press was. */
   problem: string | undefined;
   conflict: Conflict;
   draft: KeptDraft;
@@ -122,7 +122,9 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     begun: draft.version ?? options.version ?? 0,
     follows: staysOpen === "filled",
   };
-  const conflict = useConflict(form, found, base, options.newest);
+  const conflict = useConflict(form, found, base, options.newest, (error) =>
+    setProblem(explain(error)),
+  );
   const showAtFields = useFieldErrors(form, fields);
   const canLeave = options.onLeave !== undefined;
   const { leave, question } = useDiscardQuestion(canLeave && form.formState.isDirty, () => {
