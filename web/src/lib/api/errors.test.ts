@@ -1,3 +1,4 @@
+import "../changes/error-words";
 import { describe, expect, it } from "vitest";
 import {
   ApiError,
