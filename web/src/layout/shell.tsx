@@ -11,8 +11,10 @@ import { SidebarMenu } from "./menu/sidebar-menu";
 import { Topbar } from "./topbar";
 import { useIsWide } from "./use-is-wide";
 
-const StoppedUploads = lazyPart(() =>
-  import("./session/stopped-uploads").then((module) => module.StoppedUploads),
+const StoppedUploads = lazyPart(
+  () => import("./session/stopped-uploads").then((module) => module.StoppedUploads),
+  // There is hardly ever one: a page without it misses nothing.
+  { failed: () => null },
 );
 
 /** The signed-in pages' frame: top bar, menu, content. */

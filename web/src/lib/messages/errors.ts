@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   session_ended: "Su sesión ha terminado. Inicie sesión de nuevo.",
   forbidden: "No tiene permiso para hacer esto.",
   not_found: "No se encontró. Es posible que se haya eliminado.",
-  rate_limited: "Demasiados intentos. Espere un momento e intente de nuevo.",
+  rate_limited: "Demasiados intentos. Intente de nuevo en un momento.",
   internal: "Algo salió mal de nuestro lado.",
 };
 

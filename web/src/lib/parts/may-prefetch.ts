@@ -1,9 +1,7 @@
 type Line = { saveData?: boolean; effectiveType?: string };
 
-const slow: readonly (string | undefined)[] = ["slow-2g", "2g", "3g"];
-
 /** Whether pages may be fetched before anybody asks for them: not where it costs people money, or time for what they did ask. */
 export function mayPrefetch(browser: object = navigator): boolean {
   const { connection } = browser as { connection?: Line };
-  return connection?.saveData !== true && !slow.includes(connection?.effectiveType);
+  return !(connection?.saveData || /[23]g/.test(connection?.effectiveType ?? ""));
 }

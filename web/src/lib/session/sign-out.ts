@@ -26,7 +26,7 @@ export async function signOut(reason?: LoginReason): Promise<void> {
     return;
   }
   leaving = true;
-  const target = loginUrl(reason, reason === undefined ? undefined : currentPath());
+  const target = loginUrl(reason, reason && currentPath());
   await atMost(patienceMs, endAtAuth());
   removeStoredSession();
   forgetPerson();
