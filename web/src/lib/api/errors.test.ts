@@ -1,4 +1,3 @@
-import "../changes/error-words";
 import { describe, expect, it } from "vitest";
 import "@/lib/changes/error-words";
 import { ApiError, errorBodyOf, errorText, isServerDown, isSessionRefused } from "./errors";
