@@ -129,7 +129,7 @@ def test_withdrawal_past_its_time_says_who_can_help(visitor, own, people):
     people.sql(end, document["id"])
     dialog = page.get_by_role("dialog", name="Withdraw document")
     dialog.get_by_role("button", name="Withdraw", exact=True).click()
-    expect(page.get_by_text("Ask an administrator to archive it.")).to_be_visible()
+    expect(dialog.get_by_role("alert")).to_contain_text("Ask an administrator to archive it.")
     dialog.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("button", name="Open wrong.pdf in a new tab")).to_be_visible()
     expect(page.get_by_role("button", name="Withdraw wrong.pdf")).to_have_count(0)

@@ -11,9 +11,12 @@ export type ConfirmDialogProps = {
   /** Without it, "Cancel". */
   cancelLabel?: string;
   severity?: "danger" | "warning";
-  /** Keeps it open, and from being answered again, while what was confirmed is under way. */
-  busy?: boolean;
-  onConfirm: () => void;
+  /** Does it. While a promise is pending the question stays, without a second answer; what it fails for is said there. */
+  onConfirm: () => unknown;
+  /** What an error without words of its own is told as. */
+  fallback?: string;
+  /** Puts what went wrong into other words. */
+  explain?: (error: unknown) => string;
   onHide: () => void;
   /** What comes of it. */
   children: ReactNode;

@@ -1,11 +1,13 @@
 "use client";
 
 import { ConfirmDialog as PrimeConfirm } from "primereact/confirmdialog";
-import { useId } from "react";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useId, useRef, useState } from "react";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { Button } from "../button";
 import type { ConfirmDialogProps } from "../confirm-dialog";
+import { Notice } from "../notice";
+import { failureSentence } from "../toasts/failure-sentence";
 import { PrimeScope } from "./prime-scope";
 import { settleFocus } from "./settle-focus";
 import { useFocusReturn } from "./use-focus-return";
@@ -16,9 +18,35 @@ export function ConfirmHost(props: ConfirmDialogProps) {
   return props.visible ? <Question {...props} /> : null;
 }
 
+/** Does what is confirmed once, however often it is pressed meanwhile, and says what it failed for. */
+function useConfirmation({ onConfirm, fallback, explain }: ConfirmDialogProps) {
+  const { locale } = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A second press comes before React has drawn the first.
+  const isUnderWay = useRef(false);
+  async function confirm() {
+    if (isUnderWay.current) {
+      return;
+    }
+    isUnderWay.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setProblem(explain?.(error) ?? failureSentence(error, locale, fallback));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, problem, confirm };
+}
+
 function Question(props: ConfirmDialogProps) {
-  const { title, confirmLabel, cancelLabel, severity, onConfirm, onHide, children } = props;
-  const { busy = false } = props;
+  const { title, confirmLabel, cancelLabel, severity, onHide, children } = props;
+  const { busy, problem, confirm } = useConfirmation(props);
   const common = useMessages(commonMessages);
   const id = useId();
   useFocusReturn();
@@ -28,7 +56,12 @@ function Question(props: ConfirmDialogProps) {
         visible
         header={title}
         icon={<span className="p-confirm-dialog-icon pi pi-exclamation-triangle" aria-hidden />}
-        message={children}
+        message={
+          <>
+            {children}
+            {problem === undefined ? null : <Notice severity="error">{problem}</Notice>}
+          </>
+        }
         onShow={() => settleFocus(document.getElementById(id)?.closest(".p-dialog"))}
         onHide={onHide}
         draggable={false}
@@ -51,7 +84,7 @@ function Question(props: ConfirmDialogProps) {
             <Button
               label={confirmLabel}
               loading={busy}
-              onClick={onConfirm}
+              onClick={confirm}
               {...(severity === undefined ? {} : { severity })}
             />
           </>

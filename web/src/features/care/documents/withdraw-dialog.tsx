@@ -8,7 +8,6 @@ import { withdrawDocument } from "@/data/documents/mutations";
 import { documentsKeys } from "@/data/documents/queries";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useMutateOnce } from "@/lib/use-mutate-once";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
 import { documentsMessages } from "./messages";
 
@@ -31,18 +30,15 @@ export function WithdrawDialog({ document, patient, onClose, onWithdrawn }: With
       onWithdrawn();
       onClose();
     },
-    onError: (error) => toast.showError(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: documentsKeys.all }),
   });
-  const withdrawOnce = useMutateOnce(withdraw);
   return (
     <ConfirmHost
       title={<PatientTitle title={t.withdraw.title} patients={[patient]} />}
       visible
       confirmLabel={t.withdraw.submit}
       severity="danger"
-      busy={withdraw.isPending}
-      onConfirm={() => withdrawOnce()}
+      onConfirm={() => withdraw.mutateAsync()}
       onHide={onClose}
     >
       {t.withdraw.text(document.fileName)}

@@ -19,19 +19,15 @@ export function Withdrawal({ application, onHide }: WithdrawalProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [key] = useState(randomId);
-  const [isBusy, setBusy] = useState(false);
   const { id, jobTitle } = application;
   async function withdraw() {
-    setBusy(true);
     try {
       await moveApplication(id, { toStatus: "WITHDRAWN" }, key);
       toast.show("success", t.withdrawn(jobTitle));
       onHide();
-    } catch (error) {
-      toast.showError(error);
-      setBusy(false);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ownApplicationsKey });
     }
-    await queryClient.invalidateQueries({ queryKey: ownApplicationsKey });
   }
   return (
     <ConfirmHost
@@ -40,8 +36,7 @@ export function Withdrawal({ application, onHide }: WithdrawalProps) {
       confirmLabel={t.reallyWithdraw}
       cancelLabel={t.keep}
       severity="danger"
-      busy={isBusy}
-      onConfirm={() => void withdraw()}
+      onConfirm={withdraw}
       onHide={onHide}
     >
       {t.withdrawText}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
@@ -112,28 +112,21 @@ function RemoveDialog({ factor, isLast, onHide }: RemoveDialogProps) {
   const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: removeFactor,
-    onSuccess: async () => {
-      toast.show("success", t.authenticatorRemoved);
-      onHide();
-      await queryClient.invalidateQueries();
-    },
-    onError: (error) => toast.show("error", authErrorText(error, locale)),
-  });
+  async function remove(id: string) {
+    await removeFactor(id);
+    toast.show("success", t.authenticatorRemoved);
+    onHide();
+    await queryClient.invalidateQueries();
+  }
   return (
     <ConfirmDialog
       title={t.removeTitle}
       visible={factor !== undefined}
       confirmLabel={t.remove}
       severity="danger"
-      busy={remove.isPending}
       onHide={onHide}
-      onConfirm={() => {
-        if (factor !== undefined) {
-          remove.mutate(factor.id);
-        }
-      }}
+      onConfirm={() => factor && remove(factor.id)}
+      explain={(error) => authErrorText(error, locale)}
     >
       <span>{t.removeText(factor?.name ?? "")}</span> <span>{isLast ? t.removeLast : null}</span>
     </ConfirmDialog>

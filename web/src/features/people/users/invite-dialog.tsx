@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
@@ -44,15 +44,8 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
     onHide();
     return queryClient.invalidateQueries({ queryKey: usersKey });
   };
-  const bringBack = useMutation({
-    mutationFn: (input: UserRegister) =>
-      registerUser({ ...input, reactivate: true }, t.failedToCreate),
-    onSuccess: onInvited,
-    onError: (error) => {
-      setLeaver(undefined);
-      toast.showError(error, t.failedToCreate);
-    },
-  });
+  const bringBack = async (input: UserRegister) =>
+    onInvited(await registerUser({ ...input, reactivate: true }, t.failedToCreate));
   const form = useDeclaredForm({
     fields: [
       { name: "firstName", kind: "name", label: t.firstName },
@@ -98,8 +91,8 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
         title={t.returnTitle}
         visible={leaver !== undefined}
         confirmLabel={t.bringBack}
-        busy={bringBack.isPending}
-        onConfirm={() => leaver && bringBack.mutate(leaver.input)}
+        onConfirm={() => leaver && bringBack(leaver.input)}
+        fallback={t.failedToCreate}
         onHide={() => setLeaver(undefined)}
       >
         {leaver === undefined ? "" : t.returnText(leaver.name, leaver.input.email)}

@@ -36,8 +36,10 @@ export function UserSheet({ me, user, onHide }: UserSheetProps) {
       onHide();
       await queryClient.invalidateQueries({ queryKey: usersKey });
     },
-    onError: (error, chosen) => toast.showError(error, chosen.failed),
   });
+  function change(chosen: Act) {
+    act.mutate(chosen, { onError: (error) => toast.showError(error, chosen.failed) });
+  }
   const acts = {
     deactivate: {
       run: () => deactivateUser(user.id, t.failedToDelete),
@@ -61,6 +63,7 @@ export function UserSheet({ me, user, onHide }: UserSheetProps) {
     },
   };
   const isReset = question === "resetMfa";
+  const confirmed = isReset ? acts.resetMfa : acts.deactivate;
   const fullName = `${user.firstName} ${user.lastName}`;
   return (
     <SheetHost title={<span translate="no">{fullName}</span>} visible onHide={onHide}>
@@ -77,8 +80,8 @@ export function UserSheet({ me, user, onHide }: UserSheetProps) {
             user={user}
             busy={act.isPending}
             onAsk={setQuestion}
-            onReactivate={() => act.mutate(acts.reactivate)}
-            onInvite={() => act.mutate(acts.invite)}
+            onReactivate={() => change(acts.reactivate)}
+            onInvite={() => change(acts.invite)}
           />
         </div>
       ) : null}
@@ -87,8 +90,8 @@ export function UserSheet({ me, user, onHide }: UserSheetProps) {
         visible={question !== undefined}
         confirmLabel={isReset ? t.resetMfa : t.deactivate}
         severity="danger"
-        busy={act.isPending}
-        onConfirm={() => act.mutate(isReset ? acts.resetMfa : acts.deactivate)}
+        onConfirm={() => act.mutateAsync(confirmed)}
+        fallback={confirmed.failed}
         onHide={() => setQuestion(undefined)}
       >
         {isReset ? t.resetText(fullName) : t.deactivateText(fullName)}

@@ -72,7 +72,6 @@ function RetryButton({ email }: { email: OutboundEmailDetail }) {
       queryClient.setQueryData(emailQuery(email.id).queryKey, retried);
       await queryClient.invalidateQueries({ queryKey: emailsKey });
     },
-    onError: (error) => toast.showError(error, t.failedToRetry),
   });
   const mayHaveArrived = email.state === "uncertain";
   return (
@@ -81,14 +80,20 @@ function RetryButton({ email }: { email: OutboundEmailDetail }) {
         label={t.retry}
         icon="pi pi-send"
         loading={retry.isPending}
-        onClick={() => (mayHaveArrived ? setIsAsked(true) : retry.mutate())}
+        onClick={() =>
+          mayHaveArrived
+            ? setIsAsked(true)
+            : retry.mutate(undefined, {
+                onError: (error) => toast.showError(error, t.failedToRetry),
+              })
+        }
       />
       <ConfirmHost
         title={t.retryTitle}
         visible={isAsked}
         confirmLabel={t.retry}
-        busy={retry.isPending}
-        onConfirm={() => retry.mutate()}
+        onConfirm={() => retry.mutateAsync()}
+        fallback={t.failedToRetry}
         onHide={() => setIsAsked(false)}
       >
         {t.retryText(email.recipient)}

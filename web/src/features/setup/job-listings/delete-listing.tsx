@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Notice } from "@/components/notice";
@@ -27,21 +27,20 @@ export function DeleteListing({ row, onArchive, onDeleted, onHide }: DeleteListi
   const toast = useToast();
   const queryClient = useQueryClient();
   const [isInUse, setInUse] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => deleteRow(jobListings, row.id),
-    onSuccess: () => {
-      toast.show("success", t.deleted(row.title));
-      onDeleted();
-      return queryClient.invalidateQueries({ queryKey: ofOperation(jobListings.listKey()) });
-    },
-    onError: (error) => {
+  async function remove() {
+    try {
+      await deleteRow(jobListings, row.id);
+    } catch (error) {
       if (error instanceof ApiError && error.code === "in_use") {
         setInUse(true);
-      } else {
-        toast.showError(error);
+        return;
       }
-    },
-  });
+      throw error;
+    }
+    toast.show("success", t.deleted(row.title));
+    onDeleted();
+    await queryClient.invalidateQueries({ queryKey: ofOperation(jobListings.listKey()) });
+  }
   const archive = isInUse ? onArchive : undefined;
   return (
     <ConfirmDialog
@@ -49,8 +48,7 @@ export function DeleteListing({ row, onArchive, onDeleted, onHide }: DeleteListi
       visible
       confirmLabel={archive === undefined ? t.delete : t.moves.archive}
       severity="danger"
-      busy={remove.isPending}
-      onConfirm={archive ?? (() => remove.mutate())}
+      onConfirm={archive ?? remove}
       onHide={onHide}
     >
       {isInUse ? (

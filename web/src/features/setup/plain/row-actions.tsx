@@ -52,13 +52,6 @@ export function RowActions(props: RowActionsProps) {
         ? queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) })
         : show(saved));
     },
-    onError: (error, { failed }) => {
-      const why = isAsking ? refusalOf(error) : undefined;
-      setRefusal(why);
-      if (why === undefined) {
-        toast.showError(error, failed);
-      }
-    },
   });
   const deactivate = {
     run: () => switchRow(resource, row, "soft-delete"),
@@ -83,6 +76,21 @@ export function RowActions(props: RowActionsProps) {
     return <p className="setup-actions muted">{why}</p>;
   }
   const offersDeactivation = refusal?.code === "in_use" && row.active;
+  const confirmed = offersDeactivation ? deactivate : remove;
+  async function confirm() {
+    try {
+      await act.mutateAsync(confirmed);
+    } catch (error) {
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      if (refused === undefined) {
+        throw error;
+      }
+    }
+  }
+  function change(chosen: Act) {
+    act.mutate(chosen, { onError: (error) => toast.showError(error, chosen.failed) });
+  }
   return (
     <div className="row setup-actions">
       <Button
@@ -90,7 +98,7 @@ export function RowActions(props: RowActionsProps) {
         icon={row.active ? "pi pi-eye-slash" : "pi pi-eye"}
         outlined
         loading={act.isPending && !isAsking}
-        onClick={() => leaveOrAsk(() => act.mutate(row.active ? deactivate : reactivate))}
+        onClick={() => leaveOrAsk(() => change(row.active ? deactivate : reactivate))}
       />
       {rights.delete ? (
         <Button
@@ -107,8 +115,8 @@ export function RowActions(props: RowActionsProps) {
         visible={isAsking}
         confirmLabel={offersDeactivation ? t.deactivate : t.delete}
         severity="danger"
-        busy={act.isPending}
-        onConfirm={() => act.mutate(offersDeactivation ? deactivate : remove)}
+        onConfirm={confirm}
+        fallback={confirmed.failed}
         onHide={() => {
           setAsking(false);
           setRefusal(undefined);

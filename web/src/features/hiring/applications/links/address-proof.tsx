@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
@@ -33,15 +33,12 @@ function EndLinks({ application }: KnownProps) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const name = nameOf(application);
-  const ending = useMutation({
-    mutationFn: () => deleteApplicationLinks(application.id),
-    onSuccess: () => {
-      setAsking(false);
-      toast.show("success", t.ended(name));
-      return queryClient.invalidateQueries({ queryKey: applicationsKey });
-    },
-    onError: toast.showError,
-  });
+  async function end() {
+    await deleteApplicationLinks(application.id);
+    setAsking(false);
+    toast.show("success", t.ended(name));
+    await queryClient.invalidateQueries({ queryKey: applicationsKey });
+  }
   return (
     <>
       <Button label={t.end} text size="small" onClick={() => setAsking(true)} />
@@ -50,8 +47,7 @@ function EndLinks({ application }: KnownProps) {
         visible={asking}
         confirmLabel={t.end}
         severity="danger"
-        busy={ending.isPending}
-        onConfirm={() => ending.mutate()}
+        onConfirm={end}
         onHide={() => setAsking(false)}
       >
         {t.text}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
@@ -65,18 +64,14 @@ function DeleteView({ view, onHide }: { view: SavedView; onHide: () => void }) {
   const t = useMessages(savedMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   async function remove() {
-    setBusy(true);
     try {
       await deleteView(view.id);
       toast.show("success", t.removed(view.name));
       onHide();
-    } catch (error) {
-      toast.showError(error);
-      setBusy(false);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: savedViewsKey });
     }
-    await queryClient.invalidateQueries({ queryKey: savedViewsKey });
   }
   return (
     <ConfirmHost
@@ -84,8 +79,7 @@ function DeleteView({ view, onHide }: { view: SavedView; onHide: () => void }) {
       visible
       confirmLabel={t.removeButton}
       severity="danger"
-      busy={isBusy}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onHide={onHide}
     >
       {t.removeText}

@@ -7,7 +7,6 @@ import { takeBackPaper } from "@/data/applications/papers";
 import { applicationsKey } from "@/data/applications/queries";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useMutateOnce } from "@/lib/use-mutate-once";
 import { type KnownProps, nameOf } from "../../known";
 import { applicationFileMessages } from "../messages";
 import { paperMessages } from "./messages";
@@ -27,18 +26,16 @@ export function RemoveDialog({ application, file, onHide }: RemoveProps) {
       toast.show("success", t.removed(fileName));
       onHide();
     },
-    onError: (error) => toast.showError(error, failedToSave),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
   });
-  const removeOnce = useMutateOnce(remove);
   return (
     <ConfirmHost
       title={t.removeTitle(nameOf(application), fileName)}
       visible
       confirmLabel={t.removeNow}
       severity="danger"
-      busy={remove.isPending}
-      onConfirm={() => removeOnce()}
+      onConfirm={() => remove.mutateAsync()}
+      fallback={failedToSave}
       onHide={onHide}
     >
       {t.removeText}
