@@ -238,3 +238,17 @@ def test_signing_out_while_auth_is_away_leaves_nothing(visitor, stack, people):
     assert not {"user", "token", "role", "sb-127-auth-token"} & left
     page.go_back()
     expect(page).to_have_url(LOGIN)
+
+
+def test_notes_whose_answer_was_lost_are_nobody_elses(page, notes):
+    def lose(route):
+        route.fetch()
+        route.abort()
+
+    page.route("**/api/visits/*", lose, times=1)
+    save(page)
+    expect(page.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
+    notes.fill(f"{WRITTEN} Left at noon.")
+    save(page)
+    expect_saved(page)
+    expect(page.get_by_text("Left at noon.")).to_be_visible()

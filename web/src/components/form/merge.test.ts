@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinTexts, mergeValues } from "./merge";
+import { isSame, joinTexts, mergeValues } from "./merge";
 
 const base = { firstName: "Ana", city: "Newark", phone: "1", active: true };
 
@@ -31,5 +31,13 @@ describe("joinTexts", () => {
     );
     expect(joinTexts("Same.", " Same. ")).toBe("Same.");
     expect(joinTexts("", "Mine.")).toBe("Mine.");
+  });
+});
+
+describe("isSame", () => {
+  it("minds every value, and no blanks around a text", () => {
+    expect(isSame(base, { ...base, city: " Newark\n" })).toBe(true);
+    expect(isSame(base, { ...base, city: "Trenton" })).toBe(false);
+    expect(isSame(base, { ...base, active: false })).toBe(false);
   });
 });

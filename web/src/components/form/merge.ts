@@ -13,6 +13,11 @@ function compared(value: string | boolean | undefined): string | boolean | undef
   return typeof value === "string" ? value.trim() : value;
 }
 
+/** Whether one form's values say what another's say; blanks around a text don't. */
+export function isSame(values: FormValues, others: FormValues): boolean {
+  return Object.keys(values).every((name) => compared(values[name]) === compared(others[name]));
+}
+
 export function mergeValues<Values extends FormValues>(
   base: Values,
   mine: Values,

@@ -3,7 +3,7 @@
 import { type Dispatch, type SetStateAction, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "./declare";
-import { mergeValues } from "./merge";
+import { isSame, mergeValues } from "./merge";
 
 /** What is saved now, and its version. */
 export type Newest = { values: FormValues; version: number };
@@ -17,6 +17,8 @@ export type Conflict = {
   unchosen: readonly string[];
   choose: (name: string, value: string | boolean) => void;
   load: () => Promise<void>;
+  /** The version that is saved now, where it is what has been sent before without an answer; else undefined. */
+  ownVersion: (sent: FormValues) => Promise<number | undefined>;
   /** What both have written is saved, in a form that stays open. */
   settle: () => void;
   version: number;
@@ -72,6 +74,14 @@ export function useConflict(
       setFound({ ...found, unchosen: found.unchosen.filter((other) => other !== name) });
     },
     settle: () => setFound(NO_CONFLICT),
+    ownVersion: async (sent) => {
+      const newest = await fetchNewest?.();
+      if (newest === undefined || !isSame(newest.values, sent)) {
+        return undefined;
+      }
+      setVersion(newest.version);
+      return newest.version;
+    },
     load: async () => {
       try {
         if (fetchNewest !== undefined) {

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useDiscardQuestion } from "@/components/discard-question";
 import { failureSentence } from "@/components/toasts/failure-sentence";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError, isServerDown } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -59,6 +59,11 @@ function isStaleVersion(error: unknown): boolean {
   return error instanceof ApiError && error.code === "stale_version";
 }
 
+/** Whether what was sent may have been saved all the same. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || isServerDown(error.status));
+}
+
 /** The form's way from the fields to what is sent; any error keeps it from being sent. */
 function useResolver(
   fields: readonly FieldOf<FormValues>[],
@@ -108,6 +113,8 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
   const { locale } = useLocale();
   const explain = options.explain ?? ((error: unknown) => failureSentence(error, locale, fallback));
   const sending = useRef(false);
+  // What was sent last and may have been saved.
+  const unanswered = useRef<FormValues>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const found = useState(NO_CONFLICT);
@@ -132,6 +139,24 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     options.onLeave?.();
   });
 
+  /** Sends it; a version that is stale only since the answer to this form's last save was lost is no conflict. */
+  async function save(input: Checked<Rules, Values>): Promise<Saved> {
+    const sent = form.getValues();
+    try {
+      return await options.send(input, conflict.version);
+    } catch (error) {
+      if (isUnanswered(error)) {
+        unanswered.current = sent;
+      }
+      const before = isStaleVersion(error) ? unanswered.current : undefined;
+      const version = before && (await conflict.ownVersion(before));
+      if (version === undefined) {
+        throw error;
+      }
+      return options.send(input, version);
+    }
+  }
+
   async function showFailure(error: unknown) {
     options.onFailed?.(error);
     if (options.newest !== undefined && isStaleVersion(error)) {
@@ -151,11 +176,12 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     setProblem(undefined);
     const input = read as Checked<Rules, Values>;
     try {
-      const saved = await options.send(input, conflict.version);
+      const saved = await save(input);
       draft.drop();
       conflict.settle();
       form.reset(staysOpen === "emptied" ? values : form.getValues(), { keepDirtyValues: false });
       sending.current = staysOpen === undefined;
+      unanswered.current = undefined;
       await options.onSaved(saved, input);
     } catch (error) {
       sending.current = false;
