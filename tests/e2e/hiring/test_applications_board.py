@@ -189,7 +189,7 @@ def test_board_is_readable_and_operable(open_visitor, people, hiring: Hiring, lo
         if size:
             page.set_viewport_size(size)
         page.goto(PAGE)
-        expect(page.get_by_text("Ruiz").first).to_be_visible()
+        expect(page.get_by_text("Ruiz Castellanos").first).to_be_visible()
         expect(page.get_by_role("button", name="Ana Ruiz").first).to_be_visible()
         visitor.check(f"board-{theme}-{lang}-{'phone' if size else 'wide'}")
     page.get_by_role("button", name="Ana Ruiz").last.click()
