@@ -173,6 +173,10 @@ def test_board_is_readable_and_operable(open_visitor, people, hiring: Hiring, lo
         f"/applications/{row['id']}",
         {"nextStep": "Call", "nextStepDue": "01-05-2026", "version": row["version"]},
     )
+    # A column shows whoever waits longest first, and no more than fifty.
+    people.sql(
+        "update public.applications set status_changed_at = '2026-01-05' where id = $1", row["id"]
+    )
     for _ in range(2):
         moved = hiring.application()
         hiring.call(
