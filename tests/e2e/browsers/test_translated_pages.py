@@ -79,6 +79,9 @@ def test_each_text_of_a_page_follows_the_language(visitor, people, hiring, name:
     for language in ("Español", "English"):
         switched(page, language)
         page.wait_for_load_state("networkidle")
+        if name == "profile":
+            # It shows the language that is saved, once it is.
+            expect(main.locator(".p-dropdown-label")).to_have_text(language)
         texts[language] = main.inner_text()
     assert texts["Español"] != texts["English"]
     opened(page, path)

@@ -8,17 +8,18 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.test_applications_page import opened
 from tests.e2e.visitor import DARK, PHONE
+from tests.fixtures.waiting import wait_until
 
 TO = "select id::text from public.outbound_emails where recipient = $1 order by created_at desc limit 1"
-TRIED = "update public.outbound_emails set attempts = greatest(attempts, 1) where id = $1::uuid"
+SENT = "select 1 from public.outbound_emails where id = $1::uuid and state = 'sent'"
 BOUNCE = "select private.record_bounce($1::uuid, '550 5.1.1 no such user')"
 COMMENTS = "select text from public.application_comments where application_id = $1::uuid"
 
 
 def bounce(people, address: str) -> str:
-    """The latest email to an address comes back."""
+    """The latest email to an address comes back, once it has gone out."""
     email_id: str = people.sql(TO, address)[0][0]
-    people.sql(TRIED, email_id)
+    wait_until(lambda: people.sql(SENT, email_id))
     people.sql(BOUNCE, email_id)
     return email_id
 

@@ -173,6 +173,10 @@ def test_board_is_readable_and_operable(open_visitor, people, hiring: Hiring, lo
         f"/applications/{row['id']}",
         {"nextStep": "Call", "nextStepDue": "01-05-2026", "version": row["version"]},
     )
+    # A column shows whoever waits longest first, and no more than fifty.
+    people.sql(
+        "update public.applications set status_changed_at = '2026-01-05' where id = $1", row["id"]
+    )
     for _ in range(2):
         moved = hiring.application()
         hiring.call(
@@ -189,7 +193,7 @@ def test_board_is_readable_and_operable(open_visitor, people, hiring: Hiring, lo
         if size:
             page.set_viewport_size(size)
         page.goto(PAGE)
-        expect(page.get_by_text("Ruiz").first).to_be_visible()
+        expect(page.get_by_text("Ruiz Castellanos").first).to_be_visible()
         expect(page.get_by_role("button", name="Ana Ruiz").first).to_be_visible()
         visitor.check(f"board-{theme}-{lang}-{'phone' if size else 'wide'}")
     page.get_by_role("button", name="Ana Ruiz").last.click()
