@@ -8,8 +8,9 @@ from typing import Any
 
 # As web/src/lib/csv/write-csv.ts: at the start of a cell, and behind whatever may separate cells where it is opened.
 # An apostrophe that stands there already gets another one, so that reading takes away no other than ours.
-FORMULA_STARTS = re.compile(r"(^|[;,\t\r\n])(['\s\ufeff]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
-GUARDED = re.compile(r"(^|[;,\t\r\n])'(['\s\ufeff]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])")
+START, BEFORE_FORMULA = r"(^|[;,\t\r\n])", r"(['\s\ufeff]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])"
+FORMULA_STARTS = re.compile(START + BEFORE_FORMULA)
+GUARDED = re.compile(f"{START}'{BEFORE_FORMULA}")
 MARK = "\ufeff"
 
 

@@ -6,7 +6,6 @@ from dataclasses import asdict
 import typer
 
 from cli.asking import Yes, require_consent
-from cli.install import only_one
 from cli.run import Run, command
 from cli.stack.home import Home
 from cli.stack.reset import reset_stack
@@ -30,10 +29,8 @@ def load_demo(run: Run) -> None:
 
 def loading_alone(run: Run) -> AbstractContextManager[None]:
     """Let no two load into this stack together: both would make the same people."""
-    folder = Home(home_folder()).run
-    if not folder.exists():
-        return nullcontext()
-    return only_one(folder, lambda: run.output.step("stack.waiting"))
+    home = Home(home_folder())
+    return home.alone(run.output.step) if home.run.exists() else nullcontext()
 
 
 @command(app, "reset")

@@ -45,9 +45,10 @@ def restored(field: Field, text: str) -> str:
         CellError: What it was can't be told anymore.
     """
     given = text.strip()
-    value = LINE_END.sub("\n", unguarded(given))
+    bare = unguarded(given)
+    value = LINE_END.sub("\n", bare)
     kept = KEPT_TEXT.fullmatch(value)
-    is_text = bool(kept) or unguarded(given) != given
+    is_text = bool(kept) or bare != given
     value = unescaped(kept.group(1) if kept else value)
     if CONTROL.search(value):
         raise CellError("cell.control", value=CONTROL.sub("\ufffd", value)[:SHOWN])

@@ -113,14 +113,14 @@ def words_of(path: Path) -> Iterator[bytes]:
 
 def single_byte_encoding(path: Path) -> str:
     """What Excel for Windows writes, where no other encoding would make names of it, too."""
-    words = list(foreign_words(path))
+    words = [word for word in foreign_words(path) if has_letter(word)]
     odd = {name: odd_share(words, name) for name in (SPREADSHEET_ENCODING, *OTHERS)}
     others_are_odd = all(odd[name] >= LEAST_ODD for name in OTHERS)
-    if odd[SPREADSHEET_ENCODING] <= MOST_ODD and (others_are_odd or not has_letters(words)):
+    if odd[SPREADSHEET_ENCODING] <= MOST_ODD and (others_are_odd or not words):
         return SPREADSHEET_ENCODING
     readings: dict[str, str] = {}
     for name in sorted(odd, key=lambda name: odd[name]):
-        read = ", ".join(decoded(word, name) for word in telling(words)[:SHOWN])
+        read = ", ".join(decoded(word, name) for word in words[:SHOWN])
         readings.setdefault(read, name)
     shown = "; ".join(f"{name}: {read}" for read, name in readings.items())
     raise UsageError(
@@ -131,20 +131,15 @@ def single_byte_encoding(path: Path) -> str:
 def odd_share(words: list[bytes], encoding: str) -> float:
     """The share of the words that are none in this encoding; 1.0 where it has no such byte."""
     try:
-        read = [word.decode(encoding) for word in telling(words)]
+        read = [word.decode(encoding) for word in words]
     except UnicodeDecodeError:
         return 1.0
     return sum(is_plausible(word) is False for word in read) / max(len(read), 1)
 
 
-def telling(words: list[bytes]) -> list[bytes]:
-    """The words with letters beside the bytes in question; a dash or a dot by itself says nothing."""
-    return [word for word in words if re.search(rb"[A-Za-z]", word)]
-
-
-def has_letters(words: list[bytes]) -> bool:
-    """Whether any of the words says which encoding it is."""
-    return bool(telling(words))
+def has_letter(word: bytes) -> bool:
+    """Whether it has letters beside the bytes in question; a dash or a dot by itself says nothing."""
+    return re.search(rb"[A-Za-z]", word) is not None
 
 
 def decoded(word: bytes, encoding: str) -> str:

@@ -3,10 +3,12 @@
 import hashlib
 import os
 import tempfile
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
-from cli.stack.errors import StackError
+from cli.install import only_one
+from cli.stack.errors import Say, StackError
 from cli.stack.files import make_private_folder
 
 LONGEST_SOCKET_PATH = 95
@@ -81,6 +83,10 @@ class Home:
     def mail_socket(self) -> Path:
         """Where the mail catcher serves its page, for the gateway alone."""
         return self.socket.with_name(f"{self.socket.stem}-mail.sock")
+
+    def alone(self, say: Say) -> AbstractContextManager[None]:
+        """Let no two commands change the same stack together; says so when it waits for another one."""
+        return only_one(self.run, lambda: say("stack.waiting"))
 
     def prepare(self) -> None:
         """Make the folders, for the owner alone.

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 
-from cli.install import only_one
 from cli.stack.config import load_config
 from cli.stack.errors import Say, StackError, silent
 from cli.stack.files import last_words, read_json, write_json
@@ -51,7 +50,7 @@ def bring_up(
     """
     programs = ensure_programs(say)
     home.prepare()
-    with only_one(home.run, lambda: say("stack.waiting")):
+    with home.alone(say):
         supervisor = Supervisor(home)
         if supervisor.end_lost():
             say("stack.lost_stopped")
@@ -211,7 +210,7 @@ def take_down(home: Home, say: Say) -> bool:
     """Stop everything of this stack, also when its state folder is gone; say whether anything ran."""
     if not home.run.exists():
         return Supervisor(home).shut_down()
-    with only_one(home.run, lambda: say("stack.waiting")):
+    with home.alone(say):
         had_run = Supervisor(home).shut_down()
         for name in PARTS:
             launch_file(home, name).unlink(missing_ok=True)

@@ -26,9 +26,6 @@ declare
     case when (check_interview.move).interview_time is null then 'interview_time' end
   );
 begin
-  if (check_interview.move).to_status <> 'INTERVIEW_SCHEDULED' then
-    return;
-  end if;
   if missing <> '' then
     raise exception 'Say how and when the interview is.' using
       errcode = 'PT422', constraint = 'application_status_history_interview_required', column = missing;
@@ -73,7 +70,9 @@ begin
       select known.kind from private.application_moves() as known
       where known.from_status = new.from_status and known.to_status = new.to_status
     ));
-    perform private.check_interview(new);
+    if new.to_status = 'INTERVIEW_SCHEDULED' then
+      perform private.check_interview(new);
+    end if;
   end if;
   update public.applications as changed
   set status = new.to_status,

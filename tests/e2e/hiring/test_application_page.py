@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.test_applications_page import opened
+from tests.e2e.patients.outages import lose_answer
 from tests.e2e.visitor import DARK, PHONE
 from tests.fixtures.waiting import wait_until
 
@@ -84,7 +85,7 @@ def test_comment_that_could_not_be_sent_is_kept_and_arrives_once(visitor, people
     comments = section(page, "Internal comments")
     expect(comments.get_by_label("New comment")).to_have_value("Ask for the license.")
     # The response to this one is lost: it has arrived, and arrives once.
-    page.route(calls, lambda route: (route.fetch(), route.abort()))
+    page.route(calls, lose_answer)
     comments.get_by_role("button", name="Add comment").click()
     expect(page.get_by_text("Network error")).to_be_visible()
     page.unroute(calls)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from cli.stack.home import Home
 from cli.stack.processes.supervisor import Supervisor
@@ -29,6 +29,12 @@ def without(stack: Any, part: str) -> Iterator[Callable[[], None]]:
         yield come_back
     finally:
         come_back()
+
+
+def lose_answer(route: Route) -> None:
+    """The request arrives, and its response does not."""
+    route.fetch()
+    route.abort()
 
 
 def let_token_expire(page: Page) -> None:

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tests.e2e.patients.outages import lose_answer
+
 
 def open_dialog(page, care, patient, first_name="Ana"):
     """Begin a visit from the list."""
@@ -62,12 +64,7 @@ def test_notes_that_are_too_long_are_kept_and_explained(page, care):
 def test_visit_whose_answer_was_lost_is_created_once(page, care):
     patient = care.patient()
     dialog = open_dialog(page, care, patient)
-
-    def lose(route):
-        route.fetch()
-        route.abort()
-
-    page.route("**/api/visits", lose)
+    page.route("**/api/visits", lose_answer)
     dialog.get_by_role("button", name="Create visit").click()
     expect(page.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
     page.unroute("**/api/visits")

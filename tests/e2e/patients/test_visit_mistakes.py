@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.e2e.patients.outages import lose_answer
 from tests.fixtures import files
 
 
@@ -75,12 +76,7 @@ def test_notes_edited_after_a_lost_answer_go_to_the_visit_that_is_there(page, ca
     dialog = begin_visit(page, care, patient)
     notes = dialog.get_by_label("Notes")
     notes.fill("Arrived at nine.")
-
-    def lose(route):
-        route.fetch()
-        route.abort()
-
-    page.route("**/api/visits", lose)
+    page.route("**/api/visits", lose_answer)
     dialog.get_by_role("button", name="Create visit").click()
     expect(dialog.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
     page.unroute("**/api/visits")

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import "@/lib/hiring/error-words";
 import {
   listCommentsOptions,

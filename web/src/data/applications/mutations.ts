@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import "@/lib/hiring/error-words";
 import * as applications from "@/lib/api/generated/applications/sdk.gen";
 import type { ApplicationChange, BulkMoves, StatusChange } from "@/lib/api/generated/types.gen";

@@ -1,5 +1,4 @@
 /** Files of an application, for whoever sent it and has signed in. */
-import "@/lib/changes/error-words";
 import "@/lib/upload/error-words";
 import "@/lib/hiring/error-words";
 import * as files from "@/lib/api/generated/public/sdk.gen";

@@ -1,5 +1,4 @@
 /** Files that staff add to an application: what came by hand or by fax. */
-import "@/lib/changes/error-words";
 import "@/lib/upload/error-words";
 import "@/lib/hiring/error-words";
 import { ApiError, isNotFound } from "@/lib/api/errors";

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import { failedTo } from "@/data/resources/queries";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { importSetup } from "@/lib/api/generated/setup/sdk.gen";

@@ -1,5 +1,4 @@
 /** Files of an application, for whoever sent it without an account. */
-import "@/lib/changes/error-words";
 import "@/lib/upload/error-words";
 import "@/lib/hiring/error-words";
 import type {

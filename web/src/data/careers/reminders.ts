@@ -1,5 +1,4 @@
 /** What the link in a reminder is about, for the page that it leads to. */
-import "@/lib/changes/error-words";
 import "server-only";
 import { ApiError } from "@/lib/api/errors";
 import { getLinkedReminders } from "@/lib/api/generated/public/sdk.gen";

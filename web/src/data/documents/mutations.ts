@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import "@/lib/upload/error-words";
 import type { UploadCreate, Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import * as documents from "@/lib/api/generated/visit-documents/sdk.gen";

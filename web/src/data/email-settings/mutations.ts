@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import { sendTestEmail } from "@/lib/api/generated/email-settings/sdk.gen";
 import type { TestEmail } from "@/lib/api/generated/types.gen";
 

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import { sendTemplateTest } from "@/lib/api/generated/email-templates/sdk.gen";
 import type { TemplateText } from "@/lib/api/generated/types.gen";
 

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import * as emails from "@/lib/api/generated/emails/sdk.gen";
 
 export function retryEmail(id: string, fallback: string) {

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import { patchRow } from "@/data/resources/mutations";
 import { failedTo } from "@/data/resources/queries";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import * as patients from "@/lib/api/generated/patients/sdk.gen";
 import type { PatientCreate, PatientUpdate } from "@/lib/api/generated/types.gen";
 

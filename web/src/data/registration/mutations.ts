@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import { register } from "@/lib/api/generated/auth/sdk.gen";
 import type { Registration } from "@/lib/api/generated/types.gen";
 

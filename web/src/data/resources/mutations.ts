@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import type { Resource, ResourceBody, ResourceRow, VersionedBody } from "@/lib/api/resource";
 import { failedTo } from "./queries";
 

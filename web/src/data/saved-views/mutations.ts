@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import {
   createSavedView,
   deleteSavedView,

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import { deleteSession } from "@/lib/api/generated/me/sdk.gen";
 
 export function endSession(id: string, fallback: string) {

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import { updateSettings as send } from "@/lib/api/generated/settings/sdk.gen";
 import type { AppSettingsUpdate } from "@/lib/api/generated/types.gen";
 

@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import "@/lib/people/error-words";
 import type { UserRegister } from "@/lib/api/generated/types.gen";
 import * as users from "@/lib/api/generated/users/sdk.gen";

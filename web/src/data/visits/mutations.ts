@@ -1,4 +1,3 @@
-import "@/lib/changes/error-words";
 import "@/lib/visits/error-words";
 import type { Visit, VisitCreate } from "@/lib/api/generated/types.gen";
 import * as visits from "@/lib/api/generated/visits/sdk.gen";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import "@/lib/changes/error-words";
 import { ApiError, errorBodyOf, errorText, isServerDown, isSessionRefused } from "./errors";
 
 describe("errorText", () => {

@@ -24,6 +24,17 @@ const words: Record<string, string> = {
   not_found: "No se encontró. Es posible que se haya eliminado.",
   rate_limited: "Demasiados intentos. Intente de nuevo en un momento.",
   internal: "Algo salió mal de nuestro lado.",
+  mfa_required: "Primero confirme su inicio de sesión con el código de su autenticador.",
+  invalid_input: "Algunos campos necesitan su atención.",
+  cross_site: "Esto lo envió otro sitio web. Abra Carehire directamente e intente de nuevo.",
+  gone: "Esto ya terminó.",
+  conflict: "Esto entra en conflicto con algo que ya existe.",
+  stale_version: "Otra persona lo cambió mientras tanto. Vuelva a cargar e intente de nuevo.",
+  in_use: "Está en uso y no se puede eliminar. Desactívelo en su lugar.",
+  too_large: "Es demasiado grande.",
+  method_not_allowed: "Esto no se puede hacer aquí.",
+  idempotency_key_reused:
+    "Esto ya se envió antes con otro contenido. Vuelva a cargar e intente de nuevo.",
 };
 
 export const spanishErrors: Readonly<Record<string, string>> = words;

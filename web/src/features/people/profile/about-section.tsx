@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FormSection } from "@/components/form/form-section";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
-import "@/lib/changes/error-words";
 import { updateAccount } from "@/data/account/mutations";
 import { zAccountUpdate } from "@/lib/api/generated/me/zod.gen";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
