@@ -52,7 +52,7 @@ def install() -> Path:
     folder = cache_folder() / "lighthouse" / VERSION
     script = folder / "node_modules" / "lighthouse" / "cli" / "index.js"
     folder.mkdir(parents=True, exist_ok=True)
-    with only_one(folder / ".lock"):
+    with only_one(folder):
         if not script.exists():
             (folder / "package.json").write_text('{"private": true}\n', encoding="utf-8")
             run_npm(
