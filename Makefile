@@ -12,6 +12,8 @@ CAREHIRE := $(BIN)/python -m cli.main
 NPM := PATH="$$($(BIN)/python -c 'from cli.stack.toolchain.programs import node; print(node().parent)'):$$PATH" \
 	$$($(BIN)/python -c 'import shlex; from cli.stack.toolchain.programs import npm; print(shlex.join(npm()))')
 PYTEST := $(BIN)/python -m pytest
+# Two processes wait for each other's servers and browsers half of the time: a few share the files of tests, each with a stack of its own.
+SHARED = -n $(1) --dist loadfile --no-loadscope-reorder
 TIMED = @start=$$(date +%s); echo "==> $(1)"; { $(2); } || exit 1; echo "==> $(1): $$(( $$(date +%s) - start )) s"
 
 .PHONY: help
@@ -111,7 +113,7 @@ test-db test-stack test-api test-cli:
 
 .PHONY: e2e
 e2e: web browser ## Walk through the pages in a real browser
-	$(call TIMED,e2e,$(PYTEST) -q tests/e2e)
+	$(call TIMED,e2e,$(PYTEST) -q $(call SHARED,2) tests/e2e)
 
 .PHONY: browser
 browser: install
@@ -123,7 +125,7 @@ tools: install
 
 .PHONY: test-python
 test-python: install tools ## All tests but those in the browser, and how much of the code they run
-	$(call TIMED,tests,$(PYTEST) -q --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli)
+	$(call TIMED,tests,$(PYTEST) -q $(call SHARED,2) --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli)
 
 .PHONY: test
 test: check test-web size browser tools ## Everything that must hold before a change lands
@@ -132,7 +134,7 @@ test: check test-web size browser tools ## Everything that must hold before a ch
 
 .PHONY: test-real
 test-real: web browser tools ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)
-	$(call TIMED,tests on the real servers,$(PYTEST) -q --real tests/stack tests/db tests/e2e)
+	$(call TIMED,tests on the real servers,$(PYTEST) -q $(call SHARED,4) --real tests/stack tests/db tests/e2e)
 
 .PHONY: bench
 bench: install ## Print how fast it is against a peer in the same run

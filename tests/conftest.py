@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+from tests.fixtures import durations  # noqa: E402
 from tests.fixtures.stack import slot, small_shift, spare_shift, stack  # noqa: E402
 
 # Every client of httpx reads all certificates of the machine, 0.05 s each time: here, once is enough.
@@ -26,20 +27,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--pictures", action="store_true", help="keep a picture of each page that a walk checks"
     )
+    parser.addoption(
+        "--keep-durations", action="store_true", help="write how long each file of tests took"
+    )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the browser last: while it is open, no other test could start an event loop."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put the longest first where processes share them, and the browser last.
+
+    While that is open, no other test could start an event loop.
+    """
+    if hasattr(config, "workerinput"):
+        durations.longest_first(items)
     items.sort(key=lambda item: "tests/e2e/" in item.nodeid)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print how long each folder of tests took, setting up and tearing down included."""
-    seconds: dict[str, float] = {}
-    for reports in terminalreporter.stats.values():
-        for report in reports:
-            if isinstance(report, pytest.TestReport):
-                folder = report.nodeid.split("::")[0].rpartition("/")[0]
-                seconds[folder] = seconds.get(folder, 0) + report.duration
-    for folder, spent in seconds.items():
+    seconds = durations.measured(
+        [
+            report
+            for reports in terminalreporter.stats.values()
+            for report in reports
+            if isinstance(report, pytest.TestReport)
+        ]
+    )
+    for folder, spent in durations.by_folder(seconds).items():
         terminalreporter.write_line(f"{folder}: {spent:.0f} s")
+    if terminalreporter.config.getoption("--keep-durations"):
+        durations.keep(seconds)
