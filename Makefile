@@ -13,7 +13,7 @@ NPM := PATH="$$($(BIN)/python -c 'from cli.stack.toolchain.programs import node;
 	$$($(BIN)/python -c 'import shlex; from cli.stack.toolchain.programs import npm; print(shlex.join(npm()))')
 PYTEST := $(BIN)/python -m pytest
 # Two processes wait for each other's servers and browsers half of the time: a few share the files of tests, each with a stack of its own.
-SHARED = -n $(1) --dist loadfile --no-loadscope-reorder
+SHARED = -n $(1) --dist loadfile --no-loadscope-reorder --keep-durations
 TIMED = @start=$$(date +%s); echo "==> $(1)"; { $(2); } || exit 1; echo "==> $(1): $$(( $$(date +%s) - start )) s"
 
 .PHONY: help

@@ -125,13 +125,14 @@ def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[
 
 
 def wait_for(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    """Wait until the process answers."""
-    deadline = time.monotonic() + 30
+    """Wait until the process answers; on a busy machine that is a matter of minutes."""
+    deadline = time.monotonic() + 300
     while time.monotonic() < deadline:
         assert process.poll() is None, log.read_text()
         with contextlib.suppress(httpx.TransportError):
             if httpx.get(url, trust_env=False).is_success:
                 return
+        time.sleep(0.05)
     raise AssertionError(f"{url} does not answer:\n{log.read_text()}")
 
 

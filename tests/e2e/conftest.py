@@ -1,7 +1,6 @@
 """A real browser on the whole stack: API, worker and web behind the front."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -28,17 +27,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("e2e")
 
 
-class PeopleBesideBrowser(People):
-    """People whose SQL runs in a thread: the browser's client keeps this one's event loop busy."""
-
-    def sql(self, statement: str, *args: Any) -> Any:
-        with ThreadPoolExecutor(1) as threads:
-            return threads.submit(super().sql, statement, *args).result()
-
-
 @pytest.fixture(scope="session")
-def people(stack) -> PeopleBesideBrowser:
-    people = PeopleBesideBrowser(stack)
+def people(stack) -> People:
+    people = People(stack)
     people.sql("update public.app_settings set staff_mfa = 'required'")
     return people
 

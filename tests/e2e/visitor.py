@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-import httpx
 import pyotp
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
@@ -79,8 +78,8 @@ class Visitor:
         self.page.get_by_label("Code from your app").fill(code)
 
     def sign_in(self, person: Person, path: str = "/pages/dashboard") -> Person:
-        """Come with a session, MFA included, that Auth itself has opened; the forms have their own tests."""
-        session = self._session(person)
+        """Come with a session, MFA included, as Auth would have opened it; the forms have their own tests."""
+        session = self.people.sign_in(person)
         csrf = self.context.request.get("/api/auth/csrf").json()["csrfToken"]
         answer = self.context.request.post(
             "/api/auth/callback/credentials",
@@ -95,31 +94,6 @@ class Visitor:
         )
         self.page.goto(path)
         return person
-
-    def _session(self, person: Person) -> dict[str, Any]:
-        if person.role != "applicant":
-            secret = self.people.enrol_totp(person)
-            return self._raised(person, secret)
-        return self._password_session(person)
-
-    def _password_session(self, person: Person) -> dict[str, Any]:
-        body = {"email": person.email, "password": person.password}
-        return self._auth("/token?grant_type=password", body, self.stack.publishable_key)
-
-    def _raised(self, person: Person, secret: str) -> dict[str, Any]:
-        session = self._password_session(person)
-        token = session["access_token"]
-        factor = session["user"]["factors"][0]["id"]
-        challenge = self._auth(f"/factors/{factor}/challenge", {}, token)
-        code = {"challenge_id": challenge["id"], "code": pyotp.TOTP(secret).now()}
-        return self._auth(f"/factors/{factor}/verify", code, token)
-
-    def _auth(self, path: str, body: dict[str, Any], bearer: str) -> dict[str, Any]:
-        headers = {"apikey": self.stack.publishable_key, "Authorization": f"Bearer {bearer}"}
-        url = f"{self.stack.supabase_url}/auth/v1{path}"
-        answer = httpx.post(url, json=body, headers=headers, timeout=20)
-        content: dict[str, Any] = answer.raise_for_status().json()
-        return content
 
     # Filling in
 

@@ -33,7 +33,11 @@ async def test_bounce_makes_one_task(db: Database):
 
 @pytest.mark.parametrize(
     ("recipient", "thread"),
-    [("staff@agency.test", None), ("gone@people.test", "x"), ("gone@people.test", str(uuid4()))],
+    [
+        ("staff@agency.test", None),
+        ("gone@people.test", "x"),
+        ("gone@people.test", "b9ec925c-e65a-4336-b3c8-6c35a8f281f6"),
+    ],
 )
 async def test_bounce_of_something_else_makes_none(
     db: Database, recipient: str, thread: str | None

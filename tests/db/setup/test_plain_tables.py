@@ -18,7 +18,7 @@ NAMED = [table for table, rows in ROWS.items() if rows.resource.key == ("name",)
 REFERENCES = [
     (used, table)
     for table, rows in ROWS.items()
-    for used in {*references_of(rows.resource.fields).values()}
+    for used in dict.fromkeys(references_of(rows.resource.fields).values())
 ]
 LINES = [
     (table, column, longest)

@@ -112,13 +112,9 @@ def test_reloading_asks_while_something_is_written(page, care, patient):
     assert asked == ["beforeunload"]
 
 
-def test_notes_are_offered_again_after_the_session_has_ended(
-    visitor, people, care, patient, monkeypatch
-):
+def test_notes_are_offered_again_after_the_session_has_ended(visitor, people, care, patient):
     page = visitor.page
     admin = people.make("admin")
-    secret = people.enrol_totp(admin)
-    monkeypatch.setattr(visitor, "_session", lambda person: visitor._raised(person, secret))
     visitor.sign_in(admin, care.list_path)
     sheet = edit_notes(page, care, patient)
     people.sql("delete from auth.sessions where user_id = $1", admin.id)
