@@ -12,7 +12,8 @@ CAREHIRE := $(BIN)/python -m cli.main
 NPM := PATH="$$($(BIN)/python -c 'from cli.stack.toolchain.programs import node; print(node().parent)'):$$PATH" \
 	$$($(BIN)/python -c 'import shlex; from cli.stack.toolchain.programs import npm; print(shlex.join(npm()))')
 PYTEST := $(BIN)/python -m pytest
-# Two processes wait for each other's servers and browsers half of the time: a few share the files of tests, each with a stack of its own.
+# Whoever waits for servers and browsers leaves the cores idle half of the time: a few processes share the files of tests, each with a stack of its own.
+MEASURED := COVERAGE_FILE=.carehire-test/coverage/data $(BIN)/python -m coverage
 SHARED = -n $(1) --dist loadfile --no-loadscope-reorder --keep-durations
 TIMED = @start=$$(date +%s); echo "==> $(1)"; { $(2); } || exit 1; echo "==> $(1): $$(( $$(date +%s) - start )) s"
 
@@ -125,7 +126,9 @@ tools: install
 
 .PHONY: test-python
 test-python: install tools ## All tests but those in the browser, and how much of the code they run
-	$(call TIMED,tests,$(PYTEST) -q $(call SHARED,2) --cov --cov-report=term:skip-covered tests/db tests/stack tests/api tests/cli)
+	@$(MEASURED) erase
+	$(call TIMED,tests,$(PYTEST) -q $(call SHARED,2) --measure tests/db tests/stack tests/api tests/cli)
+	$(call TIMED,coverage,$(MEASURED) combine --quiet && $(MEASURED) report)
 
 .PHONY: test
 test: check test-web size browser tools ## Everything that must hold before a change lands

@@ -103,7 +103,7 @@ def own(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApi]
     log = tmp_path_factory.mktemp("costs") / "api.log"
     settings = {**environment(stack), "TRUSTED_PROXIES": "127.0.0.1"}
     # Watching each line makes lines dearer than what runs in C, and the ratio another one.
-    settings.pop("COVERAGE_PROCESS_CONFIG", None)
+    settings.pop("COVERAGE_PROCESS_START", None)
     with running_api(settings, log) as api:
         yield api
 
