@@ -12,11 +12,11 @@ from cli.stack.postgres.database import (
     set_passwords,
     unknown_migrations,
 )
+from cli.stack.processes.patience import Patience
 from cli.stack.servers import auth_command, auth_part, own_server, storage_part
 from cli.stack.settings import REPOSITORY, base_environment, storage_binary
 
 WORKDIR = ("--workdir", str(REPOSITORY))
-SECONDS_TO_MIGRATE = 60.0
 NAMED_AT_MOST = 3
 
 
@@ -62,10 +62,10 @@ def start_briefly(part: Part) -> None:
         part.command, cwd=REPOSITORY, env={**base_environment(), **part.environment},
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
-    deadline = time.monotonic() + SECONDS_TO_MIGRATE
+    patience = Patience(lambda: process.pid)
     try:
         while not part.is_healthy():
-            if process.poll() is not None or time.monotonic() > deadline:
+            if process.poll() is not None or patience.is_over:
                 raise StackError(
                     "stack.tables_failed", part=part.name, reason=f"carehire stack logs {part.name}"
                 )

@@ -17,6 +17,7 @@ from cli.stack.postgres.account import find_place
 from cli.stack.postgres.cluster import make_cluster
 from cli.stack.postgres.database import bootstrap, set_passwords
 from cli.stack.postgres.origin import left_behind, misfit, set_aside, stamp
+from cli.stack.processes.patience import Patience
 from cli.stack.processes.supervisor import PARTS, Supervisor
 from cli.stack.product import api_part, web_part, worker_part
 from cli.stack.servers import auth_part, mail_part, postgres_part, rest_part, storage_part
@@ -35,7 +36,6 @@ MAKERS: dict[str, Callable[[Stack], Part | None]] = {
     "worker": worker_part,
     "web": web_part,
 }
-SECONDS_TO_HEALTH = 60.0
 SECONDS_TO_SETTLE = 5.0
 LOG_BYTES = 4000
 TRIES = 3
@@ -161,14 +161,19 @@ def wait_until_healthy(stack: Stack, supervisor: Supervisor, part: Part) -> None
     """Wait until a part does its work.
 
     Raises:
-        StackError: It did not in time, or died again and again; its last words are in the message.
+        StackError: Nothing happens in it any more, or it died again and again; its last words are in the message.
     """
-    deadline = time.monotonic() + SECONDS_TO_HEALTH
+
+    def pid() -> int | None:
+        process = supervisor.processes().get(part.name)
+        return process.pid if process else None
+
+    patience = Patience(pid)
     while not part.is_healthy():
         process = supervisor.processes().get(part.name)
         if process is not None and process.state == "BACKOFF":
             refuse_taken(stack.ports.only(part.ports))
-        if time.monotonic() > deadline or process is None or process.state == "FATAL":
+        if patience.is_over or process is None or process.state == "FATAL":
             raise StackError(
                 "stack.part_dead", part=part.name, reason=log_end(stack.home, part.name)
             )
