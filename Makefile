@@ -86,7 +86,7 @@ check-web-changes: install
 	@cd web && $(subst $(BIN),../$(BIN),$(NPM)) exec biome -- check --write --staged --no-errors-on-unmatched --log-level=error .
 
 .PHONY: hooks
-hooks: install ## Check changed files at each commit, and everything before a push
+hooks: install ## Check changed files at each commit, and what they can reach before a push
 	@$(BIN)/pre-commit install
 
 .PHONY: format
@@ -129,6 +129,10 @@ test-python: install tools ## All tests but those in the browser, and how much o
 	@$(MEASURED) erase
 	$(call TIMED,tests,$(PYTEST) -q $(call SHARED,2) --measure tests/db tests/stack tests/api tests/cli)
 	$(call TIMED,coverage,$(MEASURED) combine --quiet && $(MEASURED) report)
+
+.PHONY: quick
+quick: install tools browser ## Check what a change can reach, in about a minute and a half (BASE=main compares with it)
+	@$(BIN)/python -m tests.quick $(if $(BASE),--base $(BASE))
 
 .PHONY: test
 test: check test-web size browser tools ## Everything that must hold before a change lands
