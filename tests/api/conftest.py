@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from cli.stack.settings import base_environment
-from tests.api.contract import Contract
+from tests.api.contract import Contract, contract
 from tests.fixtures.people import People, Person
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -118,7 +118,7 @@ def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[
     try:
         url = f"http://127.0.0.1:{port}"
         wait_for(f"{url}/api/health", process, log)
-        yield RunningApi(url, process, Contract(), log)
+        yield RunningApi(url, process, contract(), log)
     finally:
         process.terminate()
         process.wait(timeout=20)

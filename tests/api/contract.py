@@ -1,5 +1,6 @@
 """The contract that every answer is held against: the models and refusals of each route."""
 
+import functools
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -35,6 +36,12 @@ class Operation:
         self.model: type[BaseModel] | None = None
         self.body: type[Schema] | None = None
         self.roles: set[str] = set()
+
+
+@functools.cache
+def contract() -> "Contract":
+    """The contract; describing the application takes seconds, and it does not change."""
+    return Contract()
 
 
 class Contract:

@@ -11,7 +11,7 @@ from api.core.errors.tree import AppError, FieldCode
 from api.core.resources.models import Change
 from api.setup import RESOURCES
 from tests.api.conftest import Agency
-from tests.api.contract import Contract, Operation
+from tests.api.contract import Operation, contract
 from tests.api.requirements import ACTS, OF_LEGACY_PATHS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
 from tests.fixtures import files
@@ -31,7 +31,7 @@ def body_of(operation: Operation) -> dict:
 
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CONTRACT = Contract()
+CONTRACT = contract()
 OPERATIONS = {operation.id: operation for operation in CONTRACT.operations}
 PROTECTED = [name for name, found in OPERATIONS.items() if not found.is_public]
 PUBLIC = {

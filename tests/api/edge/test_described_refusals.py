@@ -7,9 +7,9 @@ from fastapi.routing import APIRoute
 
 from api.main import create_app
 from tests.api.conftest import Agency
-from tests.api.contract import Contract
+from tests.api.contract import contract
 
-OPERATIONS = {operation.id: operation for operation in Contract().operations}
+OPERATIONS = {operation.id: operation for operation in contract().operations}
 
 
 def test_every_operation_describes_what_its_dependencies_refuse():

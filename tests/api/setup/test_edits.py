@@ -12,13 +12,13 @@ from api.setup import RESOURCES
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.test_document_requests import ask
 from tests.api.conftest import Agency
-from tests.api.contract import Contract
+from tests.api.contract import contract
 from tests.api.setup.conftest import Kept
 from tests.fixtures.people import Person
 
 OPERATIONS = {
     operation.id: operation
-    for operation in Contract().operations
+    for operation in contract().operations
     if (operation.method in {"PUT", "PATCH"} and operation.parameters != ["application_id"])
     or operation.id == "patch_application"
 }
