@@ -13,6 +13,7 @@ from cli.stack.processes.launch import is_alive
 from tests.fixtures.waiting import wait_until
 
 PARTS = ["mail", "rest", "auth", "storage", "gateway", "api", "worker", "web", "postgres"]
+A_BUSY_MACHINE = 180
 
 
 def is_healed(stack, part, former):
@@ -25,8 +26,8 @@ def test_killed_part_comes_back(stack, part):
     if former is None:
         pytest.skip(f"this run has no {part}")
     os.kill(former, signal.SIGKILL)
-    wait_until(lambda: is_healed(stack, part, former))
-    wait_until(lambda: set(stack.states().values()) == {"running"})
+    wait_until(lambda: is_healed(stack, part, former), A_BUSY_MACHINE)
+    wait_until(lambda: set(stack.states().values()) == {"running"}, A_BUSY_MACHINE)
     assert stack.run("stack", "up", "--parts", ",".join(stack.states())).returncode == 0
 
 

@@ -159,7 +159,10 @@ async def test_encrypted_password_is_for_admins_with_their_factor_at_the_api(db:
     ],
 )  # fmt: skip
 async def test_saved_password_goes_to_no_other_server(db: Database, change: str, *, kept: bool):
-    await setup.plain_row(db, "email_settings")
+    own = await setup.plain_row(db, "email_settings")
     superuser = await db.somebody("superuser")
-    assert (await db.act(superuser, f"update public.email_settings set {change}")).count == 1  # noqa: S608
-    assert await db.value("select has_password from public.email_settings") is kept
+    update = f"update public.email_settings set {change} where id = $1"  # noqa: S608
+    assert (await db.act(superuser, update, own)).count == 1
+    assert (
+        await db.value("select has_password from public.email_settings where id = $1", own) is kept
+    )
