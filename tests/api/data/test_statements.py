@@ -1,4 +1,4 @@
-"""What is derived from schemas fits the tables: each field has its column, type, length and null."""
+"""What is derived from schemas fits the tables: each field has its column, type, length, closed list and null."""
 
 import re
 from collections.abc import Iterator
@@ -25,6 +25,13 @@ from pg_attribute a where a.attrelid = $1::text::regclass and a.attnum > 0 and n
 """
 SAME_TYPE = {"smallint": "integer", "bigint": "integer", "timestamp with time zone": "timestamptz",
              "time without time zone": "time"}  # fmt: skip
+# The inbox has open applications, and nobody sees what was withdrawn.
+NEVER_TOLD = {
+    ("InboxItem", "status"): {"DRAFT", "HIRED", "REJECTED", "WITHDRAWN"},
+    ("Attachment", "state"): {"withdrawn"},
+    ("StaffAttachment", "state"): {"withdrawn"},
+}
+CLOSED_LIST = re.compile(r"CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)")
 LONGEST = re.compile(
     r"is_(?:line|text)\(\w+, (\d+)\)|char_length\(\w+\)\s*<=\s*(\d+)|AND \(char_length\(\w+\) <= (\d+)"
 )
@@ -81,6 +88,12 @@ def differences(derived: Derived, field: str, kind: str, column: Any) -> Iterato
     sent = longest(derived, field)
     if derived.is_written and sent and stored and sent > min(stored):
         yield f"{field}: {sent} characters, but {min(stored)}"
+    kept = {value for rule in column["rules"] for value in closed_list(rule)}
+    named = choices(derived, field)
+    # What is written must be kept, and what is kept must be told.
+    missing = (named - kept if derived.is_written else kept - named) if kept and named else set()
+    if missing != NEVER_TOLD.get((derived.schema.__name__, field), set()):
+        yield f"{field}: {sorted(missing)} on one side only"
 
 
 def lets_null_through(derived: Derived, field: str) -> bool:
@@ -93,6 +106,23 @@ def lets_null_through(derived: Derived, field: str) -> bool:
         return TypeAdapter(annotated).validate_python(None) is None
     except ValidationError:
         return False
+
+
+def closed_list(rule: str) -> set[str]:
+    """The values that a check lets through, where it is nothing but a list of them."""
+    found = CLOSED_LIST.fullmatch(rule)
+    return set(re.findall(r"'([^']*)'::text", found[1])) if found else set()
+
+
+def choices(derived: Derived, field: str) -> set[str]:
+    """The values that a field may have, where it names them."""
+    described = TypeAdapter(derived.schema.model_fields[field].rebuild_annotation()).json_schema()
+    found = [
+        option for option in described.get("anyOf", [described]) if option.get("type") != "null"
+    ]
+    return {
+        value for option in found for value in option.get("enum", [option.get("const")]) if value
+    }
 
 
 def longest(derived: Derived, field: str) -> int | None:
