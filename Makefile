@@ -14,7 +14,7 @@ NPM := PATH="$$($(BIN)/python -c 'from cli.stack.toolchain.programs import node;
 PYTEST := $(BIN)/python -m pytest
 # Whoever waits for servers and browsers leaves the cores idle half of the time: a few processes share the files of tests, each with a stack of its own.
 MEASURED := COVERAGE_FILE=.carehire-test/coverage/data $(BIN)/python -m coverage
-SHARED = -n $(1) --dist loadfile --no-loadscope-reorder --keep-durations
+SHARED = -n $(1) --dist loadfile --no-loadscope-reorder
 TIMED = @start=$$(date +%s); echo "==> $(1)"; { $(2); } || exit 1; echo "==> $(1): $$(( $$(date +%s) - start )) s"
 
 .PHONY: help
