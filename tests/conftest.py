@@ -4,11 +4,14 @@ import functools
 import os
 import ssl
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import coverage
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+TRACED = pytest.StashKey[coverage.Coverage]()
 MEASURED = ROOT / ".carehire-test" / "coverage" / "data"
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
@@ -38,15 +41,42 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the programs that tests start say which lines they ran; the tests themselves are not traced.
+    """Let the programs that tests start say which lines they ran, and so the commands that tests call.
 
-    Tracing what waits for those programs took half of its own time again, and counted what no user runs.
+    Of the other tests only the imports are traced: tracing what waits for those programs took half of its own time
+    again.
     """
     shares = bool(config.getoption("numprocesses")) and not hasattr(config, "workerinput")
     if config.getoption("--measure") and not shares:
         MEASURED.parent.mkdir(parents=True, exist_ok=True)
         os.environ["COVERAGE_PROCESS_START"] = str(ROOT / "pyproject.toml")
         os.environ["COVERAGE_FILE"] = str(MEASURED)
+        config.stash[TRACED] = coverage.Coverage(data_file=str(MEASURED), data_suffix=True)
+        config.stash[TRACED].start()
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Everything is imported."""
+    if TRACED in session.config.stash:
+        session.config.stash[TRACED].stop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Trace the tests that call commands in this process."""
+    if TRACED not in item.config.stash or "tests/cli/" not in item.nodeid:
+        return (yield)
+    item.config.stash[TRACED].start()
+    try:
+        return (yield)
+    finally:
+        item.config.stash[TRACED].stop()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Keep what was traced."""
+    if TRACED in config.stash:
+        config.stash[TRACED].save()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
