@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tests.fixtures import durations
 from tests.quick.reach import Reached
 
-SECONDS = 60
+SECONDS = 30
 """What the tests may take: starting a stack and the checks beside them need the rest of the minute and a half."""
 UNKNOWN = 5
 PROCESSES = 2
