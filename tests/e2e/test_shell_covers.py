@@ -15,7 +15,7 @@ from tests.e2e.later_code import (
     without_later_code,
 )
 from tests.e2e.patients.outages import without
-from tests.e2e.visitor import Visitor, rest
+from tests.e2e.visitor import Visitor, cut_connection, rest
 from tests.fixtures.people import Person
 
 
@@ -56,7 +56,7 @@ def test_locked_page_stays_covered_without_the_code_that_unlocks_it(visitor, peo
     expect(lock.get_by_role("alert")).to_contain_text(NOT_LOADED)
     visitor.check("idle-lock-failed")
     visitor.page.unroute(CODE)
-    visitor.page.context.set_offline(offline=False)
+    visitor.context.set_offline(False)
     unlock(lock, person)
 
 
@@ -91,7 +91,7 @@ def test_signing_out_offline_leaves_nothing_of_the_person_and_leads_to_sign_in_l
     for tab in (page, other):
         expect(heading(tab, "Signed-in devices")).to_be_visible()
         rest(tab)
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     sign_out(page)
     expect(heading(other, "You are signed out")).to_be_visible()
     for tab in (page, other):
@@ -104,7 +104,7 @@ def test_signing_out_offline_leaves_nothing_of_the_person_and_leads_to_sign_in_l
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("button", name="Try again")).to_be_enabled()
     expect(heading(page, "You are signed out")).to_be_visible()
-    page.context.set_offline(offline=False)
+    page.context.set_offline(False)
     expect(heading(page, "Sign in")).to_be_visible()
     expect(heading(other, "Sign in")).to_be_visible()
     page.wait_for_function(
@@ -118,10 +118,10 @@ def test_mirror_of_whoever_signed_out_offline_is_ended_by_the_next_page(visitor,
     visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
     page = visitor.page
     rest(page)
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     sign_out(page)
     page.close()
-    visitor.context.set_offline(offline=False)
+    visitor.context.set_offline(False)
     # The next page as its server sends it, before anything of it could run.
     answer = visitor.context.request.get("/pages/profile", max_redirects=0)
     assert (answer.status, urlsplit(answer.headers["location"]).path) == (307, "/auth/login")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.later_code import CODE, NOT_LOADED, gone, lost, without_later_code
-from tests.e2e.visitor import DARK, PHONE, Visitor, rest
+from tests.e2e.visitor import DARK, PHONE, Visitor, cut_connection, rest
 
 BAR = "You are offline. Nothing can be saved right now."
 BAR_ES = "No hay conexión. Por ahora no se puede guardar nada."
@@ -31,7 +31,7 @@ def page(desk) -> Iterator[Page]:
     go(desk.page, "/pages/dashboard")
     yield desk.page
     desk.page.close()
-    desk.context.set_offline(offline=False)
+    desk.context.set_offline(False)
     assert desk.complaints == []
 
 
@@ -49,13 +49,13 @@ def heading(page, name):
 
 
 def test_link_pressed_offline_stays_says_why_and_leads_there_later(page):
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     menu_link(page, "Users").click()
     expect(page.get_by_text(WAITS)).to_be_visible()
     expect(page.get_by_role("status").filter(has_text=BAR)).to_be_visible()
     expect(heading(page, "Dashboard")).to_be_visible()
     menu_link(page, "Patients").click()
-    page.context.set_offline(offline=False)
+    page.context.set_offline(False)
     expect(heading(page, "Patients")).to_be_visible()
     expect(page).to_have_url(re.compile("/pages/patients$"))
     expect(page.get_by_text(BAR)).to_have_count(0)
@@ -75,7 +75,7 @@ def test_link_stays_when_the_browser_does_not_know_that_it_is_offline(page):
 def test_back_works_offline(page):
     menu_link(page, "Users").click()
     expect(page.get_by_role("button", name="Invite")).to_be_visible()
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     page.evaluate("history.back()")
     expect(heading(page, "Dashboard")).to_be_visible()
     page.evaluate("history.forward()")
@@ -84,28 +84,28 @@ def test_back_works_offline(page):
 
 def test_page_asked_for_offline_does_not_come_over_what_is_being_written(page):
     go(page, "/pages/patients")
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     menu_link(page, "Users").click()
     expect(page.get_by_text(WAITS)).to_be_visible()
     page.get_by_role("button", name="New patient").click()
     name = page.get_by_role("dialog", name="New patient").get_by_label("First name")
     name.fill("Ana")
     with page.expect_response(lambda answer: "_rsc" in answer.url):
-        page.context.set_offline(offline=False)
+        page.context.set_offline(False)
     page.wait_for_load_state("networkidle")
     expect(name).to_have_value("Ana")
     expect(page).to_have_url(re.compile("/pages/patients"))
 
 
 def test_appearance_opens_offline(page):
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     page.get_by_role("button", name="Appearance").click()
     expect(heading(page, "Appearance")).to_be_visible()
 
 
 def test_theme_that_can_not_be_loaded_leaves_the_old_one(page):
     page.get_by_role("button", name="Appearance").click()
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     page.get_by_label("Vela Blue", exact=True).click()
     expect(page.get_by_text("The theme could not be loaded.")).to_be_visible()
     expect(page.get_by_label("Lara Light Indigo", exact=True)).to_be_checked()
@@ -116,7 +116,7 @@ def test_language_changes_offline(visitor, people):
     visitor.sign_in(people.make("applicant"))
     page = visitor.page
     rest(page)
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("status").filter(has_text=BAR_ES)).to_be_visible()
     expect(heading(page, "Panel")).to_be_visible()
@@ -157,12 +157,12 @@ def test_code_that_did_not_come_comes_with_try_again(page):
 
 def test_code_that_did_not_come_comes_with_the_connection(page):
     without_later_code(page, "/pages/patients", lost)
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     page.get_by_role("button", name="New patient").click()
     missing = page.get_by_role("dialog", name="This could not be opened")
     expect(missing.get_by_role("alert")).to_contain_text(NOT_LOADED)
     page.unroute(CODE)
-    page.context.set_offline(offline=False)
+    page.context.set_offline(False)
     expect(page.get_by_role("dialog", name="New patient")).to_be_visible()
 
 
@@ -223,7 +223,7 @@ def test_bar_can_be_read_and_covers_nothing(open_visitor, people, theme):
     visitor.sign_in(people.make("superuser"), "/pages/profile")
     page = visitor.page
     rest(page)
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     bar = page.get_by_role("status").filter(has_text=BAR_ES)
     expect(bar).to_be_visible()
     for width in (1280, 320, 390):

@@ -26,6 +26,10 @@ REST = """() => new Promise(resolve => {
     new PerformanceObserver(wait).observe({ type: "resource" });
     wait();
 })"""
+UNREACHED = """async () => {
+    while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
+}"""
+BUSY = "[aria-busy=true]:not(button)"
 COMPLAINTS = ("Content Security Policy", "Hydration", "hydrat", "Uncaught")
 
 
@@ -33,6 +37,12 @@ def rest(page: Page) -> None:
     """Wait until a page has loaded what it may need later: nothing for longer than the browser may be busy."""
     page.wait_for_load_state("networkidle")
     page.evaluate(REST)
+
+
+def cut_connection(page: Page) -> None:
+    """Take the network away, and wait until a request notices: on a busy machine one may slip through before."""
+    page.context.set_offline(True)
+    page.evaluate(UNREACHED)
 
 
 class Visitor:
@@ -131,7 +141,11 @@ class Visitor:
             self.page.set_viewport_size(WIDE)
 
     def check(self, name: str) -> None:
-        """No axe violation, nothing wider than the window; with `--pictures` one picture."""
+        """No axe violation, nothing wider than the window; with `--pictures` one picture.
+
+        Rows that are being replaced are pale until the new ones are there.
+        """
+        expect(self.page.locator(BUSY)).to_have_count(0)
         if self.pictures:
             SCREENSHOTS.mkdir(exist_ok=True)
             self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)

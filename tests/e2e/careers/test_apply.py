@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.visitor import PHONE, WIDE
+from tests.e2e.visitor import PHONE, WIDE, cut_connection
 
 FIND = "select source, locale, email, status from public.applications where id = $1"
 COUNT = "select count(*) from public.applications where job_listing_id = $1"
@@ -87,7 +87,7 @@ def test_what_was_entered_outlives_a_reload_and_a_lost_connection(open_visitor, 
     address = page.get_by_label("Email address").input_value()
     page.reload()
     expect(page.get_by_label("Email address")).to_have_value(address)
-    visitor.context.set_offline(True)
+    cut_connection(visitor.page)
     page.get_by_role("button", name="Send application").click()
     expect(page.get_by_text("There is no connection.")).to_be_visible()
     visitor.context.set_offline(False)

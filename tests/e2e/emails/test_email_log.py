@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter
-from tests.e2e.visitor import PHONE
+from tests.e2e.visitor import PHONE, cut_connection
 
 PUT = """
 insert into public.outbound_emails
@@ -165,7 +165,7 @@ def test_log_on_a_phone_in_spanish_without_a_connection(open_visitor, people, pu
     sheet = page.get_by_role("dialog", name="Inicio de sesión en dos pasos restablecido")
     expect(sheet.get_by_text("Qué pasó")).to_be_visible()
     visitor.check("emails-sheet-phone-es")
-    page.context.set_offline(True)
+    cut_connection(page)
     sheet.get_by_role("button", name="Reenviar").click()
     expect(page.get_by_text("Error de red").first).to_be_visible()
     page.context.set_offline(False)

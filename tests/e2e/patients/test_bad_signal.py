@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.visitor import rest
+from tests.e2e.visitor import cut_connection, rest
 from tests.fixtures import files
 
 WRITTEN = "Arrived at ten."
@@ -29,12 +29,12 @@ def go(page, path):
 
 
 def lose_connection(page):
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     expect(page.get_by_role("status").filter(has_text=BAR)).to_be_visible()
 
 
 def find_connection(page):
-    page.context.set_offline(offline=False)
+    page.context.set_offline(False)
     expect(page.get_by_text(BAR)).to_have_count(0)
 
 
@@ -105,10 +105,10 @@ def test_document_chosen_offline_is_sent_once_the_connection_is_back(page, care,
     expect_shell(page)
     find_connection(page)
     dialog.get_by_label("Document type of scan.pdf").select_option("Prescription")
-    page.context.set_offline(offline=True)
+    cut_connection(page)
     dialog.get_by_role("button", name="Upload 1 file").click()
     expect(dialog.get_by_text("No connection. The upload goes on by itself")).to_be_visible()
-    page.context.set_offline(offline=False)
+    page.context.set_offline(False)
     expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible()
     documents = care.call("GET", f"/visits/{visit['id']}/documents")
     assert [document["fileName"] for document in documents] == ["scan.pdf"]

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.filters import choose_filter
 from tests.e2e.patients.care import PAGE
+from tests.e2e.visitor import cut_connection
 
 
 def names(page: Page) -> list[str]:
@@ -158,7 +159,7 @@ def test_offline_no_day_shows_the_rows_of_another(page, care):
     care.visit(care.patient())
     page.goto(care.list_path)
     expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
-    page.context.set_offline(True)
+    cut_connection(page)
     page.get_by_role("button", name="Next day").click()
     expect(page.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
     expect(page.get_by_role("row")).to_have_count(0)

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.patients.outages import lose_answer
+from tests.e2e.visitor import cut_connection
 
 
 def open_dialog(page, care, patient, first_name="Ana"):
@@ -198,7 +199,7 @@ def test_notes_that_cannot_be_sent_offline_are_kept(page, care):
     sheet = page.get_by_role("dialog", name="Patient")
     sheet.get_by_role("button", name="Edit notes").click()
     sheet.get_by_label("Notes").fill("Arrived at ten.")
-    page.context.set_offline(True)
+    cut_connection(page)
     sheet.get_by_role("button", name="Save notes").click()
     expect(page.get_by_role("alert").filter(has_text="Network error")).to_be_visible()
     expect(sheet.get_by_label("Notes")).to_have_value("Arrived at ten.")

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.visitor import PHONE, rest
+from tests.e2e.visitor import PHONE, cut_connection, rest
 
 PAGE = "/pages/setup"
 
@@ -227,7 +227,7 @@ def test_what_was_saved_is_there_when_the_row_is_opened_again(admin, entries):
     expect(page.get_by_text(f"Saved: {entries.mark}.")).to_be_visible()
     expect(dialog).to_have_count(0)
     rest(page)
-    page.context.set_offline(True)
+    cut_connection(page)
     row.click()
     expect(dialog.get_by_label("Description")).to_have_value("After")
 
@@ -242,7 +242,7 @@ def test_row_that_was_switched_off_is_off_when_it_is_opened_again(admin, entries
     dialog.get_by_role("button", name="Deactivate").click()
     expect(dialog).to_have_count(0)
     rest(page)
-    page.context.set_offline(True)
+    cut_connection(page)
     row.click()
     expect(dialog.get_by_role("button", name="Reactivate")).to_be_visible()
 
@@ -251,7 +251,7 @@ def test_written_text_is_not_lost_by_going_away_or_offline(admin, entries):
     open_section(admin, "areas")
     page = admin.page
     rest(page)
-    page.context.set_offline(True)
+    cut_connection(page)
     page.get_by_role("button", name="New area").first.click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name").fill(entries.mark)

@@ -5,7 +5,7 @@ import uuid
 from playwright.sync_api import expect
 
 from tests.e2e.setup.job_listings.listings import PAGE, go_on, opened, press, save
-from tests.e2e.visitor import PHONE, rest
+from tests.e2e.visitor import PHONE, cut_connection, rest
 
 PLACE = "Step 2 of 3: Role and place"
 PAY = "Step 3 of 3: Pay and dates"
@@ -117,7 +117,7 @@ def test_listing_is_written_without_a_connection_and_saved_with_one(open_visitor
     visitor.sign_in(people.make("hiringmanager"), PAGE)
     page = visitor.page
     rest(page)
-    page.context.set_offline(True)
+    cut_connection(page)
     page.get_by_role("button", name="New job listing").first.click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Title").fill(listings.title)
