@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .SUFFIXES:
 MAKEFLAGS += --no-print-directory
-# Without them each process of pytest rewrites the assertions of all tests anew: 12 s.
+# Without compiled files each process of pytest rewrites the assertions of all tests anew: 12 s.
 unexport PYTHONDONTWRITEBYTECODE
 
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11

@@ -7,20 +7,14 @@ from typing import Any
 from uuid import uuid4
 
 from cli.remote.api import Api
+from cli.states import OPEN_STAGES
 from seed.agency import API_DATE
 from seed.names import FIRST_NAMES, LAST_NAMES
 
 SEED = 1035
 APPLICATIONS = 24
 SOURCES = ("indeed", "flyer", "friend", None)
-STAGES = (
-    "IN_REVIEW",
-    "INTERVIEW_SCHEDULED",
-    "INTERVIEWED",
-    "CONDITIONAL_OFFER",
-    "PRE_HIRE",
-    "VERIFICATION",
-)
+STAGES = OPEN_STAGES[1:]
 # How far each one of ten gets; a word is where it leaves the way.
 WAYS: tuple[tuple[int, str | None], ...] = (
     (0, None), (0, None), (1, None), (1, "REJECTED"), (2, None),

@@ -1,6 +1,6 @@
 """The inbox: every open application, by when its next step is due."""
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import Field
@@ -17,18 +17,7 @@ from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.caller import Caller
 from api.core.identity.guards import requires
 from api.core.schemas import STAFF, ListQuery, Schema, Timestamp
-
-OpenStatus = Literal[
-    "SUBMITTED",
-    "IN_REVIEW",
-    "INTERVIEW_SCHEDULED",
-    "INTERVIEWED",
-    "CONDITIONAL_OFFER",
-    "PRE_HIRE",
-    "VERIFICATION",
-    "ON_HOLD",
-]
-OPEN: tuple[OpenStatus, ...] = get_args(OpenStatus)
+from api.core.states.declared import APPLICATION_STATES, OpenApplicationState
 
 
 class InboxItem(Schema):
@@ -40,7 +29,7 @@ class InboxItem(Schema):
     phone_number: Annotated[str, Field(description="E.164, with `x` and an extension.")]
     job_opening_id: UUID
     job_title: str
-    status: OpenStatus
+    status: OpenApplicationState
     status_changed_at: Timestamp
     days_in_status: Annotated[int, Field(description="By the agency's calendar.")]
     owner_id: UUID | None
@@ -61,7 +50,7 @@ class InboxFilter(OwnerFilter):
     """Which open applications are meant."""
 
     job_opening_id: UUID | None = None
-    status: OpenStatus | None = None
+    status: OpenApplicationState | None = None
 
 
 class InboxQuery(InboxFilter, ListQuery):
@@ -87,7 +76,10 @@ TODAY = "(select private.today())"
 # An index has the first of these as it stands here, and `IS_OPEN` as its condition.
 DUE = "(case when t.next_step_due is null then 'infinity' else t.next_step_due end)"
 SORT = Sort(((DUE, "date"), ("t.status_changed_at", "timestamptz"), ("t.id", "uuid")))
-IS_OPEN = "t.repeats_id is null and t.status not in ('DRAFT', 'HIRED', 'REJECTED', 'WITHDRAWN')"
+NOT_OPEN = ", ".join(
+    f"'{name}'" for name in APPLICATION_STATES.names if name not in APPLICATION_STATES.open
+)
+IS_OPEN = f"t.repeats_id is null and t.status not in ({NOT_OPEN})"
 BY_DUE = {
     "overdue": f"{DUE} < {TODAY}",
     "today": f"{DUE} = {TODAY}",

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from asyncpg import Record
 
-from api.applications.moves import CLOSED, REASONS, WITHDRAWABLE, Status, next_moves
+from api.applications.moves import WITHDRAWABLE, Status, next_moves
 from api.applications.own_schemas import OwnApplication, OwnApplicationDetail
 from api.applications.schemas import (
     Application,
@@ -23,6 +23,7 @@ from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.data.statements import Table
 from api.core.http.responses import Json
+from api.core.states.declared import APPLICATION_STATES
 
 APPLICATIONS = Table("public.applications", "t")
 SORTS = {
@@ -47,8 +48,7 @@ TIME_ZONE = "(select s.time_zone from public.app_settings as s)"
 
 
 def _moves_of(status: Status) -> list[dict[str, str | None]]:
-    moves = next_moves(status).items()
-    return [{"toStatus": to, "reasons": REASONS.get(kind)} for to, kind in moves]
+    return [{"toStatus": to, "reasons": reasons} for to, reasons in next_moves(status).items()]
 
 
 def _next_moves() -> str:
@@ -136,7 +136,7 @@ GIVEN_TO_APPLICANT = {
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
     "reminders_stopped_at": REMINDERS_STOPPED,
-    "takes_files": f"t.status <> all ('{{{','.join(CLOSED)}}}')",
+    "takes_files": f"t.status <> all ('{{{','.join(APPLICATION_STATES.closed)}}}')",
     "is_email_confirmed": "private.has_shown_address(t.id)",
     "can_withdraw": f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
 }

@@ -9,13 +9,13 @@ from api.core.clock import UsDate
 from api.core.data.edits import VersionedRow
 from api.core.files.resumable import FileBytes, UploadTarget
 from api.core.schemas import Name, Notes, Reason, Schema, Timestamp
+from api.core.states.declared import DocumentRequestState
 
 Lane = Literal["general", "background", "medical", "tax"]
 SectionId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,49}$")]
 FieldName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_.-]{0,99}$")]
 FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 AttachmentState = Literal["uploading", "scanning", "ready", "quarantined"]
-RequestState = Literal["open", "submitted", "accepted", "rejected", "canceled"]
 NAMED_TYPES = ("cv", "resume", "signature")
 DOC_TYPES = (*NAMED_TYPES, "CUSTOM")
 
@@ -168,7 +168,7 @@ class OwnRequest(Schema):
     ]
     note: str | None
     due_on: UsDate | None
-    state: RequestState
+    state: DocumentRequestState
     decision_reason: str | None
     created_at: Timestamp
 
@@ -197,7 +197,7 @@ class DocumentRequestDecision(VersionedRow):
     """What becomes of a document that was asked for."""
 
     row: ClassVar[type[Schema]] = DocumentRequest
-    state: RequestState
+    state: DocumentRequestState
     decision_reason: Annotated[
         Reason | None, Field(description="Why it is rejected; the applicant reads this.")
     ] = None

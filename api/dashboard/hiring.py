@@ -12,6 +12,7 @@ from api.core.data.database import Connection
 from api.core.data.pagination import Sort
 from api.core.http.responses import Json, json_text
 from api.core.schemas import Schema
+from api.core.states.declared import APPLICATION_STATES, OpenApplicationState
 
 TODAY = "select private.today()"
 LISTINGS = f"""
@@ -24,7 +25,7 @@ select count(*) from (
 class StageFigures(Schema):
     """How many applications have a status."""
 
-    status: inbox.OpenStatus
+    status: OpenApplicationState
     count: int
 
 
@@ -56,7 +57,7 @@ async def get_hiring_figures(connection: Connection) -> Json:
     figures = {
         "stages": [
             {"status": each, "count": await listed("statusChangedAt", status=each)}
-            for each in inbox.OPEN
+            for each in APPLICATION_STATES.open
         ],
         "overdue": await open_ones("overdue"),
         "myOverdue": await open_ones("overdue", owner="mine"),

@@ -2,8 +2,8 @@
 
 from api.core.resources.declaration import Resource
 from api.core.schemas import ADMINS, EVERYONE
+from api.core.states.declared import JOB_LISTING_STATES
 from api.job_listings.errors import ListingMoveError, PayOrderError, PayRequiredError
-from api.job_listings.moves import MOVES
 from api.job_listings.schemas import JobListingFields, JobListingShown
 
 RESOURCE = Resource(
@@ -16,6 +16,6 @@ RESOURCE = Resource(
     deleters=ADMINS,
     shown=JobListingShown,
     unlisted=("description",),
-    moves=MOVES,
+    moves=JOB_LISTING_STATES.followers(),
     refusals=(ListingMoveError, PayRequiredError, PayOrderError),
 )

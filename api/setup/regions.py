@@ -1,11 +1,12 @@
 """Regions with rules of their own, as states of the US; some paths call them countries."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from api.core.resources.declaration import Resource
 from api.core.schemas import Code, Name, Schema
+from api.core.states.declared import OpenApplicationStage
 
 
 class RegionFields(Schema):
@@ -16,15 +17,7 @@ class RegionFields(Schema):
     requires_pay: Annotated[bool, Field(description="Job listings here name their pay.")] = False
     # New York City and California forbid it before a conditional offer; elsewhere a law may ask for it at once.
     background_from_status: Annotated[
-        Literal[
-            "SUBMITTED",
-            "IN_REVIEW",
-            "INTERVIEW_SCHEDULED",
-            "INTERVIEWED",
-            "CONDITIONAL_OFFER",
-            "PRE_HIRE",
-            "VERIFICATION",
-        ],
+        OpenApplicationStage,
         Field(description="From when on the background check is asked for, for jobs here."),
     ] = "CONDITIONAL_OFFER"
 

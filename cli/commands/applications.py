@@ -14,6 +14,7 @@ from cli.options import DryRun, Paging
 from cli.output import FieldName
 from cli.run import Run, command
 from cli.sheets import sheet_of
+from cli.states import ApplicationState
 from cli.targets import Target, check_free, deliver
 
 app = typer.Typer(no_args_is_help=True)
@@ -24,23 +25,6 @@ EXPORTED = (
     "id", "firstName", "lastName", "email", "phoneNumber", "jobTitle", "areaName", "employmentTypeName",
     "status", "statusChangedAt", "submittedAt", "createdAt", "source", "ownerName", "nextStep", "nextStepDue",
 )  # fmt: skip
-
-
-class Status(StrEnum):
-    """How far an application is."""
-
-    DRAFT = "DRAFT"
-    SUBMITTED = "SUBMITTED"
-    IN_REVIEW = "IN_REVIEW"
-    INTERVIEW_SCHEDULED = "INTERVIEW_SCHEDULED"
-    INTERVIEWED = "INTERVIEWED"
-    CONDITIONAL_OFFER = "CONDITIONAL_OFFER"
-    PRE_HIRE = "PRE_HIRE"
-    VERIFICATION = "VERIFICATION"
-    HIRED = "HIRED"
-    ON_HOLD = "ON_HOLD"
-    WITHDRAWN = "WITHDRAWN"
-    REJECTED = "REJECTED"
 
 
 class InterviewType(StrEnum):
@@ -60,9 +44,9 @@ class Filters:
     search: Annotated[
         str | None, typer.Option("--search", "-q", help="Part of a name or an email address.")
     ] = None
-    status: Annotated[Status | None, typer.Option(help="Only applications with this status.")] = (
-        None
-    )
+    status: Annotated[
+        ApplicationState | None, typer.Option(help="Only applications with this status.")
+    ] = None
     source: Annotated[str | None, typer.Option(help="Only those that came from here.")] = None
 
 
@@ -180,7 +164,7 @@ def section_line(run: Run, section: dict[str, Any]) -> tuple[Any, ...]:
 def move_application(
     run: Run,
     application: ApplicationId,
-    status: Annotated[Status, typer.Argument(help="The new status.")],
+    status: Annotated[ApplicationState, typer.Argument(help="The new status.")],
     why: Why,
     interview: Interview,
     dry_run: DryRun = False,
@@ -195,7 +179,7 @@ def move_application(
         run.output.say("applications.would_move" if dry_run else "applications.moved", **named)
 
 
-def move_of(run: Run, row: dict[str, Any], status: Status, why: Why) -> dict[str, Any]:
+def move_of(run: Run, row: dict[str, Any], status: ApplicationState, why: Why) -> dict[str, Any]:
     """The move as the API takes it.
 
     Raises:

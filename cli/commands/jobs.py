@@ -1,7 +1,6 @@
 """Job listings: list, publish, close, bring in from a file, and the feed for job boards."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,20 +16,12 @@ from cli.setup.importing import bring_in
 from cli.setup.resources import Row, all_resources, chosen
 from cli.setup.rows import find_row
 from cli.setup.sending import Result, problems, refusal_of, send
+from cli.states import JobListingState
 from cli.targets import Target, deliver
 
 app = typer.Typer(no_args_is_help=True)
 LISTINGS = "job_listings"
 PATH = "/job-listings"
-
-
-class Status(StrEnum):
-    """Where a listing stands."""
-
-    DRAFT = "DRAFT"
-    PUBLISHED = "PUBLISHED"
-    CLOSED = "CLOSED"
-    ARCHIVED = "ARCHIVED"
 
 
 JobName = Annotated[str, typer.Argument(help="Title or id.")]
@@ -41,7 +32,9 @@ JobNames = Annotated[list[str], typer.Argument(metavar="JOB...", help="Titles or
 class Filters:
     """Which listings to list."""
 
-    status: Annotated[Status | None, typer.Option(help="Only listings with this status.")] = None
+    status: Annotated[
+        JobListingState | None, typer.Option(help="Only listings with this status.")
+    ] = None
 
 
 @command(app, "list")
@@ -65,22 +58,22 @@ def show_job(run: Run, job: JobName) -> None:
 @command(app, "publish")
 def publish_jobs(run: Run, jobs: JobNames, dry_run: DryRun = False) -> None:
     """Publish listings: anybody can see them and apply."""
-    move(run, jobs, Status.PUBLISHED, dry_run=dry_run)
+    move(run, jobs, JobListingState.PUBLISHED, dry_run=dry_run)
 
 
 @command(app, "unpublish")
 def unpublish_jobs(run: Run, jobs: JobNames, dry_run: DryRun = False) -> None:
     """Make listings drafts again; applicants do not see them."""
-    move(run, jobs, Status.DRAFT, dry_run=dry_run)
+    move(run, jobs, JobListingState.DRAFT, dry_run=dry_run)
 
 
 @command(app, "close")
 def close_jobs(run: Run, jobs: JobNames, dry_run: DryRun = False) -> None:
     """Close listings: nobody can apply anymore."""
-    move(run, jobs, Status.CLOSED, dry_run=dry_run)
+    move(run, jobs, JobListingState.CLOSED, dry_run=dry_run)
 
 
-def move(run: Run, names: list[str], status: Status, *, dry_run: bool) -> None:
+def move(run: Run, names: list[str], status: JobListingState, *, dry_run: bool) -> None:
     """Give listings another status: all that can take it; what the others lack is said."""
     kept = chosen(all_resources(run), LISTINGS)
     rows = [find_row(run, kept, name) for name in names]
@@ -102,7 +95,7 @@ def move(run: Run, names: list[str], status: Status, *, dry_run: bool) -> None:
         run.fail(PARTLY_FAILED)
 
 
-def check_move(row: Row, status: Status) -> None:
+def check_move(row: Row, status: JobListingState) -> None:
     """Refuse a status that cannot follow the one a listing has.
 
     Raises:

@@ -188,6 +188,10 @@ STACK: dict[str, tuple[str, str]] = {
         "Postgres could not make its data folder in {path}: {reason}",
         "Postgres no pudo crear su carpeta de datos en {path}: {reason}",
     ),
+    "stack.states_refused": (
+        "Postgres does not take the states that {path} declares: {reason}",
+        "Postgres no acepta los estados que declara {path}: {reason}",
+    ),
     "stack.no_supervisor": (
         "The supervisor did not start: {reason}",
         "El supervisor no se inició: {reason}",

@@ -12,11 +12,9 @@ create table public.regions (
   updated_at timestamptz not null default now(),
   constraint regions_pkey primary key (id),
   constraint regions_name_line check (private.is_line(name, 100)),
-  constraint regions_code_format check (code ~ '^[A-Z0-9][A-Z0-9-]{0,19}$'),
-  constraint regions_background_from_status_allowed check (background_from_status in (
-    'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE', 'VERIFICATION'
-  ))
+  constraint regions_code_format check (code ~ '^[A-Z0-9][A-Z0-9-]{0,19}$')
 );
+call private.make_states('regions', 'background_from_status', subject => 'applications', kinds => '{stage}', closed => false);
 comment on table public.regions is 'Regions with rules of their own, as states of the US; the API calls them countries too.';
 comment on column public.regions.requires_pay is 'Whether a job listing here names its pay before it is published.';
 comment on column public.regions.background_from_status is 'From which status on the background check is asked for, where the job is here.';

@@ -91,9 +91,10 @@ create table public.job_listings (
   constraint job_listings_pay_max_order check (pay_max >= pay_min),
   constraint job_listings_vacancies_range check (vacancies between 1 and 1000),
   constraint job_listings_closes_on_range check (closes_on between '2000-01-01' and '2199-12-31'),
-  constraint job_listings_cv_allowed check (cv in ('optional', 'required', 'none')),
-  constraint job_listings_status_allowed check (status in ('DRAFT', 'PUBLISHED', 'CLOSED', 'ARCHIVED'))
+  constraint job_listings_cv_allowed check (cv in ('optional', 'required', 'none'))
 );
+call private.make_states('job_listings', 'status');
+call private.make_state_guard('job_listings', 'status');
 comment on table public.job_listings is 'Jobs that people apply for, while they are published.';
 comment on column public.job_listings.slug is 'Its address on the careers site; follows the title until it is published for the first time.';
 comment on column public.job_listings.description is 'HTML, sanitized by the API.';
@@ -126,24 +127,6 @@ end;
 $$;
 comment on function private.fill_listing_slug() is 'Trigger: the address of a listing that was never published.';
 
-create function private.guard_job_listing_status() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  moves constant text[] := array[
-    'DRAFT PUBLISHED', 'PUBLISHED DRAFT', 'PUBLISHED CLOSED', 'CLOSED PUBLISHED',
-    'DRAFT ARCHIVED', 'PUBLISHED ARCHIVED', 'CLOSED ARCHIVED', 'ARCHIVED DRAFT'
-  ];
-begin
-  if not old.status || ' ' || new.status = any (moves) then
-    raise exception 'A listing cannot go from % to %.', old.status, new.status using
-      errcode = 'PT409', constraint = 'job_listings_status_moves';
-  end if;
-  return new;
-end;
-$$;
-comment on function private.guard_job_listing_status() is 'Trigger: which status follows which.';
-
 -- Definer: what makes a listing complete does not depend on what its author may read.
 create function private.check_published_listing() returns trigger
 language plpgsql security definer set search_path = ''
@@ -174,8 +157,6 @@ end;
 $$;
 comment on function private.check_published_listing() is 'Trigger: what a listing needs before it is published and while it is.';
 
-create trigger job_listings_guard_status before update of status on public.job_listings
-  for each row when (old.status is distinct from new.status) execute function private.guard_job_listing_status();
 create trigger job_listings_publish before insert or update on public.job_listings
   for each row when (new.status = 'PUBLISHED') execute function private.check_published_listing();
 create trigger job_listings_fill_slug before insert on public.job_listings

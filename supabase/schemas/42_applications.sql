@@ -1,9 +1,15 @@
 -- Applicants and visitors see their own; staff see all, hiring managers and above work on them, with the second factor.
 
-create function private.is_closed(status text) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select is_closed.status in ('HIRED', 'REJECTED', 'WITHDRAWN') $$;
-comment on function private.is_closed(text) is 'Whether nothing is asked for or taken of an application of this status; CLOSED in api/applications/moves.py is the same.';
+-- Immutable: the states change with a migration, which makes it anew.
+do $$
+begin
+  execute format(
+    'create function private.is_closed(status text) returns boolean language sql immutable parallel safe set search_path = '''' as %L',
+    format('select is_closed.status = any (%L::text[])', private.state_names('applications', closed => true))
+  );
+end;
+$$;
+comment on function private.is_closed(text) is 'Whether nothing is asked for or taken of an application of this status.';
 
 create table public.applications (
   id uuid not null default gen_random_uuid(),
@@ -53,15 +59,12 @@ create table public.applications (
   constraint applications_locale_allowed check (locale in ('en', 'es')),
   constraint applications_source_format check (source ~ '^[a-z0-9][a-z0-9_-]{0,49}$'),
   constraint applications_cv_allowed check (cv in ('optional', 'required', 'none')),
-  constraint applications_status_allowed check (status in (
-    'DRAFT', 'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE',
-    'VERIFICATION', 'HIRED', 'ON_HOLD', 'WITHDRAWN', 'REJECTED'
-  )),
   constraint applications_held_from_known check ((status = 'ON_HOLD') = (held_from is not null)),
   constraint applications_current_step_range check (current_step between 0 and 11),
   constraint applications_next_step_line check (private.is_line(next_step, 200)),
   constraint applications_next_step_due_range check (next_step_due between '2000-01-01' and '2199-12-31')
 );
+call private.make_states('applications', 'status');
 comment on table public.applications is 'Somebody''s application to a job listing. Its status changes with a row of application_status_history, and in no other way.';
 comment on column public.applications.search_text is 'Name and address without accents and capitals, after a blank: " ab" finds the words that begin with ab.';
 comment on column public.applications.phone_number is 'E.164, and x with an extension.';

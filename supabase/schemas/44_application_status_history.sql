@@ -54,42 +54,6 @@ create index application_status_history_batch_id_idx
   on public.application_status_history (batch_id) where batch_id is not null;
 call private.make_foreign_key_indexes('application_status_history');
 
--- The stages in their order, which is what "forward" and "back" mean; api/applications/moves.py has the same.
--- Not SQL, which would be planned anew with each move: of a thousand at once that was a fifth of the time.
-create function private.application_moves()
-returns table (from_status text, to_status text, kind text)
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return query
-  with stages as (
-    select name, place from unnest(array[
-      'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE', 'VERIFICATION', 'HIRED'
-    ]) with ordinality as stage (name, place)
-  ),
-  open_stages as (select name from stages where name <> 'HIRED')
-  select 'DRAFT', 'SUBMITTED', 'submit'
-  union all
-  select one.name, other.name, 'forward' from stages as one join stages as other on other.place = one.place + 1
-  union all
-  select one.name, other.name, 'step_back' from stages as one join stages as other on other.place < one.place
-  where one.name <> 'HIRED' or other.name = 'VERIFICATION'
-  union all
-  select name, 'ON_HOLD', 'hold' from open_stages
-  union all
-  select 'ON_HOLD', name, 'resume' from open_stages
-  union all
-  select name, 'REJECTED', 'rejection' from (select name from open_stages union all select 'ON_HOLD') as rejectable (name)
-  union all
-  select 'REJECTED', 'IN_REVIEW', 'reopen'
-  union all
-  select name, 'WITHDRAWN', 'withdrawal'
-  from (select name from open_stages union all select 'DRAFT' union all select 'ON_HOLD') as withdrawable (name);
-end;
-$$;
-comment on function private.application_moves() is 'Which status of an application follows which, and what kind of move that is.';
-grant execute on function private.application_moves() to authenticated, service_role;
-
 -- Definer: what is missing among papers that the caller does not see counts, too. Not SQL: the requests come later.
 create function private.missing_for_hire(application public.applications) returns text[]
 language plpgsql stable security definer set search_path = ''
@@ -125,15 +89,16 @@ as $$
     when move_refusal.version <> (move_refusal.application).version then 'applications_version_stale'
     when move.kind is null
       or (move.kind = 'resume' and (move_refusal.application).held_from <> move_refusal.to_status)
-      or (move.kind in ('submit', 'withdrawal')) <> private.is_applicant_of(move_refusal.application)
+      or move.is_applicants <> private.is_applicant_of(move_refusal.application)
     then 'applications_status_moves'
     when move_refusal.to_status = 'HIRED' and private.missing_for_hire(move_refusal.application) <> '{}'
       and (move_refusal.override_reason is null or not private.is_admin())
     then 'applications_hire_incomplete'
   end
   from (select) as once
-  left join private.application_moves() as move
-    on move.from_status = (move_refusal.application).status and move.to_status = move_refusal.to_status
+  left join private.state_moves as move
+    on move.subject = 'applications' and move.from_state = (move_refusal.application).status
+    and move.to_state = move_refusal.to_status
 $$;
 comment on function private.move_refusal(public.applications, text, integer, text) is 'The rule by which the caller may not move this application so, or null.';
 grant execute on function private.move_refusal(public.applications, text, integer, text) to carehire_person;
@@ -201,8 +166,8 @@ begin
   end if;
   if new.undoes_id is null then
     perform private.check_reason(new, (
-      select known.kind from private.application_moves() as known
-      where known.from_status = new.from_status and known.to_status = new.to_status
+      select known.reasons from private.state_moves as known
+      where known.subject = 'applications' and known.from_state = new.from_status and known.to_state = new.to_status
     ));
     if new.to_status = 'INTERVIEW_SCHEDULED' then
       perform private.check_interview(new);
@@ -222,19 +187,16 @@ end;
 $$;
 comment on function private.move_application() is 'Trigger: carries out a move, if the application may take it, or takes one back.';
 
-create function private.check_reason(move public.application_status_history, kind text) returns void
+create function private.check_reason(move public.application_status_history, reasons text) returns void
 language plpgsql stable set search_path = ''
 as $$
-declare
-  asked text := case when check_reason.kind in ('rejection', 'hold', 'step_back') then check_reason.kind
-    when check_reason.kind = 'reopen' then 'step_back' end;
 begin
-  if asked is null then
+  if check_reason.reasons is null then
     return;
   end if;
   if not exists (
     select from public.decision_reasons as reason
-    where reason.id = (check_reason.move).reason_id and reason.applies_to = asked and reason.active
+    where reason.id = (check_reason.move).reason_id and reason.applies_to = check_reason.reasons and reason.active
   ) then
     raise exception 'Choose a reason for this.' using
       errcode = 'PT422', constraint = 'application_status_history_reason_id_required', column = 'reason_id';

@@ -44,18 +44,13 @@ comment on function private.section_opens_at(public.applications, text) is
 create function private.is_section_open(application public.applications, section_id text) returns boolean
 language sql stable set search_path = ''
 as $$
-  with stages as (
-    select name, place from unnest(array[
-      'DRAFT', 'SUBMITTED', 'IN_REVIEW', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'CONDITIONAL_OFFER', 'PRE_HIRE', 'VERIFICATION'
-    ]) with ordinality as stage (name, place)
-  )
   select exists (
-    select from stages as needed
-    join stages as reached on reached.name = coalesce(
-      is_section_open.application.held_from, is_section_open.application.status
-    )
-    where needed.name = private.section_opens_at(is_section_open.application, is_section_open.section_id)
-      and reached.place >= needed.place
+    select from private.states as needed
+    join private.states as reached on reached.subject = needed.subject and reached.place >= needed.place
+    where needed.subject = 'applications'
+      and needed.name = private.section_opens_at(is_section_open.application, is_section_open.section_id)
+      and reached.name = coalesce(is_section_open.application.held_from, is_section_open.application.status)
+      and reached.kind in ('draft', 'stage') and not reached.is_closed
   )
 $$;
 comment on function private.is_section_open(public.applications, text) is

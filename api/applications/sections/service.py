@@ -5,7 +5,7 @@ from uuid import UUID
 
 import asyncpg
 
-from api.applications.moves import CLOSED, Status
+from api.applications.moves import Status
 from api.applications.sections import queries
 from api.applications.sections.errors import (
     FormClosedError,
@@ -18,6 +18,7 @@ from api.applications.sections.form import SECTIONS, WHEN, SectionId
 from api.applications.sections.schemas import PrehireChange
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, NotFoundError
+from api.core.states.declared import APPLICATION_STATES
 
 States = Sequence[asyncpg.Record]
 
@@ -46,7 +47,7 @@ def check_open(states: States, wanted: Collection[str]) -> None:
         FormClosedError: The application has been decided or withdrawn.
         SectionClosedError: One comes later; the error says when.
     """
-    if states[0]["status"] in CLOSED:
+    if states[0]["status"] in APPLICATION_STATES.closed:
         raise FormClosedError
     # Of a signed form nothing is open, and the same again is harmless: the database compares.
     if states[0]["is_prehire_completed"]:

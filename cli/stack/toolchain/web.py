@@ -18,6 +18,7 @@ from cli.stack.errors import Say, StackError
 from cli.stack.settings import REPOSITORY, base_environment
 from cli.stack.toolchain.install import OUT_OF_SPACE, run_npm
 from cli.stack.toolchain.programs import node, node_version, npm
+from cli.stack.toolchain.states import write_states
 from cli.texts import Texts
 
 WEB = REPOSITORY / "web"
@@ -58,6 +59,7 @@ def prepare(say: Say) -> None:
     """Make what git does not hold: the API's description and client, themes and styles."""
     with alone(say):
         install_packages(say)
+        write_states()
         describe_api()
         run([str(node()), "scripts/prepare.ts"], WEB)
 

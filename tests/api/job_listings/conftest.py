@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from api.job_listings.moves import Status
+from api.core.states.declared import JobListingState
 from api.job_listings.resource import RESOURCE
 from tests.api.conftest import Agency
 from tests.api.setup.conftest import Kept
 
-WAYS: dict[Status, tuple[Status, ...]] = {
+WAYS: dict[JobListingState, tuple[JobListingState, ...]] = {
     "DRAFT": (),
     "PUBLISHED": ("PUBLISHED",),
     "CLOSED": ("PUBLISHED", "CLOSED"),
@@ -34,7 +34,7 @@ class Listings(Kept):
         data: dict[str, Any] = self.agency.api.get(self.one(row), self.agency.admin).json()["data"]
         return data
 
-    def made(self, status: Status = "DRAFT", **fields: Any) -> dict[str, Any]:
+    def made(self, status: JobListingState = "DRAFT", **fields: Any) -> dict[str, Any]:
         """A new listing of some status."""
         row = self.row(**fields)
         for step in WAYS[status]:

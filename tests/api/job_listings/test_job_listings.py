@@ -9,11 +9,12 @@ import httpx
 import pytest
 
 from api.core.clock import format_us_date
-from api.job_listings.moves import MOVES, Status
+from api.core.states.declared import JobListingState
 from api.setup import RESOURCES
 from tests.api.job_listings.conftest import Listings
 from tests.api.setup.conftest import Kept
 from tests.db.access_matrix import ROLES, is_allowed
+from tests.fixtures.expected_moves import LISTING_MOVES
 
 YESTERDAY = "update public.job_listings set closes_on = private.today() - 1 where id = $1"
 
@@ -48,9 +49,9 @@ def test_list_shows_how_the_description_begins(listings: Listings):
 
 
 def test_list_is_filtered_by_status(listings: Listings):
-    for status in MOVES:
+    for status in LISTING_MOVES:
         row = listings.made(status)
-        for asked in MOVES:
+        for asked in LISTING_MOVES:
             params = {"status": asked, "q": row["title"]}
             found = listings.agency.api.get(
                 listings.path, listings.agency.admin, params=params
@@ -91,18 +92,20 @@ def test_role_does_what_the_matrix_says(listings: Listings, role: str):
 
 def test_applicant_sees_published_listings_alone(listings: Listings):
     applicant = listings.agency.people.of("applicant")
-    for status in MOVES:
+    for status in LISTING_MOVES:
         row = listings.made(status)
         answer = listings.agency.api.get(listings.one(row), applicant)
         assert answer.status_code == (200 if status == "PUBLISHED" else 404), status
 
 
-@pytest.mark.parametrize(("former", "later"), list(itertools.permutations(MOVES, 2)))
-def test_status_follows_the_table_of_moves(listings: Listings, former: Status, later: Status):
+@pytest.mark.parametrize(("former", "later"), list(itertools.permutations(LISTING_MOVES, 2)))
+def test_status_follows_the_table_of_moves(
+    listings: Listings, former: JobListingState, later: JobListingState
+):
     row = listings.made(former)
-    assert row["nextStatuses"] == list(MOVES[former])
+    assert row["nextStatuses"] == list(LISTING_MOVES[former])
     answer = listings.move(row, later)
-    if later in MOVES[former]:
+    if later in LISTING_MOVES[former]:
         assert answer.json()["data"]["status"] == later
     else:
         assert (answer.status_code, answer.json()["code"]) == (409, "listing_move")

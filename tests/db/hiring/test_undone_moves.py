@@ -6,9 +6,10 @@ from uuid import UUID
 
 import pytest
 
-from api.applications.moves import MOVES, OF_APPLICANT, REASONS, UNDOABLE
+from api.applications.moves import UNDOABLE
 from tests.db.hiring.test_moves import act, in_status, reason
 from tests.db.world.identity import Actor, Database, Outcome
+from tests.fixtures.expected_moves import MOVES, OF_APPLICANT, REASONS
 
 STATE = "select status, status_changed_at, held_from from public.applications where id = $1"
 LAST = """
@@ -33,7 +34,7 @@ def test_every_move_of_staff_is_of_a_kind_that_is_undone():
 @pytest.mark.parametrize(("former", "later"), STAFF_MOVES)
 async def test_undo_restores_what_the_move_had_changed(db: Database, former: str, later: str):
     key = await in_status(db, former)
-    kind = MOVES[former, later]  # type: ignore[index]
+    kind = MOVES[former, later]
     if kind == "resume" and later != "SUBMITTED":
         return
     before, admin = await state(db, key), await db.somebody("admin")

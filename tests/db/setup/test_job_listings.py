@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from api.job_listings.moves import MOVES, Status
+from api.core.states.declared import JobListingState
 from tests.db.world import setup
 from tests.db.world.identity import Database, Outcome
+from tests.fixtures.expected_moves import LISTING_MOVES
 
 PUBLISH = "update public.job_listings set status = 'PUBLISHED' where id = $1"
 
@@ -19,13 +20,15 @@ async def publish(db: Database, **values: Any) -> Outcome:
     return await db.act(await db.somebody("hiringmanager"), PUBLISH, key)
 
 
-@pytest.mark.parametrize(("former", "later"), list(itertools.permutations(MOVES, 2)))
-async def test_status_follows_the_table_of_moves(db: Database, former: Status, later: Status):
+@pytest.mark.parametrize(("former", "later"), list(itertools.permutations(LISTING_MOVES, 2)))
+async def test_status_follows_the_table_of_moves(
+    db: Database, former: JobListingState, later: JobListingState
+):
     key = await setup.plain_row(db, "job_listings", status=former)
     manager = await db.somebody("hiringmanager")
     move = "update public.job_listings set status = $2 where id = $1"
     outcome = await db.act(manager, move, key, later)
-    if later in MOVES[former]:
+    if later in LISTING_MOVES[former]:
         assert outcome.count == 1
     else:
         assert (outcome.sqlstate, outcome.constraint) == ("PT409", "job_listings_status_moves")

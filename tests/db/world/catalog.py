@@ -69,6 +69,8 @@ QUESTIONS = {
         where schemaname in ('public', 'private', 'jobs', 'storage')""",
     "settings": "select agency_name, time_zone, staff_mfa, idle_minutes from public.app_settings",
     "document types": "select name, active, sort_order from public.visit_document_types",
+    "states": "select * from private.states",
+    "state moves": "select * from private.state_moves",
     "buckets": "select id, public, file_size_limit, allowed_mime_types::text from storage.buckets",
 }  # fmt: skip
 

@@ -8,9 +8,12 @@ import {
   writeView,
 } from "@/components/list/view/list-view";
 import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
+import { applicationStates } from "@/lib/states/declared";
 import { routes } from "@/pages";
 import { askedOf, readOwner, readSince } from "./filters/filters";
 import type { Status } from "./statuses";
+
+const [draft, ...sent] = applicationStates;
 
 export const applicationsList = {
   sorts: [
@@ -22,21 +25,7 @@ export const applicationsList = {
     "-lastName",
   ],
   filters: {
-    status: [
-      "any",
-      "SUBMITTED",
-      "IN_REVIEW",
-      "INTERVIEW_SCHEDULED",
-      "INTERVIEWED",
-      "CONDITIONAL_OFFER",
-      "PRE_HIRE",
-      "VERIFICATION",
-      "HIRED",
-      "ON_HOLD",
-      "WITHDRAWN",
-      "REJECTED",
-      "DRAFT",
-    ],
+    status: ["any", ...sent, draft],
     owner: readOwner,
     jobOpeningId: anyRow,
     since: readSince,

@@ -14,6 +14,7 @@ import type { JobListingInList } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { loadAhead } from "@/lib/parts/load-ahead";
 import type { Me } from "@/lib/session/me";
+import { jobListingStates } from "@/lib/states/declared";
 import { mayWriteListings } from "@/may";
 import { setupMessages } from "../messages";
 import { useFieldFilters, withoutAny } from "../plain/plain-filters";
@@ -29,7 +30,7 @@ const ListingSheet = lazyPart<ListingSheetProps>(
   { closeOf: (props) => props.onHide },
 );
 
-const statuses = ["all", "DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as const;
+const statuses = ["all", ...jobListingStates] as const;
 
 const definition = {
   name: "job-listings",

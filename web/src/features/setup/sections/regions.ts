@@ -1,18 +1,9 @@
 import { regions } from "@/lib/api/generated/regions/resource.gen";
 import { stageNames } from "@/lib/hiring/stage-names";
 import { defineMessages } from "@/lib/messages/define";
+import { openApplicationStages } from "@/lib/states/declared";
 import { plainSection } from "../plain/declare";
 import { codeField, nameField } from "../plain/fields";
-
-const stages = [
-  "SUBMITTED",
-  "IN_REVIEW",
-  "INTERVIEW_SCHEDULED",
-  "INTERVIEWED",
-  "CONDITIONAL_OFFER",
-  "PRE_HIRE",
-  "VERIFICATION",
-] as const;
 
 export const regionsSection = plainSection({
   key: "regions",
@@ -53,7 +44,7 @@ export const regionsSection = plainSection({
       kind: "select",
       label: t.backgroundFromStatus,
       hint: t.backgroundFromStatusHint,
-      options: stages.map((value) => ({ value, label: stageNames[locale][value] })),
+      options: openApplicationStages.map((value) => ({ value, label: stageNames[locale][value] })),
     },
   ],
 });

@@ -2,23 +2,12 @@
 
 import { anyRow, type ListView } from "@/components/list/view/list-view";
 import type { BoardColumn, BoardFilter } from "@/lib/api/generated/types.gen";
+import { applicationStates } from "@/lib/states/declared";
 import { askedOf, readOwner } from "../filters/filters";
 import type { Status } from "../statuses";
 
 /** The columns in the board's order. */
-export const boardStatuses = [
-  "SUBMITTED",
-  "IN_REVIEW",
-  "INTERVIEW_SCHEDULED",
-  "INTERVIEWED",
-  "CONDITIONAL_OFFER",
-  "PRE_HIRE",
-  "VERIFICATION",
-  "HIRED",
-  "ON_HOLD",
-  "WITHDRAWN",
-  "REJECTED",
-] as const satisfies readonly Status[];
+export const [, ...boardStatuses] = applicationStates;
 
 export const boardView = {
   name: "board",

@@ -14,6 +14,7 @@ import {
 import { applicationsKey } from "@/data/applications/queries";
 import type { DocumentRequest, StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { closedApplicationStates } from "@/lib/states/declared";
 import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { KnownProps } from "../known";
@@ -31,7 +32,7 @@ const RejectDialog = lazyPart(() => import("./reject-dialog").then((m) => m.Reje
   closeOf: (props) => props.onHide,
 });
 
-const decided = ["HIRED", "REJECTED", "WITHDRAWN"];
+const decided: readonly string[] = closedApplicationStates;
 
 /** What the applicant has sent, as far as the reader may see it, and what was asked for. */
 export function ApplicationFiles(props: KnownProps) {

@@ -2,6 +2,7 @@
 
 import { anyRow, type ListView, pageOf } from "@/components/list/view/list-view";
 import type { InboxQuery } from "@/data/applications/inbox";
+import { openApplicationStates } from "@/lib/states/declared";
 import { askedOf, readOwner } from "../filters/filters";
 
 export const inboxList = {
@@ -10,17 +11,7 @@ export const inboxList = {
   filters: {
     owner: readOwner,
     due: ["any", "overdue", "today", "none"],
-    status: [
-      "any",
-      "SUBMITTED",
-      "IN_REVIEW",
-      "INTERVIEW_SCHEDULED",
-      "INTERVIEWED",
-      "CONDITIONAL_OFFER",
-      "PRE_HIRE",
-      "VERIFICATION",
-      "ON_HOLD",
-    ],
+    status: ["any", ...openApplicationStates],
     jobOpeningId: anyRow,
   },
 } as const;

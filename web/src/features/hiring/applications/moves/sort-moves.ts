@@ -1,19 +1,10 @@
 /** What may become of applications next, by what it means: on, put off, turned down, or back. */
 
 import type { ApplicationDetail, NextMove } from "@/lib/api/generated/types.gen";
+import { applicationStages } from "@/lib/states/declared";
 import type { Status } from "../statuses";
 
-/** The stages in their order. */
-const stages: readonly Status[] = [
-  "SUBMITTED",
-  "IN_REVIEW",
-  "INTERVIEW_SCHEDULED",
-  "INTERVIEWED",
-  "CONDITIONAL_OFFER",
-  "PRE_HIRE",
-  "VERIFICATION",
-  "HIRED",
-];
+const stages: readonly Status[] = applicationStages;
 
 /** From there the only way leads back into the work. */
 export function isReopening(status: Status, { reasons }: Pick<NextMove, "reasons">): boolean {

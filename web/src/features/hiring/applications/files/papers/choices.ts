@@ -7,11 +7,12 @@ import type {
   PaperCreate,
 } from "@/lib/api/generated/types.gen";
 import type { Role } from "@/lib/session/me";
+import { openDocumentRequestStates } from "@/lib/states/declared";
 import { administrators } from "@/may";
 import { type ApplicationFileTexts, requestName } from "../messages";
 
 const requestPrefix = "request:";
-const openStates: readonly DocumentRequest["state"][] = ["open", "submitted", "rejected"];
+const openStates: readonly DocumentRequest["state"][] = openDocumentRequestStates;
 const fromOffer = ["CONDITIONAL_OFFER", "PRE_HIRE", "VERIFICATION"];
 const lanesOf = { application: "general", background: "background", health: "medical", tax: "tax" };
 type Section = keyof typeof lanesOf;

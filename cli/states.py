@@ -1,0 +1,42 @@
+"""What `supabase/schemas/07_states.sql` declares; `make client` writes it."""
+
+from enum import StrEnum
+
+
+class ApplicationState(StrEnum):
+    """How far one of the applications is."""
+
+    DRAFT = "DRAFT"
+    SUBMITTED = "SUBMITTED"
+    IN_REVIEW = "IN_REVIEW"
+    INTERVIEW_SCHEDULED = "INTERVIEW_SCHEDULED"
+    INTERVIEWED = "INTERVIEWED"
+    CONDITIONAL_OFFER = "CONDITIONAL_OFFER"
+    PRE_HIRE = "PRE_HIRE"
+    VERIFICATION = "VERIFICATION"
+    HIRED = "HIRED"
+    ON_HOLD = "ON_HOLD"
+    WITHDRAWN = "WITHDRAWN"
+    REJECTED = "REJECTED"
+
+
+class JobListingState(StrEnum):
+    """How far one of the job listings is."""
+
+    DRAFT = "DRAFT"
+    PUBLISHED = "PUBLISHED"
+    CLOSED = "CLOSED"
+    ARCHIVED = "ARCHIVED"
+
+
+OPEN_STAGES = (
+    "SUBMITTED",
+    "IN_REVIEW",
+    "INTERVIEW_SCHEDULED",
+    "INTERVIEWED",
+    "CONDITIONAL_OFFER",
+    "PRE_HIRE",
+    "VERIFICATION",
+)
+
+# 9b594b9d666e07f4

@@ -1,0 +1,89 @@
+"""What is written for the API from the declared states is what the database has; a column takes no other state."""
+
+import pytest
+
+from api.core.states import declared
+from tests.db.world import rows
+from tests.db.world.identity import Database
+from tests.db.world.setup import plain_row
+
+STATES = {
+    "applications": declared.APPLICATION_STATES,
+    "job_listings": declared.JOB_LISTING_STATES,
+    "document_requests": declared.DOCUMENT_REQUEST_STATES,
+}
+
+
+@pytest.mark.parametrize("subject", STATES)
+async def test_written_states_are_the_declared_ones(db: Database, subject: str):
+    written = STATES[subject]
+    found = await db.run("select * from private.states where subject = $1 order by place", subject)
+    assert [row["name"] for row in found] == list(written.names)
+    assert [row["name"] for row in found if row["kind"] == "stage"] == list(written.stages)
+    assert [row["name"] for row in found if row["is_closed"]] == list(written.closed)
+    assert [
+        row["name"] for row in found if row["kind"] in ("stage", "pause") and not row["is_closed"]
+    ] == list(written.open)
+
+
+@pytest.mark.parametrize("subject", STATES)
+async def test_written_moves_are_the_declared_ones(db: Database, subject: str):
+    found = await db.run("select * from private.state_moves where subject = $1", subject)
+    assert {
+        (row["from_state"], row["to_state"]): (row["kind"], row["is_applicants"], row["reasons"])
+        for row in found
+    } == {
+        between: (move.kind, move.is_applicants, move.reasons)
+        for between, move in STATES[subject].moves.items()
+    }
+
+
+async def test_every_subject_is_written(db: Database):
+    found = await db.run("select distinct subject from private.states")
+    assert {row["subject"] for row in found} == set(STATES)
+
+
+@pytest.mark.parametrize(
+    ("table", "column"),
+    [
+        ("applications", "status"),
+        ("job_listings", "status"),
+        ("document_requests", "state"),
+        ("regions", "background_from_status"),
+    ],
+)
+async def test_column_takes_no_other_state(db: Database, table: str, column: str):
+    make = {
+        "applications": lambda: rows.application(db, None),
+        "job_listings": lambda: plain_row(db, "job_listings"),
+        "document_requests": lambda: request(db),
+        "regions": lambda: plain_row(db, "regions"),
+    }
+    key = await make[table]()
+    await db.run("set local session_replication_role = replica")
+    with pytest.raises(Exception, match=f"{table}_{column}_allowed"):
+        await db.run(f"update public.{table} set {column} = 'ELSEWHERE' where id = $1", key)  # noqa: S608
+
+
+async def request(db: Database):
+    return await rows.request(db, await rows.application(db, None), state="open")
+
+
+async def test_background_check_is_asked_for_on_the_way_alone(db: Database):
+    key = await plain_row(db, "regions")
+    for state in ("HIRED", "ON_HOLD", "DRAFT"):
+        with pytest.raises(Exception, match="regions_background_from_status_allowed"):
+            async with db.undone():
+                await db.run(
+                    "update public.regions set background_from_status = $2 where id = $1",
+                    key,
+                    state,
+                )
+
+
+@pytest.mark.parametrize("table", ["states", "state_moves"])
+async def test_nobody_changes_what_is_declared(db: Database, table: str):
+    for role in ("applicant", "superuser"):
+        person = await db.somebody(role)
+        outcome = await db.act(person, f"delete from private.{table}")  # noqa: S608
+        assert outcome.sqlstate == "42501"
