@@ -9,9 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
-
-from tests.fixtures.waiting import wait_until
+from tests.fixtures.waiting import answers, wait_until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -38,14 +36,8 @@ def second_web(
     )  # fmt: skip
     url = f"http://127.0.0.1:{port}"
 
-    def answers() -> bool:
-        try:
-            return bool(httpx.get(f"{url}/icon.svg", timeout=5).status_code)
-        except httpx.TransportError:
-            return False
-
     try:
-        wait_until(answers)
+        wait_until(lambda: answers(f"{url}/icon.svg"))
         yield url
     finally:
         # Asked to end, it would wait for the browser, whose idle connections may stay open for ever.

@@ -6,8 +6,8 @@ from api.core.data.statements import Table
 
 HISTORY = Table("public.application_status_history", "h")
 KIND = """case when h.undoes_id is not null then 'undo' else (
-  select m.kind from private.application_moves() as m
-  where m.from_status = h.from_status and m.to_status = h.to_status
+  select m.kind from private.state_moves as m
+  where (m.subject, m.from_state, m.to_state) = ('applications', h.from_status, h.to_status)
 ) end"""
 ENTRY = HISTORY.item(
     StatusHistoryEntry,

@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import httpx
 from playwright.sync_api import Page, Route
 
 from cli.stack.home import Home
 from cli.stack.processes.supervisor import Supervisor
-from tests.fixtures.waiting import wait_until
+from tests.fixtures.waiting import answers, wait_until
 
 KEY = "sb-127-auth-token"
 
@@ -23,7 +22,7 @@ def without(stack: Any, part: str) -> Iterator[Callable[[], None]]:
 
     def come_back() -> None:
         supervisor.start(part)
-        wait_until(lambda: httpx.get(url[part]).status_code < 400)
+        wait_until(lambda: answers(url[part]))
 
     try:
         yield come_back
