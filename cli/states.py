@@ -1,4 +1,4 @@
-"""What `supabase/schemas/07_states.sql` declares; `make client` writes it."""
+"""What `07_states.sql` and `08_state_moves.sql` declare; `make client` writes it."""
 
 from enum import StrEnum
 
@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# 9b594b9d666e07f4
+# e063751405ed4553

@@ -4,4 +4,4 @@ from cli.stack.toolchain.states import is_written
 
 
 def test_states_are_written_as_they_are_declared():
-    assert is_written(), "supabase/schemas/07_states.sql has changed: run `make client`."
+    assert is_written(), "the declaration in supabase/schemas has changed: run `make client`."

@@ -21,7 +21,7 @@ VISITS = Table("public.visits", "v")
 UPDATE = VISITS.update(VisitUpdate)
 CANCEL = VISITS.update(VisitCancel, reason="canceled_reason")
 CAN_RESTORE = """coalesce(
-  v.canceled_by = (select auth.uid()) and v.canceled_at > now() - interval '30 minutes', false
+  v.canceled_by = (select auth.uid()) and v.canceled_at > now() - private.time_to_undo(), false
 )"""
 ITEM = VISITS.item(
     Visit,

@@ -8,7 +8,7 @@ from api.core.http.responses import Shown
 from api.visits.schemas import BulkUndo
 
 BATCH = """
-select created_at > now() - interval '30 minutes' as is_open, visit_ids
+select created_at > now() - private.time_to_undo() as is_open, visit_ids
 from private.visit_batches where id = $1
 """
 # A statement of its own: the next one's snapshot must show what a change or an upload under way wrote.

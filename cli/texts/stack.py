@@ -189,8 +189,8 @@ STACK: dict[str, tuple[str, str]] = {
         "Postgres no pudo crear su carpeta de datos en {path}: {reason}",
     ),
     "stack.states_refused": (
-        "Postgres does not take the states that {path} declares: {reason}",
-        "Postgres no acepta los estados que declara {path}: {reason}",
+        "Postgres does not take the states declared in {path}: {reason}",
+        "Postgres no acepta los estados declarados en {path}: {reason}",
     ),
     "stack.no_supervisor": (
         "The supervisor did not start: {reason}",

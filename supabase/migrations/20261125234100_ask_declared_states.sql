@@ -96,13 +96,10 @@ drop function private.application_moves();
 create or replace function private.is_section_open(application public.applications, section_id text) returns boolean
 language sql stable set search_path = ''
 as $$
-  select exists (
-    select from private.states as needed
-    join private.states as reached on reached.subject = needed.subject and reached.place >= needed.place
-    where needed.subject = 'applications'
-      and needed.name = private.section_opens_at(is_section_open.application, is_section_open.section_id)
-      and reached.name = coalesce(is_section_open.application.held_from, is_section_open.application.status)
-      and reached.kind in ('draft', 'stage') and not reached.is_closed
+  select private.has_reached(
+    'applications',
+    coalesce(is_section_open.application.held_from, is_section_open.application.status),
+    private.section_opens_at(is_section_open.application, is_section_open.section_id)
   )
 $$;
 

@@ -64,6 +64,22 @@ $$;
 comment on function private.is_staff() is 'Whether the signed-in person works for the agency.';
 grant execute on function private.is_staff() to authenticated;
 
+create function private.is_decider() returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(private.role() in ('hiringmanager', 'admin', 'superuser'), false);
+end;
+$$;
+comment on function private.is_decider() is 'Whether the signed-in person decides on applications.';
+grant execute on function private.is_decider() to authenticated;
+
+create function private.time_to_undo() returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '30 minutes' $$;
+comment on function private.time_to_undo() is 'For how long what somebody did can be taken back.';
+grant execute on function private.time_to_undo() to authenticated, carehire_visitor, service_role;
+
 create function private.is_admin() returns boolean
 language plpgsql stable set search_path = ''
 as $$

@@ -71,7 +71,7 @@ begin
     new.canceled_by := (select id from public.profiles where id = person);
   elsif new.canceled_reason is not null then
     raise exception 'This visit was canceled.' using errcode = 'PT409', constraint = 'visits_canceled';
-  elsif old.canceled_by is distinct from person or old.canceled_at <= now() - interval '30 minutes' then
+  elsif old.canceled_by is distinct from person or old.canceled_at <= now() - private.time_to_undo() then
     raise exception 'Only whoever canceled this visit can take that back, for 30 minutes.' using
       errcode = 'PT409', constraint = 'visits_too_late';
   else

@@ -116,7 +116,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- Counted from the end of the upload: on a bad connection that is long after its beginning.
-  new.withdrawable_until := now() + interval '30 minutes';
+  new.withdrawable_until := now() + private.time_to_undo();
   return new;
 end;
 $$;

@@ -165,8 +165,8 @@ alter table public.applications enable row level security;
 create policy applications_select on public.applications for select to authenticated
   using ((select private.is_staff()) or user_id = (select private.user_id()));
 create policy applications_update on public.applications for update to authenticated
-  using ((select private.role()) in ('hiringmanager', 'admin', 'superuser'))
-  with check ((select private.role()) in ('hiringmanager', 'admin', 'superuser'));
+  using ((select private.is_decider()))
+  with check ((select private.is_decider()));
 create policy applications_delete on public.applications for delete to authenticated
   using ((select private.is_admin()));
 create policy applications_aal2 on public.applications as restrictive to authenticated

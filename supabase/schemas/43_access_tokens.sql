@@ -98,7 +98,7 @@ as $$
 declare
   ended integer;
 begin
-  if not coalesce(private.role() in ('hiringmanager', 'admin', 'superuser') and private.has_required_aal(), false) then
+  if not (private.is_decider() and private.has_required_aal()) then
     return null;
   end if;
   update private.access_tokens as token set revoked_at = now()

@@ -252,7 +252,7 @@ create policy application_status_history_select on public.application_status_his
   using ((select private.is_staff()));
 create policy application_status_history_insert on public.application_status_history for insert to authenticated
   with check (
-    (select private.role()) in ('hiringmanager', 'admin', 'superuser')
+    (select private.is_decider())
     or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
   );
 create policy application_status_history_aal2 on public.application_status_history as restrictive to authenticated

@@ -29,7 +29,7 @@ begin
     return new;
   end if;
   -- Taking back is undone for as long as from when it was done, all else is counted from the writing.
-  if coalesce(old.deleted_at, old.created_at) <= now() - interval '30 minutes'
+  if coalesce(old.deleted_at, old.created_at) <= now() - private.time_to_undo()
     or (old.deleted_at is not null and new.deleted_at is not null)
   then
     raise exception 'It is too late to change this comment.' using

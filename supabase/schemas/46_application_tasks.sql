@@ -48,8 +48,8 @@ alter table public.application_tasks enable row level security;
 create policy application_tasks_select on public.application_tasks for select to authenticated
   using ((select private.is_staff()));
 create policy application_tasks_update on public.application_tasks for update to authenticated
-  using ((select private.role()) in ('hiringmanager', 'admin', 'superuser'))
-  with check ((select private.role()) in ('hiringmanager', 'admin', 'superuser'));
+  using ((select private.is_decider()))
+  with check ((select private.is_decider()));
 create policy application_tasks_aal2 on public.application_tasks as restrictive to authenticated
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));

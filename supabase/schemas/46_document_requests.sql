@@ -76,12 +76,12 @@ create policy document_requests_select_visitor on public.document_requests for s
   );
 create policy document_requests_insert on public.document_requests for insert to authenticated
   with check (
-    (select private.role()) in ('hiringmanager', 'admin', 'superuser') and lane = any ((select private.seen_lanes())::text[])
+    (select private.is_decider()) and lane = any ((select private.seen_lanes())::text[])
     and requested_by = (select private.user_id()) and state = 'open'
   );
 create policy document_requests_update on public.document_requests for update to authenticated
-  using ((select private.role()) in ('hiringmanager', 'admin', 'superuser') and lane = any ((select private.seen_lanes())::text[]))
-  with check ((select private.role()) in ('hiringmanager', 'admin', 'superuser') and lane = any ((select private.seen_lanes())::text[]));
+  using ((select private.is_decider()) and lane = any ((select private.seen_lanes())::text[]))
+  with check ((select private.is_decider()) and lane = any ((select private.seen_lanes())::text[]));
 create policy document_requests_aal2 on public.document_requests as restrictive to authenticated
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));

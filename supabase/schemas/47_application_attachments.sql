@@ -169,7 +169,7 @@ create policy application_attachments_insert on public.application_attachments f
       and application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
     )
     or (
-      is_by_staff and (select private.role()) in ('hiringmanager', 'admin', 'superuser')
+      is_by_staff and (select private.is_decider())
       and lane = any ((select private.seen_lanes())::text[])
     )
   );

@@ -33,7 +33,7 @@ as $$
   select case when (is_sender_of.attachment).is_by_staff
     then coalesce(
       (is_sender_of.attachment).uploaded_by = private.user_id()
-        and private.role() in ('hiringmanager', 'admin', 'superuser')
+        and private.is_decider()
         and (is_sender_of.attachment).lane = any (private.seen_lanes())
         and private.has_required_aal(),
       false)
@@ -50,7 +50,7 @@ language sql stable security definer set search_path = ''
 as $$
   select (can_take_back.attachment).state in ('scanning', 'ready', 'quarantined')
     and private.is_sender_of(can_take_back.attachment, can_take_back.application)
-    and (not (can_take_back.attachment).is_by_staff or (can_take_back.attachment).created_at > now() - interval '30 minutes')
+    and (not (can_take_back.attachment).is_by_staff or (can_take_back.attachment).created_at > now() - private.time_to_undo())
     and not private.is_closed((can_take_back.application).status)
     and not exists (
       select from public.document_requests as request

@@ -118,7 +118,7 @@ begin
     perform private.send_email_to(
       'application_rejection', new.id, application.email, application.locale,
       jsonb_build_object('thread', about, 'values', told, 'reason_id', private.reason_of_rejection(new.application_id)),
-      now() + interval '30 minutes'
+      now() + private.time_to_undo()
     );
   elsif new.from_status = 'REJECTED' then
     perform private.cancel_emails(array(

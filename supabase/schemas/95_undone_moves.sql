@@ -8,7 +8,7 @@ as $$
     when (undo_refusal.move).id is null or (undo_refusal.move).undoes_id is not null
       -- What applicants do, sending and withdrawing, is nobody else's to undo.
       or (undo_refusal.move).from_status = 'DRAFT' or (undo_refusal.move).to_status = 'WITHDRAWN'
-      or not coalesce(private.role() in ('hiringmanager', 'admin', 'superuser'), false)
+      or not private.is_decider()
       or ((undo_refusal.move).actor_id is distinct from private.user_id() and not private.is_admin())
       or exists (
         select from public.applications as application
@@ -22,7 +22,7 @@ as $$
         and later.id <> (undo_refusal.move).id and later.id is distinct from undo_refusal.besides
     ) then 'application_status_history_undoes_id_moved_on'
     when (undo_refusal.move).from_since is null
-      or (undo_refusal.move).created_at <= clock_timestamp() - interval '30 minutes'
+      or (undo_refusal.move).created_at <= clock_timestamp() - private.time_to_undo()
       or exists (
         select from public.outbound_emails as email
         where email.cause_id = (undo_refusal.move).id and email.kind = 'application_rejection'

@@ -18,7 +18,7 @@ as $$
   with asked as materialized (
     select one.id, one.email from public.applications as one
     where one.id = application_emails.application_id
-      and (select private.role()) in ('hiringmanager', 'admin', 'superuser')
+      and (select private.is_decider())
       and (select private.has_required_aal())
   ),
   found as (

@@ -117,6 +117,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),
     "private.visit_batches":    ("",   "",        "/si",    "",            "/Si",     "/Si"),
     "private.restores":         ("",   "",        "",       "",            "",        ""),
+    "private.states":           ("",   "",        "",       "",            "",        ""),
+    "private.state_moves":      ("",   "",        "",       "",            "",        ""),
     "private.sign_in_failures": ("",   "",        "",       "",            "",        ""),
 }
 # fmt: on

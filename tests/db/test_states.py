@@ -79,11 +79,3 @@ async def test_background_check_is_asked_for_on_the_way_alone(db: Database):
                     key,
                     state,
                 )
-
-
-@pytest.mark.parametrize("table", ["states", "state_moves"])
-async def test_nobody_changes_what_is_declared(db: Database, table: str):
-    for role in ("applicant", "superuser"):
-        person = await db.somebody(role)
-        outcome = await db.act(person, f"delete from private.{table}")  # noqa: S608
-        assert outcome.sqlstate == "42501"

@@ -7,7 +7,6 @@ import signal
 import stat
 import subprocess
 import sys
-import time
 from pathlib import Path
 from uuid import uuid4
 
@@ -57,10 +56,8 @@ def test_every_part_listens_on_loopback_alone(stack):
 
 def test_second_up_attaches_without_touching_a_part(stack):
     before = stack.pids()
-    started = time.monotonic()
     done = stack.run("stack", "up", "--parts", ",".join(before))
     assert done.returncode == 0, done.stderr
-    assert time.monotonic() - started < 20
     assert stack.pids() == before
     assert "postgres is ready" in done.stdout
 

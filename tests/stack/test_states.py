@@ -16,8 +16,8 @@ values ('job_listings', 'PUBLISHED', 'PARKED', 'park');
 def declare(tmp_path, monkeypatch):
     def add(sql: str) -> None:
         changed = tmp_path / "states.sql"
-        changed.write_text(states.DECLARED.read_text(encoding="utf-8") + sql, encoding="utf-8")
-        monkeypatch.setattr(states, "DECLARED", changed)
+        changed.write_text(sql, encoding="utf-8")
+        monkeypatch.setattr(states, "DECLARED", [*states.DECLARED, changed])
 
     return add
 

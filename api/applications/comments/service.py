@@ -13,7 +13,7 @@ from api.core.http.responses import Json
 NO_COMMENT = "There is no such comment."
 NOT_YOURS = "Only whoever wrote a comment changes it."
 COMMENTS = Table("public.application_comments", "c")
-IN_TIME = "coalesce(c.{}, '-infinity') > now() - interval '30 minutes' and c.author_id = (select private.user_id())"
+IN_TIME = "coalesce(c.{}, '-infinity') > now() - private.time_to_undo() and c.author_id = (select private.user_id())"
 ITEM = COMMENTS.item(
     ApplicationComment,
     author_name=NAME.format("c.author_id"),

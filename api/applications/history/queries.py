@@ -5,10 +5,8 @@ from api.applications.schemas import StatusHistoryEntry, StatusMove
 from api.core.data.statements import Table
 
 HISTORY = Table("public.application_status_history", "h")
-KIND = """case when h.undoes_id is not null then 'undo' else (
-  select m.kind from private.state_moves as m
-  where (m.subject, m.from_state, m.to_state) = ('applications', h.from_status, h.to_status)
-) end"""
+KIND = """case when h.undoes_id is not null then 'undo'
+  else private.state_move_kind('applications', h.from_status, h.to_status) end"""
 ENTRY = HISTORY.item(
     StatusHistoryEntry,
     kind=KIND,

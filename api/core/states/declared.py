@@ -1,4 +1,4 @@
-"""What `supabase/schemas/07_states.sql` declares; `make client` writes it."""
+"""What `07_states.sql` and `08_state_moves.sql` declare; `make client` writes it."""
 
 from typing import Literal
 
@@ -224,4 +224,4 @@ JOB_LISTING_STATES: States[JobListingState] = States(
     },
 )
 
-# 9b594b9d666e07f4
+# e063751405ed4553

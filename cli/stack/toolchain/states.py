@@ -1,6 +1,6 @@
-"""Write what `supabase/schemas/07_states.sql` declares for the API, the command line and the web app.
+"""Write what the schemas declare of states and moves for the API, the command line and the web app.
 
-`python -m cli.stack.toolchain.states` asks Postgres itself, and writes only after that file has changed.
+`python -m cli.stack.toolchain.states` asks Postgres itself, and writes only after the declaration has changed.
 """
 
 import hashlib
@@ -23,11 +23,12 @@ from cli.stack.settings import REPOSITORY
 from cli.stack.toolchain.install import ensure_programs
 from cli.texts import Texts
 
-DECLARED = REPOSITORY / "supabase" / "schemas" / "07_states.sql"
+SCHEMAS = REPOSITORY / "supabase" / "schemas"
+DECLARED = [SCHEMAS / "07_states.sql", SCHEMAS / "08_state_moves.sql"]
 API = REPOSITORY / "api" / "core" / "states" / "declared.py"
 COMMANDS = REPOSITORY / "cli" / "states.py"
 WEB = REPOSITORY / "web" / "src" / "lib" / "states" / "declared.ts"
-WRITTEN = "What `supabase/schemas/07_states.sql` declares; `make client` writes it."
+WRITTEN = "What `07_states.sql` and `08_state_moves.sql` declare; `make client` writes it."
 SINGULAR = {
     "applications": "application",
     "job_listings": "job listing",
@@ -52,6 +53,7 @@ WIDEST = 100
 BEFORE = """
 create role authenticated; create role carehire_visitor; create role service_role;
 create schema private;
+create function private.has_required_aal() returns boolean language sql as 'select true';
 """
 ASKED = """
 copy (
@@ -79,15 +81,16 @@ def text_of_copy(sql: str) -> str:
 
 
 def read_declared(place: Place, answer: Path) -> dict[str, Any]:
-    """What the file makes of an empty database, asked without a server.
+    """What the files make of an empty database, asked without a server.
 
     Raises:
-        StackError: Postgres refuses the file.
+        StackError: Postgres refuses a file.
     """
     command = [str(place.programs / "bin" / "postgres"), "--single", "-j", "-D", str(place.data)]
     account = place.account
     uid, gid = (None, None) if account.is_self else (account.uid, account.gid)
-    sql = (BEFORE, DECLARED.read_text(encoding="utf-8"), ASKED.format(answer=answer))
+    declared = [path.read_text(encoding="utf-8") for path in DECLARED]
+    sql = (BEFORE, *declared, ASKED.format(answer=answer))
     done = subprocess.run(
         [*command, "postgres"], cwd="/", env={"PATH": os.defpath, "TZ": "UTC"}, text=True,
         input="".join(text_of_copy(part) for part in sql), capture_output=True,
@@ -96,9 +99,9 @@ def read_declared(place: Place, answer: Path) -> dict[str, Any]:
     wrong = [line for line in done.stderr.splitlines() if "ERROR:" in line]
     if wrong or not answer.exists():
         reason = wrong[0].partition("ERROR:")[2].strip() if wrong else last_words(done.stderr)
-        raise StackError("stack.states_refused", path=DECLARED, reason=reason)
-    declared: dict[str, Any] = json.loads(answer.read_text(encoding="utf-8"))
-    return declared
+        raise StackError("stack.states_refused", path=SCHEMAS, reason=reason)
+    found: dict[str, Any] = json.loads(answer.read_text(encoding="utf-8"))
+    return found
 
 
 def ask_postgres() -> dict[str, Any]:
@@ -199,8 +202,8 @@ def web_text(declared: dict[str, Any]) -> Iterator[str]:
 
 def digest() -> str:
     """The digest of the declaration and of what writes from it."""
-    both = DECLARED.read_bytes() + Path(__file__).read_bytes()
-    return hashlib.sha256(both).hexdigest()[:16]
+    parts = [path.read_bytes() for path in (*DECLARED, Path(__file__))]
+    return hashlib.sha256(b"".join(parts)).hexdigest()[:16]
 
 
 def is_written() -> bool:

@@ -89,6 +89,7 @@ async def test_key_never_changes(db: Database, table: str):
 
 @pytest.mark.parametrize("table", TABLES)
 async def test_each_write_is_one_event(db: Database, table: str):
+    await setup.make_room(db, table)
     person = await db.somebody("superuser")
     sql, values = setup.insert(table, await setup.values_of(db, table))
     [made] = (await db.act(person, f"{sql} returning id", *values)).rows

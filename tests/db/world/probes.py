@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import hiring, rows, setup
+from tests.db.world import hiring, rows, setup, states
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import (
     EITHER,
@@ -278,6 +278,8 @@ PROBES: dict[str, Probe] = {
         idempotency_key, "status = 200", new_idempotency_key, key="user_id"
     ),
     "private.visit_batches": Probe(batch, "visit_ids = '{}'", new_batch),
+    "private.states": Probe(states.subject, "is_closed = true", states.new_state, key="subject"),
+    "private.state_moves": Probe(states.subject, "reasons = 'hold'", states.new_move, key="subject"),
     "private.restores": Probe(restore, "until = now()", new_restore),
     "private.sign_in_failures": Probe(failure, "failures = 1", new_failure, key="user_id"),
 }  # fmt: skip

@@ -53,12 +53,17 @@ def insert(table: str, values: dict[str, Any]) -> tuple[str, list[Any]]:
     return f"insert into public.{table} ({columns}) values ({places})", list(values.values())  # noqa: S608
 
 
-async def plain_row(db: Database, table: str, **changed: Any) -> UUID:
-    """A row of a plain table, made by the superuser; of business hours, which may not overlap, the only one."""
+async def make_room(db: Database, table: str) -> None:
+    """Remove the business hours that there are, which may not overlap."""
     if table == "business_hours":
         await db.run("set local session_replication_role = replica")
         await db.run("delete from public.business_hours")
         await db.run("set local session_replication_role = origin")
+
+
+async def plain_row(db: Database, table: str, **changed: Any) -> UUID:
+    """A row of a plain table, made by the superuser; of business hours the only one."""
+    await make_room(db, table)
     sql, args = insert(table, {**await values_of(db, table), **changed})
     made: UUID = await db.value(f"{sql} returning id", *args)
     return made

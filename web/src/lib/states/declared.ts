@@ -1,4 +1,4 @@
-/** What `supabase/schemas/07_states.sql` declares; `make client` writes it. */
+/** What `07_states.sql` and `08_state_moves.sql` declare; `make client` writes it. */
 
 export const applicationStates = [
   "DRAFT",
@@ -53,4 +53,4 @@ export const jobListingStates = ["DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as 
 
 export const openDocumentRequestStates = ["open", "submitted", "rejected"] as const;
 
-// 9b594b9d666e07f4
+// e063751405ed4553

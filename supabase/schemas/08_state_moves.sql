@@ -1,0 +1,112 @@
+-- What becomes of a row is said here alone: what is not here cannot happen. Nobody reads or writes them.
+
+create table private.state_moves (
+  subject text not null,
+  from_state text not null,
+  to_state text not null,
+  kind text not null,
+  is_applicants boolean not null default false,
+  reasons text,
+  constraint state_moves_pkey primary key (subject, from_state, to_state),
+  constraint state_moves_from_state_fkey foreign key (subject, from_state) references private.states (subject, name),
+  constraint state_moves_to_state_fkey foreign key (subject, to_state) references private.states (subject, name)
+);
+comment on table private.state_moves is 'Which state follows which. What is not here cannot happen.';
+comment on column private.state_moves.is_applicants is 'Whether the applicant does it, and nobody else.';
+comment on column private.state_moves.reasons is 'Which reasons it takes (decision_reasons.applies_to); null where it needs none.';
+create index state_moves_to_state_idx on private.state_moves (subject, to_state);
+alter table private.state_moves enable row level security;
+create policy state_moves_aal2 on private.state_moves as restrictive to authenticated using ((select private.has_required_aal()));
+
+-- An application. Every stage can be left for a pause or an end, and gone back from; forward it goes step by step.
+with states as (select * from private.states where subject = 'applications'),
+stages as (select * from states where kind = 'stage'),
+open as (select * from states where kind in ('stage', 'pause') and not is_closed)
+insert into private.state_moves (subject, from_state, to_state, kind, is_applicants, reasons)
+select 'applications', from_state, to_state, kind, kind in ('submit', 'withdrawal'), reasons
+from (
+  select 'DRAFT', 'SUBMITTED', 'submit', null
+  union all
+  select one.name, other.name, 'forward', null from stages as one join stages as other on other.place = one.place + 1
+  union all
+  -- A hire that was a mistake goes back to where it was decided, and no further.
+  select one.name, other.name, 'step_back', 'step_back'
+  from stages as one join stages as other on other.place < one.place and (not one.is_closed or other.place = one.place - 1)
+  union all
+  select name, 'ON_HOLD', 'hold', 'hold' from open where kind = 'stage'
+  union all
+  select 'ON_HOLD', name, 'resume', null from open where kind = 'stage'
+  union all
+  select name, 'REJECTED', 'rejection', 'rejection' from open
+  union all
+  select 'REJECTED', 'IN_REVIEW', 'reopen', 'step_back'
+  union all
+  select name, 'WITHDRAWN', 'withdrawal', null from states where kind = 'draft' or name in (select name from open)
+) as moves (from_state, to_state, kind, reasons);
+
+-- A job listing.
+insert into private.state_moves (subject, from_state, to_state, kind) values
+  ('job_listings', 'DRAFT', 'PUBLISHED', 'publish'),
+  ('job_listings', 'DRAFT', 'ARCHIVED', 'archive'),
+  ('job_listings', 'PUBLISHED', 'DRAFT', 'unpublish'),
+  ('job_listings', 'PUBLISHED', 'CLOSED', 'close'),
+  ('job_listings', 'PUBLISHED', 'ARCHIVED', 'archive'),
+  ('job_listings', 'CLOSED', 'PUBLISHED', 'reopen'),
+  ('job_listings', 'CLOSED', 'ARCHIVED', 'archive'),
+  ('job_listings', 'ARCHIVED', 'DRAFT', 'restore');
+
+-- A document that an applicant is asked for. A wrong tap can be taken back.
+insert into private.state_moves (subject, from_state, to_state, kind) values
+  ('document_requests', 'open', 'submitted', 'submit'),
+  ('document_requests', 'open', 'canceled', 'cancel'),
+  ('document_requests', 'submitted', 'open', 'take_back'),
+  ('document_requests', 'submitted', 'accepted', 'accept'),
+  ('document_requests', 'submitted', 'rejected', 'reject'),
+  ('document_requests', 'submitted', 'canceled', 'cancel'),
+  ('document_requests', 'rejected', 'submitted', 'submit'),
+  ('document_requests', 'rejected', 'canceled', 'cancel'),
+  ('document_requests', 'accepted', 'submitted', 'undo'),
+  ('document_requests', 'canceled', 'open', 'undo');
+
+-- Definer: nobody reads what is declared.
+create function private.state_move_kind(subject text, from_state text, to_state text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select move.kind from private.state_moves as move
+  where move.subject = state_move_kind.subject and move.from_state = state_move_kind.from_state
+    and move.to_state = state_move_kind.to_state
+$$;
+comment on function private.state_move_kind(text, text, text) is 'What it is called when something goes from one state to another; null where it cannot.';
+grant execute on function private.state_move_kind(text, text, text) to authenticated;
+
+-- Definer: nobody reads what is declared.
+create function private.guard_state() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former text := to_jsonb(old) ->> tg_argv[0];
+  later text := to_jsonb(new) ->> tg_argv[0];
+begin
+  if not exists (
+    select from private.state_moves as move
+    where (move.subject, move.from_state, move.to_state) = (tg_table_name, former, later)
+  ) then
+    raise exception 'This cannot go from % to %.', former, later using
+      errcode = 'PT409', constraint = format('%s_%s_moves', tg_table_name, tg_argv[0]);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_state() is 'Trigger: which state follows which.';
+
+create procedure private.make_state_guard(table_name text, column_name text)
+language plpgsql set search_path = ''
+as $$
+begin
+  execute format(
+    'create trigger %1$I before update on public.%2$I for each row when (old.%3$I is distinct from new.%3$I) execute function private.guard_state(%3$L)',
+    make_state_guard.table_name || '_guard_' || make_state_guard.column_name, make_state_guard.table_name, make_state_guard.column_name
+  );
+end;
+$$;
+comment on procedure private.make_state_guard(text, text) is 'Refuses each change of a column''s state that is no declared move.';

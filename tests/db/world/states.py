@@ -1,0 +1,28 @@
+"""Declared states and moves, which nobody but the database's own functions reads or writes."""
+
+from typing import Any
+
+from tests.db.world.identity import Actor, Database
+from tests.db.world.whose import Whose
+
+
+async def subject(_db: Database, _actor: Actor, _whose: Whose) -> str:
+    """A subject that is declared."""
+    return "applications"
+
+
+async def new_state(_db: Database, _actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
+    """One more state."""
+    return (
+        "insert into private.states (subject, place, name, kind) values ('x', 0, 'Y', 'stage')",
+        [],
+    )
+
+
+async def new_move(_db: Database, _actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
+    """A move that leads past the stages between."""
+    return (
+        "insert into private.state_moves (subject, from_state, to_state, kind)"
+        " values ('applications', 'SUBMITTED', 'HIRED', 'forward')",
+        [],
+    )
