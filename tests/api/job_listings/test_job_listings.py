@@ -14,7 +14,7 @@ from api.setup import RESOURCES
 from tests.api.job_listings.conftest import Listings
 from tests.api.setup.conftest import Kept
 from tests.db.access_matrix import ROLES, is_allowed
-from tests.fixtures.expected_moves import LISTING_MOVES
+from tests.db.world.expected_moves import LISTING_MOVES
 
 YESTERDAY = "update public.job_listings set closes_on = private.today() - 1 where id = $1"
 

@@ -6,9 +6,7 @@ from uuid import UUID
 import pytest
 
 from tests.db.world import rows
-from tests.db.world.identity import Actor, Database, Outcome
-from tests.db.world.setup import plain_row
-from tests.fixtures.expected_moves import (
+from tests.db.world.expected_moves import (
     CLOSED,
     LISTING_MOVES,
     MOVES,
@@ -17,6 +15,8 @@ from tests.fixtures.expected_moves import (
     REQUEST_MOVES,
     STATUSES,
 )
+from tests.db.world.identity import Actor, Database, Outcome
+from tests.db.world.setup import plain_row
 from tests.fixtures.interviews import interview_columns
 
 DECLARED = "select * from private.state_moves where subject = $1"

@@ -8,8 +8,8 @@ import pytest
 
 from api.applications.moves import UNDOABLE
 from tests.db.hiring.test_moves import act, in_status, reason
+from tests.db.world.expected_moves import MOVES, OF_APPLICANT, REASONS
 from tests.db.world.identity import Actor, Database, Outcome
-from tests.fixtures.expected_moves import MOVES, OF_APPLICANT, REASONS
 
 STATE = "select status, status_changed_at, held_from from public.applications where id = $1"
 LAST = """

@@ -8,8 +8,8 @@ import pytest
 
 from api.core.states.declared import JobListingState
 from tests.db.world import setup
+from tests.db.world.expected_moves import LISTING_MOVES
 from tests.db.world.identity import Database, Outcome
-from tests.fixtures.expected_moves import LISTING_MOVES
 
 PUBLISH = "update public.job_listings set status = 'PUBLISHED' where id = $1"
 
