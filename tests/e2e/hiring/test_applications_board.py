@@ -4,12 +4,14 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import APIResponse, Locator, Page, Route, expect
 
 from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.later_code import CODE
 from tests.e2e.visitor import DARK, PHONE
 
 PAGE = "/pages/applications/board"
+DRAGGING = "DndDescribedBy"
 STATUS = "select status from public.applications where id = $1"
 
 
@@ -199,3 +201,29 @@ def test_board_is_readable_and_operable(open_visitor, people, hiring: Hiring, lo
     page.get_by_role("button", name="Ana Ruiz").last.click()
     expect(page.get_by_role("menu")).to_be_visible()
     visitor.check(f"board-menu-{lang}")
+
+
+def test_menu_of_a_card_stays_open_when_dragging_arrives(visitor, people, hiring):
+    row = hiring.application()
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold_dragging(route: Route) -> None:
+        answer = route.fetch()
+        if DRAGGING in answer.text():
+            held.append((route, answer))
+        else:
+            route.fulfill(response=answer)
+
+    page = visitor.page
+    page.route(CODE, hold_dragging)
+    visitor.sign_in(people.make("admin"), f"{PAGE}?q={row['lastName']}")
+    page.get_by_role("button", name=f"Move to…: Ana {row['lastName']}").click()
+    chosen = page.get_by_role("menuitem", name="In review")
+    expect(chosen).to_be_visible()
+    assert held != []
+    for route, answer in held:
+        route.fulfill(response=answer)
+    expect(page.locator("[aria-describedby^=DndDescribedBy]").first).to_be_visible()
+    expect(chosen).to_be_visible()
+    chosen.click()
+    expect(card(page, "In review", row)).to_be_visible()

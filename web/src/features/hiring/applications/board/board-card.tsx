@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { createContext, useContext, useRef, useState } from "react";
 import { Link } from "@/components/link";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag } from "@/components/tag";
@@ -16,6 +16,12 @@ import { daysSince } from "./board-view";
 import { boardMessages } from "./messages";
 
 const MoveMenu = lazyPart(() => import("./move-menu").then((m) => m.MoveMenu));
+
+/** Which card's menu is open. The board knows it: dragging, once loaded, puts other cards in the place of these. */
+export const OpenMenuContext = createContext<{
+  openId: string | null;
+  setOpenId: (id: string | null) => void;
+}>({ openId: null, setOpenId: () => undefined });
 
 type BoardCardProps = {
   card: ApplicationCard;
@@ -73,7 +79,8 @@ function MoveTo({ card, onMove }: MoveToProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { openId, setOpenId } = useContext(OpenMenuContext);
+  const isOpen = openId === card.id;
   const name = words.moveNamed(nameOf(card));
   return (
     <>
@@ -84,7 +91,7 @@ function MoveTo({ card, onMove }: MoveToProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={name}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenId(card.id)}
       >
         {words.moveTo}
       </button>
@@ -96,7 +103,7 @@ function MoveTo({ card, onMove }: MoveToProps) {
             label: t.statuses[toStatus],
             onSelect: () => onMove(card, toStatus),
           }))}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpenId(null)}
         />
       ) : null}
     </>

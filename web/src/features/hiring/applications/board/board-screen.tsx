@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useIsWide } from "@/components/list/rows/use-is-wide";
 import { ListEmpty, ListFailed } from "@/components/list/states";
@@ -21,7 +22,7 @@ import { SavedViews } from "../saved/saved-views";
 import type { Status } from "../statuses";
 import { MoveUndo } from "../undo/move-undo";
 import { ApplicationViews } from "../views";
-import { BoardCard } from "./board-card";
+import { BoardCard, OpenMenuContext } from "./board-card";
 import { type BoardColumnsProps, PlainBoard } from "./board-columns";
 import { boardStatuses, boardView, toFilter, withMoving } from "./board-view";
 import { boardMessages } from "./messages";
@@ -123,12 +124,13 @@ function Board({ columns, list, me, isBusy }: BoardProps) {
     renderCard: (card) => <BoardCard card={card} me={me} {...(decides ? { onMove: move } : {})} />,
   };
   const Columns = decides && isWide === true ? DragBoard : PlainBoard;
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <>
+    <OpenMenuContext value={{ openId, setOpenId }}>
       {isWide === false ? <ColumnChoice columns={shown} list={list} /> : null}
       <Columns {...props} />
       {dialog}
-    </>
+    </OpenMenuContext>
   );
 }
 
