@@ -145,6 +145,10 @@ test: check test-web size browser tools ## Everything that must hold before a ch
 test-real: web browser tools ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)
 	$(call TIMED,tests on the real servers,$(PYTEST) -q $(call SHARED,4) --real tests/stack tests/db tests/e2e)
 
+.PHONY: mutants
+mutants: install tools ## Try small faults in the database, one at a time, and list those that no test notices (KIND=policy COUNT=20)
+	@$(BIN)/python -m tests.mutants $(if $(KIND),--kind $(KIND)) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
+
 .PHONY: bench
 bench: install ## Print how fast it is against a peer in the same run
 	@$(BIN)/python -m tests.bench

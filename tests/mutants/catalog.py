@@ -1,0 +1,100 @@
+"""What can be changed in a database: policies, functions and grants, each with how it is put back."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import asyncpg
+
+from tests.mutants.operators import mutants_of
+
+SCHEMAS = ["public", "private", "jobs"]
+POLICIES = """
+select schemaname, tablename, policyname, qual, with_check from pg_policies
+where schemaname = any ($1) or schemaname = 'storage' order by 1, 2, 3
+"""
+FUNCTIONS = """
+select p.oid::regprocedure::text as name, p.proname, p.prosrc, pg_get_functiondef(p.oid) as definition,
+  p.prorettype = 'trigger'::regtype as is_trigger
+from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
+join pg_language as l on l.oid = p.prolang
+where n.nspname = any ($1) and p.prokind = 'f' and l.lanname in ('sql', 'plpgsql') order by 1
+"""
+# A role that may do something to some columns is given all of them; one that may not, the right itself.
+GRANTS = """
+select c.oid::regclass::text as name, c.relname, role, right_,
+  has_table_privilege(role, c.oid, right_) as has_all,
+  array(
+    select attname::text from pg_attribute as a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and has_column_privilege(role, c.oid, a.attnum, right_)
+  ) as columns
+from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+cross join unnest(array['anon', 'authenticated', 'carehire_person', 'carehire_visitor']) as role
+cross join unnest(array['SELECT', 'INSERT', 'UPDATE']) as right_
+where n.nspname = 'public' and c.relkind = 'r' order by 1, 3, 4
+"""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One change of a database."""
+
+    kind: str
+    name: str
+    words: tuple[str, ...]
+    """What tests that are near to it speak of."""
+    what: str
+    apply: str
+    undo: str
+
+
+def of_policy(row: asyncpg.Record) -> Iterator[Fault]:
+    """A policy whose condition is another one."""
+    table = f"{row['schemaname']}.{row['tablename']}"
+    for column, clause in (("qual", "using"), ("with_check", "with check")):
+        text = row[column]
+        if text is None:
+            continue
+        alter = f"alter policy {row['policyname']} on {table} {clause} "
+        for mutant in mutants_of(text):
+            yield Fault(
+                "policy", f"{row['policyname']} ({clause})", (row["tablename"],), mutant.what,
+                f"{alter}({mutant.of(text)})", f"{alter}({text})",
+            )  # fmt: skip
+
+
+def of_function(row: asyncpg.Record) -> Iterator[Fault]:
+    """A function with one condition less, or another one."""
+    kind = "trigger" if row["is_trigger"] else "function"
+    head, body, tail = row["definition"].partition(row["prosrc"])
+    for mutant in mutants_of(body):
+        changed = f"{head}{mutant.of(body)}{tail}"
+        yield Fault(kind, row["name"], (row["proname"],), mutant.what, changed, row["definition"])
+
+
+def of_grant(row: asyncpg.Record) -> Iterator[Fault]:
+    """A right that reaches further than it should."""
+    if row["has_all"]:
+        return
+    right, table, role = row["right_"], row["name"], row["role"]
+    undo = f"revoke {right} on {table} from {role}"
+    if row["columns"]:
+        undo += f"; grant {right} ({', '.join(row['columns'])}) on {table} to {role}"
+    yield Fault(
+        "grant", f"{table} to {role}", (row["relname"],), f"{right} on all columns",
+        f"grant {right} on {table} to {role}", undo,
+    )  # fmt: skip
+
+
+async def faults_of(connection: asyncpg.Connection, kinds: set[str]) -> list[Fault]:
+    """All faults of these kinds that the database can have, in an order of their own."""
+    found = [
+        *(fault for row in await connection.fetch(POLICIES, SCHEMAS) for fault in of_policy(row)),
+        *(
+            fault
+            for row in await connection.fetch(FUNCTIONS, SCHEMAS)
+            for fault in of_function(row)
+        ),
+        *(fault for row in await connection.fetch(GRANTS) for fault in of_grant(row)),
+    ]
+    return [fault for fault in found if fault.kind in kinds]
