@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useContext, useRef, useState } from "react";
+import { createContext, type RefObject, useContext, useRef, useState } from "react";
 import { Link } from "@/components/link";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag } from "@/components/tag";
@@ -17,11 +17,8 @@ import { boardMessages } from "./messages";
 
 const MoveMenu = lazyPart(() => import("./move-menu").then((m) => m.MoveMenu));
 
-/** Which card's menu is open. The board knows it: dragging, once loaded, puts other cards in the place of these. */
-export const OpenMenuContext = createContext<{
-  openId: string | null;
-  setOpenId: (id: string | null) => void;
-}>({ openId: null, setOpenId: () => undefined });
+/** Which card's menu is open. The board keeps it: dragging, once loaded, puts other cards in the place of these. */
+export const OpenMenuContext = createContext<RefObject<string | null>>({ current: null });
 
 type BoardCardProps = {
   card: ApplicationCard;
@@ -79,8 +76,12 @@ function MoveTo({ card, onMove }: MoveToProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
   const button = useRef<HTMLButtonElement>(null);
-  const { openId, setOpenId } = useContext(OpenMenuContext);
-  const isOpen = openId === card.id;
+  const openCard = useContext(OpenMenuContext);
+  const [isOpen, setOpen] = useState(() => openCard.current === card.id);
+  const show = (next: boolean) => {
+    openCard.current = next ? card.id : null;
+    setOpen(next);
+  };
   const name = words.moveNamed(nameOf(card));
   return (
     <>
@@ -91,7 +92,7 @@ function MoveTo({ card, onMove }: MoveToProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={name}
-        onClick={() => setOpenId(card.id)}
+        onClick={() => show(true)}
       >
         {words.moveTo}
       </button>
@@ -103,7 +104,7 @@ function MoveTo({ card, onMove }: MoveToProps) {
             label: t.statuses[toStatus],
             onSelect: () => onMove(card, toStatus),
           }))}
-          onClose={() => setOpenId(null)}
+          onClose={() => show(false)}
         />
       ) : null}
     </>

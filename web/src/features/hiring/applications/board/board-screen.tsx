@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useIsWide } from "@/components/list/rows/use-is-wide";
 import { ListEmpty, ListFailed } from "@/components/list/states";
@@ -124,9 +124,9 @@ function Board({ columns, list, me, isBusy }: BoardProps) {
     renderCard: (card) => <BoardCard card={card} me={me} {...(decides ? { onMove: move } : {})} />,
   };
   const Columns = decides && isWide === true ? DragBoard : PlainBoard;
-  const [openId, setOpenId] = useState<string | null>(null);
+  const openCard = useRef<string | null>(null);
   return (
-    <OpenMenuContext value={{ openId, setOpenId }}>
+    <OpenMenuContext value={openCard}>
       {isWide === false ? <ColumnChoice columns={shown} list={list} /> : null}
       <Columns {...props} />
       {dialog}
