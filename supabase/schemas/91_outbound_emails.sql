@@ -166,9 +166,14 @@ begin
     returning email.id
   )
   select array_agg(gone.id) into canceled from gone;
+  -- A job that the worker is taking just now is left to it: it finds the email canceled. Waiting for it here could end in a deadlock.
   delete from jobs.pgqueuer as job
-  where job.status = 'queued'
-    and job.dedupe_key in (select 'send_email:' || id from unnest(canceled) as id);
+  where job.id in (
+    select waiting.id from jobs.pgqueuer as waiting
+    where waiting.status = 'queued'
+      and waiting.dedupe_key in (select 'send_email:' || id from unnest(canceled) as id)
+    for update skip locked
+  );
   return coalesce(cardinality(canceled), 0);
 end;
 $$;

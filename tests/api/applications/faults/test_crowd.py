@@ -29,10 +29,14 @@ where application.job_listing_id = $1
 """
 # The mail catcher of all tests need not hold what nobody looks at.
 UNSENT = """
-delete from jobs.pgqueuer as job
-using public.outbound_emails as email, public.application_status_history as entry, public.applications as application
-where job.dedupe_key = 'send_email:' || email.id and job.status = 'queued' and email.cause_id = entry.id
-  and entry.application_id = application.id and application.job_listing_id = $1
+delete from jobs.pgqueuer where id in (
+  select job.id from jobs.pgqueuer as job
+  join public.outbound_emails as email on job.dedupe_key = 'send_email:' || email.id
+  join public.application_status_history as entry on entry.id = email.cause_id
+  join public.applications as application on application.id = entry.application_id
+  where job.status = 'queued' and application.job_listing_id = $1
+  for update of job skip locked
+)
 """
 
 
