@@ -128,6 +128,26 @@ def test_bulk_names_whom_it_skips_and_can_be_undone(page, care):
     assert [len(care.visits_of(patient)) for patient in (seen, new)] == [1, 0]
 
 
+def test_bulk_whose_answer_was_lost_is_sent_again_as_it_is(page, care):
+    patients = [care.patient("Ana"), care.patient("Ben")]
+    dialog = begin_bulk(page, care)
+    notes = dialog.get_by_label("Notes")
+    notes.fill("Arrived at nine.")
+    page.route("**/api/visits/bulk", lose_answer)
+    dialog.get_by_role("button", name="Create 2 visits").click()
+    expect(dialog.get_by_role("alert").filter(has_text="Network error")).to_contain_text(
+        "It may be done already. Send it again as it is"
+    )
+    page.unroute("**/api/visits/bulk")
+    # What is written now would go to visits that are there, and nobody would notice that it did not.
+    notes.focus()
+    expect(notes).not_to_be_focused()
+    dialog.get_by_role("button", name="Create 2 visits").click()
+    expect(page.get_by_text("Visits created successfully!")).to_be_visible()
+    found = [care.visits_of(patient) for patient in patients]
+    assert [[visit["notes"] for visit in visits] for visits in found] == [["Arrived at nine."]] * 2
+
+
 def test_bulk_adds_second_visits_on_request(page, care):
     seen, new = care.patient("Ana"), care.patient("Ben")
     care.visit(seen)

@@ -65,14 +65,19 @@ export function FormBody({ form, columns = false, intro, children, footer }: For
             <Button label={t.restoredDiscard} text size="small" onClick={form.draft.reset} />
           </Notice>
         ) : null}
-        {children === undefined ? (
-          <FormFields form={form} fields={form.fields} columns={columns} />
-        ) : (
-          <div className={columns ? "form-columns" : "stack"}>{children}</div>
-        )}
+        <div className="form-all" inert={form.isHeld}>
+          {children === undefined ? (
+            <FormFields form={form} fields={form.fields} columns={columns} />
+          ) : (
+            <div className={columns ? "form-columns" : "stack"}>{children}</div>
+          )}
+        </div>
         {form.problem === undefined ? null : (
           <div ref={showInView}>
-            <Notice severity="error">{form.problem}</Notice>
+            <Notice severity="error">
+              <span>{form.problem}</span>
+              {form.isHeld ? <p>{t.held}</p> : null}
+            </Notice>
           </div>
         )}
         {footer}

@@ -33,6 +33,11 @@ export type FormOptions<Values extends FormValues, Rules extends Shape, Saved> =
   /** Puts what went wrong into other words; undefined where nothing did. */
   explain?: (error: unknown) => string | undefined;
   keeps?: KeptField & { field: keyof Values & string };
+  /**
+   * What was sent and not answered may be done already: it is sent again as it is, and changed only
+   * after that. For what would be done a second time once it is changed.
+   */
+  repeatsUnanswered?: boolean;
   /** It stays on the page once it is saved; fields that nobody has touched follow `values`. */
   staysOpen?: "filled" | "emptied";
 };
@@ -43,6 +48,8 @@ export type DeclaredForm = {
   fields: readonly FieldOf<FormValues>[];
   rules: Shape;
   isBusy: boolean;
+  /** Nothing can be changed until what was sent last is answered. */
+  isHeld: boolean;
   /** What went wrong, said in the form, where the press was. */
   problem: string | undefined;
   conflict: Conflict;
@@ -116,6 +123,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
   // What was sent last and may have been saved.
   const unanswered = useRef<FormValues>(undefined);
   const [isBusy, setBusy] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [problem, setProblem] = useState<string>();
   const found = useState(NO_CONFLICT);
   const form = useForm<FormValues>({
@@ -175,6 +183,8 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     setBusy(true);
     setProblem(undefined);
     const input = read as Checked<Rules, Values>;
+    // Without a connection nothing leaves the device.
+    const canArrive = navigator.onLine;
     try {
       const saved = await save(input);
       draft.drop();
@@ -185,6 +195,9 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
       await options.onSaved(saved, input);
     } catch (error) {
       sending.current = false;
+      if (options.repeatsUnanswered === true) {
+        setHeld(isUnanswered(error) && (canArrive || isHeld));
+      }
       await showFailure(error);
     }
     setBusy(false);
@@ -196,6 +209,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     fields,
     rules,
     isBusy,
+    isHeld,
     problem,
     conflict,
     draft,

@@ -102,11 +102,15 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
         onReply(reply);
       }
     },
+    // With other notes it would be another call, which skips whoever the first one reached.
+    repeatsUnanswered: true,
     onLeave: onClose,
   });
   const visitDate = useVisitDate(form);
   const preview = useBulkPreview(target, visitDate);
-  const expected = preview.countFor(useFieldValue(form, "adding") === true) ?? count;
+  const isAdding = useFieldValue(form, "adding") === true;
+  // Once it was sent, those who have a visit may have it from that.
+  const expected = (form.isHeld ? undefined : preview.countFor(isAdding)) ?? count;
   return (
     <FormDialog
       form={form}
@@ -125,7 +129,9 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       <FormField form={form} name="visitDate" />
       {preview.isPending ? <Loading label={t.bulk.checking} /> : null}
       {preview.isError ? <Notice severity="info">{t.bulk.unchecked}</Notice> : null}
-      {preview.existing === null ? null : <SecondVisit form={form} text={preview.existing} />}
+      {preview.existing === null || form.isHeld ? null : (
+        <SecondVisit form={form} text={preview.existing} />
+      )}
       <FormField form={form} name="notes" />
     </FormDialog>
   );
