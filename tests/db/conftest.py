@@ -1,4 +1,4 @@
-"""One connection of the database's superuser for the run, one transaction for each test."""
+"""One connection of the database's superuser for as long as it lasts, one transaction for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -22,15 +22,33 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
+class Line:
+    """The open connection; another one where a test of the stack has restarted the database."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._connection: asyncpg.Connection[asyncpg.Record] | None = None
+
+    async def connection(self) -> "asyncpg.Connection[asyncpg.Record]":
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(self._url)
+        return self._connection
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def connection(stack: TestStack) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
-    connected = await asyncpg.connect(stack.adminDatabaseUrl)
-    yield connected
-    await connected.close()
+async def line(stack: TestStack) -> AsyncIterator[Line]:
+    kept = Line(stack.adminDatabaseUrl)
+    yield kept
+    await kept.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def db(connection: "asyncpg.Connection[asyncpg.Record]") -> AsyncIterator[Database]:
+async def db(line: Line) -> AsyncIterator[Database]:
+    connection = await line.connection()
     transaction = connection.transaction()
     await transaction.start()
     yield Database(connection)
