@@ -6,16 +6,16 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
-from api.applications.comments.routes import router as application_comments
 from api.applications.inbox import router as inbox
 from api.applications.many_routes import router as many_applications
 from api.applications.own import router as own_applications
 from api.applications.owners import router as owners
+from api.applications.parts.routes import ROUTERS as PARTS
 from api.applications.related.routes import router as application_relations
 from api.applications.routes import router as applications
-from api.applications.tasks.routes import router as application_tasks
 from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
 from api.attachments.paper_routes import router as papers
+from api.attachments.requests import router as document_requests
 from api.attachments.routes import router as attachments
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
@@ -60,12 +60,12 @@ ROUTERS = (
     applications,
     saved_views,
     attachments,
+    document_requests,
     papers,
     public_attachments,
     public_prehire,
     public_reminders,
-    application_comments,
-    application_tasks,
+    *PARTS,
     application_relations,
 )
 LIMITS = (

@@ -7,8 +7,8 @@ from pydantic import Field
 from starlette.responses import Response
 
 from api.applications import queries
+from api.applications.parts.tasks import TaskKind
 from api.applications.schemas import OwnerFilter
-from api.applications.tasks.schemas import TaskKind
 from api.core.clock import UsDate
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort

@@ -16,6 +16,7 @@ from api.core.data.database import Connection
 from api.core.errors.tree import ForbiddenError
 from api.core.http.responses import Json
 from api.core.identity.caller import Caller
+from api.core.resources.parts.rows import require_application
 
 D = TypeVar("D", bound=AttachmentDescription)
 
@@ -34,7 +35,7 @@ async def receive(person: Caller, application_id: UUID) -> Json:
 
     async def enter() -> None:
         # Before a byte is read: nobody fills the disk who may not add anything here.
-        await person.query(viewing.require_application, application_id)
+        await person.query(require_application, application_id)
 
     async with arriving(person.request, FIELDS, FIRST, enter) as form:
         body = described(form, PaperDescription)
@@ -100,7 +101,7 @@ async def _about(
 async def _require_lane(
     connection: Connection, application_id: UUID, body: PaperDescription
 ) -> None:
-    await viewing.require_application(connection, application_id)
+    await require_application(connection, application_id)
     if body.request_id is None:
         if not await connection.fetchval(queries.SEES_SECTION, body.section_id):
             raise ForbiddenError(NOT_THEIRS)

@@ -8,9 +8,6 @@ from api.attachments.schemas import (
     NAMED_TYPES,
     Attachment,
     AttachmentDescription,
-    DocumentRequest,
-    DocumentRequestCreate,
-    DocumentRequestDecision,
     OwnRequest,
     StaffAttachment,
 )
@@ -37,11 +34,6 @@ STAFF_ITEM = ATTACHMENTS.item(
     )""",
 )
 OWN_REQUEST = REQUESTS.item(OwnRequest)
-REQUEST = REQUESTS.item(
-    DocumentRequest,
-    requested_by_name="private.staff_name(r.requested_by)",
-    decided_by_name="private.staff_name(r.decided_by)",
-)
 # Of the application `t`, to its applicant.
 OWN_ATTACHMENTS = f"""(
   select coalesce(json_agg({ITEM} order by a.created_at, a.id), '[]')
@@ -79,24 +71,6 @@ from public.application_attachments as a
 where a.state not in ('uploading', 'withdrawn')
   and a.application_id in (select t.id from public.applications as t where t.id = $1 or t.repeats_id = $1)
 """  # noqa: S608
-# The CV that each of them is asked for is shown once while it is missing, and not when another of them brought one.
-REQUESTS_OF = f"""
-with family as (
-  select r.*, r.application_id = $1 as is_first
-  from public.document_requests as r join public.applications as t on t.id = r.application_id
-  where t.id = $1 or ({CONFIRMED_REPEAT.format(t="t", first="$1")})
-)
-select coalesce(json_agg({REQUEST} order by r.created_at, r.id), '[]')::text
-from family as r
-where r.doc_type is null or r.state <> 'open' or (r.is_first and not exists (
-  select from family as other where other.doc_type = r.doc_type and other.state in ('submitted', 'accepted')
-))
-"""  # noqa: S608
-REQUEST_BY_ID = f"""
-select {REQUEST}::text
-from public.document_requests as r join public.applications as t on t.id = r.application_id
-where r.id = $1 and $2 in (t.id, t.repeats_id)
-"""  # noqa: S608
 BY_ID = f"select {ITEM}::text from public.application_attachments as a where a.id = $1"  # noqa: S608
 INSERT = ATTACHMENTS.insert(AttachmentDescription, "original_name", "mime", "bytes")
 FIND = """
@@ -122,7 +96,6 @@ join public.application_attachments as twin
 where a.id = $1 and twin.id <> a.id and twin.sha256 = $2 and twin.state in ('scanning', 'ready')
 limit 1
 """
-SEES_LANE = "select $1 = any (private.seen_lanes())"
 # What is not seen is not asked for either: nobody learns of a request of another lane.
 SEES_REQUEST = """
 select exists (select from public.document_requests as r where r.id = $1 and r.application_id = $2)
@@ -140,7 +113,6 @@ select exists (
   where a.id = $1 and $2 in (t.id, t.repeats_id)
 )
 """
-IS_THERE = "select exists (select from public.applications as t where t.id = $1)"
 RECORD_OPENING = "select private.record_attachment_opening($1)"
 KEY_OF = "select a.object_key from public.application_attachments as a where a.id = $1"
 COMPLETE = "select private.complete_attachment($1, $2, $3, $4, $5)"
@@ -151,8 +123,6 @@ select a.object_key as "azurePath", a.original_name as "fileName"
 from public.application_attachments as a
 where a.object_key = $1 and a.doc_type = $2 and a.state not in ('uploading', 'withdrawn')
 """
-ASK = REQUESTS.insert(DocumentRequestCreate, "application_id")
-DECIDE = REQUESTS.update(DocumentRequestDecision)
 
 
 async def by_id(connection: Connection, attachment_id: UUID) -> Json | None:

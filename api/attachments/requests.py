@@ -1,65 +1,96 @@
-"""Documents that applicants are asked for."""
+"""Documents that applicants are asked for: a part of an application, and what staff decide about it."""
 
 from uuid import UUID
 
-from api.attachments import queries
-from api.attachments.schemas import DocumentRequestCreate, DocumentRequestDecision
-from api.attachments.viewing import require_application
+from api.attachments.errors import RequestMoveError
+from api.attachments.queries import CONFIRMED_REPEAT
+from api.attachments.schemas import (
+    DocumentRequest,
+    DocumentRequestDecision,
+    DocumentRequestFields,
+)
 from api.core.data.database import Connection
-from api.core.errors.tree import Detail, ForbiddenError, InvalidInputError, NotFoundError
+from api.core.data.edits import EditedRow
+from api.core.errors.tree import Detail, ForbiddenError, InvalidInputError, StaleVersionError
 from api.core.http.responses import Json
+from api.core.resources.parts.declaration import Part
+from api.core.resources.parts.routing import PartRoutes
+from api.core.resources.parts.rows import PartRows
+from api.core.schemas import ADMINS, Schema
 
-NO_REQUEST = "There is no such request."
+PART = Part(
+    "document_requests",
+    DocumentRequestFields,
+    lists="List the documents that an applicant was asked for.",
+    row=DocumentRequest,
+    edit=DocumentRequestDecision,
+    author="requested_by",
+    writers=("hiringmanager", *ADMINS),
+    given={
+        "requested_by_name": "private.staff_name(t.requested_by)",
+        "decided_by_name": "private.staff_name(t.decided_by)",
+    },
+    refusals=(ForbiddenError, StaleVersionError, RequestMoveError),
+)
+# What came with a repeat is of the first one. The CV that each of them is asked for is shown once while
+# it is missing, and not when another of them brought one.
+OF_FAMILY = f"""
+with family as (
+  select asked.*, asked.application_id = $1 as is_first
+  from public.document_requests as asked join public.applications as f on f.id = asked.application_id
+  where f.id = $1 or ({CONFIRMED_REPEAT.format(t="f", first="$1")})
+)
+select coalesce(json_agg({PART.item} order by t.created_at, t.id), '[]')::text
+from family as t
+where t.doc_type is null or t.state <> 'open' or (t.is_first and not exists (
+  select from family as other where other.doc_type = t.doc_type and other.state in ('submitted', 'accepted')
+))
+"""  # noqa: S608
+BY_ID = f"""
+select {PART.item}::text
+from public.document_requests as t join public.applications as f on f.id = t.application_id
+where t.id = $1 and $2 in (f.id, f.repeats_id)
+"""  # noqa: S608
+SEES_LANE = "select $1 = any (private.seen_lanes())"
 REASON_MISSING = Detail(field="decisionReason", message="Say what is wrong with the document.")
 
 
-async def list_requests(connection: Connection, application_id: UUID) -> Json:
-    """Return what an applicant was asked for, as far as the caller may see it.
+class DocumentRequestRows(PartRows):
+    """Asked for and decided within the lanes that somebody sees; the applicant gets an email."""
 
-    Raises:
-        NotFoundError: There is no such application, or it is not the caller's to see.
-    """
-    await require_application(connection, application_id)
-    items: Json = await connection.fetchval(queries.REQUESTS_OF, application_id)
-    return items
+    all_of_application = OF_FAMILY
+    by_id = BY_ID
 
+    async def create(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
+        self, connection: Connection, application_id: UUID, body: Schema
+    ) -> Json:
+        """Ask for a document.
 
-async def ask(connection: Connection, application_id: UUID, body: DocumentRequestCreate) -> Json:
-    """Ask for a document; the applicant gets an email.
+        Raises:
+            NotFoundError: There is no such application, or it is not the caller's to see.
+            ForbiddenError: The caller may not see what would be sent.
+        """
+        if not await connection.fetchval(SEES_LANE, getattr(body, "lane", None)):
+            raise ForbiddenError("Only an administrator may ask for such a document.")
+        return await super().create(connection, application_id, body)
 
-    Raises:
-        NotFoundError: There is no such application, or it is not the caller's to see.
-        ForbiddenError: The caller may not see what would be sent.
-    """
-    await require_application(connection, application_id)
-    if not await connection.fetchval(queries.SEES_LANE, body.lane):
-        raise ForbiddenError("Only an administrator may ask for such a document.")
-    request_id = await queries.ASK.add(connection, body, application_id)
-    return await _get(connection, application_id, request_id)
+    async def patch(  # type: ignore[explicit-override]
+        self, connection: Connection, application_id: UUID, row_id: UUID, body: EditedRow
+    ) -> Json:
+        """Accept what was sent, reject it with a reason, or ask for it no more.
 
-
-async def decide(
-    connection: Connection, application_id: UUID, request_id: UUID, body: DocumentRequestDecision
-) -> Json:
-    """Accept what was sent, reject it with a reason, or ask for it no more.
-
-    Raises:
-        NotFoundError: There is no such request, or it is not the caller's to see.
-        InvalidInputError: A rejection has no reason.
-        RequestMoveError: It has been decided, or nothing was sent.
-    """
-    await _get(connection, application_id, request_id)
-    await body.compare(_get, connection, application_id, request_id)
-    if body.state == "rejected" and body.decision_reason is None:
-        raise InvalidInputError(details=[REASON_MISSING])
-    if body.state != "rejected":
-        body = body.model_copy(update={"decision_reason": None})
-    await queries.DECIDE.run(connection, body, request_id)
-    return await _get(connection, application_id, request_id)
+        Raises:
+            NotFoundError: There is no such request, or it is not the caller's to see.
+            InvalidInputError: A rejection has no reason.
+            RequestMoveError: It has been decided, or nothing was sent.
+        """
+        await self.get(connection, application_id, row_id)
+        reason = getattr(body, "decision_reason", None)
+        is_rejected = getattr(body, "state", None) == "rejected"
+        if is_rejected and reason is None:
+            raise InvalidInputError(details=[REASON_MISSING])
+        decided = body.model_copy(update={"decision_reason": reason if is_rejected else None})
+        return await super().patch(connection, application_id, row_id, decided)
 
 
-async def _get(connection: Connection, application_id: UUID, request_id: UUID) -> Json:
-    item: Json | None = await connection.fetchval(queries.REQUEST_BY_ID, request_id, application_id)
-    if item is None:
-        raise NotFoundError(NO_REQUEST)
-    return item
+router = PartRoutes(DocumentRequestRows(PART)).add_usual()

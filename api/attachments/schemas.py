@@ -184,7 +184,7 @@ class DocumentRequest(OwnRequest):
     version: int
 
 
-class DocumentRequestCreate(Schema):
+class DocumentRequestFields(Schema):
     """What an applicant is to send; they get an email with a link."""
 
     name: Name

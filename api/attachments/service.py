@@ -13,7 +13,7 @@ from api.attachments.bucket import attachments_of
 from api.attachments.errors import FileKeptError
 from api.attachments.limits import wanted_as
 from api.attachments.schemas import DOC_TYPES, AttachmentCreate, AttachmentDescription
-from api.attachments.viewing import NO_FILE, found, get_attachment, require_application
+from api.attachments.viewing import NO_FILE, found, get_attachment
 from api.core.data.database import Connection
 from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, TooLargeError
 from api.core.files.content import Kind
@@ -23,6 +23,7 @@ from api.core.files.names import display_name
 from api.core.files.resumable import declared_kind, inspect_stored, target_of
 from api.core.http.responses import Json, json_text
 from api.core.identity.visitor import Sender
+from api.core.resources.parts.rows import require_application
 
 log = structlog.get_logger()
 

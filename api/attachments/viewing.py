@@ -11,20 +11,10 @@ from api.core.errors.tree import NotFoundError
 from api.core.files.content import is_shown
 from api.core.http.responses import Json, json_text
 from api.core.identity.visitor import Sender
+from api.core.resources.parts.rows import require_application
 
 NO_FILE = "There is no such file."
-NO_APPLICATION = "There is no such application."
 OPEN_SECONDS = 60
-
-
-async def require_application(connection: Connection, application_id: UUID) -> None:
-    """Make sure that the application is there for the caller.
-
-    Raises:
-        NotFoundError: It is not.
-    """
-    if not await connection.fetchval(queries.IS_THERE, application_id):
-        raise NotFoundError(NO_APPLICATION)
 
 
 async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:

@@ -156,13 +156,21 @@ end;
 $$;
 comment on procedure private.make_grants is 'Rights on named columns, for people and for the service role.';
 
-create procedure private.make_triggers(table_name text)
+create procedure private.make_version(table_name text)
 language plpgsql set search_path = ''
 as $$
 begin
   execute format(
     'create trigger %I before update on public.%I for each row execute function private.bump_version()',
     table_name || '_version', table_name);
+end;
+$$;
+comment on procedure private.make_version is 'A version that counts and refuses stale writes.';
+
+create procedure private.make_audit(table_name text)
+language plpgsql set search_path = ''
+as $$
+begin
   execute format(
     'create trigger %I after insert on public.%I referencing new table as new_rows'
     ' for each statement execute function private.audit_rows(''id'')', table_name || '_audit_created', table_name);
@@ -172,6 +180,16 @@ begin
   execute format(
     'create trigger %I after delete on public.%I referencing old table as old_rows'
     ' for each statement execute function private.audit_rows(''id'')', table_name || '_audit_deleted', table_name);
+end;
+$$;
+comment on procedure private.make_audit is 'One audit event for each statement.';
+
+create procedure private.make_triggers(table_name text)
+language plpgsql set search_path = ''
+as $$
+begin
+  call private.make_version(make_triggers.table_name);
+  call private.make_audit(make_triggers.table_name);
 end;
 $$;
 comment on procedure private.make_triggers is 'A version that counts and refuses stale writes, and one audit event for each statement.';

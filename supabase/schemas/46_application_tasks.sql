@@ -22,7 +22,7 @@ create unique index application_tasks_application_id_kind_unique
   on public.application_tasks (application_id, kind) where done_at is null;
 create unique index application_tasks_email_id_unique on public.application_tasks (email_id);
 create index application_tasks_application_id_created_at_idx on public.application_tasks (application_id, created_at);
-call private.make_foreign_key_indexes('application_tasks');
+call private.make_part_of_application('application_tasks', changers => 'deciders', changed => '{done_at}');
 
 create function private.stamp_application_task() returns trigger
 language plpgsql set search_path = ''
@@ -37,21 +37,3 @@ comment on function private.stamp_application_task() is 'Trigger: when a task wa
 
 create trigger application_tasks_stamp before update on public.application_tasks
   for each row execute function private.stamp_application_task();
-create trigger application_tasks_audit_created after insert on public.application_tasks
-  referencing new table as new_rows for each statement execute function private.audit_rows('id');
-create trigger application_tasks_audit_updated after update on public.application_tasks
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.audit_rows('id');
-
-alter table public.application_tasks enable row level security;
-
-create policy application_tasks_select on public.application_tasks for select to authenticated
-  using ((select private.is_staff()));
-create policy application_tasks_update on public.application_tasks for update to authenticated
-  using ((select private.is_decider()))
-  with check ((select private.is_decider()));
-create policy application_tasks_aal2 on public.application_tasks as restrictive to authenticated
-  using ((select private.has_required_aal()))
-  with check ((select private.has_required_aal()));
-
-grant select, update (done_at) on public.application_tasks to carehire_person;

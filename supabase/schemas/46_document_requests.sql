@@ -42,8 +42,13 @@ create unique index document_requests_application_id_doc_type_unique
   on public.document_requests (application_id, doc_type) where doc_type is not null;
 create index document_requests_application_id_created_at_idx on public.document_requests (application_id, created_at);
 create index document_requests_due_on_idx on public.document_requests (due_on) where state in ('open', 'rejected');
-call private.make_foreign_key_indexes('document_requests');
-call private.make_triggers('document_requests');
+call private.make_part_of_application(
+  'document_requests',
+  adders => 'deciders', written => '{lane,name,note,due_on,requested_by}', author => 'requested_by', new_rows => $$state = 'open'$$,
+  changers => 'deciders', changed => '{state,decision_reason,note,due_on,version}',
+  own_rows => 'doc_type is not null or application_id = any ((select private.shown_applications())::uuid[])',
+  own_columns => '{id,application_id,name,doc_type,note,due_on,state,decision_reason,created_at}'
+);
 
 -- Definer: who decided is not the client's to say.
 create function private.stamp_request_decision() returns trigger
@@ -58,39 +63,6 @@ $$;
 comment on function private.stamp_request_decision() is 'Trigger: what is sent is accepted or rejected, once; by whom and when.';
 create trigger document_requests_stamp_decision before update on public.document_requests
   for each row when (old.state <> new.state) execute function private.stamp_request_decision();
-
-alter table public.document_requests enable row level security;
-
-create policy document_requests_select on public.document_requests for select to authenticated
-  using (
-    lane = any ((select private.seen_lanes())::text[])
-    or (
-      application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
-      and (doc_type is not null or application_id = any ((select private.shown_applications())::uuid[]))
-    )
-  );
-create policy document_requests_select_visitor on public.document_requests for select to carehire_visitor
-  using (
-    application_id = (select private.capability_application())
-    and (doc_type is not null or application_id = any ((select private.shown_applications())::uuid[]))
-  );
-create policy document_requests_insert on public.document_requests for insert to authenticated
-  with check (
-    (select private.is_decider()) and lane = any ((select private.seen_lanes())::text[])
-    and requested_by = (select private.user_id()) and state = 'open'
-  );
-create policy document_requests_update on public.document_requests for update to authenticated
-  using ((select private.is_decider()) and lane = any ((select private.seen_lanes())::text[]))
-  with check ((select private.is_decider()) and lane = any ((select private.seen_lanes())::text[]));
-create policy document_requests_aal2 on public.document_requests as restrictive to authenticated
-  using ((select private.has_required_aal()))
-  with check ((select private.has_required_aal()));
-
-grant select on public.document_requests to carehire_person;
-grant insert (application_id, lane, name, note, due_on, requested_by), update (state, decision_reason, note, due_on, version)
-  on public.document_requests to carehire_person;
-grant select (id, application_id, name, doc_type, note, due_on, state, decision_reason, created_at)
-  on public.document_requests to carehire_visitor;
 
 -- Definer: people may mail no address. After the policies: of a foreign application it reveals nothing.
 create function private.mail_document_request() returns trigger

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from api.setup import RESOURCES
 from tests.db.access_matrix import ROLES, is_allowed
+from tests.fixtures.parts import PARTS, operations_of
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,15 @@ OF_LEGACY_PATHS = {
     **acts("branches", "U", "update_branch_in_body", "patch_branch_in_body"),
     **acts("departments", "U", "update_department_in_body", "patch_department_in_body"),
 }
+OF_PARTS = {
+    name: Act(part.table, verb)
+    for part in PARTS.values()
+    for verb, names in operations_of(part).items()
+    for name in names
+}
 ACTS: dict[str, Act] = {
     **OF_RESOURCES,
+    **OF_PARTS,
     **OF_LEGACY_PATHS,
     **acts("job_listings", "I", "duplicate_job_listing"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
@@ -91,11 +99,7 @@ ACTS: dict[str, Act] = {
     # Applicants make moves of their own alone, and undo none.
     **acts("application_status_history", "I", "create_bulk_moves", "undo_bulk_moves", whose="any"),
     **acts("application_status_history", "I", "undo_status_history", whose="any"),
-    **acts("application_comments", "S", "list_comments"),
-    **acts("application_comments", "I", "create_comment"),
-    **acts("application_comments", "U", "patch_comment", "delete_comment", "restore_comment"),
-    **acts("application_tasks", "S", "list_tasks", "list_duplicates"),
-    **acts("application_tasks", "U", "complete_task", "restore_task"),
+    **acts("application_tasks", "S", "list_duplicates"),
     # A function of the database shows them to whoever decides.
     **acts("applications", "U", "list_application_emails"),
     # Figures and names that everybody has a part in, like the settings.

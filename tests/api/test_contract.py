@@ -12,7 +12,7 @@ from api.core.resources.models import Change
 from api.setup import RESOURCES
 from tests.api.conftest import Agency
 from tests.api.contract import Operation, contract
-from tests.api.requirements import ACTS, OF_LEGACY_PATHS, OF_RESOURCES
+from tests.api.requirements import ACTS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
 from tests.fixtures import files
 from tests.fixtures.people import Person
@@ -66,7 +66,7 @@ EVERYBODY = set(ROLES[1:])
 BODIES = {
     **{
         name: body_of(OPERATIONS[name])
-        for name in (*OF_RESOURCES, *OF_LEGACY_PATHS)
+        for name in (*OF_RESOURCES, *OF_LEGACY_PATHS, *OF_PARTS)
         if OPERATIONS[name].body
     },
     "preview_email_template": body_of(OPERATIONS["preview_email_template"]),
@@ -113,8 +113,6 @@ BODIES = {
         "applications": [{"id": str(uuid4()), "version": 1}],
         "toStatus": "IN_REVIEW",
     },
-    "create_comment": {"text": "x"},
-    "patch_comment": {"text": "x"},
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
 }

@@ -20,7 +20,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   that are published and not past their last day (test_job_listings); without a sign-in only their
   public columns (PUBLIC below).
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below);
-  so are applications, their history, comments and tasks (API_ALONE).
+  so are applications, their history, comments, tasks and other parts (API_ALONE).
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
   make two of them, submitting and withdrawing their own (test_moves). For 30 minutes a move is undone
   by its mover, and by admin and superuser (test_undone_moves).
@@ -31,13 +31,15 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   attachment: private.complete_attachment and private.withdraw_attachment do.
 - application_sections: saved and seen by whoever fills them in, and seen by staff by lane as their files
   are; only while the section is asked for and the form is not signed (test_application_sections).
-- application_comments: changed and taken back by whoever wrote them, for 30 minutes, and added in
-  nobody else's name (test_comments). application_tasks: the database adds them when an email comes
-  back (test_tasks). private.stopped_reminders: private.set_reminders and the link in a reminder write
+- application_comments and other parts of an application that people write: changed and taken back by whoever wrote
+  them, for 30 minutes, and added in nobody else's name (test_parts). application_tasks: the database adds them when
+  an email comes back (test_tasks). private.stopped_reminders: private.set_reminders and the link in a reminder write
   it (test_unsubscribing).
 - saved_views: those that the person has saved.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
+
+from tests.fixtures.parts import PARTS
 
 # What is read through the API alone, which records it. PostgREST, Realtime and Storage act as
 # `authenticated`, which has all the API's role has but the right to read these.
@@ -52,8 +54,7 @@ API_ALONE = (
     "document_requests",
     "application_attachments",
     "application_sections",
-    "application_comments",
-    "application_tasks",
+    *PARTS,
 )
 # Nobody signed in, at the API: sends an application and sees it by its capability (test_capabilities).
 VISITOR_ROLE = "carehire_visitor"
@@ -105,6 +106,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_attachments":  ("",   "si",      "/Si",    "/SI",         "/SI",     "/SI"),
     "application_sections":     ("",   "siu",     "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
+    "reference_calls":          ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),

@@ -184,6 +184,14 @@ class TooLateError(ConflictError):
     default = "This can't be undone anymore. Whoever did it can undo it for 30 minutes."
 
 
+class ChangeTooLateError(ConflictError):
+    """The time in which something can be changed or taken back is over, so it stands as it is."""
+
+    code = "change_too_late"
+    rule = "_change_too_late"
+    default = "This can be changed or taken back for 30 minutes. Add another one instead."
+
+
 class InUseError(ConflictError):
     """Other rows still need this one."""
 

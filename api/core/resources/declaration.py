@@ -26,6 +26,11 @@ CREATED = "created_at"
 WORD = re.compile(r"(?<!^)(?=[A-Z])")
 
 
+def in_words(noun: str) -> str:
+    """Return a noun as operations have it: `license_type` of `LicenseType`."""
+    return WORD.sub("_", noun).lower()
+
+
 @dataclass(frozen=True)
 class Resource:
     """A table whose rows people list, add, change, deactivate and delete, and no more.
@@ -75,7 +80,7 @@ class Resource:
     @cached_property
     def singular(self) -> str:
         """What one row is called in operations: `license_type`."""
-        return WORD.sub("_", self.noun).lower()
+        return in_words(self.noun)
 
     @cached_property
     def sorts(self) -> dict[str, tuple[str, ...]]:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.api.conftest import Agency
-from tests.api.requirements import OF_LEGACY_PATHS, OF_RESOURCES
+from tests.api.requirements import OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
 from tests.api.test_contract import OPERATIONS, PROTECTED
 from tests.fixtures import files
 
@@ -24,7 +24,7 @@ OF_NO_PATIENT = {
     "list_applications", "search_applications", "get_application", "list_status_history",
     "list_attachments", "list_document_requests",
     "get_board", "search_board",
-    "list_comments", "list_tasks", "list_duplicates", "list_application_emails",
+    "list_duplicates", "list_application_emails", *(n for n in OF_PARTS if OPERATIONS[n].method == "GET"),
     "list_inbox", "get_inbox_counts", "list_owners", "list_user_applications", "get_own_application",
     "get_hiring_dashboard", "list_saved_views",
     "list_emails", "search_emails", "get_email", "get_email_counts",

@@ -3,17 +3,20 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pytest
 
 from api.core.data.edits import EditedRow
+from api.core.resources.parts.declaration import Part
 from api.setup import RESOURCES
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.test_document_requests import ask
 from tests.api.conftest import Agency
 from tests.api.contract import contract
 from tests.api.setup.conftest import Kept
+from tests.fixtures.parts import WRITTEN, new_row
 from tests.fixtures.people import Person
 
 OPERATIONS = {
@@ -110,11 +113,11 @@ def of_application(agency: Agency) -> Read:
     return of_path(agency, path, hiring.manager, "applications")
 
 
-def of_comment(agency: Agency) -> Read:
+def of_part(agency: Agency, part: Part) -> Read:
     hiring = Hiring(agency)
-    path = f"/applications/{hiring.applied()[1]['id']}/comments"
-    row = agency.api.post(path, hiring.manager, {"text": "Called"}).json()["data"]
-    return of_list(agency, path, row, hiring.manager, "application_comments")
+    path = f"/applications/{hiring.applied()[1]['id']}{part.path}"
+    row = agency.api.post(path, hiring.manager, new_row(part)).json()["data"]
+    return of_list(agency, path, row, hiring.manager, part.table)
 
 
 def of_request(agency: Agency) -> Read:
@@ -136,7 +139,7 @@ READS: dict[str, Callable[[Agency], Read]] = {
     ),
     "patch_saved_view": of_saved_view,
     "patch_application": of_application,
-    "patch_comment": of_comment,
+    **{f"patch_{part.singular}": partial(of_part, part=part) for part in WRITTEN.values()},
     "patch_document_request": of_request,
 }
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
-from tests.db.world.whose import ANY, OWN, Key, Whose, own_or_strange_person
+from tests.db.world.whose import ANY, Key, Whose, own_or_strange_person
 
 
 async def application(db: Database, actor: Actor, whose: Whose) -> Key:
@@ -39,25 +39,6 @@ async def stopped_reminders(db: Database, actor: Actor, whose: Whose) -> Key:
     key = await application(db, actor, whose)
     await db.run("insert into private.stopped_reminders (application_id) values ($1)", key)
     return key
-
-
-async def comment(db: Database, actor: Actor, whose: Whose) -> Key:
-    """A comment on the actor's own application, written by the actor or by a colleague."""
-    key = await application(db, actor, OWN)
-    return await rows.comment(db, key, await own_or_strange_person(db, actor, whose))
-
-
-async def new_comment(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    """In the actor's own name, or in somebody else's."""
-    key = await application(db, actor, OWN)
-    if whose == OWN:
-        return "insert into public.application_comments (application_id, text) values ($1, 'x')", [
-            key
-        ]
-    return (
-        "insert into public.application_comments (application_id, author_id, text) values ($1, $2, 'x')",
-        [key, await db.person("employee")],
-    )
 
 
 async def task(db: Database, actor: Actor, whose: Whose) -> Key:

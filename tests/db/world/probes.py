@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import hiring, rows, setup, states
+from tests.db.world import hiring, parts, rows, setup, states
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import (
     EITHER,
@@ -17,6 +17,7 @@ from tests.db.world.whose import (
     Whose,
     own_or_strange_person,
 )
+from tests.fixtures.parts import WRITTEN, text_of
 
 
 @dataclass(frozen=True)
@@ -230,7 +231,6 @@ PROBES: dict[str, Probe] = {
     "application_status_history": Probe(
         hiring.move, "note = 'Changed'", hiring.new_move, delete_on=OTHERS
     ),
-    "application_comments": Probe(hiring.comment, "text = 'Changed'", hiring.new_comment),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(
@@ -291,6 +291,10 @@ PLAIN_CHANGES = {
     "email_templates": "subject = 'Changed'",
     "email_settings": "port = 465",
     "job_listings": "vacancies = 2",
+}
+PROBES |= {
+    table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))
+    for table, part in WRITTEN.items()
 }
 PROBES |= {
     table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { DefinePlugin } from "@hey-api/openapi-ts";
 import { webRoot } from "../paths.ts";
 import { writeLimits } from "./limits.ts";
+import { writeParts } from "./parts.ts";
 import { writeResources } from "./resources.ts";
 import {
   nounsOfOperations,
@@ -136,6 +137,7 @@ async function write(specification: Specification): Promise<void> {
   shareQueryKeys();
   writeLimits(specification, target);
   writeResources(specification, target);
+  writeParts(specification, target);
 }
 
 /** Writes the typed client of the API from its OpenAPI document, unless it is already that document's. */

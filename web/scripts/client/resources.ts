@@ -39,7 +39,8 @@ function parameterOf(list: Operation | undefined, name: string): Schema | undefi
   return found?.schema?.anyOf?.find(({ type }) => type !== "null") ?? found?.schema;
 }
 
-function bodyOf(operation: Operation | undefined): string {
+/** The schema of what a call is sent. */
+export function bodyOf(operation: Operation | undefined): string {
   const schema = operation?.requestBody?.content["application/json"]?.schema;
   const name = schema?.$ref?.split("/").at(-1);
   if (name === undefined) {

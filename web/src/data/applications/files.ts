@@ -41,7 +41,7 @@ export function decideOnDocument(
   decisionReason?: string,
 ) {
   return patchDocumentRequest({
-    path: { application_id: applicationId, request_id: id },
+    path: { application_id: applicationId, row_id: id },
     body: { state, version, ...(decisionReason === undefined ? {} : { decisionReason }) },
   });
 }

@@ -20,6 +20,6 @@ export function tasksQuery(id: string, fallback: string) {
 
 /** Checks off a task, or opens again one that was checked off. */
 export function toggleTask(applicationId: string, id: string, isDone: boolean) {
-  const path = { application_id: applicationId, task_id: id };
+  const path = { application_id: applicationId, row_id: id };
   return isDone ? restoreTask({ path }) : completeTask({ path });
 }

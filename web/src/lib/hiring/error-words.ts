@@ -36,8 +36,8 @@ addSpanishErrors({
   form_incomplete: "Todavía faltan partes del formulario.",
   section_changed:
     "Esta parte se guardó mientras tanto, quizá en otro dispositivo. Vuelva a cargarla y repita su cambio.",
-  comment_too_late:
-    "Un comentario se puede cambiar o eliminar durante 30 minutos. Escriba otro en su lugar.",
+  change_too_late:
+    "Esto se puede cambiar o eliminar durante 30 minutos. Agregue algo nuevo en su lugar.",
   task_open: "Ya hay una tarea pendiente de este tipo.",
   owner_not_staff:
     "Solo el personal activo puede ser responsable de una solicitud. Elija a otra persona.",

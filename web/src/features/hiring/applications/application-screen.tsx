@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Fetched } from "@/components/fetched";
 import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
@@ -15,7 +15,6 @@ import { type Me, useMe } from "@/lib/session/me";
 import { mayDecide, mayOpen } from "@/may";
 import { InterviewText } from "../pieces/interview-text";
 import { ApplicationHistory } from "./application-history";
-import { ApplicationComments } from "./comments/application-comments";
 import { ApplicationDuplicates } from "./duplicates/application-duplicates";
 import { StandsBehind } from "./duplicates/stands-behind";
 import { ApplicationEmails } from "./emails/application-emails";
@@ -25,6 +24,7 @@ import { AddressProof } from "./links/address-proof";
 import { applicationsMessages } from "./messages";
 import { Moves } from "./moves/moves";
 import { Way } from "./order/way";
+import { parts } from "./parts/all-parts";
 import { readableSource } from "./source";
 import { StatusTag } from "./statuses";
 import { ApplicationTasks } from "./tasks/application-tasks";
@@ -93,7 +93,9 @@ function Known({ application, me }: KnownProps) {
       <ApplicationFiles application={application} me={me} />
       <ApplicationDuplicates application={application} me={me} />
       {decides ? <NextStepForm key={application.version} application={application} /> : null}
-      <ApplicationComments application={application} me={me} />
+      {parts.map(({ key, render }) => (
+        <Fragment key={key}>{render({ application, me })}</Fragment>
+      ))}
       {decides ? <ApplicationEmails application={application} me={me} /> : null}
       <ApplicationHistory application={application} timeZone={me.settings.timeZone} />
     </article>

@@ -1,1 +1,0 @@
-"""What staff write to each other about an application; applicants never see it."""

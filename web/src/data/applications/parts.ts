@@ -1,0 +1,42 @@
+import "@/lib/hiring/error-words";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
+import type { Part, PartRow } from "@/lib/api/part";
+import { ofOperation } from "@/lib/api/query-keys";
+import type { ResourceBody } from "@/lib/api/resource";
+
+type Of<Row extends PartRow, Call extends keyof Part> = Pick<Part<Row>, Call>;
+
+export function partQuery<Row extends PartRow>(
+  part: Of<Row, "key" | "list">,
+  applicationId: string,
+  fallback: string,
+) {
+  const queryKey: QueryKey = part.key(applicationId);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => part.list(applicationId, { signal, meta: { fallback } }),
+  });
+}
+
+/** The rows of a part, of whichever application. */
+export function partKey(part: Of<PartRow, "key">) {
+  return ofOperation(part.key(""));
+}
+
+export function addToPart<Row extends PartRow>(
+  part: Of<Row, "create">,
+  applicationId: string,
+  body: ResourceBody,
+  idempotencyKey: string,
+): Promise<Row> {
+  return part.create(applicationId, body, { headers: { "Idempotency-Key": idempotencyKey } });
+}
+
+/** Takes a row back, or brings back one that was taken back. */
+export function toggleInPart<Row extends PartRow>(
+  part: Of<Row, "takeBack" | "restore">,
+  applicationId: string,
+  { id, deletedAt }: PartRow,
+): Promise<Row> {
+  return deletedAt === null ? part.takeBack(applicationId, id) : part.restore(applicationId, id);
+}

@@ -1,0 +1,50 @@
+import { comments } from "@/lib/api/generated/applications/comments.part.gen";
+import { defineMessages } from "@/lib/messages/define";
+import { declarePart } from "./declare";
+
+export const commentsPart = declarePart({
+  part: comments,
+  keeps: "text",
+  texts: defineMessages({
+    en: {
+      title: "Internal comments",
+      hint: "Staff only. Applicants never see this.",
+      none: "Nobody has written anything yet.",
+      failed: "Failed to fetch comments",
+      text: "New comment",
+      add: "Add comment",
+      added: "Comment added.",
+      failedToAdd: "Failed to add the comment",
+      changeOf: (moment: string) => `Edit your comment of ${moment}`,
+      changeTitle: (name: string) => `${name}: your comment`,
+      changed: "Comment changed.",
+      failedToChange: "Failed to change the comment",
+      removeOf: (moment: string) => `Delete your comment of ${moment}`,
+      removed: "This comment was deleted.",
+      removedNow: "Comment deleted.",
+      restoreOf: (moment: string) => `Undo: bring back your comment of ${moment}`,
+      restored: "The comment is back.",
+    },
+    es: {
+      title: "Comentarios internos",
+      hint: "Solo para el personal; los solicitantes nunca los ven.",
+      none: "Todavía nadie ha escrito nada.",
+      failed: "No se pudieron cargar los comentarios",
+      text: "Comentario nuevo",
+      add: "Agregar comentario",
+      added: "Comentario agregado.",
+      failedToAdd: "No se pudo agregar el comentario",
+      changeOf: (moment) => `Editar su comentario del ${moment}`,
+      changeTitle: (name) => `${name}: su comentario`,
+      changed: "Comentario actualizado.",
+      failedToChange: "No se pudo cambiar el comentario",
+      removeOf: (moment) => `Eliminar su comentario del ${moment}`,
+      removed: "Este comentario se eliminó.",
+      removedNow: "Comentario eliminado.",
+      restoreOf: (moment) => `Deshacer: recuperar su comentario del ${moment}`,
+      restored: "El comentario está de vuelta.",
+    },
+  }),
+  fields: (t) => [{ name: "text", kind: "textarea", label: t.text, rows: 3, required: true }],
+  show: ({ text }) => <p className="part-text">{text}</p>,
+});

@@ -1,0 +1,63 @@
+/** What staff write about an application, each kind declared once: list, form, dialog and undo follow. */
+
+import type { ReactNode } from "react";
+import type { FieldOf, FormValues } from "@/components/form/declare";
+import type { Part, PartRow } from "@/lib/api/part";
+import type { Messages } from "@/lib/messages/define";
+import type { Locale } from "@/lib/messages/locale";
+import type { KnownProps } from "../known";
+import { PartSection } from "./part-section";
+
+export type PartTexts = {
+  title: string;
+  /** Who sees it. */
+  hint: string;
+  none: string;
+  failed: string;
+  /** The button that adds one. */
+  add: string;
+  added: string;
+  failedToAdd: string;
+  /** Of one of the reader's own, named by when it was written. */
+  changeOf: (moment: string) => string;
+  removeOf: (moment: string) => string;
+  restoreOf: (moment: string) => string;
+  /** Above its form, with the applicant's name. */
+  changeTitle: (name: string) => string;
+  changed: string;
+  failedToChange: string;
+  /** In its place once it was deleted. */
+  removed: string;
+  removedNow: string;
+  restored: string;
+};
+
+export type PartDeclaration = {
+  part: Part;
+  texts: Messages<PartTexts>;
+  fields(t: PartTexts, locale: Locale): readonly FieldOf<FormValues>[];
+  /** Which field's text outlives a closed page while a new one is being written. */
+  keeps: string;
+  /** What a row says below its author and time. */
+  show(row: PartRow, t: PartTexts, locale: Locale): ReactNode;
+};
+
+type Declared<Row extends PartRow, Texts extends PartTexts> = Pick<PartDeclaration, "keeps"> & {
+  part: Part<Row>;
+  texts: Messages<Texts>;
+  fields(t: Texts, locale: Locale): readonly FieldOf<FormValues>[];
+  show(row: Row, t: Texts, locale: Locale): ReactNode;
+};
+
+export type DeclaredPart = { key: string; render: (known: KnownProps) => ReactNode };
+
+/** A section of an application's page; `all-parts.ts` registers it. */
+export function declarePart<Row extends PartRow, Texts extends PartTexts>(
+  declared: Declared<Row, Texts>,
+): DeclaredPart {
+  const declaration: PartDeclaration = declared;
+  return {
+    key: declaration.part.name,
+    render: (known) => <PartSection {...known} declaration={declaration} />,
+  };
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { valuesOf } from "@/components/form/values";
+import { useToast } from "@/components/toast";
+import { partKey } from "@/data/applications/parts";
+import type { PartRow } from "@/lib/api/part";
+import { useMessages } from "@/lib/messages/locale-context";
+import { type KnownProps, nameOf } from "../known";
+import type { PartDeclaration } from "./declare";
+import { partMessages } from "./messages";
+import { usePartFields } from "./use-part-fields";
+
+type PartDialogProps = Pick<KnownProps, "application"> & {
+  row: PartRow;
+  declaration: PartDeclaration;
+  onHide: () => void;
+};
+
+/** Changes something of one's own, on the application that its title names. */
+export function PartDialog({ application, row, declaration, onHide }: PartDialogProps) {
+  const { part, texts } = declaration;
+  const t = useMessages(texts);
+  const common = useMessages(partMessages);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const fields = usePartFields(declaration);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: partKey(part) });
+  const form = useDeclaredForm({
+    fields,
+    rules: part.rules,
+    values: valuesOf(fields, row),
+    send: (values) => part.patch(application.id, row.id, values),
+    onSaved: async () => {
+      await refresh();
+      toast.show("success", t.changed);
+      onHide();
+    },
+    onFailed: () => void refresh(),
+    onLeave: onHide,
+    fallback: t.failedToChange,
+  });
+  return (
+    <FormDialog form={form} title={t.changeTitle(nameOf(application))} submitLabel={common.save} />
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { FormSection } from "@/components/form/form-section";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { valuesOf } from "@/components/form/values";
+import { useToast } from "@/components/toast";
+import { addToPart, partKey } from "@/data/applications/parts";
+import { useIntentKeys } from "@/lib/intents/use-intent-keys";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { PartDeclaration } from "./declare";
+import { usePartFields } from "./use-part-fields";
+
+type PartFormProps = { applicationId: string; declaration: PartDeclaration };
+
+/** One more; what was written stays until it has arrived, and arrives once. */
+export function PartForm({ applicationId, declaration }: PartFormProps) {
+  const { part, texts, keeps } = declaration;
+  const t = useMessages(texts);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keys = useIntentKeys();
+  const fields = usePartFields(declaration);
+  const form = useDeclaredForm({
+    fields,
+    rules: part.rules,
+    values: valuesOf(fields, {}),
+    keeps: { subject: `new-${part.name}:${applicationId}`, field: keeps },
+    staysOpen: "emptied",
+    send: (input) => addToPart(part, applicationId, input, keys.keyFor(input)),
+    onSaved: async () => {
+      keys.forget();
+      await queryClient.invalidateQueries({ queryKey: partKey(part) });
+      toast.show("success", t.added);
+    },
+    fallback: t.failedToAdd,
+  });
+  return <FormSection form={form} submitLabel={t.add} />;
+}

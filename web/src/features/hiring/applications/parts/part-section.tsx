@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Fetched } from "@/components/fetched";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
+import { partQuery } from "@/data/applications/parts";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { KnownProps } from "../known";
+import type { PartDeclaration } from "./declare";
+import { PartItem } from "./part-item";
+import "./parts.css";
+
+const PartForm = lazyPart(() => import("./part-form").then((m) => m.PartForm), {
+  loading: <Loading />,
+});
+
+export type PartProps = KnownProps & { declaration: PartDeclaration };
+
+/** What staff have written of one kind, the newest last, and a form for one more. */
+export function PartSection(props: PartProps) {
+  const { application, declaration } = props;
+  const t = useMessages(declaration.texts);
+  const title = useId();
+  const query = useQuery(partQuery(declaration.part, application.id, t.failed));
+  return (
+    <section className="card stack" aria-labelledby={title}>
+      <div>
+        <h2 id={title}>{t.title}</h2>
+        <p className="muted part-hint">{t.hint}</p>
+      </div>
+      <Fetched query={query} failed={t.failed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="muted">{t.none}</p>
+          ) : (
+            <ol className="part-rows">
+              {rows.map((row) => (
+                <PartItem key={row.id} row={row} {...props} />
+              ))}
+            </ol>
+          )
+        }
+      </Fetched>
+      <PartForm applicationId={application.id} declaration={declaration} />
+    </section>
+  );
+}
