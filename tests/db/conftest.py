@@ -22,6 +22,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
+async def _answers(connection: "asyncpg.Connection[asyncpg.Record]") -> bool:
+    """Whether the server is still there: that it went is noticed only when it is asked something."""
+    try:
+        await connection.execute("select")
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        return False
+    return True
+
+
 class Line:
     """The open connection; another one where a test of the stack has restarted the database."""
 
@@ -30,7 +39,7 @@ class Line:
         self._connection: asyncpg.Connection[asyncpg.Record] | None = None
 
     async def connection(self) -> "asyncpg.Connection[asyncpg.Record]":
-        if self._connection is None or self._connection.is_closed():
+        if self._connection is None or not await _answers(self._connection):
             self._connection = await asyncpg.connect(self._url)
         return self._connection
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.hiring.test_applications_page import opened
 from tests.e2e.patients.outages import lose_answer
 from tests.e2e.visitor import DARK, PHONE
+from tests.fixtures.parts import WRITTEN
 from tests.fixtures.waiting import wait_until
 
 TO = "select id::text from public.outbound_emails where recipient = $1 order by created_at desc limit 1"
@@ -46,28 +47,42 @@ def rejected(hiring, row: dict[str, Any], **fields: Any) -> None:
     hiring.call("POST", f"/applications/{row['id']}/status-history", body)
 
 
-def test_comment_is_written_changed_deleted_and_brought_back(visitor, people, hiring):
+# What is written into a field of a part, by the field's kind.
+SAMPLES = {
+    ".form-textarea textarea": "Caled.\nSounds good.",
+    ".form-date input": "07-04-2026",
+    ".form-name input": "Eva Ruiz",
+}
+
+
+def test_parts_are_written_changed_deleted_and_brought_back(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page
     visitor.sign_in(people.make("employee", "Bea", "Lopez"), "/icon.svg")
     opened(page, row)
-    write(page, "Caled.\nSounds good.")
-    comments = section(page, "Internal comments")
-    expect(comments.get_by_role("listitem")).to_contain_text("Bea Lopez")
-    expect(comments.get_by_label("New comment")).to_have_value("")
-    comments.get_by_role("button", name="Edit your comment").click()
-    dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}: your comment")
-    dialog.get_by_label("Comment").fill("Called.\nSounds good.")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog).to_have_count(0)
-    expect(comments.get_by_text("(edited)")).to_be_visible()
-    comments.get_by_role("button", name="Delete your comment").click()
-    expect(comments.get_by_text("This comment was deleted.")).to_be_visible()
-    expect(comments.get_by_text("Sounds good.")).to_have_count(0)
-    undo = comments.get_by_role("button", name="Undo: bring back")
-    expect(undo).to_be_focused()
-    undo.press("Enter")
-    expect(comments.get_by_text("Sounds good.")).to_be_visible()
+    parts = page.get_by_role("region").filter(has=page.locator(".part-hint"))
+    expect(parts.locator("form")).to_have_count(len(WRITTEN))
+    for part in parts.all():
+        for field, text in SAMPLES.items():
+            for control in part.locator(field).all():
+                control.fill(text)
+        part.get_by_role("button", name="Add").click()
+        item = part.get_by_role("listitem")
+        expect(item).to_contain_text("Bea Lopez")
+        expect(part.locator("form textarea")).to_have_value("")
+        item.get_by_role("button", name="Edit your").click()
+        dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}:")
+        dialog.locator("textarea").fill("Called.\nSounds good.")
+        dialog.get_by_role("button", name="Save").click()
+        expect(dialog).to_have_count(0)
+        expect(item.get_by_text("(edited)")).to_be_visible()
+        item.get_by_role("button", name="Delete your").click()
+        expect(item).to_contain_text("was deleted.")
+        expect(item.get_by_text("Sounds good.")).to_have_count(0)
+        undo = item.get_by_role("button", name="Undo: bring back")
+        expect(undo).to_be_focused()
+        undo.press("Enter")
+        expect(item.get_by_text("Sounds good.")).to_be_visible()
 
 
 def test_comment_that_could_not_be_sent_is_kept_and_arrives_once(visitor, people, hiring):

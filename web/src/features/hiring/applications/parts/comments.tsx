@@ -12,6 +12,7 @@ export const commentsPart = declarePart({
       none: "Nobody has written anything yet.",
       failed: "Failed to fetch comments",
       text: "New comment",
+      changeText: "Comment",
       add: "Add comment",
       added: "Comment added.",
       failedToAdd: "Failed to add the comment",
@@ -31,6 +32,7 @@ export const commentsPart = declarePart({
       none: "Todavía nadie ha escrito nada.",
       failed: "No se pudieron cargar los comentarios",
       text: "Comentario nuevo",
+      changeText: "Comentario",
       add: "Agregar comentario",
       added: "Comentario agregado.",
       failedToAdd: "No se pudo agregar el comentario",
@@ -45,6 +47,14 @@ export const commentsPart = declarePart({
       restored: "El comentario está de vuelta.",
     },
   }),
-  fields: (t) => [{ name: "text", kind: "textarea", label: t.text, rows: 3, required: true }],
+  fields: (t, isNew) => [
+    {
+      name: "text",
+      kind: "textarea",
+      label: isNew ? t.text : t.changeText,
+      rows: 3,
+      required: true,
+    },
+  ],
   show: ({ text }) => <p className="part-text">{text}</p>,
 });

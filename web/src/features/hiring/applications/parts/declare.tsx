@@ -35,7 +35,8 @@ export type PartTexts = {
 export type PartDeclaration = {
   part: Part;
   texts: Messages<PartTexts>;
-  fields(t: PartTexts, locale: Locale): readonly FieldOf<FormValues>[];
+  /** Of a new one, or of one that is changed. */
+  fields(t: PartTexts, isNew: boolean): readonly FieldOf<FormValues>[];
   /** Which field's text outlives a closed page while a new one is being written. */
   keeps: string;
   /** What a row says below its author and time. */
@@ -45,7 +46,7 @@ export type PartDeclaration = {
 type Declared<Row extends PartRow, Texts extends PartTexts> = Pick<PartDeclaration, "keeps"> & {
   part: Part<Row>;
   texts: Messages<Texts>;
-  fields(t: Texts, locale: Locale): readonly FieldOf<FormValues>[];
+  fields(t: Texts, isNew: boolean): readonly FieldOf<FormValues>[];
   show(row: Row, t: Texts, locale: Locale): ReactNode;
 };
 

@@ -26,7 +26,7 @@ export function PartDialog({ application, row, declaration, onHide }: PartDialog
   const common = useMessages(partMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const fields = usePartFields(declaration);
+  const fields = usePartFields(declaration, false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: partKey(part) });
   const form = useDeclaredForm({
     fields,

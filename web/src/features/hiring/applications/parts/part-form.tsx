@@ -20,7 +20,7 @@ export function PartForm({ applicationId, declaration }: PartFormProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const keys = useIntentKeys();
-  const fields = usePartFields(declaration);
+  const fields = usePartFields(declaration, true);
   const form = useDeclaredForm({
     fields,
     rules: part.rules,

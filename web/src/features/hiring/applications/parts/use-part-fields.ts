@@ -1,14 +1,16 @@
 "use client";
 
 import type { FieldOf, FormValues } from "@/components/form/declare";
-import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";
 
 /** The fields of a part's form, with the limits that the API has. */
-export function usePartFields({ part, texts, fields }: PartDeclaration): FieldOf<FormValues>[] {
-  const { locale } = useLocale();
+export function usePartFields(
+  { part, texts, fields }: PartDeclaration,
+  isNew: boolean,
+): FieldOf<FormValues>[] {
   const t = useMessages(texts);
-  return fields(t, locale).map((field) => {
+  return fields(t, isNew).map((field) => {
     const limit = part.limits[field.name]?.maxLength;
     return field.kind === "textarea" && limit !== undefined ? { ...field, limit } : field;
   });

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { partFile, partPaths } from "./parts.ts";
+import type { Operation, Specification } from "./specification.ts";
+
+function operation(operationId: string, body?: string): Operation {
+  const schema = { $ref: `#/components/schemas/${body}` };
+  return {
+    operationId,
+    responses: {},
+    ...(body === undefined ? {} : { requestBody: { content: { "application/json": { schema } } } }),
+  };
+}
+
+const of = "/api/applications/{application_id}";
+const calls: Specification = {
+  paths: {
+    [`${of}/phone-calls`]: {
+      get: operation("list_phone_calls"),
+      post: operation("create_phone_call", "PhoneCallCreate"),
+    },
+    [`${of}/phone-calls/{row_id}`]: {
+      patch: operation("patch_phone_call", "PhoneCallPatch"),
+      delete: operation("delete_phone_call"),
+    },
+    [`${of}/phone-calls/{row_id}/restore`]: { post: operation("restore_phone_call") },
+    [`${of}/tasks`]: { get: operation("list_tasks") },
+  },
+  components: { schemas: {} },
+};
+
+describe("generated parts of an application", () => {
+  it("are the paths with all five calls", () => {
+    expect(partPaths(calls)).toEqual([`${of}/phone-calls`]);
+  });
+
+  it("hold the calls, the rules and the limits", () => {
+    const text = partFile(calls, `${of}/phone-calls`);
+    expect(text).toContain("export const phoneCalls = {");
+    expect(text).toContain("rules: zPhoneCallCreate.shape");
+    expect(text).toContain("limits: phoneCallCreateLimits");
+    expect(text).toContain(
+      "takeBack: (application_id: string, row_id: string) => deletePhoneCall(ofOne(application_id, row_id))",
+    );
+  });
+});
