@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from api.setup import RESOURCES
 from tests.db.access_matrix import ROLES, is_allowed
-from tests.fixtures.parts import PARTS, operations_of
+from tests.fixtures.samples import PARTS, operations_of
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
 
-from tests.fixtures.parts import PARTS
+from tests.fixtures.samples import PARTS
 
 # What is read through the API alone, which records it. PostgREST, Realtime and Storage act as
 # `authenticated`, which has all the API's role has but the right to read these.

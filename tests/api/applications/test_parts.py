@@ -8,8 +8,8 @@ from pydantic.alias_generators import to_camel
 
 from api.core.resources.parts.declaration import Part
 from tests.api.applications.conftest import Hiring
-from tests.fixtures.parts import WRITTEN, new_row, text_of
 from tests.fixtures.people import Person
+from tests.fixtures.samples import WRITTEN, new_row, text_of
 
 LATE = "update public.{} set {} = now() - interval '31 minutes' where id = $1::uuid"
 AUDIT = """
@@ -169,3 +169,15 @@ def test_record_says_who_did_what_without_the_text(thread: Thread):
     assert {event["actor_id"] for event in events} == {str(thread.hiring.manager.id)}
     assert "ensitive" not in str(events)
     assert "ensitive" not in thread.api.log.read_text()
+
+
+def test_latest_comment_is_the_applications_until_it_is_taken_back(hiring: Hiring):
+    browser, row = hiring.applied()
+    path = f"/applications/{row['id']}/comments"
+    api = hiring.agency.api
+    for text in ("First", "Second"):
+        written = api.post(path, hiring.manager, {"text": text}).json()["data"]
+    assert hiring.load(row["id"])["internalComments"] == "Second"
+    assert "internalComments" not in browser.see(row["id"]).json()["data"]
+    api.delete(f"{path}/{written['id']}", hiring.manager)
+    assert hiring.load(row["id"])["internalComments"] == "First"

@@ -16,8 +16,8 @@ from tests.api.applications.test_document_requests import ask
 from tests.api.conftest import Agency
 from tests.api.contract import contract
 from tests.api.setup.conftest import Kept
-from tests.fixtures.parts import WRITTEN, new_row
 from tests.fixtures.people import Person
+from tests.fixtures.samples import WRITTEN, new_row
 
 OPERATIONS = {
     operation.id: operation

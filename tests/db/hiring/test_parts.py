@@ -12,7 +12,7 @@ from tests.db.access_matrix import VISITOR_ROLE
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database, Outcome
 from tests.db.world.parts import part_row
-from tests.fixtures.parts import PARTS, WRITTEN, text_of
+from tests.fixtures.samples import PARTS, WRITTEN, text_of
 
 LATE = "update public.{} set {} = now() - interval '31 minutes' where id = $1"
 

@@ -7,7 +7,7 @@ from api.core.resources.parts.declaration import Part
 from tests.db.world import hiring, setup
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import OWN, Insert, Key, Make, Whose, own_or_strange_person
-from tests.fixtures.parts import new_row
+from tests.fixtures.samples import new_row
 
 
 def values_of(part: Part) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from tests.db.world.whose import (
     Whose,
     own_or_strange_person,
 )
-from tests.fixtures.parts import WRITTEN, text_of
+from tests.fixtures.samples import WRITTEN, text_of
 
 
 @dataclass(frozen=True)
@@ -295,7 +295,4 @@ PLAIN_CHANGES = {
 PROBES |= {
     table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))
     for table, part in WRITTEN.items()
-}
-PROBES |= {
-    table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS
-}
+} | {table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS}

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.hiring.test_applications_page import opened
 from tests.e2e.patients.outages import lose_answer
 from tests.e2e.visitor import DARK, PHONE
-from tests.fixtures.parts import WRITTEN
+from tests.fixtures.samples import WRITTEN, new_row
 from tests.fixtures.waiting import wait_until
 
 TO = "select id::text from public.outbound_emails where recipient = $1 order by created_at desc limit 1"
@@ -55,21 +55,31 @@ SAMPLES = {
 }
 
 
+def add(part: Locator) -> Locator:
+    """Write one of a part; a form of several fields is opened first."""
+    form = part.locator("form")
+    if form.count() == 0:
+        part.get_by_role("button", name="Add").click()
+        expect(form.get_by_role("textbox").first).to_be_focused()
+    for field, text in SAMPLES.items():
+        for control in form.locator(field).all():
+            control.fill(text)
+    form.get_by_role("button", name="Add").click()
+    item = part.get_by_role("listitem")
+    expect(item).to_contain_text("Bea Lopez")
+    expect(form.locator("textarea")).to_have_value("")
+    return item
+
+
 def test_parts_are_written_changed_deleted_and_brought_back(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page
     visitor.sign_in(people.make("employee", "Bea", "Lopez"), "/icon.svg")
     opened(page, row)
     parts = page.get_by_role("region").filter(has=page.locator(".part-hint"))
-    expect(parts.locator("form")).to_have_count(len(WRITTEN))
+    expect(parts).to_have_count(len(WRITTEN))
     for part in parts.all():
-        for field, text in SAMPLES.items():
-            for control in part.locator(field).all():
-                control.fill(text)
-        part.get_by_role("button", name="Add").click()
-        item = part.get_by_role("listitem")
-        expect(item).to_contain_text("Bea Lopez")
-        expect(part.locator("form textarea")).to_have_value("")
+        item = add(part)
         item.get_by_role("button", name="Edit your").click()
         dialog = page.get_by_role("dialog", name=f"Ana {row['lastName']}:")
         dialog.locator("textarea").fill("Called.\nSounds good.")
@@ -214,6 +224,8 @@ def eventful(hiring, people, lang: str) -> dict[str, Any]:
         hiring.application(firstName=first_name, phoneNumber=row["phoneNumber"])
     bounce(people, row["email"])
     hiring.application(email=row["email"], firstName="Bea", phoneNumber=row["phoneNumber"])
+    for part in WRITTEN.values():
+        hiring.call("POST", f"/applications/{row['id']}{part.path}", new_row(part))
     body = {"text": "Ana called. She can start in January and has a car.\nAsk for her license."}
     hiring.call("POST", f"/applications/{row['id']}/comments", body)
     gone = hiring.call("POST", f"/applications/{row['id']}/comments", {"text": "Wrong person."})

@@ -36,7 +36,8 @@ export function addToPart<Row extends PartRow>(
 export function toggleInPart<Row extends PartRow>(
   part: Of<Row, "takeBack" | "restore">,
   applicationId: string,
-  { id, deletedAt }: PartRow,
+  id: string,
+  isTakenBack: boolean,
 ): Promise<Row> {
-  return deletedAt === null ? part.takeBack(applicationId, id) : part.restore(applicationId, id);
+  return isTakenBack ? part.restore(applicationId, id) : part.takeBack(applicationId, id);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { FormSection } from "@/components/form/form-section";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
@@ -11,10 +12,15 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";
 import { usePartFields } from "./use-part-fields";
 
-type PartFormProps = { applicationId: string; declaration: PartDeclaration };
+type PartFormProps = {
+  applicationId: string;
+  declaration: PartDeclaration;
+  /** It was opened by a button, which is gone now. */
+  focuses: boolean;
+};
 
 /** One more; what was written stays until it has arrived, and arrives once. */
-export function PartForm({ applicationId, declaration }: PartFormProps) {
+export function PartForm({ applicationId, declaration, focuses }: PartFormProps) {
   const { part, texts, keeps } = declaration;
   const t = useMessages(texts);
   const toast = useToast();
@@ -35,5 +41,12 @@ export function PartForm({ applicationId, declaration }: PartFormProps) {
     },
     fallback: t.failedToAdd,
   });
+  const first = fields[0]?.name;
+  const { setFocus } = form.form;
+  useEffect(() => {
+    if (focuses && first !== undefined) {
+      setFocus(first);
+    }
+  }, [focuses, first, setFocus]);
   return <FormSection form={form} submitLabel={t.add} />;
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { useToast } from "@/components/toast";
+import { TwoWayButton } from "@/components/undo/two-way-button";
 import { partKey, toggleInPart } from "@/data/applications/parts";
 import type { PartRow } from "@/lib/api/part";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -66,7 +66,6 @@ export function PartItem(props: ItemProps) {
   );
 }
 
-/** One button for both ways, so that the focus stays where it is. */
 function ToggleButton({
   row,
   application,
@@ -75,30 +74,18 @@ function ToggleButton({
 }: ItemProps & { moment: string }) {
   const t = useMessages(partMessages);
   const own = useMessages(texts);
-  const toast = useToast();
   const queryClient = useQueryClient();
   const isRemoved = row.deletedAt !== null;
-  const refresh = () => queryClient.invalidateQueries({ queryKey: partKey(part) });
-  const toggle = useMutation({
-    mutationFn: () => toggleInPart(part, application.id, row),
-    onSuccess: async () => {
-      await refresh();
-      toast.show("success", isRemoved ? own.restored : own.removedNow);
-    },
-    onError: (error) => {
-      void refresh();
-      toast.showError(error, own.failedToChange);
-    },
-  });
   return (
-    <Button
+    <TwoWayButton
+      isBack={isRemoved}
       label={isRemoved ? t.restore : t.remove}
       name={isRemoved ? own.restoreOf(moment) : own.removeOf(moment)}
       icon={isRemoved ? "pi pi-undo" : "pi pi-trash"}
-      text
-      size="small"
-      aria-disabled={toggle.isPending}
-      onClick={() => (toggle.isPending ? undefined : toggle.mutate())}
+      send={(isBack) => toggleInPart(part, application.id, row.id, isBack)}
+      refresh={() => queryClient.invalidateQueries({ queryKey: partKey(part) })}
+      done={isRemoved ? own.restored : own.removedNow}
+      failed={own.failedToChange}
     />
   );
 }

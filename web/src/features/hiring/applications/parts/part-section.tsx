@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
@@ -23,6 +24,9 @@ export function PartSection(props: PartProps) {
   const { application, declaration } = props;
   const t = useMessages(declaration.texts);
   const title = useId();
+  // More than one field would fill the page of an application that has none.
+  const isShort = declaration.fields(t, true).length === 1;
+  const [isAdding, setAdding] = useState(isShort);
   const query = useQuery(partQuery(declaration.part, application.id, t.failed));
   return (
     <section className="card stack" aria-labelledby={title}>
@@ -43,7 +47,13 @@ export function PartSection(props: PartProps) {
           )
         }
       </Fetched>
-      <PartForm applicationId={application.id} declaration={declaration} />
+      {isAdding ? (
+        <PartForm applicationId={application.id} declaration={declaration} focuses={!isShort} />
+      ) : (
+        <div>
+          <Button label={t.add} icon="pi pi-plus" outlined onClick={() => setAdding(true)} />
+        </div>
+      )}
     </section>
   );
 }

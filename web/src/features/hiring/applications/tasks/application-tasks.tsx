@@ -1,9 +1,8 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "@/components/button";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Failed } from "@/components/states";
-import { useToast } from "@/components/toast";
+import { TwoWayButton } from "@/components/undo/two-way-button";
 import { applicationsKey } from "@/data/applications/queries";
 import { tasksQuery, toggleTask } from "@/data/applications/related";
 import type { ApplicationTask } from "@/lib/api/generated/types.gen";
@@ -63,29 +62,22 @@ function whenOf({ createdAt, doneAt, doneByName }: ApplicationTask, t: TaskTexts
   return doneByName === null ? t.doneAt(moment) : t.doneBy(doneByName, moment);
 }
 
-/** One button for both ways, so that the focus stays where it is. */
 function ToggleButton({ task, applicationId }: { task: ApplicationTask; applicationId: string }) {
   const t = useMessages(taskMessages);
-  const toast = useToast();
   const queryClient = useQueryClient();
   const isDone = task.doneAt !== null;
   const name = t.kinds[task.kind];
-  const toggle = useMutation({
-    mutationFn: () => toggleTask(applicationId, task.id, isDone),
-    onSuccess: () => toast.show("success", isDone ? t.reopened : t.checkedOff),
-    onError: (error) => toast.showError(error, t.failedToChange),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
-  });
   return (
-    <Button
+    <TwoWayButton
+      isBack={isDone}
       label={isDone ? t.reopen : t.done}
       name={isDone ? t.reopenOf(name) : t.doneOf(name)}
       icon={isDone ? "pi pi-undo" : "pi pi-check"}
-      size="small"
-      text={isDone}
       outlined={!isDone}
-      aria-disabled={toggle.isPending}
-      onClick={() => (toggle.isPending ? undefined : toggle.mutate())}
+      send={(isBack) => toggleTask(applicationId, task.id, isBack)}
+      refresh={() => queryClient.invalidateQueries({ queryKey: applicationsKey })}
+      done={isDone ? t.reopened : t.checkedOff}
+      failed={t.failedToChange}
     />
   );
 }

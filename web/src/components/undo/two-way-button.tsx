@@ -1,0 +1,47 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../button";
+import { useToast } from "../toast";
+
+type TwoWayButtonProps = {
+  /** Whether it takes back what was done before. */
+  isBack: boolean;
+  label: string;
+  /** What it does and to what, for whoever does not see where it stands. */
+  name: string;
+  icon: string;
+  outlined?: boolean;
+  send: (isBack: boolean) => Promise<unknown>;
+  /** Loads what it has changed. */
+  refresh: () => Promise<unknown>;
+  /** Said once it is done. */
+  done: string;
+  failed: string;
+};
+
+/** One button for both ways, so that the focus stays where it is. */
+export function TwoWayButton(props: TwoWayButtonProps) {
+  const { isBack, label, name, icon, outlined = false, send, refresh, done, failed } = props;
+  const toast = useToast();
+  const way = useMutation({
+    mutationFn: send,
+    onSuccess: () => toast.show("success", done),
+    onError: (error) => toast.showError(error, failed),
+    onSettled: refresh,
+  });
+  // The other way may be pressed as soon as it is shown, though the rest of the page is still loading.
+  const isBusy = way.isPending && way.variables === isBack;
+  return (
+    <Button
+      label={label}
+      name={name}
+      icon={icon}
+      size="small"
+      text={!outlined}
+      outlined={outlined}
+      aria-disabled={isBusy}
+      onClick={() => (isBusy ? undefined : way.mutate(isBack))}
+    />
+  );
+}
