@@ -106,8 +106,13 @@ def readable_phone(kept: str) -> str:
     return phonenumbers.format_number(number, form)
 
 
+UNSEEN = "Marks that nobody sees, as a copy brings them along, are dropped: the response has it as it is kept."
+
+
 def _described(longest: int, pattern: str) -> WithJsonSchema:
-    return WithJsonSchema({"type": "string", "maxLength": longest, "pattern": pattern})
+    return WithJsonSchema(
+        {"type": "string", "maxLength": longest, "pattern": pattern, "description": UNSEEN}
+    )
 
 
 _Visible = BeforeValidator(visible)

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.addresses import typed_email
 from cli.listing import show_list
 from cli.options import Paging
 from cli.run import Run, command
@@ -93,7 +94,11 @@ def send_test(
 ) -> None:
     """Send a test email now, by the mail server that is active."""
     texts = run.output.texts
-    body = {"to": to, "subject": texts.get("email.test_subject"), "body": texts.get("email.test")}
+    body = {
+        "to": typed_email(run.output, to),
+        "subject": texts.get("email.test_subject"),
+        "body": texts.get("email.test"),
+    }
     sent = run.api.post("/email-settings/send-test-email", body)
     if not run.output.data(sent):
         run.output.say("email.tested", email=sent["sentTo"], server=sent["server"])

@@ -30,7 +30,7 @@ def login(
     from cli.remote.identity import sign_in  # noqa: PLC0415 - slow to load, not for whoami
 
     servers = run.servers
-    email = typed_email(email or ask(run, "ask.email", hidden=False))
+    email = typed_email(run.output, email or ask(run, "ask.email", hidden=False))
     password = ask_password(run, "ask.password", from_input=password_stdin)
     if not email or not password:
         raise UsageError("identity.no_answer")

@@ -60,10 +60,11 @@ def bootstrap(
     from cli.remote.bootstrap import NewAccount, create_first_superuser  # noqa: PLC0415 - slow to load
 
     password = ask_password(run, "ask.new_password", from_input=password_stdin)
-    account = NewAccount(typed_email(person.email), password, person.first_name, person.last_name)
+    email = typed_email(run.output, person.email)
+    account = NewAccount(email, password, person.first_name, person.last_name)
     made = create_first_superuser(run.servers, account)
     if not run.output.data(made):
-        run.output.say("bootstrap.done", email=person.email)
+        run.output.say("bootstrap.done", email=email)
 
 
 @command(app, "list")
@@ -95,7 +96,8 @@ def create_user(
     ] = False,
 ) -> None:
     """Invite somebody by email, with a role."""
-    body: dict[str, object] = {"email": person.email, "role": role, "reactivate": reactivate}
+    email = typed_email(run.output, person.email)
+    body: dict[str, object] = {"email": email, "role": role, "reactivate": reactivate}
     body |= {"firstName": person.first_name, "lastName": person.last_name}
     try:
         user = run.api.post("/users/register", body)
@@ -103,7 +105,7 @@ def create_user(
         if refusal.code != DEACTIVATED or run.output.as_json:
             raise
         name = refusal.details[0].values["name"]
-        require_consent(run, "ask.reactivate", yes=False, name=name, email=person.email)
+        require_consent(run, "ask.reactivate", yes=False, name=name, email=email)
         user = run.api.post("/users/register", body | {"reactivate": True})
     if not run.output.data(user):
         run.output.say("users.created", email=user["email"], role=role)
@@ -152,7 +154,7 @@ def find_user(run: Run, person: str) -> dict[str, Any]:
     if "@" not in person:
         by_id: dict[str, Any] = run.api.get(f"/users/{person}")
         return by_id
-    email = typed_email(person)
+    email = typed_email(run.output, person)
     found: list[dict[str, Any]] = run.api.get("/users", q=email, active="all", limit=100)
     for user in found:
         if user["email"].casefold() == email:

@@ -2,6 +2,10 @@
 
 NOTES: dict[str, tuple[str, str]] = {
     "ask.email": ("Email", "Correo electrónico"),
+    "email.marks": (
+        "The address had marks in it that nobody sees. It was taken as {email}.",
+        "La dirección tenía marcas invisibles. Se tomó como {email}.",
+    ),
     "ask.password": ("Password", "Contraseña"),
     "ask.code": ("Code of your authenticator app", "Código de su aplicación de autenticación"),
     "ask.new_password": ("New password", "Contraseña nueva"),

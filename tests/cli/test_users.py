@@ -77,6 +77,8 @@ def test_users_role_changes_by_address_or_id(admin, people):
         admin.json("users", "role", f"\u200b{person.email.upper()}", "employee").data["role"]
         == "employee"
     )
+    said = admin.run("users", "role", f"{person.email[:3]}\u00ad{person.email[3:]}", "employee")
+    assert f"It was taken as {person.email}." in " ".join(said.err.split())
     changed = admin.json("users", "role", person.id, "hiringmanager").data
     assert (changed["id"], changed["role"]) == (person.id, "hiringmanager")
     assert "is employee now" in admin.run("users", "role", person.email, "employee").out
