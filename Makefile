@@ -143,7 +143,7 @@ test: check test-web size browser tools ## Everything that must hold before a ch
 
 .PHONY: test-real
 test-real: web browser tools ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)
-	$(call TIMED,tests on the real servers,$(PYTEST) -q $(call SHARED,4) --real tests/stack tests/db tests/e2e)
+	$(call TIMED,tests on the real servers,$(PYTEST) -q $(call SHARED,3) --real tests/stack tests/db tests/e2e)
 
 .PHONY: mutants
 mutants: install tools ## Try small faults in the database, one at a time, and list those that no test notices (KIND=policy COUNT=20)
