@@ -12,7 +12,7 @@ from api.applications.errors import refusal_of
 from api.applications.interviews import InterviewFields
 from api.applications.moves import Status, reasons_for
 from api.applications.service import NO_APPLICATION
-from api.core.data.database import Connection
+from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
 from api.core.schemas import Notes, Schema, Version
@@ -147,6 +147,7 @@ def _result(row: Record, otherwise: Literal["moved", "held_back"]) -> BulkMoveRe
     return BulkMoveResult.model_validate(found, by_name=True)
 
 
+@about_many
 async def create_moves(connection: Connection, body: BulkMoves) -> Json:
     """Move the applications and report on each; a dry run reports the same.
 

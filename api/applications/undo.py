@@ -8,7 +8,7 @@ from pydantic import Field
 
 from api.applications.errors import refusal_of
 from api.applications.service import get_application
-from api.core.data.database import Connection
+from api.core.data.database import Connection, about_many
 from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.responses import Json
 from api.core.schemas import Schema
@@ -77,6 +77,7 @@ async def undo_move(connection: Connection, application_id: UUID, move_id: UUID)
     return await get_application(connection, application_id)
 
 
+@about_many
 async def undo_moves(connection: Connection, batch_id: UUID) -> Json:
     """Take the moves of a bulk call back, and name those that stay.
 

@@ -15,7 +15,7 @@ import orjson
 from pydantic import ValidationError
 from pydantic.alias_generators import to_camel
 
-from api.core.data.database import Connection, savepoint
+from api.core.data.database import Connection, about_many, savepoint
 from api.core.data.statements import fields_of
 from api.core.errors.postgres import from_postgres
 from api.core.errors.tree import (
@@ -55,6 +55,7 @@ class _Written:
         return {"status": self.status, "id": row_id, "changed": self.changed}
 
 
+@about_many
 async def import_setup(connection: Connection, body: SetupImport) -> Json:
     """Add or change rows and report on each; a dry run takes everything back."""
     imported = _Import(connection)

@@ -3,7 +3,7 @@
 from datetime import date
 from uuid import UUID
 
-from api.core.data.database import Connection
+from api.core.data.database import Connection, about_many
 from api.core.errors.tree import Detail, InvalidInputError
 from api.core.http.responses import Shown
 from api.patients.queries import VISIBLE, conditions_of
@@ -81,6 +81,7 @@ EXISTING = "This patient already has a visit on this date."
 TOO_MANY = "More than 10,000 patients match. Narrow the filter down."
 
 
+@about_many
 async def create_visits(connection: Connection, body: BulkVisits) -> Shown:
     """Create the visits and report on each patient; a dry run reports the same."""
     # Before the patients are chosen, who may be those without a visit.

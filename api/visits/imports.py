@@ -1,6 +1,6 @@
 """Visits brought in from another system, matched by external id."""
 
-from api.core.data.database import Connection
+from api.core.data.database import Connection, about_many
 from api.core.data.importing import Import, Lookup
 from api.core.http.responses import Shown
 from api.patients.service import NO_PATIENT
@@ -22,6 +22,7 @@ IMPORT = Import(
 )
 
 
+@about_many
 async def import_visits(connection: Connection, body: VisitImport) -> Shown:
     """Add or change visits and report on each row."""
     return await IMPORT.run(connection, body.rows, dry_run=body.dry_run)

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from api.core.data.database import Connection
+from api.core.data.database import Connection, about_many
 from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.responses import Shown
 from api.visits.schemas import BulkUndo
@@ -58,6 +58,7 @@ AUDIT = "select private.audit('undo', 'visit_batches', array[$1::uuid])"
 NO_BATCH = "There is no such bulk call."
 
 
+@about_many
 async def undo_visits(connection: Connection, batch_id: UUID, body: BulkUndo) -> Shown:
     """Cancel the visits of a bulk call that nobody has touched, and say which were kept.
 

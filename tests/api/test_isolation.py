@@ -9,14 +9,20 @@ import asyncpg
 import httpx
 import pytest
 
-from api.core.data.database import Entry, Mode, literal, transaction
+from api.applications import bulk_moves, undo
+from api.core.data.database import Connection, Entry, Mode, about_many, literal, transaction
 from api.core.data.pool import open_pool
 from api.core.errors.tree import ForbiddenError
 from api.core.identity.caller import Caller, Requirement
 from api.core.identity.tokens import Claims, claims_of
 from api.core.settings import Settings
+from api.patients import imports as patients
 from api.patients.schemas import PatientQuery
 from api.patients.service import list_patients
+from api.setup import imports as setup
+from api.visits import bulk
+from api.visits import imports as visits
+from api.visits import undo as visit_undo
 from tests.api.conftest import Agency, environment
 
 IDENTITIES = 100
@@ -75,6 +81,38 @@ LEFT = """
 select current_user, current_setting('request.jwt.claims', true),
   current_setting('request.jwt.claim.sub', true), current_setting('carehire.request_id', true)
 """
+
+
+@about_many
+async def time_of_statements(connection: Connection) -> str:
+    limit: str = await connection.fetchval("show statement_timeout")
+    return limit
+
+
+async def test_call_about_many_has_more_time_and_leaves_none_of_it(
+    settings: Settings, claims: Claims
+):
+    pool = await open_pool(settings)
+    try:
+        async with transaction(pool, entry(claims)) as connection:
+            assert await connection.fetchval("show statement_timeout") == "200ms"
+            assert await time_of_statements(connection) == "30s"
+        async with transaction(pool, entry(claims)) as connection:
+            assert await connection.fetchval("show statement_timeout") == "200ms"
+    finally:
+        await pool.close()
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        bulk.create_visits, bulk_moves.create_moves, patients.import_patients, setup.import_setup,
+        visit_undo.undo_visits, undo.undo_moves, visits.import_visits,
+    ],
+)  # fmt: skip
+def test_calls_about_many_have_more_time(work):
+    assert work.__wrapped__.__code__.co_name == work.__name__
+    assert work.__code__ is time_of_statements.__code__
 
 
 @pytest.mark.parametrize(
