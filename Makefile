@@ -129,7 +129,7 @@ tools: install
 .PHONY: test-python
 test-python: install tools ## All tests but those in the browser, and how much of the code they run
 	@$(MEASURED) erase
-	$(call TIMED,tests,$(PYTEST) -q --measure tests/db tests/stack tests/api tests/cli)
+	$(call TIMED,tests,$(PYTEST) -q $(call SHARED,2) --measure tests/db tests/stack tests/api tests/cli)
 	$(call TIMED,coverage,$(MEASURED) combine --quiet && $(MEASURED) report)
 
 .PHONY: quick
