@@ -24,7 +24,6 @@ create table public.visit_documents (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint visit_documents_pkey primary key (id),
-  constraint visit_documents_object_key_unique unique (object_key),
   constraint visit_documents_visit_id_fkey foreign key (visit_id) references public.visits (id),
   constraint visit_documents_patient_id_fkey foreign key (patient_id) references public.patients (id),
   constraint visit_documents_document_type_id_fkey foreign key (document_type_id)
@@ -32,44 +31,16 @@ create table public.visit_documents (
   constraint visit_documents_uploaded_by_fkey foreign key (uploaded_by) references public.profiles (id),
   constraint visit_documents_archived_by_fkey foreign key (archived_by) references public.profiles (id),
   constraint visit_documents_upload_date_range check (upload_date between '1900-01-01' and '2199-12-31'),
-  constraint visit_documents_original_name_format check (
-    char_length(original_name) <= 255 and btrim(original_name) <> '' and original_name !~ '[[:cntrl:]]'
-  ),
-  -- What api/documents/names.py makes of a name; nobody can write another past it.
-  constraint visit_documents_original_name_characters check (
-    original_name !~ (
-      '[/\\<>:"|?*\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e'
-      '\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]'
-    )
-  ),
-  constraint visit_documents_original_name_ending check (
-    original_name ~* case mime
-      when 'application/pdf' then '.\.pdf$'
-      when 'image/jpeg' then '.\.(jpg|jpeg|jpe)$'
-      when 'image/png' then '.\.png$'
-      when 'image/heic' then '.\.heic$'
-      when 'image/heif' then '.\.(heif|hif)$'
-      when 'application/msword' then '.\.doc$'
-      else '.\.docx$'
-    end
-  ),
-  constraint visit_documents_mime_allowed check (mime in (
-    'application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  )),
-  constraint visit_documents_bytes_range check (bytes between 1 and 26214400),
-  constraint visit_documents_sha256_format check (sha256 ~ '^[0-9a-f]{64}$'),
   constraint visit_documents_state_allowed check (state in ('uploading', 'ready', 'archived', 'withdrawn')),
-  constraint visit_documents_state_complete check (state = 'uploading' or (bytes is not null and sha256 is not null)),
   constraint visit_documents_archived_reason_given check (
     (state = 'archived') = (archived_at is not null)
     and (state = 'archived') = (archived_reason is not null)
   ),
   constraint visit_documents_archived_reason_length check (
     char_length(archived_reason) <= 500 and btrim(archived_reason) <> ''
-  ),
-  constraint visit_documents_withdrawn_at_given check ((state = 'withdrawn') = (withdrawn_at is not null))
+  )
 );
+call private.make_files('visit_documents', 'visit-documents');
 comment on table public.visit_documents is
   'A document of a visit. Never deleted once it is ready: archived, with a reason, or withdrawn by its uploader.';
 comment on column public.visit_documents.patient_id is 'The visit''s patient, copied by a trigger: the policies ask for it.';
@@ -121,27 +92,6 @@ begin
 end;
 $$;
 comment on function private.stamp_withdrawable() is 'Trigger: until when a document that became ready can be withdrawn.';
-
--- A file whose row is gone is found by nobody. A row could go first, through PostgREST, and so
--- could one whose upload was still on its way; now the file goes first, and the sweep finds
--- the files that lost their rows before.
--- Definer: the file counts whether or not the caller sees it.
-create function private.keep_row_of_file() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Here, not in the policy: by now the row is locked against files on their way, and the
-  -- snapshot is younger than the wait for them.
-  if exists (
-    select from storage.objects as object
-    where object.bucket_id = 'visit-documents' and object.name = old.object_key
-  ) then
-    return null;
-  end if;
-  return old;
-end;
-$$;
-comment on function private.keep_row_of_file() is 'Trigger: a row stays, as if it were not the caller''s, while its file is there.';
 
 -- Definer: the visit counts whether or not the caller sees it.
 create function private.refuse_documents_of_canceled() returns trigger

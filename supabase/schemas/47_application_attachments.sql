@@ -25,7 +25,6 @@ create table public.application_attachments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint application_attachments_pkey primary key (id),
-  constraint application_attachments_object_key_unique unique (object_key),
   constraint application_attachments_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
   constraint application_attachments_request_id_fkey foreign key (request_id) references public.document_requests (id),
@@ -36,21 +35,11 @@ create table public.application_attachments (
   constraint application_attachments_array_field_name_format check (array_field_name ~ '^[A-Za-z][A-Za-z0-9_.-]{0,99}$'),
   constraint application_attachments_array_index_range check (array_index between 0 and 99),
   constraint application_attachments_doc_type_allowed check (doc_type in ('cv', 'resume', 'signature', 'CUSTOM')),
-  constraint application_attachments_original_name_line check (private.is_line(original_name, 255)),
-  constraint application_attachments_mime_allowed check (mime in (
-    'application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  )),
-  constraint application_attachments_bytes_range check (bytes between 1 and 26214400),
-  constraint application_attachments_sha256_format check (sha256 ~ '^[0-9a-f]{64}$'),
   constraint application_attachments_state_allowed check (
     state in ('uploading', 'scanning', 'ready', 'quarantined', 'withdrawn')
-  ),
-  constraint application_attachments_state_complete check (
-    state = 'uploading' or (bytes is not null and sha256 is not null)
-  ),
-  constraint application_attachments_withdrawn_at_given check ((state = 'withdrawn') = (withdrawn_at is not null))
+  )
 );
+call private.make_files('application_attachments', 'application-attachments', erased_states => '{withdrawn}');
 comment on table public.application_attachments is 'A file of an applicant: a CV, a license, what they were asked for.';
 comment on column public.application_attachments.lane is 'Who may see it; follows from the section or from what was asked for.';
 comment on column public.application_attachments.is_by_staff is 'Added by staff: it came by hand or by fax. Its applicant does not see it.';

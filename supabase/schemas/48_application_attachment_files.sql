@@ -1,15 +1,5 @@
 -- Nobody reaches the bucket by themselves: the API sends, signs and fetches as the service, after it has asked for the row.
 
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('application-attachments', 'application-attachments', false, 26214400, array[
-  'application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-])
-on conflict (id) do update set
-  public = excluded.public,
-  file_size_limit = excluded.file_size_limit,
-  allowed_mime_types = excluded.allowed_mime_types;
-
 -- Definer: a browser may hold capabilities for several applications, and an attachment names none.
 create function private.capability_for_attachment(attachment_id uuid, capabilities text[]) returns text
 language sql stable security definer set search_path = ''

@@ -119,6 +119,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),
     "private.visit_batches":    ("",   "",        "/si",    "",            "/Si",     "/Si"),
     "private.restores":         ("",   "",        "",       "",            "",        ""),
+    "private.file_buckets":     ("",   "",        "",       "",            "",        ""),
     "private.states":           ("",   "",        "",       "",            "",        ""),
     "private.state_moves":      ("",   "",        "",       "",            "",        ""),
     "private.sign_in_failures": ("",   "",        "",       "",            "",        ""),

@@ -278,6 +278,7 @@ PROBES: dict[str, Probe] = {
         idempotency_key, "status = 200", new_idempotency_key, key="user_id"
     ),
     "private.visit_batches": Probe(batch, "visit_ids = '{}'", new_batch),
+    "private.file_buckets": Probe(states.bucket, "table_name = 'x'", states.new_bucket, key="bucket_id"),
     "private.states": Probe(states.subject, "is_closed = true", states.new_state, key="subject"),
     "private.state_moves": Probe(states.subject, "reasons = 'hold'", states.new_move, key="subject"),
     "private.restores": Probe(restore, "until = now()", new_restore),

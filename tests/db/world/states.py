@@ -1,4 +1,4 @@
-"""Declared states and moves, which nobody but the database's own functions reads or writes."""
+"""Declared states, moves and buckets, which nobody but the database's own functions reads or writes."""
 
 from typing import Any
 
@@ -26,3 +26,13 @@ async def new_move(_db: Database, _actor: Actor, _whose: Whose) -> tuple[str, li
         " values ('applications', 'SUBMITTED', 'HIRED', 'forward')",
         [],
     )
+
+
+async def bucket(_db: Database, _actor: Actor, _whose: Whose) -> str:
+    """A bucket that is declared."""
+    return "visit-documents"
+
+
+async def new_bucket(_db: Database, _actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
+    """A bucket whose files nobody checks."""
+    return "insert into private.file_buckets (bucket_id, table_name) values ('x', 'profiles')", []
