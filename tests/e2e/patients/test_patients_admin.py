@@ -4,6 +4,8 @@ import uuid
 
 from playwright.sync_api import expect
 
+from tests.e2e.patients.outages import lose_answer
+
 
 def test_new_patient_is_entered_and_found(page, care):
     page.goto(care.list_path)
@@ -30,6 +32,26 @@ def test_new_patient_is_entered_and_found(page, care):
     expect(sheet.get_by_role("heading", name=f"Ana {care.family}")).to_be_visible()
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+
+
+def test_patient_whose_answer_was_lost_is_entered_once(page, care):
+    page.goto(care.list_path)
+    page.get_by_role("button", name="New patient").click()
+    dialog = page.get_by_role("dialog", name="New patient")
+    dialog.get_by_label("First name").fill("Ana")
+    dialog.get_by_label("Last name").fill(care.family)
+    page.route("**/api/patients", lose_answer)
+    dialog.get_by_role("button", name="Save").click()
+    problem = dialog.get_by_role("alert").filter(has_text="Network error")
+    expect(problem).to_contain_text("Send it again as it is")
+    page.unroute("**/api/patients")
+    # Under another name she would be somebody else.
+    dialog.get_by_label("First name").focus()
+    expect(dialog.get_by_label("First name")).not_to_be_focused()
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Patient created successfully!")).to_be_visible()
+    page.goto(care.list_path)
+    expect(page.get_by_role("row")).to_have_count(2)
 
 
 def test_wrong_field_is_told_in_spanish(visitor, people):

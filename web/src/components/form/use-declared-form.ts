@@ -6,6 +6,7 @@ import { useDiscardQuestion } from "@/components/discard-question";
 import { failureSentence } from "@/components/toasts/failure-sentence";
 import { ApiError, isServerDown } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
+import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Checked, FieldOf, FormValues, Shape } from "./declare";
@@ -22,7 +23,8 @@ export type FormOptions<Values extends FormValues, Rules extends Shape, Saved> =
   values: Values;
   /** The version of what is changed. */
   version?: number;
-  send: (input: Checked<Rules, Values>, version: number) => Promise<Saved>;
+  /** With an Idempotency-Key: the same sent twice is done once, something else is another intention. */
+  send: (input: Checked<Rules, Values>, version: number, key: string) => Promise<Saved>;
   onSaved: (saved: Saved, input: Checked<Rules, Values>) => unknown;
   onFailed?: (error: unknown) => void;
   onLeave?: () => void;
@@ -126,6 +128,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
   const [isHeld, setHeld] = useState(false);
   const [problem, setProblem] = useState<string>();
   const found = useState(NO_CONFLICT);
+  const keys = useIntentKeys();
   const form = useForm<FormValues>({
     ...(staysOpen === undefined
       ? { defaultValues: values }
@@ -150,8 +153,9 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
   /** Sends it; a version that is stale only since the answer to this form's last save was lost is no conflict. */
   async function save(input: Checked<Rules, Values>): Promise<Saved> {
     const sent = form.getValues();
+    const send = (version: number) => options.send(input, version, keys.keyFor([input, version]));
     try {
-      return await options.send(input, conflict.version);
+      return await send(conflict.version);
     } catch (error) {
       if (isUnanswered(error)) {
         unanswered.current = sent;
@@ -161,7 +165,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
       if (version === undefined) {
         throw error;
       }
-      return options.send(input, version);
+      return send(version);
     }
   }
 
@@ -189,6 +193,8 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
       const saved = await save(input);
       draft.drop();
       conflict.settle();
+      keys.forget();
+      setHeld(false);
       form.reset(staysOpen === "emptied" ? values : form.getValues(), { keepDirtyValues: false });
       sending.current = staysOpen === undefined;
       unanswered.current = undefined;

@@ -9,7 +9,6 @@ import { createVisit } from "@/data/visits/mutations";
 import { visitsKeys } from "@/data/visits/queries";
 import { ApiError } from "@/lib/api/errors";
 import { zVisitCreate } from "@/lib/api/generated/visits/zod.gen";
-import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
 import { ExistingVisit } from "./existing-visit";
@@ -31,7 +30,6 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
   const t = useMessages(visitsMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const keys = useIntentKeys();
   const form = useDeclaredForm({
     fields: [
       { name: "visitDate", kind: "date", label: t.form.date, required: true },
@@ -41,10 +39,10 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
     rules: zVisitCreate.shape,
     values: { visitDate: date, adding: false, notes: "" },
     keeps: { subject: `new-visit:${patient.id}`, field: "notes" },
-    send: ({ visitDate, adding, notes }) => {
+    send: ({ visitDate, adding, notes }, _version, key) => {
       const onExisting: "add" | "refuse" = adding ? "add" : "refuse";
       const input = { patientId: patient.id, visitDate: visitDate ?? date, notes, onExisting };
-      return createVisit(input, keys.keyFor(input));
+      return createVisit(input, key);
     },
     onSaved: (_visit, { visitDate }) => {
       toast.show("success", t.toasts.created);

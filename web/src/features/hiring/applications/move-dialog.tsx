@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { useState } from "react";
 import type { Choice, FieldOf } from "@/components/form/declare";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
@@ -14,7 +13,6 @@ import { ApiError } from "@/lib/api/errors";
 import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
 import type { NextMove } from "@/lib/api/generated/types.gen";
-import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { type InterviewValues, noInterview, useInterviewFields } from "./interview/fields";
@@ -80,7 +78,6 @@ export function MoveDialog(props: MoveDialogProps) {
   const t = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
   const { options, isNone } = useReasons(move.reasons);
-  const [key] = useState(randomId);
   const page = usePathname();
   const to = t.statuses[move.toStatus];
   const isRejection = move.reasons === "rejection";
@@ -92,7 +89,8 @@ export function MoveDialog(props: MoveDialogProps) {
     fields: useFields(props, isOverride, options),
     rules: zStatusChange.shape,
     values: { reasonId: "", reason: "", overrideReason: "", ...noInterview },
-    send: (values) =>
+    repeatsUnanswered: true,
+    send: (values, _version, key) =>
       moveApplication(
         application.id,
         { ...values, toStatus: move.toStatus, version: application.version },

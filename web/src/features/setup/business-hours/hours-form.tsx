@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { array, object, string } from "zod/mini";
 import { FormSection } from "@/components/form/form-section";
 import { beginGroup } from "@/components/form/group/rows";
@@ -11,7 +10,6 @@ import { addHours, type Hours } from "@/data/business-hours/mutations";
 import { errorText } from "@/lib/api/errors";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { withTagsOf } from "@/lib/api/query-keys";
-import { randomId } from "@/lib/intents/random-id";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { formatUsTime } from "@/lib/us-time";
@@ -47,7 +45,6 @@ function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
   const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [key] = useState(randomId);
   const days = weekdays(locale);
   const hours = {
     name: "hours",
@@ -79,7 +76,8 @@ function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
     ],
     rules,
     values: { hours: "", ...beginGroup(hours), weekdays: String(begin?.["weekday"] ?? "") },
-    send: async (input) => {
+    repeatsUnanswered: true,
+    send: async (input, _version, key) => {
       const all = input.weekdays.flatMap((weekday) =>
         input.hours.map((times) => ({ weekday: Number(weekday), ...times })),
       );

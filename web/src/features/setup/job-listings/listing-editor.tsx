@@ -14,7 +14,6 @@ import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
-import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useShowRow } from "../plain/use-show-row";
@@ -32,7 +31,6 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const show = useShowRow(jobListings);
-  const [key] = useState(randomId);
   const steps = listingSteps(t);
   const fields = listingFields(t);
   const form = useDeclaredForm<ListingValues, typeof jobListings.rules, JobListing>({
@@ -42,7 +40,8 @@ function useListingForm({ row, onOpen, onHide }: ListingEditorProps) {
     version: row?.version ?? 0,
     keeps: { subject: `job-listing:${row?.id ?? newItem}`, field: "description" },
     staysOpen: "filled",
-    send: (input, version) =>
+    repeatsUnanswered: row === null,
+    send: (input, version, key) =>
       row
         ? updateRow<JobListing>(jobListings, row.id, { ...input, version })
         : createRow<JobListing>(jobListings, input, key),

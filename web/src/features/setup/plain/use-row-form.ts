@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { FormValues, Shape } from "@/components/form/declare";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
@@ -9,7 +8,6 @@ import { useToast } from "@/components/toast";
 import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
 import type { ResourceBody } from "@/lib/api/resource";
-import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { setupMessages } from "../messages";
 import type { PlainRow, RowPartProps } from "./declare";
@@ -37,16 +35,15 @@ export function useRowForm(
   const toast = useToast();
   const queryClient = useQueryClient();
   const show = useShowRow(resource);
-  const [key] = useState(randomId);
-  const save = (input: ResourceBody, version: number) =>
+  const save = (input: ResourceBody, version: number, key: string) =>
     row ? updateRow(resource, row.id, { ...input, version }) : createRow(resource, input, key);
   return useDeclaredForm({
     fields,
     rules: { ...resource.rules, ...rules },
     values: { ...valuesOf(fields, row ?? {}), ...(row === null ? { ...start, ...begin } : {}) },
     version: row?.version ?? 0,
-    send: (input, version) =>
-      send === undefined ? save(input, version) : send(input, version, key),
+    repeatsUnanswered: row === null,
+    send: send ?? save,
     onSaved: (saved) => {
       toast.show("success", t.saved(nameOf(saved)));
       onSaved(saved);

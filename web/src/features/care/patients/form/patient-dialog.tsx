@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
@@ -10,7 +9,6 @@ import { createPatient, updatePatient } from "@/data/patients/mutations";
 import { patientQuery } from "@/data/patients/queries";
 import { zPatientCreate } from "@/lib/api/generated/patients/zod.gen";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
-import { randomId } from "@/lib/intents/random-id";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
@@ -33,14 +31,14 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
   const wrong = useMessages(fieldErrorMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [key] = useState(randomId);
   const fields = patientFields(t, wrong, today);
   const form = useDeclaredForm({
     fields,
     rules: zPatientCreate.shape,
     values: valuesOf(fields, patient ?? { active: true }),
     version: patient?.version ?? 0,
-    send: (input, version) =>
+    repeatsUnanswered: patient === null,
+    send: (input, version, key) =>
       patient ? updatePatient(patient.id, { ...input, version }) : createPatient(input, key),
     onSaved: (saved) => {
       toast.show("success", patient ? t.updated : t.created);

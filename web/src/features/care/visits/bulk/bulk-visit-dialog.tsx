@@ -16,7 +16,6 @@ import { createVisits } from "@/data/visits/mutations";
 import { type BulkTarget, visitsKeys } from "@/data/visits/queries";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { zBulkVisits } from "@/lib/api/generated/visits/zod.gen";
-import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMe } from "@/lib/session/me";
 import { type PatientIdentity, PatientTitle } from "../../patient-title";
@@ -69,7 +68,6 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const t = useMessages(visitsMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const keys = useIntentKeys();
   const person = useMe()?.id;
   const page = usePathname();
   const form = useDeclaredForm({
@@ -80,10 +78,10 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
     ],
     rules: zBulkVisits.shape,
     values: { visitDate: date, adding: false, notes: "" },
-    send: ({ visitDate, adding, notes }) => {
+    send: ({ visitDate, adding, notes }, _version, key) => {
       const onExisting: "add" | "skip" = adding ? "add" : "skip";
       const input = { ...target, visitDate: visitDate ?? date, notes, onExisting };
-      return createVisits(input, keys.keyFor(input));
+      return createVisits(input, key);
     },
     onSaved: (reply, { visitDate }) => {
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });

@@ -16,7 +16,6 @@ import { applicationsKey, bulkPreviewQuery } from "@/data/applications/queries";
 import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zBulkMoves } from "@/lib/api/generated/applications/zod.gen";
 import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
-import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { Me } from "@/lib/session/me";
@@ -55,7 +54,6 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const t = useMessages(bulkMessages);
   const words = useMessages(applicationsMessages);
   const queryClient = useQueryClient();
-  const [key] = useState(randomId);
   const page = usePathname();
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
   const preview = useQuery(bulkPreviewQuery(moves));
@@ -64,7 +62,8 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
     fields: useFields(props, preview.data, !preview.isPending, options),
     rules: zBulkMoves.shape,
     values: { reasonId: "", reason: "", mode: "possible", ...noInterview },
-    send: ({ mode, ...asked }) =>
+    repeatsUnanswered: true,
+    send: ({ mode, ...asked }, _version, key) =>
       moveApplications({ ...moves, ...asked, allOrNone: mode === "allOrNone" }, key),
     onSaved: (report) => {
       keepMoves(report, toStatus, me, page);

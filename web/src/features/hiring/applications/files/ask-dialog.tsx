@@ -8,7 +8,6 @@ import { askForDocument } from "@/data/applications/files";
 import { applicationsKey } from "@/data/applications/queries";
 import { documentRequestCreateLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zDocumentRequestCreate } from "@/lib/api/generated/applications/zod.gen";
-import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { administrators } from "@/may";
 import { type KnownProps, nameOf } from "../known";
@@ -19,7 +18,6 @@ export function AskDialog({ application, me, onHide }: KnownProps & { onHide: ()
   const t = useMessages(applicationFileMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const keys = useIntentKeys();
   const lanes = administrators.includes(me.role)
     ? (["general", "background", "medical", "tax"] as const)
     : (["general", "background"] as const);
@@ -44,9 +42,9 @@ export function AskDialog({ application, me, onHide }: KnownProps & { onHide: ()
     ],
     rules: zDocumentRequestCreate.shape,
     values: { name: "", lane: "general", note: "", dueOn: "" },
-    send: (values) => askForDocument(application.id, values, keys.keyFor(JSON.stringify(values))),
+    repeatsUnanswered: true,
+    send: (values, _version, key) => askForDocument(application.id, values, key),
     onSaved: ({ name }) => {
-      keys.forget();
       toast.show("success", t.askedFor(name));
       onHide();
       return queryClient.invalidateQueries({ queryKey: applicationsKey });

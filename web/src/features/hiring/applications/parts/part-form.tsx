@@ -7,7 +7,6 @@ import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { addToPart, partKey } from "@/data/applications/parts";
-import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";
 import { usePartFields } from "./use-part-fields";
@@ -25,7 +24,6 @@ export function PartForm({ applicationId, declaration, focuses }: PartFormProps)
   const t = useMessages(texts);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const keys = useIntentKeys();
   const fields = usePartFields(declaration, true);
   const form = useDeclaredForm({
     fields,
@@ -33,9 +31,9 @@ export function PartForm({ applicationId, declaration, focuses }: PartFormProps)
     values: valuesOf(fields, {}),
     keeps: { subject: `new-${part.name}:${applicationId}`, field: keeps },
     staysOpen: "emptied",
-    send: (input) => addToPart(part, applicationId, input, keys.keyFor(input)),
+    repeatsUnanswered: true,
+    send: (input, _version, key) => addToPart(part, applicationId, input, key),
     onSaved: async () => {
-      keys.forget();
       await queryClient.invalidateQueries({ queryKey: partKey(part) });
       toast.show("success", t.added);
     },
