@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partFile, partPaths } from "./parts.ts";
+import { partFile, partFormFile, partPaths } from "./parts.ts";
 import type { Operation, Specification } from "./specification.ts";
 
 function operation(operationId: string, body?: string): Operation {
@@ -33,11 +33,16 @@ describe("generated parts of an application", () => {
     expect(partPaths(calls)).toEqual([`${of}/phone-calls`]);
   });
 
-  it("hold the calls, the rules and the limits", () => {
+  it("load the rules and the limits with their form", () => {
+    const text = partFormFile(calls, `${of}/phone-calls`);
+    expect(text).toContain("rules = zPhoneCallCreate.shape");
+    expect(text).toContain("limits = phoneCallCreateLimits");
+  });
+
+  it("hold the calls", () => {
     const text = partFile(calls, `${of}/phone-calls`);
     expect(text).toContain("export const phoneCalls = {");
-    expect(text).toContain("rules: zPhoneCallCreate.shape");
-    expect(text).toContain("limits: phoneCallCreateLimits");
+    expect(text).toContain('form: () => import("./phone-calls.form.gen")');
     expect(text).toContain(
       "takeBack: (application_id: string, row_id: string) => deletePhoneCall(ofOne(application_id, row_id))",
     );

@@ -35,21 +35,17 @@ export function partFile(specification: Specification, path: string): string {
   const calls = callsOf(specification, path);
   const [list, create, patch, takeBack, restore] = Object.values(calls).map(functionOf);
   const [created, patched] = [calls.create, calls.patch].map(bodyOf);
-  const limits = `${created?.replace(/^./, (first) => first.toLowerCase())}Limits`;
   const name = camelCase(path.slice(ofApplication.length).replaceAll("-", "_"));
   return `import type { CallOptions } from "@/lib/api/resource";
 import type { ${[created, patched].sort().join(", ")} } from "../types.gen";
-import { ${limits} } from "./limits.gen";
 import { ${list}QueryKey } from "./query.gen";
 import { ${[create, list, patch, restore, takeBack].sort().join(", ")} } from "./sdk.gen";
-import { z${created} } from "./zod.gen";
 
 const ofOne = (application_id: string, row_id: string) => ({ path: { application_id, row_id } });
 
 export const ${name} = {
   name: "${name}",
-  rules: z${created}.shape,
-  limits: ${limits},
+  form: () => import("./${path.slice(ofApplication.length)}.form.gen"),
   key: (application_id: string) => ${list}QueryKey({ path: { application_id } }),
   list: (application_id: string, options?: CallOptions) => ${list}({ path: { application_id }, ...options }),
   create: (application_id: string, body: ${created}, options?: CallOptions) =>
@@ -62,13 +58,24 @@ export const ${name} = {
 `;
 }
 
+/** The text of what only a part's form needs, which is loaded with it. */
+export function partFormFile(specification: Specification, path: string): string {
+  const created = bodyOf(callsOf(specification, path).create);
+  const limits = `${created.replace(/^./, (first) => first.toLowerCase())}Limits`;
+  return `import { ${limits} } from "./limits.gen";
+import { z${created} } from "./zod.gen";
+
+export const rules = z${created}.shape;
+export const limits = ${limits};
+`;
+}
+
 /** Writes each part's calls as one object, so that a section can be handed a part. */
 export function writeParts(specification: Specification, target: string): void {
   for (const path of partPaths(specification)) {
     const noun = path.slice(ofApplication.length);
-    writeFileSync(
-      join(target, "applications", `${noun}.part.gen.ts`),
-      partFile(specification, path),
-    );
+    const folder = join(target, "applications");
+    writeFileSync(join(folder, `${noun}.part.gen.ts`), partFile(specification, path));
+    writeFileSync(join(folder, `${noun}.form.gen.ts`), partFormFile(specification, path));
   }
 }

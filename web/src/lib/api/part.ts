@@ -14,13 +14,18 @@ export type PartRow = {
   canRestore: boolean;
 };
 
-/** A generated `….part.gen.ts`. */
-export type Part<Row extends PartRow = PartRow> = {
-  name: string;
+/** What only its form needs, and is loaded with: a generated `….form.gen.ts`. */
+export type PartRules = {
   rules: Readonly<Record<string, ZodMiniType>>;
   limits: Readonly<
     Record<string, { readonly maxLength?: number; readonly [rule: string]: unknown }>
   >;
+};
+
+/** A generated `….part.gen.ts`. */
+export type Part<Row extends PartRow = PartRow> = {
+  name: string;
+  form(): Promise<PartRules>;
   key(applicationId: string): ReturnType<Resource["listKey"]>;
   list(applicationId: string, options?: CallOptions): Promise<readonly Row[]>;
   create(applicationId: string, body: ResourceBody, options?: CallOptions): Promise<Row>;

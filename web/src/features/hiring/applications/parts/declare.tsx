@@ -1,11 +1,15 @@
 /** What staff write about an application, each kind declared once: list, form, dialog and undo follow. */
 
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { FieldOf, FormValues } from "@/components/form/declare";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
 import type { Part, PartRow } from "@/lib/api/part";
 import type { Messages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
 import type { KnownProps } from "../known";
+import type { PartDialogProps } from "./part-dialog";
+import type { PartFormProps } from "./part-form";
 import { PartSection } from "./part-section";
 
 export type PartTexts = {
@@ -33,6 +37,9 @@ export type PartTexts = {
 };
 
 export type PartDeclaration = {
+  /** A form for one more, and a dialog to change one: loaded after the page. */
+  Form: ComponentType<PartFormProps>;
+  Dialog: ComponentType<PartDialogProps>;
   part: Part;
   texts: Messages<PartTexts>;
   /** Of a new one, or of one that is changed. */
@@ -56,7 +63,18 @@ export type DeclaredPart = { key: string; render: (known: KnownProps) => ReactNo
 export function declarePart<Row extends PartRow, Texts extends PartTexts>(
   declared: Declared<Row, Texts>,
 ): DeclaredPart {
-  const declaration: PartDeclaration = declared;
+  const rulesFor = <Piece,>(piece: Promise<Piece>) => Promise.all([piece, declared.part.form()]);
+  const declaration: PartDeclaration = {
+    ...declared,
+    Form: lazyPart(
+      () => rulesFor(import("./part-form")).then(([{ partForm }, rules]) => partForm(rules)),
+      { loading: <Loading /> },
+    ),
+    Dialog: lazyPart(
+      () => rulesFor(import("./part-dialog")).then(([{ partDialog }, rules]) => partDialog(rules)),
+      { closeOf: (props) => props.onHide },
+    ),
+  };
   return {
     key: declaration.part.name,
     render: (known) => <PartSection {...known} declaration={declaration} />,

@@ -6,31 +6,37 @@ import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { partKey } from "@/data/applications/parts";
-import type { PartRow } from "@/lib/api/part";
+import type { PartRow, PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type KnownProps, nameOf } from "../known";
 import type { PartDeclaration } from "./declare";
 import { partMessages } from "./messages";
 import { usePartFields } from "./use-part-fields";
 
-type PartDialogProps = Pick<KnownProps, "application"> & {
+export type PartDialogProps = Pick<KnownProps, "application"> & {
   row: PartRow;
   declaration: PartDeclaration;
   onHide: () => void;
 };
 
+/** The dialog of a part whose rules were loaded with it. */
+export function partDialog(rules: PartRules) {
+  return (props: PartDialogProps) => <PartDialog {...props} {...rules} />;
+}
+
 /** Changes something of one's own, on the application that its title names. */
-export function PartDialog({ application, row, declaration, onHide }: PartDialogProps) {
+function PartDialog(props: PartDialogProps & PartRules) {
+  const { application, row, declaration, onHide, rules, limits } = props;
   const { part, texts } = declaration;
   const t = useMessages(texts);
   const common = useMessages(partMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const fields = usePartFields(declaration, false);
+  const fields = usePartFields(declaration, limits, false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: partKey(part) });
   const form = useDeclaredForm({
     fields,
-    rules: part.rules,
+    rules,
     values: valuesOf(fields, row),
     send: (values) => part.patch(application.id, row.id, values),
     onSaved: async () => {

@@ -7,27 +7,34 @@ import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { addToPart, partKey } from "@/data/applications/parts";
+import type { PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";
 import { usePartFields } from "./use-part-fields";
 
-type PartFormProps = {
+export type PartFormProps = {
   applicationId: string;
   declaration: PartDeclaration;
   /** It was opened by a button, which is gone now. */
   focuses: boolean;
 };
 
+/** The form of a part whose rules were loaded with it. */
+export function partForm(rules: PartRules) {
+  return (props: PartFormProps) => <PartForm {...props} {...rules} />;
+}
+
 /** One more; what was written stays until it has arrived, and arrives once. */
-export function PartForm({ applicationId, declaration, focuses }: PartFormProps) {
+function PartForm(props: PartFormProps & PartRules) {
+  const { applicationId, declaration, focuses, rules, limits } = props;
   const { part, texts, keeps } = declaration;
   const t = useMessages(texts);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const fields = usePartFields(declaration, true);
+  const fields = usePartFields(declaration, limits, true);
   const form = useDeclaredForm({
     fields,
-    rules: part.rules,
+    rules,
     values: valuesOf(fields, {}),
     keeps: { subject: `new-${part.name}:${applicationId}`, field: keeps },
     staysOpen: "emptied",

@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { lazyPart } from "@/components/parts/lazy-part";
 import { TwoWayButton } from "@/components/undo/two-way-button";
 import { partKey, toggleInPart } from "@/data/applications/parts";
 import type { PartRow } from "@/lib/api/part";
@@ -11,10 +10,6 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { partMessages } from "./messages";
 import type { PartProps } from "./part-section";
-
-const PartDialog = lazyPart(() => import("./part-dialog").then((m) => m.PartDialog), {
-  closeOf: (props) => props.onHide,
-});
 
 type ItemProps = PartProps & { row: PartRow };
 
@@ -55,7 +50,7 @@ export function PartItem(props: ItemProps) {
         </div>
       ) : null}
       {isOpen && !isRemoved ? (
-        <PartDialog
+        <declaration.Dialog
           application={application}
           row={row}
           declaration={declaration}

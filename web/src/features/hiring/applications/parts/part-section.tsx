@@ -4,18 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
-import { lazyPart } from "@/components/parts/lazy-part";
-import { Loading } from "@/components/states";
 import { partQuery } from "@/data/applications/parts";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { KnownProps } from "../known";
 import type { PartDeclaration } from "./declare";
 import { PartItem } from "./part-item";
 import "./parts.css";
-
-const PartForm = lazyPart(() => import("./part-form").then((m) => m.PartForm), {
-  loading: <Loading />,
-});
 
 export type PartProps = KnownProps & { declaration: PartDeclaration };
 
@@ -48,7 +42,11 @@ export function PartSection(props: PartProps) {
         }
       </Fetched>
       {isAdding ? (
-        <PartForm applicationId={application.id} declaration={declaration} focuses={!isShort} />
+        <declaration.Form
+          applicationId={application.id}
+          declaration={declaration}
+          focuses={!isShort}
+        />
       ) : (
         <div>
           <Button label={t.add} icon="pi pi-plus" outlined onClick={() => setAdding(true)} />

@@ -1,17 +1,19 @@
 "use client";
 
 import type { FieldOf, FormValues } from "@/components/form/declare";
+import type { PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";
 
 /** The fields of a part's form, with the limits that the API has. */
 export function usePartFields(
-  { part, texts, fields }: PartDeclaration,
+  { texts, fields }: PartDeclaration,
+  limits: PartRules["limits"],
   isNew: boolean,
 ): FieldOf<FormValues>[] {
   const t = useMessages(texts);
   return fields(t, isNew).map((field) => {
-    const limit = part.limits[field.name]?.maxLength;
+    const limit = limits[field.name]?.maxLength;
     return field.kind === "textarea" && limit !== undefined ? { ...field, limit } : field;
   });
 }
