@@ -11,10 +11,10 @@ from pydantic import Field, model_validator
 from api.applications.errors import refusal_of
 from api.applications.interviews import InterviewFields
 from api.applications.moves import Status, reasons_for
-from api.applications.service import NO_APPLICATION
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
+from api.core.resources.parts.rows import NO_APPLICATION
 from api.core.schemas import Notes, Schema, Version
 
 LIMIT = 1000

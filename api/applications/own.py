@@ -7,13 +7,13 @@ from starlette.responses import Response
 
 from api.applications import queries
 from api.applications.own_schemas import OwnApplication, OwnApplicationDetail
-from api.applications.service import NO_APPLICATION
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json, Listing, Page
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import AnyRole
+from api.core.resources.parts.rows import NO_APPLICATION
 from api.core.schemas import ListQuery, refusals
 
 router = feature_router("", "applications")

@@ -9,8 +9,7 @@ from api.core.data.database import Connection, savepoint
 from api.core.data.pagination import Keyset, Sort
 from api.core.errors.tree import NotFoundError, StaleVersionError
 from api.core.http.responses import Json, Page
-
-NO_APPLICATION = "There is no such application."
+from api.core.resources.parts.rows import NO_APPLICATION
 
 
 async def list_applications(connection: Connection, query: ApplicationQuery) -> Page:

@@ -74,23 +74,17 @@ class DocumentRequestRows(PartRows):
             raise ForbiddenError("Only an administrator may ask for such a document.")
         return await super().create(connection, application_id, body)
 
-    async def patch(  # type: ignore[explicit-override]
-        self, connection: Connection, application_id: UUID, row_id: UUID, body: EditedRow
-    ) -> Json:
+    def checked(self, body: EditedRow) -> EditedRow:  # type: ignore[explicit-override]
         """Accept what was sent, reject it with a reason, or ask for it no more.
 
         Raises:
-            NotFoundError: There is no such request, or it is not the caller's to see.
             InvalidInputError: A rejection has no reason.
-            RequestMoveError: It has been decided, or nothing was sent.
         """
-        await self.get(connection, application_id, row_id)
         reason = getattr(body, "decision_reason", None)
         is_rejected = getattr(body, "state", None) == "rejected"
         if is_rejected and reason is None:
             raise InvalidInputError(details=[REASON_MISSING])
-        decided = body.model_copy(update={"decision_reason": reason if is_rejected else None})
-        return await super().patch(connection, application_id, row_id, decided)
+        return body.model_copy(update={"decision_reason": reason if is_rejected else None})
 
 
 router = PartRoutes(DocumentRequestRows(PART)).add_usual()

@@ -8,10 +8,10 @@ from api.applications.related.schemas import (
     PossibleDuplicate,
     RepeatedApplication,
 )
-from api.applications.service import get_application
 from api.core.data.database import Connection
 from api.core.data.statements import Table
 from api.core.http.responses import Json
+from api.core.resources.parts.rows import require_application
 
 MOST_REPEATS = 100
 EMAILS = Table("public.outbound_emails", "e")
@@ -53,7 +53,7 @@ async def list_duplicates(connection: Connection, application_id: UUID) -> Json:
     Raises:
         NotFoundError: There is no such application.
     """
-    await get_application(connection, application_id)
+    await require_application(connection, application_id)
     duplicates: Json = await connection.fetchval(DUPLICATES, application_id)
     return duplicates
 
@@ -64,6 +64,6 @@ async def list_emails(connection: Connection, application_id: UUID) -> Json:
     Raises:
         NotFoundError: There is no such application.
     """
-    await get_application(connection, application_id)
+    await require_application(connection, application_id)
     emails: Json = await connection.fetchval(EMAILS_OF, application_id)
     return emails

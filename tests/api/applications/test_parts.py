@@ -80,7 +80,9 @@ def test_applicant_sees_nothing_of_it_by_any_way(thread: Thread):
         applicant.id,
     )
     assert thread.api.get(thread.path, applicant).status_code == 403
-    assert "Too slow" not in thread.api.get(f"/applications/{thread.row['id']}", applicant).text
+    own = thread.api.get(f"/applications/{thread.row['id']}", applicant)
+    assert own.json()["data"]["internalComments"] is None
+    assert "Too slow" not in own.text
     assert "Too slow" not in thread.browser.see(thread.row["id"]).text
 
 

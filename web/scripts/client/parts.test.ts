@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { partFile, partFormFile, partPaths } from "./parts.ts";
-import type { Operation, Specification } from "./specification.ts";
-
-function operation(operationId: string, body?: string): Operation {
-  const schema = { $ref: `#/components/schemas/${body}` };
-  return {
-    operationId,
-    responses: {},
-    ...(body === undefined ? {} : { requestBody: { content: { "application/json": { schema } } } }),
-  };
-}
+import { operation } from "./sample-operation.ts";
+import type { Specification } from "./specification.ts";
 
 const of = "/api/applications/{application_id}";
 const calls: Specification = {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resourceFile, resourcePaths } from "./resources.ts";
+import { operation } from "./sample-operation.ts";
 import type { Operation, Specification } from "./specification.ts";
-
-function operation(operationId: string, body?: string): Operation {
-  const schema = { $ref: `#/components/schemas/${body}` };
-  return {
-    operationId,
-    responses: {},
-    ...(body === undefined ? {} : { requestBody: { content: { "application/json": { schema } } } }),
-  };
-}
 
 const holidays: Specification = {
   paths: {

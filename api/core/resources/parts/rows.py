@@ -92,11 +92,16 @@ class PartRows:
         """
         await body.compare(self.get, connection, application_id, row_id)
         await self.get(connection, application_id, row_id)
-        names = body.model_fields_set | {"version"}
-        change = self.part.columns.change(type(body), names)
-        if await change.run(connection, body, row_id) is None:
+        written = self.checked(body)
+        names = written.model_fields_set | {"version"}
+        change = self.part.columns.change(type(written), names)
+        if await change.run(connection, written, row_id) is None:
             raise self._not_theirs
         return await self.get(connection, application_id, row_id)
+
+    def checked(self, body: EditedRow) -> EditedRow:
+        """Return what is written for a change of a row that is there; refuse what no schema can."""
+        return body
 
     async def take_back(self, connection: Connection, application_id: UUID, row_id: UUID) -> Json:
         """Take back a row of the caller's own; that there was one stays to be seen.
