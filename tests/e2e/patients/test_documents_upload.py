@@ -233,14 +233,21 @@ def sign_in(visitor, person, secret):
     visitor.enter_code(secret)
 
 
-def sign_out_elsewhere(visitor, person):
+def sign_out_elsewhere(visitor, person, _network):
     other = visitor.new_page()
     other.goto("/pages/profile")
     other.get_by_role("button", name=person.first_name).click()
     other.get_by_role("menuitem", name="Sign Out").click()
 
 
-def test_upload_that_a_sign_out_elsewhere_stopped_is_named(visitor, people, care, write):
+def end_at_auth(visitor, person, network):
+    visitor.people.end_sessions(person)
+    # Sent to its end, the file is refused: this page is the first to learn that the session is over.
+    network.be()
+
+
+@pytest.mark.parametrize("end", [sign_out_elsewhere, end_at_auth])
+def test_upload_that_the_end_of_a_session_stopped_is_named(visitor, people, care, write, end):
     person, page = people.make("admin"), visitor.page
     secret = people.enrol_totp(person)
     page.goto("/auth/login")
@@ -252,7 +259,7 @@ def test_upload_that_a_sign_out_elsewhere_stopped_is_named(visitor, people, care
     network.be(upload=SLOW)
     dialog.get_by_role("button", name="Upload 1 file").click()
     wait_for_percent(page, 5)
-    sign_out_elsewhere(visitor, person)
+    end(visitor, person, network)
     expect(page).to_have_url(re.compile("/auth/login"))
     # Anybody may read this page: it does not say whose file it was.
     expect(page.get_by_role("status").filter(has_text="an upload stopped")).to_be_visible()

@@ -7,9 +7,15 @@ import { storeBrowserKeys } from "@/lib/session/browser-keys";
 import { meQuery, useMe } from "@/lib/session/me";
 import { decide, type SessionEvent } from "@/lib/session/renewal/session-events";
 import { sessionKey, storedSession } from "@/lib/session/renewal/stored-session";
-import { isLeaving, leave, reloadPage, sessionIsOver, signOut } from "@/lib/session/sign-out";
+import {
+  isLeaving,
+  leave,
+  reasonToTell,
+  reloadPage,
+  sessionIsOver,
+  signOut,
+} from "@/lib/session/sign-out";
 import { onSessionEvent, wasRefused } from "@/lib/session/supabase";
-import { isSendingFiles } from "@/lib/upload/sending";
 import { useMirror } from "./use-mirror";
 
 const renewingEvents: readonly AuthChangeEvent[] = ["TOKEN_REFRESHED", "MFA_CHALLENGE_VERIFIED"];
@@ -96,10 +102,9 @@ function absenceOf(event: AuthChangeEvent): SessionEvent {
 
 /** Without a mirror there is nothing left to end. */
 function end(event: SessionEvent): void {
-  const reason = isSendingFiles() ? "UploadStopped" : undefined;
   if (event.type === "mirrorGone") {
-    leave(reason);
+    leave(reasonToTell());
   } else {
-    void signOut(reason);
+    void signOut(reasonToTell());
   }
 }

@@ -5,6 +5,7 @@ import { forgetCookie, writeCookie } from "../cookies";
 import { isLocale, localeCookie } from "../messages/locale";
 import { sessionMessages } from "../messages/session";
 import { forgetSearches } from "../search/kept-searches";
+import { isSendingFiles } from "../upload/sending";
 import { clearBrowserKeys } from "./browser-keys";
 import { wantsNotices } from "./ending/notices";
 import { signedOutMark } from "./ending/signed-out-mark";
@@ -63,8 +64,13 @@ export function leave(reason?: LoginReason): void {
 export function sessionIsOver(): void {
   if (!leaving) {
     notifyExpired();
-    void signOut("SessionExpired");
+    void signOut(reasonToTell("SessionExpired"));
   }
+}
+
+/** Why the person has to sign in again: a file that was not saved matters more than how the session ended. */
+export function reasonToTell(otherwise?: LoginReason): LoginReason | undefined {
+  return isSendingFiles() ? "UploadStopped" : otherwise;
 }
 
 /** Draws the page anew, by the server: it belongs to nobody or to somebody else. */
