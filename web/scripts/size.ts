@@ -6,25 +6,11 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { encode } from "next-auth/jwt";
-import { routes, staffApplicationPage } from "../src/pages.ts";
+import { addressOf, allPages, routes } from "../src/pages.ts";
 import { webRoot } from "./paths.ts";
 
-const careersKb = 140;
-const phoneKb = 200;
-const officeKb = 280;
-/** One application's page is no route of a fixed address. */
-const anyApplication = staffApplicationPage("00000000-0000-0000-0000-000000000000");
-/** Pages for a desk; all others are used on phones. */
-const officePages: readonly string[] = [
-  routes.setup,
-  routes.applications,
-  routes.applicationsBoard,
-  routes.applicationsInbox,
-  routes.emails,
-  anyApplication,
-];
-/** Read by people who have never been here. */
-const careersPages: readonly string[] = [routes.jobs, routes.endedJob, routes.unknownJob];
+/** Stands for a value in an address: what a page loads first is the same for all. */
+const anyId = "00000000-0000-0000-0000-000000000000";
 const output = join(webRoot, process.env.NEXT_DIST ?? ".next");
 const secret = "only for measuring";
 const deadlineMs = 20_000;
@@ -77,13 +63,6 @@ function gzippedKb(html: string): number {
   return bytes / 1000;
 }
 
-function budgetKb(path: string): number {
-  if (careersPages.includes(path)) {
-    return careersKb;
-  }
-  return officePages.includes(path) ? officeKb : phoneKb;
-}
-
 /** What the careers pages ask the API for, with nothing in it. */
 const agency = { agencyName: "x", timeZone: "UTC", language: "en" };
 const emptyApi = createHttpServer((request, response) => {
@@ -111,11 +90,14 @@ const server = spawn(process.execPath, [join(output, "standalone", "server.js")]
 try {
   await until(async () => (await fetch(origin + routes.login)).ok);
   const cookie = await sessionCookie();
-  const pages = Object.values(routes).filter((route) => route !== routes.home);
-  for (const path of [...pages, anyApplication]) {
-    const page = await fetch(origin + path, { headers: { cookie }, redirect: "error" });
-    const size = gzippedKb(await page.text());
-    const isOver = size > budgetKb(path);
+  for (const [, page] of allPages) {
+    if (page.kb === undefined) {
+      continue;
+    }
+    const path = addressOf(page, anyId);
+    const response = await fetch(origin + path, { headers: { cookie }, redirect: "error" });
+    const size = gzippedKb(await response.text());
+    const isOver = size > page.kb;
     console.log(`${size.toFixed(1).padStart(7)} KB  ${path}${isOver ? "  over the budget" : ""}`);
     process.exitCode = isOver ? 1 : process.exitCode;
   }

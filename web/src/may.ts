@@ -2,25 +2,12 @@
 
 import type { User } from "@/lib/api/generated/types.gen";
 import type { Me, Role } from "@/lib/session/me";
+import { type PageWith, pages } from "@/pages";
+import { administrators, hiringStaff } from "@/roles";
 
-const everyone: readonly Role[] = ["applicant", "employee", "hiringmanager", "admin", "superuser"];
-export const administrators: readonly Role[] = ["admin", "superuser"];
-const caregivers: readonly Role[] = ["employee", ...administrators];
-
-export const staff: readonly Role[] = ["employee", "hiringmanager", ...administrators];
-export const hiringStaff: readonly Role[] = ["hiringmanager", ...administrators];
-
-const openTo = {
-  dashboard: everyone,
-  applications: staff,
-  patients: caregivers,
-  setup: staff,
-  users: administrators,
-  emails: administrators,
-} as const;
-
-export function mayOpen(page: keyof typeof openTo, role: Role): boolean {
-  return openTo[page].includes(role);
+/** Whether a role may open a page, by the page's record. */
+export function mayOpen(page: PageWith<"roles">, role: Role): boolean {
+  return pages[page].roles.includes(role);
 }
 
 /** Keeping the patients' file: who they are, and which employees see them. */

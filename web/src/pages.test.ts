@@ -1,26 +1,89 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { guardedLoginUrl, isReasonTold } from "@/pages";
+import { addressOf, allPages, areaOf, guardedPageAt, pages, routes } from "@/pages";
 
-describe("guardedLoginUrl", () => {
-  it("holds the current path as returnUrl and callbackUrl", () => {
-    const { pathname, searchParams } = new URL(
-      guardedLoginUrl("/pages/patients?date=11-21-2026&q=a"),
-      "http://127.0.0.1",
-    );
-    expect(pathname).toBe("/auth/login");
-    expect(Object.fromEntries(searchParams)).toEqual({
-      error: "SessionRequired",
-      returnUrl: "/pages/patients?date=11-21-2026&q=a",
-      callbackUrl: "/pages/patients?date=11-21-2026&q=a",
-    });
+const app = join(import.meta.dirname, "app");
+/** Each page's folder below `app`, without that of the app itself: "(main)/pages/setup". */
+const folders = globSync("**/page.tsx", { cwd: app }).map(dirname).sort();
+/** A section of a page has no folder. */
+const ofFolders = allPages.filter(([, { path }]) => !path.includes("?"));
+
+function folderOf(page: { area: string; path: string }): string {
+  return join(`(${page.area})`, page.path).replace(/\/$/, "");
+}
+
+describe("pages", () => {
+  it("has a record for each folder and a folder for each record", () => {
+    expect(folders.length).toBeGreaterThan(20);
+    expect(ofFolders.map(([, page]) => folderOf(page)).sort()).toEqual(folders);
+  });
+
+  it.each(allPages.filter(([, { path }]) => path.includes("?")))(
+    "has the page whose section %s is",
+    (_, { path }) => {
+      expect(Object.values(routes)).toContain(path.split("?")[0]);
+    },
+  );
+
+  it.each(ofFolders.filter(([name, { area }]) => area !== "public" && name !== "home"))(
+    "titles %s as its own",
+    (name, page) => {
+      const source = readFileSync(join(app, folderOf(page), "page.tsx"), "utf8");
+      expect(source).toContain(`generateMetadata = titled("${name}")`);
+    },
+  );
+
+  it("guards the pages of those who have signed in, and says to others why not", () => {
+    for (const [name, { area, roles, notAllowed, path }] of allPages) {
+      expect(roles !== undefined, name).toBe(area === "main" && name !== "home");
+      const isForAll = roles === undefined || roles.includes("applicant") || path.includes("?");
+      expect(notAllowed !== undefined, name).toBe(!isForAll);
+    }
+  });
+
+  it("has a budget for what is measured without anything in the API", () => {
+    const unmeasured = allPages.filter(([, { kb }]) => kb === undefined).map(([name]) => name);
+    expect(unmeasured).toEqual(["home", "job", "apply", "sentApplication", "reminders", "users"]);
   });
 });
 
-describe("isReasonTold", () => {
-  it("is silent towards whoever opens the site", () => {
-    expect(isReasonTold("SessionRequired", "/")).toBe(false);
-    expect(isReasonTold("SessionRequired", "/pages/profile")).toBe(true);
-    expect(isReasonTold("SessionExpired", "/")).toBe(true);
-    expect(isReasonTold(undefined, undefined)).toBe(false);
+describe("areaOf", () => {
+  it.each([
+    ["/", "main"],
+    ["/pages/patients", "main"],
+    ["/pages/nowhere", "main"],
+    ["/auth/login", "auth"],
+    ["/jobs", "public"],
+    ["/jobs/caregiver-london", "public"],
+    ["/apply/1", "public"],
+    ["/application/1", "public"],
+    ["/reminders/1", "public"],
+    ["/jobsite", undefined],
+    ["/nowhere", undefined],
+  ])("of %s is %s", (path, area) => {
+    expect(areaOf(path)).toBe(area);
+  });
+});
+
+describe("guardedPageAt", () => {
+  it.each([
+    ["/pages/patients", "patients"],
+    ["/pages/applications", "applications"],
+    ["/pages/applications/board", "applicationsBoard"],
+    ["/pages/applications/c0ffee", "application"],
+    ["/pages/applications/c0ffee/more", undefined],
+    ["/pages/nowhere", undefined],
+    ["/", undefined],
+    ["/jobs", undefined],
+  ])("%s is %s", (path, page) => {
+    expect(guardedPageAt(path)).toBe(page);
+  });
+});
+
+describe("addressOf", () => {
+  it("takes a value as it is", () => {
+    expect(addressOf(pages.job, "a$&b")).toBe("/jobs/a$&b");
+    expect(addressOf(pages.patients, "a")).toBe("/pages/patients");
   });
 });

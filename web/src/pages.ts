@@ -1,39 +1,171 @@
-/** Every address of the app. */
-export const routes = {
-  home: "/",
-  jobs: "/jobs",
-  endedJob: "/jobs/ended",
-  unknownJob: "/jobs/unknown",
-  login: "/auth/login",
-  register: "/auth/register",
-  forgot: "/auth/forgot",
-  reset: "/auth/reset",
-  verify: "/auth/verify",
-  mfa: "/auth/mfa",
-  authError: "/auth/error",
-  dashboard: "/pages/dashboard",
-  applications: "/pages/applications",
-  applicationsBoard: "/pages/applications/board",
-  applicationsInbox: "/pages/applications/inbox",
-  patients: "/pages/patients",
-  setup: "/pages/setup",
-  emails: "/pages/emails",
-  profile: "/pages/profile",
-} as const;
+/** Every page of the app, once: what its address, menu entry, guard and byte budget are made of. */
+import type { NotAllowedWords } from "./layout/page/not-allowed-words.ts";
+import type { Role } from "./lib/session/me.ts";
+import { administrators, caregivers, everyone, staff } from "./roles.ts";
+
+export type Page = {
+  /** As its folder spells it; a section of a page adds its query. */
+  path: string;
+  /** The route group of its folder. Everything below the first word of a "main" page's path needs a session. */
+  area: "public" | "auth" | "main";
+  /** What it may load first, in gzipped kilobytes: 140 for people who were never here, 200 for phones, 280 for desks. */
+  kb?: number;
+  /** Who may open it; only pages that are shown to somebody signed in say so. */
+  roles?: readonly Role[];
+  /** What is said to others. */
+  notAllowed?: NotAllowedWords;
+  /** What holds its place until the account is loaded; a list's rows where nothing is said. */
+  skeleton?: "text" | { heading: "dashboard" | "profile" };
+  menu?: { group: "home" | "administration"; icon: string };
+};
+
+/**
+ * Browsers load this with nearly every page, so what only some need is elsewhere, under the same names:
+ * titles in `lib/messages/titles.ts`, the words for those who may not open it in `layout/page/not-allowed-words.ts`.
+ */
+export const pages = {
+  home: { path: "/", area: "main" },
+  jobs: { path: "/jobs", area: "public", kb: 140 },
+  job: { path: "/jobs/[slug]", area: "public" },
+  endedJob: { path: "/jobs/ended", area: "public", kb: 140 },
+  unknownJob: { path: "/jobs/unknown", area: "public", kb: 140 },
+  apply: { path: "/apply/[listingId]", area: "public" },
+  sentApplication: { path: "/application/[id]", area: "public" },
+  reminders: { path: "/reminders/[token]", area: "public" },
+  login: { path: "/auth/login", area: "auth", kb: 200 },
+  register: { path: "/auth/register", area: "auth", kb: 200 },
+  forgot: { path: "/auth/forgot", area: "auth", kb: 200 },
+  reset: { path: "/auth/reset", area: "auth", kb: 200 },
+  verify: { path: "/auth/verify", area: "auth", kb: 200 },
+  mfa: { path: "/auth/mfa", area: "auth", kb: 200 },
+  authError: { path: "/auth/error", area: "auth", kb: 200 },
+  dashboard: {
+    path: "/pages/dashboard",
+    area: "main",
+    kb: 200,
+    roles: everyone,
+    skeleton: { heading: "dashboard" },
+    menu: { group: "home", icon: "pi-home" },
+  },
+  applications: {
+    path: "/pages/applications",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "applications",
+    menu: { group: "home", icon: "pi-inbox" },
+  },
+  applicationsBoard: {
+    path: "/pages/applications/board",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "applications",
+  },
+  applicationsInbox: {
+    path: "/pages/applications/inbox",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "applications",
+  },
+  application: {
+    path: "/pages/applications/[id]",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "applications",
+    skeleton: "text",
+  },
+  patients: {
+    path: "/pages/patients",
+    area: "main",
+    kb: 200,
+    roles: caregivers,
+    notAllowed: "patients",
+    menu: { group: "home", icon: "pi-heart" },
+  },
+  setup: {
+    path: "/pages/setup",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "setup",
+    menu: { group: "home", icon: "pi-cog" },
+  },
+  users: {
+    path: "/pages/setup?section=users",
+    area: "main",
+    roles: administrators,
+    menu: { group: "administration", icon: "pi-users" },
+  },
+  emails: {
+    path: "/pages/emails",
+    area: "main",
+    kb: 280,
+    roles: administrators,
+    notAllowed: "emails",
+    menu: { group: "administration", icon: "pi-envelope" },
+  },
+  profile: {
+    path: "/pages/profile",
+    area: "main",
+    kb: 200,
+    roles: everyone,
+    skeleton: { heading: "profile" },
+  },
+} as const satisfies Record<string, Page>;
+
+type Pages = typeof pages;
+
+export type PageName = keyof Pages;
+
+/** The pages whose record has this. */
+export type PageWith<Field extends keyof Page> = {
+  [Name in PageName]: Field extends keyof Pages[Name] ? Name : never;
+}[PageName];
+
+/** All records, in the menu's order. */
+export const allPages = Object.entries(pages) as readonly (readonly [PageName, Page])[];
+
+/** The addresses of the pages that have a fixed one. */
+export const routes = Object.fromEntries(allPages.map(([name, { path }]) => [name, path])) as {
+  [Name in PageName as Pages[Name]["path"] extends `${string}[${string}`
+    ? never
+    : Name]: Pages[Name]["path"];
+};
+
+/** The first word of an address: what it has in common with all that is below. */
+export function rootOf(path: string): string {
+  return path.split("/", 2).join("/");
+}
+
+/** Which part of the app an address is in, whether or not there is such a page. */
+export function areaOf(path: string): Page["area"] | undefined {
+  return allPages.find(([, page]) => rootOf(page.path) === rootOf(path))?.[1].area;
+}
+
+/** What a page's address looks like, with the value in it as the first group. */
+export function addressPattern({ path }: Page): RegExp {
+  return new RegExp(`^${path.replace(/\[\w+\]/, "([^/]+)")}$`);
+}
+
+/** A page's address with the one value that it has in it. */
+export function addressOf({ path }: Page, value: string): string {
+  return path.replace(/\[\w+\]/, () => value);
+}
+
+/** The guarded page at an address; one with a fixed address goes before one that takes any. */
+export function guardedPageAt(path: string): PageWith<"roles"> | undefined {
+  const at =
+    allPages.find(([, page]) => page.path === path) ??
+    allPages.find(([, page]) => addressPattern(page).test(path));
+  return at?.[1].roles && (at[0] as PageWith<"roles">);
+}
 
 /** The address of a section of the settings as it is first seen. */
 export function setupSection(key: string): string {
   return `${routes.setup}?section=${key}`;
-}
-
-export const applyRoot = "/apply";
-export const applicationRoot = "/application";
-export const remindersRoot = "/reminders";
-
-/** Whether a page is one of those for applicants, who need no account. */
-export function isCareersPath(path: string): boolean {
-  const roots = [routes.jobs, applyRoot, applicationRoot, remindersRoot];
-  return roots.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
 /** An address with where the visitor came from, which is kept through to the application. */
@@ -43,17 +175,17 @@ function withSource(path: string, source: string): string {
 
 /** The page of one open job, for anybody. */
 export function jobPage(slug: string, source = ""): string {
-  return withSource(`${routes.jobs}/${slug}`, source);
+  return withSource(addressOf(pages.job, slug), source);
 }
 
 /** Where somebody applies for a job. */
 export function applyPage(listingId: string, source = ""): string {
-  return withSource(`${applyRoot}/${listingId}`, source);
+  return withSource(addressOf(pages.apply, listingId), source);
 }
 
 /** One application, for staff. */
 export function staffApplicationPage(id: string): string {
-  return `${routes.applications}/${id}`;
+  return addressOf(pages.application, id);
 }
 
 /** One application, for staff who go on to the next one of the view that they came from. */
@@ -68,40 +200,10 @@ export function ownApplicationPage(id: string): string {
 
 /** What becomes of an application, for whoever sent it. */
 export function applicationPage(id: string): string {
-  return `${applicationRoot}/${id}`;
+  return addressOf(pages.sentApplication, id);
 }
 
-export type LoginReason = "SessionRequired" | "SessionExpired" | "UploadStopped";
-
-/** Where the second factor is asked for, and the page to return to. */
-export function mfaUrl(returnUrl: string): string {
-  return `${routes.mfa}?returnUrl=${encodeURIComponent(returnUrl)}`;
-}
-
-/** The login page's address, telling why the person is there and where to go afterwards. */
-export function loginUrl(reason?: LoginReason, returnUrl?: string): string {
-  const query = new URLSearchParams();
-  if (reason !== undefined) {
-    query.set("error", reason);
-  }
-  if (returnUrl !== undefined && returnUrl !== routes.home) {
-    query.set("returnUrl", returnUrl);
-  }
-  const text = query.toString();
-  return text === "" ? routes.login : `${routes.login}?${text}`;
-}
-
-/** Where a guarded page sends whoever has no session: our parameter and next-auth's for the way back. */
-export function guardedLoginUrl(path: string): string {
-  const query = new URLSearchParams({
-    error: "SessionRequired",
-    returnUrl: path,
-    callbackUrl: path,
-  });
-  return `${routes.login}?${query}`;
-}
-
-/** Whether to say why somebody came to the login page: whoever opens the site asked for no page yet. */
-export function isReasonTold(reason: string | undefined, returnUrl: string | undefined): boolean {
-  return reason !== undefined && !(reason === "SessionRequired" && returnUrl === routes.home);
+/** Where a link of a reminder leads, to have no more of them. */
+export function remindersPage(token: string): string {
+  return addressOf(pages.reminders, token);
 }

@@ -7,13 +7,10 @@ import { randomId } from "@/lib/intents/random-id";
 import { isLocale, localeCookie } from "@/lib/messages/locale";
 import { searchHeader } from "@/lib/search/search-header";
 import { endedCookies } from "@/lib/session/ending/signed-out-mark";
-import { guardedLoginUrl, isCareersPath, routes } from "@/pages";
+import { guardedLoginUrl } from "@/lib/session/login-url";
+import { areaOf } from "@/pages";
 
 const A_YEAR = 31_536_000;
-
-function isGuarded(path: string): boolean {
-  return path === routes.home || path.startsWith("/pages/");
-}
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {
   return (await getToken({ req: request })) !== null;
@@ -60,7 +57,7 @@ function forgetEnded(request: NextRequest): string[] {
 /** The language that the address asks for: links of the careers site choose it without scripts. */
 function chosenLocale(request: NextRequest): string | undefined {
   const asked = request.nextUrl.searchParams.get("lang");
-  if (!(isCareersPath(request.nextUrl.pathname) && isLocale(asked))) {
+  if (!(areaOf(request.nextUrl.pathname) === "public" && isLocale(asked))) {
     return;
   }
   request.cookies.set(localeCookie, asked);
@@ -73,7 +70,7 @@ async function respond(request: NextRequest): Promise<NextResponse> {
   if (stopped !== undefined) {
     return new NextResponse(stopped.body, stopped);
   }
-  if (isGuarded(pathname) && !(await isSignedIn(request))) {
+  if (areaOf(pathname) === "main" && !(await isSignedIn(request))) {
     return toLogin(request);
   }
   const missing = await missingJobPage(pathname, request.headers);

@@ -4,10 +4,11 @@ import { NotFoundNotice } from "@/layout/not-found-notice";
 import { RootDocument } from "@/layout/root-document";
 import { SessionGate } from "@/layout/session/session-gate";
 import { Shell } from "@/layout/shell";
-import { titled } from "@/lib/messages/titles";
+import { problemMessages } from "@/lib/messages/problem";
+import { titledAs } from "@/lib/messages/titles";
 import { nextAuthOptions } from "@/lib/session/next-auth-options";
 
-export const generateMetadata = titled("notFound");
+export const generateMetadata = titledAs((locale) => problemMessages[locale].notFoundTitle);
 
 /** An address that leads nowhere; who is signed in keeps the menu. */
 export default async function GlobalNotFound() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { PageGate } from "@/layout/page/page-gate";
 import { RootDocument } from "@/layout/root-document";
-import { AccountLoaded } from "@/layout/session/account-loaded";
 import { SessionGate } from "@/layout/session/session-gate";
 import { Shell } from "@/layout/shell";
 
@@ -9,7 +9,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
     <RootDocument>
       <SessionGate>
         <Shell>
-          <AccountLoaded>{children}</AccountLoaded>
+          <PageGate>{children}</PageGate>
         </Shell>
       </SessionGate>
     </RootDocument>

@@ -3,10 +3,10 @@
  * writes its 404 with scripts alone.
  */
 import { fetchForVisitor } from "@/lib/api/for-visitor";
-import { applyRoot, routes } from "@/pages";
+import { addressPattern, pages, routes } from "@/pages";
 
-const job = new RegExp(`^(?:${routes.jobs}|${applyRoot})/([^/]+)$`);
-const pages = new Map<number, string>([
+const ofOneJob = [addressPattern(pages.job), addressPattern(pages.apply)];
+const missingPages = new Map<number, string>([
   [404, routes.unknownJob],
   [410, routes.endedJob],
 ]);
@@ -26,12 +26,12 @@ export async function missingJobPage(
   path: string,
   headers: Headers,
 ): Promise<Response | undefined> {
-  const key = job.exec(path)?.[1];
-  if (key === undefined || [...pages.values()].includes(path)) {
+  const key = ofOneJob.map((pattern) => pattern.exec(path)?.[1]).find(Boolean);
+  if (key === undefined || [...missingPages.values()].includes(path)) {
     return;
   }
   const status = await statusOf(key, headers);
-  const instead = pages.get(status);
+  const instead = missingPages.get(status);
   return instead === undefined ? undefined : withStatus(status, instead, headers);
 }
 

@@ -1,8 +1,8 @@
 /** The link in a reminder, as mail programs POST to it (RFC 8058), and the button of its page. */
 import { fetchForVisitor } from "@/lib/api/for-visitor";
-import { remindersRoot } from "@/pages";
+import { addressPattern, pages } from "@/pages";
 
-const link = new RegExp(`^${remindersRoot}/([^/]+)$`);
+const link = addressPattern(pages.reminders);
 const wrong = 400;
 const seeOther = 303;
 const unavailable = 503;

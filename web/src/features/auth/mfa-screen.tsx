@@ -8,10 +8,10 @@ import { TotpEnrolment } from "@/components/mfa/totp-enrolment";
 import { Failed, Loading } from "@/components/states";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
+import { loginUrl } from "@/lib/session/login-url";
 import { fetchMe, secondFactorNeeded } from "@/lib/session/me";
 import { signOut } from "@/lib/session/sign-out";
 import { accessToken } from "@/lib/session/supabase";
-import { loginUrl } from "@/pages";
 import { useAuthTexts } from "./use-auth-texts";
 
 type Step = { kind: "challenge"; factors: VerifiedFactor[] } | { kind: "enrolment" | "none" };

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { ListDefinition } from "@/components/list/view/list-view";
 import type { Locale } from "@/lib/messages/locale";
 import type { Me, Role } from "@/lib/session/me";
-import { staff } from "@/may";
+import { staff } from "@/roles";
 
 /** Screens of other areas that are sections here, too; the page brings them. */
 export type EmbeddedScreens = {

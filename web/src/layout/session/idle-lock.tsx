@@ -6,7 +6,8 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { PartLoading } from "@/components/parts/part-loading";
 import { idleMessages } from "@/lib/messages/idle";
 import { useMessages } from "@/lib/messages/locale-context";
-import { isStaff, type Me, useMe } from "@/lib/session/me";
+import { type Me, useMe } from "@/lib/session/me";
+import { staff } from "@/roles";
 import { LockDialog } from "./lock-dialog";
 import type { LockScreenProps } from "./lock-screen";
 import { useIdleState } from "./use-idle-state";
@@ -31,7 +32,7 @@ function LockFailed({ why }: { why: ReactNode }) {
 /** Locks the screen of staff who have gone away; applicants see only their own data. */
 export function IdleLock() {
   const me = useMe();
-  return me !== undefined && isStaff(me.role) ? <StaffLock me={me} /> : null;
+  return me !== undefined && staff.includes(me.role) ? <StaffLock me={me} /> : null;
 }
 
 function StaffLock({ me }: { me: Me }) {

@@ -1,44 +1,35 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
-import { defineMessages } from "./define";
+import type { PageName } from "@/pages";
+import { defineMessages, joinMessages } from "./define";
 import { chooseLocale, type Locale, localeCookie } from "./locale";
+import { shellMessages } from "./shell";
 
-const titles = defineMessages({
+/** Of the pages that neither the menu nor the account menu names. */
+const otherTitles = defineMessages({
   en: {
-    signIn: "Sign in",
+    login: "Sign in",
     register: "Create an account",
     forgot: "Forgotten password",
     reset: "New password",
     verify: "Confirm your address",
     mfa: "Confirm it is you",
     authError: "Sign-in did not work",
-    dashboard: "Dashboard",
-    applications: "Applications",
+    applicationsBoard: "Applications",
+    applicationsInbox: "Inbox",
     application: "Application",
-    inbox: "Inbox",
-    patients: "Patients",
-    setup: "Settings",
-    emails: "Email log",
-    profile: "Profile",
-    notFound: "Page not found",
   },
   es: {
-    signIn: "Iniciar sesión",
+    login: "Iniciar sesión",
     register: "Crear una cuenta",
     forgot: "Contraseña olvidada",
     reset: "Contraseña nueva",
     verify: "Confirme su dirección",
     mfa: "Confirme que es usted",
     authError: "No se pudo iniciar sesión",
-    dashboard: "Panel",
-    applications: "Solicitudes",
+    applicationsBoard: "Solicitudes",
+    applicationsInbox: "Solicitudes pendientes",
     application: "Solicitud",
-    inbox: "Solicitudes pendientes",
-    patients: "Pacientes",
-    setup: "Configuración",
-    emails: "Registro de correos",
-    profile: "Perfil",
-    notFound: "Página no encontrada",
   },
 });
 
@@ -59,12 +50,21 @@ export async function requestLocale(): Promise<Locale> {
   return chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
 }
 
+const titles = joinMessages(shellMessages, otherTitles);
+
+type Titled = Extract<PageName, keyof (typeof titles)["en"]>;
+
 /** A page's title and description in the person's language: `generateMetadata = titled("patients")`. */
-export function titled(key: keyof (typeof titles)["en"]): () => Promise<Metadata> {
+export function titled(page: Titled): () => Promise<Metadata> {
+  return titledAs((locale) => titles[locale][page]);
+}
+
+/** As `titled`, for what is no page of its own. */
+export function titledAs(title: (locale: Locale) => string): () => Promise<Metadata> {
   return async () => {
     const locale = await requestLocale();
     return {
-      title: `${titles[locale][key]} · Carehire`,
+      title: `${title(locale)} · Carehire`,
       description: descriptions[locale].product,
     };
   };

@@ -1,9 +1,10 @@
-import { mfaUrl, routes } from "@/pages";
+import { routes } from "@/pages";
 import { unreachableError } from "../api/errors";
 import { writeCookie } from "../cookies";
 import { localeCookie } from "../messages/locale";
 import { storeBrowserKeys } from "./browser-keys";
 import { unlock } from "./idle";
+import { mfaUrl } from "./login-url";
 import { fetchMe, type Me, secondFactorNeeded } from "./me";
 import { beginMirror } from "./mirror";
 import { isSessionKept } from "./renewal/stored-session";

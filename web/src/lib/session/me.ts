@@ -35,9 +35,3 @@ export function secondFactorNeeded(me: Me): "challenge" | "enrolment" | undefine
   }
   return me.mfaRequired ? "enrolment" : undefined;
 }
-
-const staffRoles: readonly Role[] = ["employee", "hiringmanager", "admin", "superuser"];
-
-export function isStaff(role: Role): boolean {
-  return staffRoles.includes(role);
-}

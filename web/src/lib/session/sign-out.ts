@@ -1,5 +1,5 @@
 import { signOut as endMirror } from "next-auth/react";
-import { type LoginReason, loginUrl, mfaUrl, routes } from "@/pages";
+import { routes } from "@/pages";
 import { waitBefore, waitForConnection } from "../api/connection";
 import { forgetCookie, writeCookie } from "../cookies";
 import { isLocale, localeCookie } from "../messages/locale";
@@ -9,6 +9,7 @@ import { isSendingFiles } from "../upload/sending";
 import { clearBrowserKeys } from "./browser-keys";
 import { wantsNotices } from "./ending/notices";
 import { signedOutMark } from "./ending/signed-out-mark";
+import { type LoginReason, loginUrl, mfaUrl } from "./login-url";
 import { removeStoredSession } from "./renewal/stored-session";
 import { supabaseAuth } from "./supabase";
 

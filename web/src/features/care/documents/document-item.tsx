@@ -6,7 +6,7 @@ import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { formatFileSize } from "@/lib/upload/file-size";
 import { documentsMessages } from "./messages";
 import { useOpenDocument } from "./use-open-document";
@@ -20,7 +20,7 @@ type DocumentItemProps = {
 
 function Archived({ document }: { document: VisitDocument }) {
   const t = useMessages(documentsMessages).list;
-  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const { timeZone } = useMyself().settings;
   const when = document.archivedAt ? formatMoment(document.archivedAt, timeZone) : "";
   return (
     <p className="documents-archived">

@@ -7,7 +7,7 @@ import { Empty, Failed, Loading } from "@/components/states";
 import { documentsQuery } from "@/data/documents/queries";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { mayArchiveDocuments } from "@/may";
 import type { PatientIdentity } from "../patient-title";
 import { ArchiveDialog } from "./archive-dialog";
@@ -33,8 +33,7 @@ export function VisitDocuments(props: VisitDocumentsProps) {
   const [archived, setArchived] = useState(false);
   const [archiving, setArchiving] = useState<VisitDocument | null>(null);
   const [withdrawing, setWithdrawing] = useState<VisitDocument | null>(null);
-  const me = useMe();
-  const canArchive = me !== undefined && mayArchiveDocuments(me.role);
+  const canArchive = mayArchiveDocuments(useMyself().role);
   const query = useQuery(documentsQuery(visitId, archived));
   const documents = query.data ?? [];
   return (

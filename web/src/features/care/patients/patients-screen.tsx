@@ -4,10 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { List } from "@/components/list/list";
-import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
-import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import {
   fetchPatients,
@@ -21,9 +19,9 @@ import type { Patient } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { loadCode } from "@/lib/parts/load-code";
-import { type Me, useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { describeUsDate } from "@/lib/us-date";
-import { mayManagePatients, mayOpen } from "@/may";
+import { mayManagePatients } from "@/may";
 import { DateBar } from "./list/date-bar";
 import { patientFilters, patientSorts } from "./list/list-options";
 import { patientColumns } from "./list/patient-columns";
@@ -49,18 +47,7 @@ function loadPatientCsv(locale: Locale) {
 
 /** The patients of a day: find, choose, create visits, open one. */
 export function PatientsScreen() {
-  const me = useMe();
-  const t = useMessages(patientsMessages);
-  if (me === undefined) {
-    return <ListSkeleton />;
-  }
-  if (!mayOpen("patients", me.role)) {
-    return <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />;
-  }
-  return <PatientsOf me={me} />;
-}
-
-function PatientsOf({ me }: { me: Me }) {
+  const me = useMyself();
   const t = useMessages(patientsMessages);
   const { locale } = useLocale();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { patientsKeys } from "@/data/patients/queries";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { type OpenUpload, UploadContext } from "../patient-visits";
 import { PatientsScreen } from "./patients-screen";
 
@@ -18,7 +18,7 @@ const UploadDialog = lazyPart(
 
 /** The patients with what goes on above them: an upload, and the last bulk creation to undo. */
 export function PatientsWorkspace() {
-  const me = useMe();
+  const { today } = useMyself().settings;
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
   const queryClient = useQueryClient();
@@ -30,12 +30,12 @@ export function PatientsWorkspace() {
         }}
       />
       <PatientsScreen />
-      {upload && me ? (
+      {upload ? (
         <UploadDialog
           patient={upload.patient}
           visitId={upload.visitId}
           visitName={upload.visitName}
-          today={me.settings.today}
+          today={today}
           onClose={() => setUpload(null)}
           onUploaded={upload.onUploaded}
         />

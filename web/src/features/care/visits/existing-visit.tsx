@@ -12,7 +12,7 @@ import { errorText } from "@/lib/api/errors";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { visitsMessages } from "./messages";
 
 type ExistingVisitProps = {
@@ -33,7 +33,7 @@ export function ExistingVisit({ form, visit, onDone }: ExistingVisitProps) {
   const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const isOwn = useMe()?.id === visit.createdBy;
+  const isOwn = useMyself().id === visit.createdBy;
   const written = String(useFieldValue(form, "notes") ?? "").trim();
   const finish = () => {
     form.draft.drop();

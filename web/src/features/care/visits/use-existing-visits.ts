@@ -5,7 +5,7 @@ import { type BulkTarget, visitsPreviewQuery, visitsQuery } from "@/data/visits/
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatTime } from "@/lib/moments";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { visitsMessages } from "./messages";
 
 const NAMES_SHOWN = 5;
@@ -15,7 +15,7 @@ type Existing = { visits: readonly Visit[]; sentence: string };
 /** The patient's visits of a date, and in a sentence; null while there is none, or none is known of. */
 export function useExistingVisits(patientId: string, date: string | null): Existing | null {
   const t = useMessages(visitsMessages).create;
-  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const { timeZone } = useMyself().settings;
   const query = useQuery({ ...visitsQuery(patientId, date ?? ""), enabled: date !== null });
   const existing = (query.data ?? []).filter((visit) => visit.canceledAt === null);
   if (date === null || existing.length === 0) {

@@ -5,7 +5,7 @@ import { Button } from "@/components/button";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import type { PatientIdentity } from "../patient-title";
 import { CancelVisitDialog } from "./cancel/cancel-visit-dialog";
 import { CanceledNote } from "./cancel/canceled-note";
@@ -23,7 +23,7 @@ type VisitItemProps = {
 
 function VisitMeta({ visit }: { visit: Visit }) {
   const t = useMessages(visitsMessages).section;
-  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const { timeZone } = useMyself().settings;
   const parts = [
     visit.createdByName
       ? t.createdBy(visit.createdByName, formatMoment(visit.createdAt, timeZone))

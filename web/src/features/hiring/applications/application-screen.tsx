@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { Fetched } from "@/components/fetched";
-import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { applicationQuery } from "@/data/applications/queries";
@@ -11,8 +10,8 @@ import { interviewWords } from "@/lib/hiring/interview-words";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { phoneHref, readablePhone } from "@/lib/people/phone";
-import { type Me, useMe } from "@/lib/session/me";
-import { mayDecide, mayOpen } from "@/may";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
 import { InterviewText } from "../pieces/interview-text";
 import { ApplicationHistory } from "./application-history";
 import { ApplicationDuplicates } from "./duplicates/application-duplicates";
@@ -46,19 +45,7 @@ const PrehireForm = lazyPart(() => import("./prehire/prehire-form").then((m) => 
 
 /** One application: who sent it, where it stands, what comes next, and what has happened. */
 export function ApplicationScreen({ id }: { id: string }) {
-  const t = useMessages(applicationsMessages);
-  const me = useMe();
-  if (me === undefined) {
-    return <Loading />;
-  }
-  return mayOpen("applications", me.role) ? (
-    <Shown id={id} me={me} />
-  ) : (
-    <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />
-  );
-}
-
-function Shown({ id, me }: { id: string; me: Me }) {
+  const me = useMyself();
   const t = useMessages(applicationsMessages);
   const query = useQuery(applicationQuery(id));
   return (

@@ -3,17 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { List } from "@/components/list/list";
-import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
-import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { applicationsQuery, fetchApplications } from "@/data/applications/queries";
 import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type Me, useMe } from "@/lib/session/me";
-import { mayDecide, mayOpen } from "@/may";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
 import { ChosenApplications, type ChosenMove } from "./bulk/chosen-applications";
@@ -34,19 +32,7 @@ const BulkMoveDialog = lazyPart(
 
 /** Who has applied, and how far they are. */
 export function ApplicationsScreen() {
-  const t = useMessages(applicationsMessages);
-  const me = useMe();
-  if (me === undefined) {
-    return <ListSkeleton />;
-  }
-  return mayOpen("applications", me.role) ? (
-    <ApplicationsOf me={me} />
-  ) : (
-    <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />
-  );
-}
-
-function ApplicationsOf({ me }: { me: Me }) {
+  const me = useMyself();
   const t = useMessages(applicationsMessages);
   const words = useMessages(bulkMessages);
   const list = useListView(applicationsList);

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { fetchAllJobs } from "@/data/careers/queries";
-import { applicationRoot, applyRoot, routes } from "@/pages";
+import { pages, rootOf, routes } from "@/pages";
 import { absoluteJobUrl, siteUrl } from "./metadata";
 
 /** The list and each open job. */
@@ -15,12 +15,20 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   ];
 }
 
+/** Public pages of one person's application, written or sent. */
+const ofOnePerson = [pages.apply, pages.sentApplication];
+
 /** Search engines come for the jobs alone. */
 export function robotsRules(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: "*",
-      disallow: ["/api/", "/auth/", "/pages/", `${applyRoot}/`, `${applicationRoot}/`],
+      disallow: [
+        "/api/",
+        "/auth/",
+        "/pages/",
+        ...ofOnePerson.map(({ path }) => `${rootOf(path)}/`),
+      ],
     },
     sitemap: `${siteUrl()}/sitemap.xml`,
   };

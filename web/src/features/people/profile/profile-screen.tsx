@@ -1,10 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { Failed, Loading } from "@/components/states";
+import { Loading } from "@/components/states";
 import { useMessages } from "@/lib/messages/locale-context";
-import { meQuery } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { FactorsSection } from "./factors-section";
 import { profileMessages } from "./messages";
 
@@ -33,21 +32,17 @@ const NotificationsSection = lazyPart(
 /** What people see and change of their own account. */
 export function ProfileScreen() {
   const t = useMessages(profileMessages);
-  const me = useQuery(meQuery);
+  const me = useMyself();
   return (
     <>
       <h1>{t.title}</h1>
-      {me.isPending ? <Loading /> : null}
-      {me.isError ? <Failed error={me.error} onRetry={() => void me.refetch()} /> : null}
-      {me.data === undefined ? null : (
-        <div className="profile-grid">
-          <AboutSection me={me.data} />
-          <FactorsSection me={me.data} />
-          <SessionsSection timeZone={me.data.settings.timeZone} />
-          <PasswordSection email={me.data.email} />
-          {typeof Notification === "undefined" ? null : <NotificationsSection />}
-        </div>
-      )}
+      <div className="profile-grid">
+        <AboutSection me={me} />
+        <FactorsSection me={me} />
+        <SessionsSection timeZone={me.settings.timeZone} />
+        <PasswordSection email={me.email} />
+        {typeof Notification === "undefined" ? null : <NotificationsSection />}
+      </div>
     </>
   );
 }

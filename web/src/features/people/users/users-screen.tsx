@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/button";
 import { List } from "@/components/list/list";
-import { ListSkeleton } from "@/components/list/rows/skeleton";
 import type { ListDefinition } from "@/components/list/view/list-view";
 import { useListView } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
@@ -13,7 +12,7 @@ import type { User } from "@/lib/api/generated/types.gen";
 import { userQueryLimits } from "@/lib/api/generated/users/limits.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { roleMessages } from "@/lib/messages/roles";
-import { type Me, useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { mayManageUser } from "@/may";
 import { userMessages } from "./messages";
 import { useRoles } from "./use-roles";
@@ -31,15 +30,8 @@ const UserSheet = lazyPart(() => import("./user-sheet").then((m) => m.UserSheet)
 type UsersScreenProps = Pick<ListDefinition, "name" | "scope">;
 
 /** Who can sign in, and what they may do. */
-export function UsersScreen(within: UsersScreenProps) {
-  const me = useMe();
-  if (me === undefined) {
-    return <ListSkeleton />;
-  }
-  return <UsersOf me={me} {...within} />;
-}
-
-function UsersOf({ me, name, scope }: UsersScreenProps & { me: Me }) {
+export function UsersScreen({ name, scope }: UsersScreenProps) {
+  const me = useMyself();
   const t = useMessages(userMessages);
   const list = useListView(useMemo(() => usersWithin({ name, scope }), [name, scope]));
   const columns = userColumns(t, useMessages(roleMessages), me);

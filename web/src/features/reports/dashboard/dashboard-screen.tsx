@@ -6,7 +6,8 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed, Loading } from "@/components/states";
 import { dashboardQuery } from "@/data/dashboard/queries";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type Me, useMe } from "@/lib/session/me";
+import type { Me } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { mayDecide, mayOpen } from "@/may";
 import { FigureCards } from "./figure-cards";
 import { dashboardMessages } from "./messages";
@@ -25,15 +26,7 @@ type DashboardScreenProps = {
 /** The start page: what there is for the person to do today, by what they may see. */
 export function DashboardScreen({ MyApplications }: DashboardScreenProps) {
   const t = useMessages(dashboardMessages);
-  const me = useMe();
-  if (me === undefined) {
-    return (
-      <>
-        <h1>{t.title}</h1>
-        <Loading />
-      </>
-    );
-  }
+  const me = useMyself();
   const caresForPatients = mayOpen("patients", me.role);
   return (
     <>

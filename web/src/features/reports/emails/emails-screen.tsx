@@ -4,17 +4,14 @@ import "@/lib/setup/error-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { List } from "@/components/list/list";
-import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useListView } from "@/components/list/view/use-list-view";
-import { NotAllowed } from "@/components/not-allowed";
 import { Notice } from "@/components/notice";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { emailCountsQuery, emailsQuery, fetchEmails } from "@/data/emails/queries";
 import { emailQueryLimits } from "@/lib/api/generated/emails/limits.gen";
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type Me, useMe } from "@/lib/session/me";
-import { mayOpen } from "@/may";
+import { useMyself } from "@/lib/session/myself";
 import { routes } from "@/pages";
 import { emailColumns } from "./email-columns";
 import { emailLog, kinds, states, toQuery } from "./email-log";
@@ -26,18 +23,7 @@ const EmailSheet = lazyPart(() => import("./email-sheet").then((m) => m.EmailShe
 
 /** What was emailed to whom, and what became of it. */
 export function EmailsScreen() {
-  const t = useMessages(emailMessages);
-  const me = useMe();
-  if (me === undefined) {
-    return <ListSkeleton />;
-  }
-  if (!mayOpen("emails", me.role)) {
-    return <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />;
-  }
-  return <EmailsOf me={me} />;
-}
-
-function EmailsOf({ me }: { me: Me }) {
+  const me = useMyself();
   const t = useMessages(emailMessages);
   const list = useListView(emailLog);
   const columns = emailColumns(t, me.settings.timeZone);

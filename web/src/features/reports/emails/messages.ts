@@ -21,8 +21,6 @@ export const emailMessages = defineMessages({
     failedToFetch: "Failed to fetch emails",
     failedToRetry: "Failed to send the email again",
     notFound: "Email not found.",
-    notAllowedTitle: "Not for your role",
-    notAllowedText: "Only administrators see what was emailed.",
     unconfirmed: (count: number) =>
       inEnglish(
         count,
@@ -85,8 +83,6 @@ export const emailMessages = defineMessages({
     failedToFetch: "No se pudieron cargar los correos",
     failedToRetry: "No se pudo reenviar el correo",
     notFound: "No se encontró este correo.",
-    notAllowedTitle: "No es para su rol",
-    notAllowedText: "Solo los administradores ven los correos enviados.",
     unconfirmed: (count) =>
       inSpanish(
         count,

@@ -1,7 +1,8 @@
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { emailSettings } from "@/lib/api/generated/email-settings/resource.gen";
-import { administrators, mayAddMailServers, mayKeepSetup } from "@/may";
+import { mayAddMailServers, mayKeepSetup } from "@/may";
+import { administrators } from "@/roles";
 import { plainSection, type RowPartProps } from "../plain/declare";
 import { serverMessages } from "./messages";
 import { TestEmail } from "./test-email";

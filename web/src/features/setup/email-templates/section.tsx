@@ -1,7 +1,8 @@
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { emailTemplates } from "@/lib/api/generated/email-templates/resource.gen";
-import { hiringStaff, mayDeleteEmailTemplates, mayKeepSetup } from "@/may";
+import { mayDeleteEmailTemplates, mayKeepSetup } from "@/may";
+import { hiringStaff } from "@/roles";
 import { plainSection, type RowPartProps } from "../plain/declare";
 import { languages, reasonNameOf, rejectionReasons, takesReason, templateTypes } from "./choices";
 import { templateMessages } from "./messages";

@@ -1,4 +1,4 @@
-import { administrators } from "@/may";
+import { administrators } from "@/roles";
 import { declareSection, sectionOf } from "../section";
 
 const scope = sectionOf("users");

@@ -1,8 +1,8 @@
 import { LoginScreen } from "@/features/auth/login-screen";
 import { titled } from "@/lib/messages/titles";
-import { isReasonTold } from "@/pages";
+import { isReasonTold } from "@/lib/session/login-url";
 
-export const generateMetadata = titled("signIn");
+export const generateMetadata = titled("login");
 
 type Value = string | string[] | undefined;
 type Props = { searchParams: Promise<{ error?: Value; returnUrl?: Value }> };

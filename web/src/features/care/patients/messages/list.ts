@@ -6,8 +6,6 @@ export const patientsMessages = defineMessages({
   en: {
     title: "Patients",
     newButton: "New patient",
-    notAllowedTitle: "Not for your role",
-    notAllowedText: "Only employees and administrators look after patients.",
     date: {
       label: "Date",
       previous: "Previous day",
@@ -79,8 +77,6 @@ export const patientsMessages = defineMessages({
   es: {
     title: "Pacientes",
     newButton: "Nuevo paciente",
-    notAllowedTitle: "No es para su rol",
-    notAllowedText: "Solo los empleados y los administradores atienden a los pacientes.",
     date: {
       label: "Fecha",
       previous: "Día anterior",

@@ -17,7 +17,7 @@ import { type BulkTarget, visitsKeys } from "@/data/visits/queries";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { zBulkVisits } from "@/lib/api/generated/visits/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { type PatientIdentity, PatientTitle } from "../../patient-title";
 import { visitsMessages } from "../messages";
 import { notesField } from "../notes/notes-field";
@@ -68,7 +68,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const t = useMessages(visitsMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const person = useMe()?.id;
+  const person = useMyself().id;
   const page = usePathname();
   const form = useDeclaredForm({
     fields: [
@@ -86,7 +86,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
     onSaved: (reply, { visitDate }) => {
       void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
       onCreated(visitDate ?? date);
-      if (reply.batchId && person) {
+      if (reply.batchId) {
         const { batchId: id, created, skipped } = reply;
         const pages = [page];
         lastBatch.keep({ id, created, skipped, date: visitDate ?? date, person, pages });

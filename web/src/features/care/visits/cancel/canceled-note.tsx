@@ -9,7 +9,7 @@ import { visitsKeys } from "@/data/visits/queries";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { useMe } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
 
@@ -20,7 +20,7 @@ export function CanceledNote({ visit, name, onChanged }: CanceledNoteProps) {
   const t = useMessages(visitsMessages).cancel;
   const toast = useToast();
   const queryClient = useQueryClient();
-  const timeZone = useMe()?.settings.timeZone ?? "UTC";
+  const { timeZone } = useMyself().settings;
   const restore = useMutation({
     mutationFn: () => restoreVisit(visit.id),
     onSuccess: () => {

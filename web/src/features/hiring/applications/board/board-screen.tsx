@@ -8,14 +8,14 @@ import { ListEmpty, ListFailed } from "@/components/list/states";
 import { FilterSelect } from "@/components/list/tools/filter-select";
 import { ListTools } from "@/components/list/tools/list-tools";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
-import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { boardQuery } from "@/data/applications/queries";
 import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
 import type { BoardColumn } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type Me, useMe } from "@/lib/session/me";
-import { mayDecide, mayOpen } from "@/may";
+import type { Me } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
 import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
 import { SavedViews } from "../saved/saved-views";
@@ -38,19 +38,7 @@ const DragBoard = lazyPart<BoardColumnsProps>(
 
 /** Applications by their status. */
 export function BoardScreen() {
-  const t = useMessages(applicationsMessages);
-  const me = useMe();
-  if (me === undefined) {
-    return <ListSkeleton />;
-  }
-  return mayOpen("applications", me.role) ? (
-    <BoardOf me={me} />
-  ) : (
-    <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />
-  );
-}
-
-function BoardOf({ me }: { me: Me }) {
+  const me = useMyself();
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
   const list = useListView(boardView);

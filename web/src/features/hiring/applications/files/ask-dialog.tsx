@@ -9,7 +9,7 @@ import { applicationsKey } from "@/data/applications/queries";
 import { documentRequestCreateLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zDocumentRequestCreate } from "@/lib/api/generated/applications/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { administrators } from "@/may";
+import { administrators } from "@/roles";
 import { type KnownProps, nameOf } from "../known";
 import { applicationFileMessages } from "./messages";
 

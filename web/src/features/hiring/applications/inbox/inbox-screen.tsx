@@ -4,15 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "@/components/link";
 import { List } from "@/components/list/list";
-import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useListView } from "@/components/list/view/use-list-view";
-import { NotAllowed } from "@/components/not-allowed";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchInbox, inboxQuery } from "@/data/applications/inbox";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type Me, useMe } from "@/lib/session/me";
-import { mayDecide, mayOpen } from "@/may";
+import type { Me } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
 import { routes } from "@/pages";
 import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
@@ -32,19 +31,7 @@ const NextStepDialog = lazyPart(() => import("./next-step-dialog").then((m) => m
 
 /** What is to be done today: open applications, the most pressing first. */
 export function InboxScreen() {
-  const t = useMessages(applicationsMessages);
-  const me = useMe();
-  if (me === undefined) {
-    return <ListSkeleton />;
-  }
-  return mayOpen("applications", me.role) ? (
-    <Inbox me={me} />
-  ) : (
-    <NotAllowed title={t.notAllowedTitle} text={t.notAllowedText} />
-  );
-}
-
-function Inbox({ me }: { me: Me }) {
+  const me = useMyself();
   const t = useMessages(inboxMessages);
   const words = useMessages(applicationsMessages);
   const list = useListView(inboxList);

@@ -5,7 +5,7 @@ import { applicationQuery } from "@/data/applications/queries";
 import type { ApplicationDetail, PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
-import { administrators } from "@/may";
+import { administrators } from "@/roles";
 import type { MovableApplication } from "../known";
 import { applicationsMessages } from "../messages";
 import { sectionNames } from "../prehire/section-names";

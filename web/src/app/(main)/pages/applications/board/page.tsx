@@ -1,7 +1,7 @@
 import { BoardScreen } from "@/features/hiring/applications/board/board-screen";
 import { titled } from "@/lib/messages/titles";
 
-export const generateMetadata = titled("applications");
+export const generateMetadata = titled("applicationsBoard");
 
 export default function ApplicationsBoardPage() {
   return <BoardScreen />;

@@ -1,7 +1,7 @@
 import { InboxScreen } from "@/features/hiring/applications/inbox/inbox-screen";
 import { titled } from "@/lib/messages/titles";
 
-export const generateMetadata = titled("inbox");
+export const generateMetadata = titled("applicationsInbox");
 
 export default function InboxPage() {
   return <InboxScreen />;

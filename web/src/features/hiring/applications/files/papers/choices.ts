@@ -8,7 +8,7 @@ import type {
 } from "@/lib/api/generated/types.gen";
 import type { Role } from "@/lib/session/me";
 import { openDocumentRequestStates } from "@/lib/states/declared";
-import { administrators } from "@/may";
+import { administrators } from "@/roles";
 import { type ApplicationFileTexts, requestName } from "../messages";
 
 const requestPrefix = "request:";

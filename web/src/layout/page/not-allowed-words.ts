@@ -1,0 +1,34 @@
+import { defineMessages } from "@/lib/messages/define";
+
+/** What people read in place of a page that their role may not open; loaded only then. */
+export const notAllowedMessages = defineMessages({
+  en: {
+    applications: {
+      title: "Applications are for staff",
+      text: "Ask an administrator if you need to work on applications.",
+    },
+    patients: {
+      title: "Not for your role",
+      text: "Only employees and administrators look after patients.",
+    },
+    setup: { title: "Not for your role", text: "Only staff see the settings." },
+    emails: { title: "Not for your role", text: "Only administrators see what was emailed." },
+  },
+  es: {
+    applications: {
+      title: "Las solicitudes son para el personal",
+      text: "Hable con un administrador si necesita trabajar con solicitudes.",
+    },
+    patients: {
+      title: "No es para su rol",
+      text: "Solo los empleados y los administradores atienden a los pacientes.",
+    },
+    setup: { title: "No es para su rol", text: "Solo el personal ve la configuración." },
+    emails: {
+      title: "No es para su rol",
+      text: "Solo los administradores ven los correos enviados.",
+    },
+  },
+});
+
+export type NotAllowedWords = keyof (typeof notAllowedMessages)["en"];
