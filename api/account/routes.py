@@ -6,7 +6,7 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.account import service
-from api.account.schemas import Account, AccountUpdate, Session
+from api.account.schemas import Account, AccountUpdate, DeviceKey, Session
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer
 from api.core.http.routing import feature_router
@@ -42,3 +42,9 @@ async def list_sessions(person: BeforeSecondFactor) -> Response:
 async def delete_session(person: AnyRole, session_id: UUID) -> Response:
     """Sign one of one's devices out."""
     return await person.write(service.delete_session, session_id)
+
+
+@router.get("/device-key", response_model=Answer[DeviceKey])
+async def get_device_key(person: AnyRole) -> Response:
+    """Return the key with which the app seals files that wait on the person's device to be uploaded."""
+    return await person.read(service.get_device_key, person.claims.user_id)

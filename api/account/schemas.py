@@ -3,6 +3,8 @@
 from typing import ClassVar, Literal
 from uuid import UUID
 
+from pydantic import Field
+
 from api.core.clock import UsDate
 from api.core.contact import OptionalPhone
 from api.core.data.edits import EditedRow
@@ -57,3 +59,9 @@ class Session(Schema):
     ip: str | None
     aal: str | None
     current: bool
+
+
+class DeviceKey(Schema):
+    """What seals files on the person's devices."""
+
+    key: str = Field(description="32 bytes for AES-GCM, in base64; always the same for one person.")

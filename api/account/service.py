@@ -1,11 +1,14 @@
 """The rules of one's own account."""
 
+import hmac
+from base64 import b64encode
 from uuid import UUID
 
 from api.account.schemas import AccountUpdate
 from api.core.data.database import Connection
 from api.core.errors.tree import MfaRequiredError, NotFoundError
 from api.core.http.responses import Json
+from api.core.settings import get_settings
 
 ACCOUNT = """
 select json_build_object(
@@ -33,6 +36,7 @@ select coalesce(json_agg(json_build_object(
 )), '[]')::text
 from private.my_sessions() as s
 """
+DEVICE_KEY = "select json_build_object('key', $1::text)::text"
 
 
 async def get_account(connection: Connection, aal: str) -> Json:
@@ -68,3 +72,15 @@ async def delete_session(connection: Connection, session_id: UUID) -> None:
     """
     if not await connection.fetchval("select private.end_my_session($1)", session_id):
         raise NotFoundError("There is no such session.")
+
+
+async def get_device_key(connection: Connection, person_id: UUID) -> Json:
+    """Return the key that seals the person's files on their devices.
+
+    It is stored nowhere: without a sign-in, files that wait on a shared device are noise. A new secret key of the
+    project makes new ones, and what was sealed with the former is lost.
+    """
+    secret = get_settings().supabase_secret_key.get_secret_value()
+    key = hmac.digest(b"device files\0" + secret.encode(), person_id.bytes, "sha256")
+    sealing: Json = await connection.fetchval(DEVICE_KEY, b64encode(key).decode())
+    return sealing

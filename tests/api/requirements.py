@@ -115,6 +115,7 @@ ACTS: dict[str, Act] = {
     **acts("outbound_emails", "S", "get_email_counts", "retry_email", whose="any"),
     **acts("branches", "I", "import_setup", whose="any"),
     **acts("profiles", "S", "get_account", "update_account", "list_sessions", "delete_session"),
+    **acts("profiles", "S", "get_device_key"),
     **acts("profiles", "S", "list_users", "search_users", "get_user", whose="any"),
     **acts("profiles", "U", "delete_user", "reactivate_user", "reset_mfa", whose="any"),
     **acts("user_roles", "I", "register_user"),

@@ -1,5 +1,6 @@
 """One's own account, the agency's settings and the dashboard."""
 
+from base64 import b64decode
 from uuid import uuid4
 
 import pytest
@@ -33,6 +34,21 @@ def test_own_profile_is_changed(agency: Agency):
     assert cleared["phone"] is None
     wrong = agency.api.put("/me", person, body | {"locale": "fr", "phone": "x"})
     assert {detail["field"] for detail in wrong.json()["details"]} == {"locale", "phone"}
+
+
+def test_device_key_is_of_one_person_and_for_those_who_gave_their_factor(agency: Agency):
+    person, other = agency.people.of("employee"), agency.people.of("admin")
+    answer = agency.api.get("/me/device-key", person)
+    assert answer.headers["Cache-Control"] == "no-store"
+    key = answer.json()["data"]["key"]
+    assert len(b64decode(key, validate=True)) == 32
+    assert agency.api.get("/me/device-key", person).json()["data"]["key"] == key
+    assert agency.api.get("/me/device-key", other).json()["data"]["key"] != key
+    refused = agency.api.get("/me/device-key", headers=person.headers(aal="aal1"))
+    assert (refused.status_code, refused.json()["code"]) == (403, "mfa_required")
+    headers = person.headers()
+    agency.people.end_sessions(person)
+    assert agency.api.get("/me/device-key", headers=headers).status_code == 401
 
 
 @pytest.mark.parametrize("role", ["applicant", "employee"])

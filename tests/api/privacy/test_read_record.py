@@ -19,7 +19,7 @@ from public.patient_reads where request_id = $1
 """
 # Reads that show nothing of any patient: the dashboard counts.
 OF_NO_PATIENT = {
-    "get_account", "list_sessions", "get_settings", "get_dashboard", "list_roles", "list_users",
+    "get_account", "get_device_key", "list_sessions", "get_settings", "get_dashboard", "list_roles", "list_users",
     "search_users", "get_user", "list_resources",
     "list_applications", "search_applications", "get_application", "list_status_history",
     "list_attachments", "list_document_requests",
