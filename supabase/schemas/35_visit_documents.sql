@@ -197,6 +197,8 @@ begin
     and document.uploaded_by = private.user_id()
     and private.works_with_patients()
     and private.has_required_aal()
+    -- Asked here, too: the patient may be somebody else's by the time the bytes have arrived.
+    and (private.is_admin() or document.patient_id in (select private.assigned_patients()))
     and exists (
       select from storage.objects as object
       where object.id = complete_document.object_id
@@ -208,7 +210,7 @@ begin
 end;
 $$;
 comment on function private.complete_document(uuid, uuid, bigint, text) is
-  'Makes the caller''s own upload ready; no row when it is not theirs, not uploading, or not that object, stored as its kind.';
+  'Makes the caller''s own upload ready; no row when it or its patient is not theirs, it is not uploading, or not that object, stored as its kind.';
 grant execute on function private.complete_document(uuid,uuid,bigint,text) to authenticated;
 
 -- Definer: nobody may write this state by themselves.

@@ -115,6 +115,17 @@ async def test_upload_of_somebody_else_cannot_be_completed(db: Database):
     ).count == 0
 
 
+async def test_upload_for_a_patient_assigned_no_more_cannot_be_completed(db: Database):
+    employee = await db.somebody("employee")
+    document, key = await begin(db, employee)
+    stored = await db.ask(employee, STORE, key)
+    await db.run("delete from public.patient_assignments where user_id = $1", employee.id)
+    assert (await db.act(employee, COMPLETE, document, stored, rows.SHA256)).rows == []
+    found = "select patient_id from public.visit_documents where id = $1"
+    await rows.assign(db, await db.value(found, document), employee.id)
+    assert (await db.act(employee, COMPLETE, document, stored, rows.SHA256)).count == 1
+
+
 async def test_document_without_a_file_cannot_be_completed(db: Database):
     employee = await db.somebody("employee")
     document, _ = await begin(db, employee)
