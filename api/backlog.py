@@ -29,7 +29,7 @@ where status = 'picked' or (status = 'queued' and execute_after <= now()) group 
 """
 # Policies show the worker nothing of an upload that is younger.
 UNFINISHED = """
-select 'visit_document', count(*) from public.visit_documents where state = 'uploading'
+select 'visit_document', count(*) from public.visit_documents where state in ('uploading', 'scanning')
 union all
 select 'application_attachment', count(*) from public.application_attachments
 where state in ('uploading', 'scanning')

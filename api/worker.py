@@ -16,25 +16,26 @@ from pgqueuer.models import Job, Schedule
 from api.applications import links
 from api.applications.capabilities import sweep_capabilities
 from api.applications.reminders import remind
-from api.attachments.bucket import attachments_of
-from api.attachments.scanning import remember_scans, scan
+from api.attachments.kind import ATTACHMENTS
 from api.backlog import look
 from api.core.data.keys import forget_keys
-from api.core.files.sweep import sweep_lost_files, sweep_uploads
 from api.core.logging import configure_libraries, configure_logging
 from api.core.metrics import metrics_served
 from api.core.settings import Settings, get_settings
 from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
-from api.core.supabase.storage import Bucket, Storage
-from api.documents.bucket import bucket_of
+from api.core.supabase.storage import Storage
+from api.documents.kind import DOCUMENTS
 from api.emails.outbox.delivery import deliver
 from api.emails.outbox.lookups import LookUp, open_look_up
 from api.emails.outbox.rows import remember
+from api.files.scanning import named, remember_scans, scan
+from api.files.sweep import sweep_lost_files, sweep_uploads
 
 log = structlog.get_logger()
 
 # Imported, they are registered: what each of them makes stands in emails alone.
 LINKS = (links,)
+FILES = (DOCUMENTS, ATTACHMENTS)
 CONCURRENT_MAILS = 4
 CONCURRENT_SCANS = 2
 SCANNER_AWAY = timedelta(minutes=1)
@@ -60,7 +61,7 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         queue = pgqueuer.PgQueuer.from_asyncpg_pool(pool)
         register_emails(queue, pool, settings, open_look_up(settings, http))
         storage = Storage(settings, http)
-        register_scans(queue, pool, settings.clamd_address, attachments_of(storage))
+        register_scans(queue, pool, settings.clamd_address, storage)
         register_reminders(queue, pool)
         register_sweeps(queue, pool, storage)
         async with metrics_served(settings, partial(look, pool)):
@@ -92,21 +93,21 @@ def register_emails(
 
 
 def register_scans(
-    queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, address: str, bucket: Bucket
+    queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, address: str, storage: Storage
 ) -> None:
-    """Have the virus scanner look at what applicants send."""
+    """Have the virus scanner look at what people send."""
 
-    @queue.entrypoint("scan_attachment", concurrency_limit=CONCURRENT_SCANS)
-    async def scan_attachment(job: Job) -> None:
+    @queue.entrypoint("scan_file", concurrency_limit=CONCURRENT_SCANS)
+    async def scan_file(job: Job) -> None:
         """Scan the file that the job names."""
-        attachment_id = UUID((job.payload or b"").decode())
-        if not await scan(pool, address, bucket, attachment_id):
+        kind, file_id = named((job.payload or b"").decode(), FILES)
+        if not await scan(pool, address, storage, kind, file_id):
             raise RetryRequested(delay=SCANNER_AWAY, reason="The scanner was away.")
 
     @queue.schedule("remember_scans", EVERY_FIVE_MINUTES)
     async def remember(_schedule: Schedule) -> None:
         """Queue files whose job was lost."""
-        await remember_scans(pool)
+        await remember_scans(pool, FILES)
 
 
 def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
@@ -121,22 +122,18 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:
     """Sweep up regularly."""
-    swept = {
-        "public.visit_documents": bucket_of(storage),
-        "public.application_attachments": attachments_of(storage),
-    }
 
     @queue.schedule("sweep_uploads", EVERY_FIVE_MINUTES)
     async def sweep(_schedule: Schedule) -> None:
         """Remove broken uploads, and what was taken back."""
-        for table, bucket in swept.items():
-            await sweep_uploads(pool, bucket, table)
+        for kind in FILES:
+            await sweep_uploads(pool, kind.bucket_of(storage), kind)
 
     @queue.schedule("sweep_lost_files", EVERY_HOUR)
     async def sweep_lost(_schedule: Schedule) -> None:
         """Remove files without a row."""
-        for bucket in swept.values():
-            await sweep_lost_files(pool, bucket)
+        for kind in FILES:
+            await sweep_lost_files(pool, kind.bucket_of(storage))
 
     @queue.schedule("forget_keys", EVERY_HOUR)
     async def forget(_schedule: Schedule) -> None:

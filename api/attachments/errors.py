@@ -62,15 +62,6 @@ class RequestMoveError(ConflictError):
     )
 
 
-class FileNotOpenableError(ConflictError):
-    """The file waits for the virus scanner, or the scanner has found something."""
-
-    code = "file_not_openable"
-    default = (
-        "This file cannot be opened: it is still being scanned for viruses, or one was found in it."
-    )
-
-
 class PaperKeptError(ConflictError):
     """Somebody else has added it, or it has been there for a while."""
 

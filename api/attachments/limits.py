@@ -1,12 +1,9 @@
-"""What the requests of staff's files may send, and which files are what."""
+"""What the requests of staff's files may send."""
 
 import re
 
-from api.attachments.errors import SignatureFileError
-from api.core.files.content import JPEG, PNG
 from api.core.files.limits import FILE_SECONDS
-from api.core.files.wanted import ANYTHING, Wanted
-from api.core.http.limits import MIB, Limit
+from api.core.http.limits import Limit
 
 PATH = r"POST /api/applications/[^/]+/attachments"
 LIMITS = (
@@ -14,9 +11,3 @@ LIMITS = (
     Limit(re.compile(PATH), form_bytes=None, seconds=FILE_SECONDS),
     Limit(re.compile(rf"{PATH}/[^/]+/complete"), seconds=FILE_SECONDS),
 )
-SIGNATURE = Wanted((PNG, JPEG), MIB, SignatureFileError)
-
-
-def wanted_as(doc_type: str) -> Wanted:
-    """Return which files are taken as documents of this type."""
-    return SIGNATURE if doc_type == "signature" else ANYTHING

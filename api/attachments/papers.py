@@ -5,7 +5,7 @@ from uuid import UUID
 
 from api.attachments import queries, service, viewing
 from api.attachments.errors import NotAskedForError, PaperKeptError
-from api.attachments.forms import arriving, described
+from api.attachments.kind import ATTACHMENTS
 from api.attachments.schemas import (
     AttachmentCreate,
     AttachmentDescription,
@@ -17,6 +17,9 @@ from api.core.errors.tree import ForbiddenError
 from api.core.http.responses import Json
 from api.core.identity.caller import Caller
 from api.core.resources.parts.rows import require_application
+from api.files import rows, uploads
+from api.files.forms import arriving, described
+from api.files.uploads import Begun
 
 D = TypeVar("D", bound=AttachmentDescription)
 
@@ -84,8 +87,8 @@ async def take_back(person: Caller, application_id: UUID, attachment_id: UUID) -
     """
     row = await person.query(viewing.found_of, attachment_id, application_id)
     if row["state"] == "uploading":
-        await service.discard(person, service.Begun(attachment_id, row["object_key"], row["mime"]))
-    elif not await person.change(queries.withdraw, attachment_id):
+        await uploads.discard(person, ATTACHMENTS, Begun.of(row))
+    elif not await person.change(rows.withdraw, ATTACHMENTS, attachment_id):
         raise PaperKeptError
 
 

@@ -6,7 +6,6 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.attachments import viewing
-from api.attachments.errors import FileNotOpenableError
 from api.attachments.schemas import (
     OpenedAttachment,
     StaffAttachment,
@@ -20,6 +19,7 @@ from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.guards import requires
 from api.core.schemas import ADMINS, STAFF, refusals
+from api.files.errors import FileNotOpenableError
 
 router = feature_router("/applications/{application_id}", "applications")
 Reader = Annotated[Caller, requires(*STAFF)]

@@ -7,9 +7,9 @@ from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
 from api.core.data.edits import VersionedRow
-from api.core.files.resumable import FileBytes, UploadTarget
 from api.core.schemas import Name, Notes, Reason, Schema, Timestamp
 from api.core.states.declared import DocumentRequestState
+from api.files.resumable import FileBytes, UploadTarget
 
 Lane = Literal["general", "background", "medical", "tax"]
 SectionId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,49}$")]

@@ -1,20 +1,16 @@
 """Files of applicants as somebody sees them: listed, described and opened on record."""
 
-from typing import Any
 from uuid import UUID
 
 from api.attachments import queries
-from api.attachments.bucket import attachments_of
-from api.attachments.errors import FileNotOpenableError
+from api.attachments.kind import ATTACHMENTS
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
-from api.core.files.content import is_shown
 from api.core.http.responses import Json, json_text
 from api.core.identity.visitor import Sender
 from api.core.resources.parts.rows import require_application
-
-NO_FILE = "There is no such file."
-OPEN_SECONDS = 60
+from api.files import opening
+from api.files.uploads import Row, found
 
 
 async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:
@@ -25,35 +21,21 @@ async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:
     """
     item = await queries.by_id(connection, attachment_id)
     if item is None:
-        raise NotFoundError(NO_FILE)
+        raise NotFoundError(ATTACHMENTS.missing)
     return item
 
 
-async def found(connection: Connection, attachment_id: UUID) -> dict[str, Any]:
-    """Return what is needed to work with a file.
-
-    Raises:
-        NotFoundError: There is none, or it is not the caller's to see.
-    """
-    row = await queries.find(connection, attachment_id)
-    if row is None:
-        raise NotFoundError(NO_FILE)
-    return dict(row)
-
-
-async def found_of(
-    connection: Connection, attachment_id: UUID, application_id: UUID | None
-) -> dict[str, Any]:
+async def found_of(connection: Connection, attachment_id: UUID, application_id: UUID | None) -> Row:
     """Return what is needed to work with a file, of this application where one is named.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    row = await found(connection, attachment_id)
+    row = await found(connection, ATTACHMENTS, attachment_id)
     if application_id and not await connection.fetchval(
         queries.BELONGS, attachment_id, application_id
     ):
-        raise NotFoundError(NO_FILE)
+        raise NotFoundError(ATTACHMENTS.missing)
     return row
 
 
@@ -63,7 +45,7 @@ async def details(connection: Connection, attachment_id: UUID) -> Json:
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    row = await found(connection, attachment_id)
+    row = await found(connection, ATTACHMENTS, attachment_id)
     return json_text({"azurePath": row["object_key"], "fileName": row["original_name"]})
 
 
@@ -96,23 +78,11 @@ async def open_attachment(
         FileNotOpenableError: It has not been scanned, or a virus was found.
     """
     row = await sender.change(_record_opening, attachment_id, application_id)
-    bucket = attachments_of(sender.state.storage)
-    url = await bucket.sign(
-        row["object_key"],
-        OPEN_SECONDS,
-        download_as=None if is_shown(row["mime"]) else row["original_name"],
-    )
-    opened = {"url": url, "expiresIn": OPEN_SECONDS, "fileName": row["original_name"]}
-    return json_text({**opened, "mime": row["mime"]})
+    return json_text(await opening.opened(sender, ATTACHMENTS, row))
 
 
 async def _record_opening(
     connection: Connection, attachment_id: UUID, application_id: UUID | None
-) -> dict[str, Any]:
+) -> Row:
     row = await found_of(connection, attachment_id, application_id)
-    if row["state"] == "uploading":
-        raise NotFoundError(NO_FILE)
-    if row["state"] != "ready":
-        raise FileNotOpenableError
-    await connection.execute(queries.RECORD_OPENING, attachment_id)
-    return row
+    return await opening.record_opening(connection, ATTACHMENTS, row)

@@ -24,11 +24,3 @@ class NewDocument:
     name: str
     mime: str
     bytes: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """The row of an upload, and where the database wants its object in the bucket."""
-
-    document_id: UUID
-    object_key: str

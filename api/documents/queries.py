@@ -8,27 +8,24 @@ from asyncpg import Record
 
 from api.core.data.database import Connection
 from api.core.data.statements import held_version
-from api.core.files.inspection import Inspected
-from api.documents.files import Begun, NewDocument
+from api.documents.files import NewDocument
+from api.documents.kind import DOCUMENTS
 from api.documents.schemas import Archive
+from api.files.rows import duplicate_of
+from api.files.uploads import Begun
 
 # Wants `d` visit_documents and `uploader` with a name. An index on visit and SHA-256 finds twins.
-ITEM = """json_build_object(
+ITEM = f"""json_build_object(
   'id', d.id, 'visitId', d.visit_id,
   'docType', (select t.name from public.visit_document_types as t where t.id = d.document_type_id),
   'uploadDate', to_char(d.upload_date, 'MM-DD-YYYY'), 'fileName', d.original_name, 'mime', d.mime,
   'bytes', d.bytes, 'sha256', d.sha256, 'state', d.state, 'azurePath', d.object_key,
   'uploadedBy', d.uploaded_by, 'uploadedByName', uploader.name, 'createdAt', d.created_at,
   'archivedAt', d.archived_at, 'archivedReason', d.archived_reason, 'version', d.version,
-  'withdrawableUntil', case when d.state = 'ready' and d.uploaded_by = (select auth.uid())
+  'withdrawableUntil', case when d.state in ('scanning', 'ready', 'quarantined') and d.uploaded_by = (select auth.uid())
     and d.withdrawable_until > now() then d.withdrawable_until end,
-  'duplicateOf', (
-    select twin.id from public.visit_documents as twin
-    where twin.visit_id = d.visit_id and twin.sha256 = d.sha256 and twin.state = 'ready'
-      and (twin.created_at, twin.id) < (d.created_at, d.id)
-    order by twin.created_at, twin.id limit 1
-  )
-)"""
+  'duplicateOf', {duplicate_of(DOCUMENTS, "d")}
+)"""  # noqa: S608
 LIST = """
 with d as materialized (select * from public.visit_documents as d where {where}),
 people as materialized (
@@ -41,34 +38,12 @@ order by d.created_at, d.id
 """
 OF_VISIT = LIST.format(where="d.visit_id = $1 and d.state = any($2::text[])", item=ITEM)
 ONE = LIST.format(where="d.id = $1", item=ITEM)
-# Two that are sent at once come in any order: whichever is completed second is the duplicate.
-LOCK_TWINS = """
-select pg_advisory_xact_lock(hashtextextended('visit_documents' || d.visit_id || $2, 0))
-from public.visit_documents as d where d.id = $1
-"""
-TWIN = """
-select twin.id
-from public.visit_documents as d join public.visit_documents as twin on twin.visit_id = d.visit_id
-where d.id = $1 and twin.id <> d.id and twin.sha256 = $2 and twin.state = 'ready'
-order by twin.created_at, twin.id limit 1
-"""
 INSERT = """
 insert into public.visit_documents
   (visit_id, document_type_id, upload_date, original_name, mime, bytes)
 values ($1, $2, $3, $4, $5, $6)
 returning id, object_key
 """
-FIND = """
-select d.id, d.visit_id, d.patient_id, d.object_key, d.original_name, d.mime, d.bytes, d.sha256, d.state,
-  d.uploaded_by = (select auth.uid()) as is_own,
-  o.id as object_id, o.metadata ->> 'mimetype' as object_mime
-from public.visit_documents as d
-left join storage.objects as o on o.bucket_id = 'visit-documents' and o.name = d.object_key
-where d.id = $1
-"""
-COMPLETE = "select id from private.complete_document($1, $2, $3, $4)"
-DELETE = "delete from public.visit_documents where id = $1 and state = 'uploading' returning id"
-WITHDRAW = "select private.withdraw_document($1)"
 ARCHIVE = f"""
 update public.visit_documents set state = 'archived', archived_reason = $2,
   version = {held_version("visit_documents", 3)}
@@ -85,11 +60,6 @@ async def of_visit(connection: Connection, visit_id: UUID, states: list[str]) ->
 async def by_id(connection: Connection, document_id: UUID) -> Record | None:
     """Return the item of one document and whose it is, if the caller may see it."""
     return await connection.fetchrow(ONE, document_id)
-
-
-async def find(connection: Connection, document_id: UUID) -> Record | None:
-    """Return what is needed to work with a document's object."""
-    return await connection.fetchrow(FIND, document_id)
 
 
 async def patient_of(connection: Connection, visit_id: UUID) -> UUID | None:
@@ -109,33 +79,9 @@ async def type_named(connection: Connection, name: str) -> UUID | None:
 async def insert(connection: Connection, document: NewDocument) -> Begun:
     """Add the row of an upload."""
     [row] = await connection.fetch(INSERT, *astuple(document))
-    return Begun(row["id"], row["object_key"])
-
-
-async def complete(
-    connection: Connection, document_id: UUID, object_id: UUID, file: Inspected
-) -> bool:
-    """Make an upload ready whose very object was checked."""
-    return bool(await connection.fetchval(COMPLETE, document_id, object_id, file.size, file.sha256))
-
-
-async def twin(connection: Connection, document_id: UUID, file: Inspected) -> UUID | None:
-    """Return the same file of the same visit, after waiting for one that is just being kept."""
-    await connection.execute(LOCK_TWINS, document_id, file.sha256)
-    found: UUID | None = await connection.fetchval(TWIN, document_id, file.sha256)
-    return found
-
-
-async def delete(connection: Connection, document_id: UUID) -> bool:
-    """Remove the row of an upload of one's own."""
-    return bool(await connection.fetchval(DELETE, document_id))
+    return Begun(row["id"], row["object_key"], document.mime)
 
 
 async def archive(connection: Connection, document_id: UUID, body: Archive) -> bool:
     """Put a document away; the database refuses a stale version."""
     return bool(await connection.fetchval(ARCHIVE, document_id, body.reason, body.version))
-
-
-async def withdraw(connection: Connection, document_id: UUID) -> bool:
-    """Take a document of one's own back; the database knows until when."""
-    return bool(await connection.fetchval(WITHDRAW, document_id))

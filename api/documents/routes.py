@@ -16,7 +16,7 @@ from api.core.http.responses import Answer
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import EmployeeOrAdmin
 from api.core.schemas import refusals
-from api.documents import resumable, service, upload
+from api.documents import service, upload
 from api.documents.errors import WithdrawalTooLateError
 from api.documents.schemas import (
     Archive,
@@ -28,6 +28,7 @@ from api.documents.schemas import (
     Upload,
     UploadCreate,
 )
+from api.files.errors import FileNotOpenableError
 from api.visits.errors import CanceledError
 
 router = feature_router("", "documents")
@@ -76,8 +77,7 @@ async def create_document(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
 )
 async def create_upload(person: EmployeeOrAdmin, visit_id: UUID, body: UploadCreate) -> Response:
     """Announce a resumable upload, and learn where its bytes go."""
-    storage = person.state.storage
-    return await person.write(resumable.create_upload, visit_id, body, storage, status=201)
+    return await person.write(upload.announce, person, visit_id, body, status=201)
 
 
 @router.post(
@@ -87,7 +87,7 @@ async def create_upload(person: EmployeeOrAdmin, visit_id: UUID, body: UploadCre
 )
 async def complete_document(person: EmployeeOrAdmin, document_id: UUID) -> Response:
     """Check a file that was sent by a resumable upload, and show it."""
-    return await resumable.complete(person, document_id)
+    return await upload.complete(person, document_id)
 
 
 @router.delete(
@@ -97,13 +97,13 @@ async def complete_document(person: EmployeeOrAdmin, document_id: UUID) -> Respo
 )
 async def delete_document(person: EmployeeOrAdmin, document_id: UUID) -> Response:
     """Cancel an upload of one's own that has not finished."""
-    return await resumable.cancel(person, document_id)
+    return await upload.cancel(person, document_id)
 
 
 @router.post(
     "/visit-documents/{document_id}/open",
     response_model=Answer[OpenedDocument],
-    responses=refusals(NotFoundError, UnavailableError),
+    responses=refusals(NotFoundError, FileNotOpenableError, UnavailableError),
 )
 async def open_document(
     person: EmployeeOrAdmin, document_id: UUID, body: OpenRequest | None = None

@@ -7,8 +7,8 @@ from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
 from api.core.data.edits import Versioned
-from api.core.files.resumable import FileBytes, UploadTarget
 from api.core.schemas import Schema, Timestamp
+from api.files.resumable import FileBytes, UploadTarget
 
 DocType = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 FileName = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
@@ -25,7 +25,7 @@ class Document(Schema):
     mime: str
     bytes: int | None
     sha256: str | None
-    state: Literal["uploading", "ready", "archived"]
+    state: Literal["uploading", "scanning", "ready", "quarantined", "archived"]
     azure_path: str
     uploaded_by: UUID | None
     uploaded_by_name: str | None

@@ -3,27 +3,32 @@
 from dataclasses import replace
 from uuid import UUID
 
-import orjson
 from starlette.responses import Response
 
 from api.core.data.database import Connection
 from api.core.errors.tree import ConflictError, ForbiddenError, NotFoundError
-from api.core.files.content import Kind, is_shown
+from api.core.files.content import Kind
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspected
 from api.core.files.names import display_name
 from api.core.http.responses import Shown, answer, json_text
 from api.core.identity.caller import Caller
 from api.documents import queries
-from api.documents.bucket import bucket_of
 from api.documents.errors import WithdrawalTooLateError
-from api.documents.files import Begun, Description, NewDocument
+from api.documents.files import Description, NewDocument
+from api.documents.kind import DOCUMENTS
 from api.documents.schemas import Archive, OpenRequest
+from api.files import opening, rows, uploads
+from api.files.uploads import Begun
 
-NO_DOCUMENT = "There is no such document."
 NO_VISIT = "There is no such visit."
 ALREADY_ARCHIVED = "This document is archived already."
-OPEN_SECONDS = 60
+# An archived document can be opened.
+UNSCANNED = (
+    "A document is archived once it has been scanned, and only when no virus was found in it."
+)
+# What is listed with a visit: what has arrived, and is not put away.
+LISTED = ["scanning", "ready", "quarantined"]
 
 
 async def list_documents(connection: Connection, visit_id: UUID, archived: bool) -> Shown:  # noqa: FBT001
@@ -35,7 +40,7 @@ async def list_documents(connection: Connection, visit_id: UUID, archived: bool)
     patient_id = await queries.patient_of(connection, visit_id)
     if patient_id is None:
         raise NotFoundError(NO_VISIT)
-    rows = await queries.of_visit(connection, visit_id, ["archived"] if archived else ["ready"])
+    rows = await queries.of_visit(connection, visit_id, ["archived"] if archived else LISTED)
     items = "[" + ",".join(row["item"] for row in rows) + "]"
     return Shown(items, [patient_id], [row["id"] for row in rows])
 
@@ -48,7 +53,7 @@ async def show_document(connection: Connection, document_id: UUID) -> Shown:
     """
     found = await queries.by_id(connection, document_id)
     if found is None:
-        raise NotFoundError(NO_DOCUMENT)
+        raise NotFoundError(DOCUMENTS.missing)
     return Shown(found["item"], [found["patient_id"]], [document_id])
 
 
@@ -76,50 +81,44 @@ async def begin(
 
 
 async def finish(
-    connection: Connection, document_id: UUID, object_id: UUID, file: Inspected
+    connection: Connection,
+    document_id: UUID,
+    object_id: UUID,
+    file: Inspected,
+    scan: bool,  # noqa: FBT001
 ) -> Shown:
-    """Make a checked upload visible and return it.
+    """Make a checked upload visible and return it, with an earlier document of the same content.
 
     Raises:
         ConflictError: The object is not the one that was checked.
     """
-    twin = await queries.twin(connection, document_id, file)
-    if not await queries.complete(connection, document_id, object_id, file):
-        raise ConflictError("The upload was changed in the meantime. Please upload the file again.")
+    kept = await uploads.keep(connection, DOCUMENTS, document_id, object_id, file, scan=scan)
     shown = await show_document(connection, document_id)
-    if twin is None:
-        return shown
-    item = orjson.loads(str(shown.result))
-    return replace(shown, result=json_text({**item, "duplicateOf": twin}))
+    return replace(shown, result=uploads.pointed_out(str(shown.result), kept.twin))
 
 
 async def open_document(person: Caller, document_id: UUID, body: OpenRequest) -> Response:
     """Mint a short-lived address of the file; that it was opened is on record first."""
     row = await person.change(_record_opening, document_id)
-    name = display_name(row["original_name"], row["object_key"].rpartition(".")[2])
-    is_saved = body.download or not is_shown(row["mime"])
-    url = await bucket_of(person.state.storage).sign(
-        row["object_key"], OPEN_SECONDS, download_as=name if is_saved else None
-    )
-    opened = {
-        "url": url,
-        "expiresIn": OPEN_SECONDS,
-        "fileName": name,
-        "mime": row["mime"],
-        "bytes": row["bytes"],
-        "sha256": row["sha256"],
-    }
-    return answer(json_text(opened))
+    opened = await opening.opened(person, DOCUMENTS, row, is_saved=body.download)
+    return answer(json_text({**opened, "bytes": row["bytes"], "sha256": row["sha256"]}))
 
 
-async def _record_opening(connection: Connection, document_id: UUID) -> dict[str, str]:
-    row = await queries.find(connection, document_id)
-    if row is None or row["state"] == "uploading":
-        raise NotFoundError(NO_DOCUMENT)
-    await connection.execute(
-        "select private.audit('open', 'visit_documents', array[$1::uuid])", document_id
-    )
-    return dict(row)
+async def _record_opening(connection: Connection, document_id: UUID) -> uploads.Row:
+    row = await uploads.found(connection, DOCUMENTS, document_id)
+    return await opening.record_opening(connection, DOCUMENTS, row)
+
+
+async def arrived(connection: Connection, document_id: UUID) -> uploads.Row:
+    """Return what is needed to work with a document that has arrived.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's to see.
+    """
+    row = await uploads.found(connection, DOCUMENTS, document_id)
+    if row["state"] == "uploading":
+        raise NotFoundError(DOCUMENTS.missing)
+    return row
 
 
 async def archive_document(connection: Connection, document_id: UUID, body: Archive) -> Shown:
@@ -130,11 +129,11 @@ async def archive_document(connection: Connection, document_id: UUID, body: Arch
         ConflictError: It is archived already.
         ForbiddenError: The caller sees it, and may not archive it.
     """
-    row = await queries.find(connection, document_id)
-    if row is None or row["state"] == "uploading":
-        raise NotFoundError(NO_DOCUMENT)
+    row = await arrived(connection, document_id)
     if row["state"] == "archived":
         raise ConflictError(ALREADY_ARCHIVED)
+    if row["state"] in opening.UNSCANNED:
+        raise ConflictError(UNSCANNED)
     if not await queries.archive(connection, document_id, body):
         raise ForbiddenError("Only an administrator may archive documents.")
     return await show_document(connection, document_id)
@@ -149,12 +148,10 @@ async def withdraw_document(connection: Connection, document_id: UUID) -> None:
         ConflictError: It is archived already.
         WithdrawalTooLateError: The time for it is over.
     """
-    row = await queries.find(connection, document_id)
-    if row is None or row["state"] == "uploading":
-        raise NotFoundError(NO_DOCUMENT)
+    row = await arrived(connection, document_id)
     if not row["is_own"]:
         raise ForbiddenError("Only the person who uploaded a document can withdraw it.")
     if row["state"] == "archived":
         raise ConflictError(ALREADY_ARCHIVED)
-    if not await queries.withdraw(connection, document_id):
+    if not await rows.withdraw(connection, DOCUMENTS, document_id):
         raise WithdrawalTooLateError

@@ -1,56 +1,47 @@
-"""Upload by a form: the row first, the bytes straight on to Storage, then the row is ready."""
+"""Upload by a form, or announced and sent in resumable pieces: the row first, and ready after its check."""
 
-import asyncio
-import hashlib
+from dataclasses import replace
 from uuid import UUID
 
-import asyncpg
 import orjson
-import structlog
 from starlette.responses import Response
 
 from api.core.clock import parse_us_date
 from api.core.data.database import Connection
 from api.core.data.idempotency import Attempt, ReusedKeyError
-from api.core.errors.tree import AppError, Detail, InvalidInputError, NotFoundError
+from api.core.errors.tree import ConflictError, Detail, InvalidInputError, NotFoundError
 from api.core.files.inspection import Inspected, Inspection
 from api.core.files.multipart import Form
-from api.core.http.responses import answer
+from api.core.http.responses import Shown, answer, json_text
 from api.core.identity.caller import Caller
 from api.documents import queries, service
-from api.documents.bucket import bucket_of
-from api.documents.files import Begun, Description
-
-log = structlog.get_logger()
+from api.documents.files import Description
+from api.documents.kind import DOCUMENTS
+from api.documents.schemas import UploadCreate
+from api.files import uploads
+from api.files.forms import arriving, digest_of
+from api.files.resumable import declared_kind
+from api.files.uploads import Begun
 
 FIELDS = {"docType", "uploadDate"}
+STILL_ARRIVING = "The file was still arriving. Please cancel the upload once more."
 
 
 async def receive(person: Caller, visit_id: UUID) -> Response:
     """Take a form with docType, uploadDate and file, and return the document."""
-    form = Form(person.request, FIELDS)
-    try:
-        return await _receive(person, visit_id, form)
-    except (AppError, asyncpg.PostgresError, OSError):
-        await form.drain()
-        raise
-    finally:
-        form.close()
 
+    async def enter() -> None:
+        # Before a byte is read: nobody fills the disk who may not upload here.
+        await person.query(_require_visit, visit_id)
 
-async def _receive(person: Caller, visit_id: UUID, form: Form) -> Response:
-    # Before a byte is read: nobody fills the disk who may not upload here.
-    await person.query(_enter, visit_id)
-    await form.start()
-    if not form.fields.keys() >= FIELDS:
-        await form.spool()
-    described = read_description(form)
-    attempt = Attempt.of_form(person.request, repr(described).encode())
-    earlier = await person.change(attempt.find) if attempt.key else None
-    if earlier is not None:
-        await _compare(form, earlier)
-        return earlier
-    return await _store(person, visit_id, form, described, attempt)
+    async with arriving(person.request, FIELDS, FIELDS, enter) as form:
+        described = read_description(form)
+        attempt = Attempt.of_form(person.request, repr(described).encode())
+        earlier = await person.change(attempt.find) if attempt.key else None
+        if earlier is not None:
+            await _compare(form, earlier)
+            return earlier
+        return await _store(person, visit_id, form, described, attempt)
 
 
 async def _store(
@@ -59,17 +50,61 @@ async def _store(
     inspection = Inspection(form.file())
     kind = await inspection.start()
     begun = await person.change(service.begin, visit_id, described, kind)
-    try:
-        object_id = await bucket_of(person.state.storage).upload(
-            person.claims.token, begun.object_key, kind.mime, inspection.chunks()
-        )
+    async with uploads.discarded_on_failure(person, DOCUMENTS, begun):
+        object_id = await uploads.send(person, DOCUMENTS, begun, inspection)
         return await person.change(
-            _finish, person, attempt, begun.document_id, object_id, inspection.result
+            _finish, person, attempt, begun.file_id, object_id, inspection.result
         )
-    except BaseException:
-        # Cancelled or refused alike: nothing may stay behind, and the reason goes on its way.
-        await asyncio.shield(discard(person, begun))
-        raise
+
+
+async def _finish(
+    connection: Connection,
+    person: Caller,
+    attempt: Attempt,
+    document_id: UUID,
+    object_id: UUID,
+    file: Inspected,
+) -> Response:
+    # Claimed before the policies are asked, as for every other write.
+    if await attempt.claim(connection):
+        raise ReusedKeyError
+    scan = uploads.is_scanned(person)
+    shown = await service.finish(connection, document_id, object_id, file, scan)
+    response = answer(shown.result, 201)
+    await attempt.keep(connection, response, await person.record(connection, shown))
+    return response
+
+
+async def announce(
+    connection: Connection, person: Caller, visit_id: UUID, body: UploadCreate
+) -> Shown:
+    """Add the row of a resumable upload and say where its bytes go."""
+    kind = declared_kind(body.file_name, body.bytes)
+    described = Description(body.doc_type, body.upload_date, body.file_name)
+    begun = await service.begin(connection, visit_id, described, kind, body.bytes)
+    shown = await service.show_document(connection, begun.file_id)
+    target = await uploads.target(person, DOCUMENTS, begun)
+    return replace(shown, result=f'{{"document":{shown.result},"upload":{json_text(target)}}}')
+
+
+async def complete(person: Caller, document_id: UUID) -> Response:
+    """Read the object of a resumable upload back, check it, and show the document."""
+    row = await person.query(_own, document_id)
+    if row["state"] != "uploading":
+        return await person.show(service.show_document, document_id)
+    file = await uploads.check(person, DOCUMENTS, row)
+    scan = uploads.is_scanned(person)
+    return await person.write(service.finish, document_id, row["object_id"], file, scan)
+
+
+async def cancel(person: Caller, document_id: UUID) -> Response:
+    """Take an unfinished upload back."""
+    row = await person.query(_own, document_id)
+    if row["state"] != "uploading":
+        raise NotFoundError(DOCUMENTS.missing)
+    if not await uploads.cancel(person, DOCUMENTS, Begun.of(row)):
+        raise ConflictError(STILL_ARRIVING)
+    return answer(None)
 
 
 def read_description(form: Form) -> Description:
@@ -94,9 +129,16 @@ def read_description(form: Form) -> Description:
     return Description(form.fields["docType"].strip(), day, form.file_name or "")
 
 
-async def _enter(connection: Connection, visit_id: UUID) -> None:
+async def _require_visit(connection: Connection, visit_id: UUID) -> None:
     if await queries.patient_of(connection, visit_id) is None:
         raise NotFoundError(service.NO_VISIT)
+
+
+async def _own(connection: Connection, document_id: UUID) -> uploads.Row:
+    row = await uploads.found(connection, DOCUMENTS, document_id)
+    if not row["is_own"] or row["state"] == "archived":
+        raise NotFoundError(DOCUMENTS.missing)
+    return row
 
 
 async def _compare(form: Form, earlier: Response) -> None:
@@ -105,35 +147,5 @@ async def _compare(form: Form, earlier: Response) -> None:
     Raises:
         ReusedKeyError: It is not the file that the key was used for.
     """
-    digest = hashlib.sha256()
-    async for chunk in form.file():
-        digest.update(chunk)
-    if digest.hexdigest() != orjson.loads(earlier.body)["data"]["sha256"]:
+    if await digest_of(form) != orjson.loads(earlier.body)["data"]["sha256"]:
         raise ReusedKeyError
-
-
-async def _finish(
-    connection: Connection,
-    person: Caller,
-    attempt: Attempt,
-    document_id: UUID,
-    object_id: UUID,
-    inspected: Inspected,
-) -> Response:
-    # Claimed before the policies are asked, as for every other write.
-    if await attempt.claim(connection):
-        raise ReusedKeyError
-    shown = await service.finish(connection, document_id, object_id, inspected)
-    response = answer(shown.result, 201)
-    await attempt.keep(connection, response, await person.record(connection, shown))
-    return response
-
-
-async def discard(person: Caller, upload: Begun) -> None:
-    """Take an upload back: first the object, which needs the row, then the row."""
-    try:
-        bucket = bucket_of(person.state.storage)
-        await bucket.remove([upload.object_key], person.claims.token)
-        await person.change(queries.delete, upload.document_id)
-    except Exception as error:  # noqa: BLE001 the sweep does it later; the first error counts
-        log.warning("upload_not_discarded", reason=type(error).__name__)

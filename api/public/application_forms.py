@@ -7,7 +7,7 @@ from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from api.attachments.limits import wanted_as
+from api.attachments.kind import ATTACHMENTS
 from api.attachments.schemas import NAMED_TYPES
 from api.core.errors.tree import InvalidInputError, TooLargeError
 from api.core.files.errors import InvalidDocumentTypeError
@@ -63,7 +63,7 @@ async def read_form(request: Request, doc_types: Collection[str] = NAMED_TYPES) 
         raise InvalidDocumentTypeError
     # A form of a page sends a part without a name where no file was chosen.
     sent = {
-        doc_type: await _inspected(file, file.filename, wanted_as(doc_type))
+        doc_type: await _inspected(file, file.filename, ATTACHMENTS.wanted_as(doc_type))
         for doc_type, file in files.items()
         if file.filename
     }

@@ -8,8 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.attachments import service, viewing
-from api.attachments.errors import FileKeptError, FileNotOpenableError
-from api.attachments.forms import arriving, described
+from api.attachments.errors import FileKeptError
 from api.attachments.refusals import OF_FILE
 from api.attachments.schemas import (
     Attachment,
@@ -26,6 +25,8 @@ from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.schemas import refusals
+from api.files.errors import FileNotOpenableError
+from api.files.forms import arriving, described
 from api.public.attempts import Attempts
 from api.public.limits import FILES, FILES_DEVICES
 from api.public.visitors import (

@@ -37,7 +37,7 @@ with page as materialized (
 ),
 files as materialized (
   select d.* from public.visit_documents as d
-  where d.visit_id in (select id from page) and d.state = 'ready'
+  where d.visit_id in (select id from page) and d.state in ('scanning', 'ready', 'quarantined')
 ),
 people as materialized (
   select n.id, btrim(n.first_name || ' ' || n.last_name) as name

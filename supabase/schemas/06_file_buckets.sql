@@ -13,6 +13,14 @@ comment on column private.file_buckets.erased_states is 'States in which a file 
 alter table private.file_buckets enable row level security;
 create policy file_buckets_aal2 on private.file_buckets as restrictive to authenticated using ((select private.has_required_aal()));
 
+-- Definer: whoever sends or sweeps files may not read which buckets there are.
+create function private.table_of_files(bucket_id text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select bucket.table_name from private.file_buckets as bucket where bucket.bucket_id = table_of_files.bucket_id
+$$;
+comment on function private.table_of_files(text) is 'The table of the rows of the files of a bucket.';
+
 create function private.file_mimes() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -45,20 +53,67 @@ end;
 $$;
 comment on function private.keep_row_of_file() is 'Trigger: a row stays, as if it were not the caller''s, while its file is there.';
 
--- A schema file makes its table of files with this, which has object_key, original_name, mime, bytes, sha256 and
--- state. A name is what api/core/files/names.py makes of one; nobody can write another past it.
-create procedure private.make_files(table_name text, bucket_id text, erased_states text[] default '{}')
+-- What is left over is removed by the worker, which sees nothing else: what was sent in part, an hour after it began, and
+-- what is erased once it was taken back, a day later. Files that wait for the scanner are shown to it, too.
+create procedure private.make_file_sweep(table_name text, erased_states text[])
+language plpgsql set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  erased constant text := (select string_agg(quote_literal(state), ', ') from unnest(erased_states) as state);
+  is_left_over constant text := concat_ws(' or ',
+    '(state = ''uploading'' and created_at < (select now()) - interval ''1 hour'')',
+    '(state in (' || erased || ') and withdrawn_at < (select now()) - interval ''1 day'')');
+begin
+  execute format('create index %1$I on public.%2$I (created_at) where state in (%3$s)', table_name || '_stale_idx', table_name,
+    concat_ws(', ', quote_literal('uploading'), quote_literal('scanning'), erased));
+  execute format('create policy %1$I on public.%2$I for select to carehire_worker using (state = ''scanning'' or %3$s)',
+    table_name || '_select_worker', table_name, is_left_over);
+  execute format('create policy %1$I on public.%2$I for delete to carehire_worker using (%3$s)',
+    table_name || '_delete_worker', table_name, is_left_over);
+  execute format('grant select, delete on public.%I to carehire_worker', table_name);
+end;
+$$;
+comment on procedure private.make_file_sweep is 'What the worker sees of a table of files, and removes of it.';
+
+-- A schema file makes its table of files with this: columns, rules, what the worker sweeps, and its private bucket. Who
+-- differs says so:
+--   belongs_to      the column of what a file belongs to: the same file is looked for there
+--   other_states    what a file may be, besides uploading, scanning, ready, quarantined and withdrawn
+--   erased_states   in which its file is erased
+-- A name is what api/core/files/names.py makes of one; nobody can write another past it. Whose a file is, the table's own
+-- functions say (06_file_uploads.sql), and its policies who sees and begins one.
+create procedure private.make_files(
+  table_name text, bucket_id text, belongs_to text, other_states text[] default '{}', erased_states text[] default '{}'
+)
 language plpgsql set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   mimes constant text := (select string_agg(quote_literal(mime), ', ') from unnest(private.file_mimes()) as mime);
+  states constant text := (
+    select string_agg(quote_literal(state), ', ')
+    from unnest(array['uploading', 'scanning', 'ready', 'quarantined', 'withdrawn'] || other_states) as state
+  );
 begin
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values (bucket_id, bucket_id, false, 26214400, private.file_mimes())
   on conflict (id) do update set
     public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
   insert into private.file_buckets values (bucket_id, table_name, erased_states);
+  execute format($sql$
+    alter table public.%1$I
+      add column object_key text not null,
+      add column original_name text not null,
+      add column mime text not null,
+      add column bytes bigint,
+      add column sha256 text,
+      add column state text not null default 'uploading',
+      add column withdrawn_at timestamptz,
+      add column version integer not null default 1,
+      add column created_at timestamptz not null default now(),
+      add column updated_at timestamptz not null default now()
+  $sql$, table_name);
   execute format($sql$
     alter table public.%1$I
       add constraint %1$s_object_key_unique unique (object_key),
@@ -86,11 +141,15 @@ begin
       add constraint %1$s_bytes_range check (bytes between 1 and 26214400),
       add constraint %1$s_sha256_format check (sha256 ~ '^[0-9a-f]{64}$'),
       add constraint %1$s_state_complete check (state = 'uploading' or (bytes is not null and sha256 is not null)),
+      add constraint %1$s_state_allowed check (state in (%3$s)),
       add constraint %1$s_withdrawn_at_given check ((state = 'withdrawn') = (withdrawn_at is not null))
-  $sql$, table_name, mimes);
+  $sql$, table_name, mimes, states);
+  execute format('create index %1$I on public.%2$I (%3$I, sha256) where state in (''scanning'', ''ready'')',
+    table_name || '_' || belongs_to || '_sha256_idx', table_name, belongs_to);
+  call private.make_file_sweep(table_name, erased_states);
 end;
 $$;
-comment on procedure private.make_files is 'Makes a new table one of files: its private bucket, and what a file''s name, kind, size and state may be.';
+comment on procedure private.make_files is 'Makes a new table one of files: columns, what name, kind, size and state may be, its private bucket, and what is swept.';
 
 -- Policies alone left two ways: a removal that had not committed yet was unseen by a completion, and a signed upload
 -- URL then put any bytes under the ready row, as the server itself. And Storage serves a file as the kind that its
@@ -100,7 +159,7 @@ create function private.lock_row_of_file(bucket_id text, object_key text) return
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  owner constant text := (select bucket.table_name from private.file_buckets as bucket where bucket.bucket_id = lock_row_of_file.bucket_id);
+  owner constant text := private.table_of_files(lock_row_of_file.bucket_id);
   found_state text;
 begin
   -- The lock makes this and the completion wait for one another; whoever comes second sees
@@ -167,7 +226,7 @@ create function private.lost_files(bucket_id text, max_rows integer) returns set
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  owner constant text := (select bucket.table_name from private.file_buckets as bucket where bucket.bucket_id = lost_files.bucket_id);
+  owner constant text := private.table_of_files(lost_files.bucket_id);
 begin
   return query execute format($sql$
     select object.name from storage.objects as object

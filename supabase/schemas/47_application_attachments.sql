@@ -14,16 +14,6 @@ create table public.application_attachments (
   array_field_name text,
   uploaded_by uuid,
   is_by_staff boolean not null default false,
-  object_key text not null,
-  original_name text not null,
-  mime text not null,
-  bytes bigint,
-  sha256 text,
-  state text not null default 'uploading',
-  withdrawn_at timestamptz,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   constraint application_attachments_pkey primary key (id),
   constraint application_attachments_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
@@ -34,12 +24,11 @@ create table public.application_attachments (
   constraint application_attachments_field_name_format check (field_name ~ '^[A-Za-z][A-Za-z0-9_.-]{0,99}$'),
   constraint application_attachments_array_field_name_format check (array_field_name ~ '^[A-Za-z][A-Za-z0-9_.-]{0,99}$'),
   constraint application_attachments_array_index_range check (array_index between 0 and 99),
-  constraint application_attachments_doc_type_allowed check (doc_type in ('cv', 'resume', 'signature', 'CUSTOM')),
-  constraint application_attachments_state_allowed check (
-    state in ('uploading', 'scanning', 'ready', 'quarantined', 'withdrawn')
-  )
+  constraint application_attachments_doc_type_allowed check (doc_type in ('cv', 'resume', 'signature', 'CUSTOM'))
 );
-call private.make_files('application_attachments', 'application-attachments', erased_states => '{withdrawn}');
+call private.make_files(
+  'application_attachments', 'application-attachments', belongs_to => 'application_id', erased_states => '{withdrawn}'
+);
 comment on table public.application_attachments is 'A file of an applicant: a CV, a license, what they were asked for.';
 comment on column public.application_attachments.lane is 'Who may see it; follows from the section or from what was asked for.';
 comment on column public.application_attachments.is_by_staff is 'Added by staff: it came by hand or by fax. Its applicant does not see it.';
@@ -48,8 +37,6 @@ comment on column public.application_attachments.state is 'scanning: waits for t
 
 create index application_attachments_application_id_created_at_idx
   on public.application_attachments (application_id, created_at);
-create index application_attachments_stale_idx on public.application_attachments (created_at)
-  where state in ('uploading', 'scanning', 'withdrawn');
 call private.make_foreign_key_indexes('application_attachments');
 
 -- Definer: the request and the sections are read whoever sends the file.
@@ -169,17 +156,6 @@ create policy application_attachments_insert_visitor on public.application_attac
 create policy application_attachments_aal2 on public.application_attachments as restrictive to authenticated
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
--- The worker sees broken uploads after an hour, and what was taken back after a day.
-create policy application_attachments_select_worker on public.application_attachments for select to carehire_worker
-  using (
-    state = 'scanning' or (state = 'uploading' and created_at < (select now()) - interval '1 hour')
-    or (state = 'withdrawn' and withdrawn_at < (select now()) - interval '1 day')
-  );
-create policy application_attachments_delete_worker on public.application_attachments for delete to carehire_worker
-  using (
-    (state = 'uploading' and created_at < (select now()) - interval '1 hour')
-    or (state = 'withdrawn' and withdrawn_at < (select now()) - interval '1 day')
-  );
 
 grant select on public.application_attachments to carehire_person;
 grant insert (
@@ -189,4 +165,3 @@ grant select (
   id, application_id, request_id, section_id, field_name, doc_type, array_index, array_field_name, object_key,
   original_name, mime, bytes, sha256, state, is_by_staff, created_at
 ) on public.application_attachments to carehire_visitor;
-grant select, delete on public.application_attachments to carehire_worker;

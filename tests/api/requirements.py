@@ -136,5 +136,5 @@ ACTS: dict[str, Act] = {
     # Which documents somebody may archive or withdraw, their rows say.
     **acts("visit_documents", "S", "list_documents", "open_document", "archive_document"),
     **acts("visit_documents", "I", "create_document", "create_upload", "complete_document"),
-    **acts("visit_documents", "D", "delete_document", "withdraw_document"),
+    **acts("visit_documents", "I", "delete_document", "withdraw_document"),
 }

@@ -8,9 +8,9 @@ import asyncpg
 import httpx
 
 from api.core.data.keys import forget_keys
-from api.core.files.sweep import sweep_uploads
 from api.core.supabase.storage import Storage
-from api.documents.bucket import bucket_of
+from api.documents.kind import DOCUMENTS
+from api.files.sweep import sweep_uploads
 from tests.api.conftest import Agency
 from tests.api.emails.conftest import settings_for
 from tests.api.test_resumable import upload
@@ -40,7 +40,7 @@ async def sweep(stack) -> None:
         httpx.AsyncClient(trust_env=False) as http,
         asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
     ):
-        await sweep_uploads(pool, bucket_of(Storage(settings, http)), "public.visit_documents")
+        await sweep_uploads(pool, DOCUMENTS.bucket_of(Storage(settings, http)), DOCUMENTS)
         await forget_keys(pool)
 
 

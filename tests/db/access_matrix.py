@@ -11,9 +11,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   inactive patient gets no visit but an imported one (test_visits). A canceled visit is taken
   back by its canceler for 30 minutes, and otherwise changed by nobody (test_canceled_visits).
 - profiles: admin changes neither admins nor superusers (test_profiles).
-- visit_documents: seen and added with the patient; removed only while the person's own upload is
-  unfinished. Withdrawn by the uploader alone, for 30 minutes; a withdrawn one is nobody's to see
-  (test_withdrawal).
+- visit_documents: seen and added with the patient; withdrawn by the uploader alone, for 30 minutes;
+  a withdrawn one is nobody's to see (test_withdrawal).
 - storage.objects: the file of the person's own unfinished upload. Nobody fetches one, and a file is
   never overwritten.
 - areas, departments, employment_types, job_roles, locations, job_listings: the active rows, listings
@@ -27,8 +26,9 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - document_requests: of their own, applicants see what staff ask for once they have shown that they read the
   mail of the address: by a mailed link, or by an account of that address (test_names_held).
 - document_requests, application_attachments: staff see the lanes of theirs: medical and tax are for
-  administrators alone, background is not for employees (test_attachments); who adds to them, test_papers. Nobody writes a state of an
-  attachment: private.complete_attachment and private.withdraw_attachment do.
+  administrators alone, background is not for employees (test_attachments); who adds to them, test_papers.
+- visit_documents, application_attachments: nobody writes a state but archived, or removes an unfinished
+  upload: private.complete_file, withdraw_file and cancel_file do, for whoever sent it (test_uploads).
 - application_sections: saved and seen by whoever fills them in, and seen by staff by lane as their files
   are; only while the section is asked for and the form is not signed (test_application_sections).
 - application_comments and other parts of an application that people write: changed and taken back by whoever wrote
@@ -114,7 +114,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
-    "visit_documents":          ("",   "",        "/sid",   "",            "/SIUd",   "/SIUd"),
+    "visit_documents":          ("",   "",        "/si",    "",            "/SIU",    "/SIU"),
     "storage.objects":          ("",   "",        "/sid",   "",            "/sid",    "/sid"),
     "private.idempotency_keys": ("",   "siu",     "siu",    "siu",         "siu",     "siu"),
     "private.visit_batches":    ("",   "",        "/si",    "",            "/Si",     "/Si"),

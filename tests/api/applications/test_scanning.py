@@ -7,10 +7,11 @@ import asyncpg
 import httpx
 import pytest
 
-from api.attachments.bucket import attachments_of
-from api.attachments.scanning import remember_scans, scan
-from api.core.files.sweep import sweep_lost_files, sweep_uploads
+from api.attachments.kind import ATTACHMENTS
 from api.core.supabase.storage import Storage
+from api.files.kinds import FileKind
+from api.files.scanning import remember_scans, scan
+from api.files.sweep import sweep_lost_files, sweep_uploads
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.test_attachments import FILES, send
 from tests.api.emails.conftest import settings_for
@@ -20,23 +21,22 @@ from tests.fixtures.clamd import EICAR, clamd
 
 WAIT = "update public.application_attachments set state = 'scanning' where id = $1"
 STATE = "select state from public.application_attachments where id = $1"
-JOBS = "select count(*) from jobs.pgqueuer where dedupe_key = 'scan_attachment:' || $1::text"
-TABLE = "public.application_attachments"
+JOBS = "select count(*) from jobs.pgqueuer where dedupe_key = 'scan_file:application-attachments/' || $1::text"
 AGE = "update public.application_attachments set withdrawn_at = now() - interval '25 hours' where id = $1"
 
 
-async def looked_at(stack, attachment_id: str, address: str) -> bool:
+async def looked_at(stack, file_id: str, address: str, kind: FileKind = ATTACHMENTS) -> bool:
     async with (
         httpx.AsyncClient(trust_env=False) as http,
         asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
     ):
-        bucket = attachments_of(Storage(settings_for(stack, 9), http))
-        return await scan(pool, address, bucket, UUID(attachment_id))
+        storage = Storage(settings_for(stack, 9), http)
+        return await scan(pool, address, storage, kind, UUID(file_id))
 
 
-async def scanned(stack, attachment_id: str, **how: bool) -> bool:
+async def scanned(stack, file_id: str, kind: FileKind = ATTACHMENTS, **how: bool) -> bool:
     async with clamd(**how) as address:
-        return await looked_at(stack, attachment_id, address)
+        return await looked_at(stack, file_id, address, kind)
 
 
 def waiting(hiring: Hiring, stack, content: bytes) -> tuple:
@@ -77,14 +77,12 @@ def test_lost_job_of_a_waiting_file_is_queued_again(hiring: Hiring, stack):
 
     async def remember() -> None:
         async with asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool:
-            await remember_scans(pool)
-            await remember_scans(pool)
+            await remember_scans(pool, [ATTACHMENTS])
+            await remember_scans(pool, [ATTACHMENTS])
 
     asyncio.run(remember())
     assert hiring.agency.people.sql(JOBS, key) == [(1,)]
-    asyncio.run(
-        quietly(stack, "delete from jobs.pgqueuer where dedupe_key like 'scan_attachment:%'")
-    )
+    asyncio.run(quietly(stack, "delete from jobs.pgqueuer where dedupe_key like 'scan_file:%'"))
     asyncio.run(scanned(stack, key))
 
 
@@ -98,8 +96,8 @@ def test_file_that_was_taken_back_is_erased_after_a_day(hiring: Hiring, stack):
             httpx.AsyncClient(trust_env=False) as http,
             asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
         ):
-            bucket = attachments_of(Storage(settings_for(stack, 9), http))
-            await sweep_uploads(pool, bucket, TABLE)
+            bucket = ATTACHMENTS.bucket_of(Storage(settings_for(stack, 9), http))
+            await sweep_uploads(pool, bucket, ATTACHMENTS)
             await sweep_lost_files(pool, bucket)
 
     objects = "select count(*) from storage.objects where name = $1"

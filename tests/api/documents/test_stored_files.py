@@ -12,9 +12,9 @@ import httpx
 import jwt
 import pytest
 
-from api.core.files.sweep import sweep_lost_files, sweep_uploads
 from api.core.supabase.storage import Bucket, Storage
-from api.documents.bucket import BUCKET, bucket_of
+from api.documents.kind import DOCUMENTS
+from api.files.sweep import sweep_lost_files, sweep_uploads
 from tests.api.conftest import Agency
 from tests.api.test_resumable import Tus, announce, complete, upload
 from tests.api.test_worker import quietly, settings_for
@@ -144,7 +144,7 @@ class Interrupted(Bucket):
     """A bucket in whose way an upload becomes ready at the last moment."""
 
     def __init__(self, stack, client: httpx.AsyncClient, agency: Agency, document_id: str) -> None:
-        super().__init__(Storage(settings_for(stack, 9), client), BUCKET, "Too large.")
+        super().__init__(Storage(settings_for(stack, 9), client), DOCUMENTS.bucket, "Too large.")
         self._complete = lambda: complete(agency, document_id)
 
     async def remove(self, keys: list[str], token: str | None = None) -> None:
@@ -166,7 +166,7 @@ def test_sweep_leaves_what_is_completed_meanwhile(agency: Agency, visit: str, st
             asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
         ):
             return await sweep_uploads(
-                pool, Interrupted(stack, client, agency, document_id), "public.visit_documents"
+                pool, Interrupted(stack, client, agency, document_id), DOCUMENTS
             )
 
     assert asyncio.run(sweep()) >= 1
@@ -234,7 +234,9 @@ def test_file_that_lost_its_row_is_swept(agency: Agency, visit: str, stack):
             httpx.AsyncClient(trust_env=False) as client,
             asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
         ):
-            return await sweep_lost_files(pool, bucket_of(Storage(settings_for(stack, 9), client)))
+            return await sweep_lost_files(
+                pool, DOCUMENTS.bucket_of(Storage(settings_for(stack, 9), client))
+            )
 
     assert asyncio.run(sweep()) >= 1
     assert agency.has_nothing_of(visit)

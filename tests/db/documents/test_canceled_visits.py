@@ -108,7 +108,7 @@ async def test_upload_under_way_does_not_finish_on_a_canceled_visit(db: Database
     document = await rows.document(db, visit, admin.id, "uploading")
     stored = await rows.stored_file(db, document)
     await db.act(admin, CANCEL, visit, "Mistake")
-    complete = "select * from private.complete_document($1, $2, 10, $3)"
+    complete = "select private.complete_file('visit-documents', $1, $2, 10, $3, false)"
     outcome = await db.act(admin, complete, document, stored, rows.SHA256)
     assert outcome.constraint == "visit_documents_canceled"
     assert (await db.act(admin, RESTORE, visit)).count == 1

@@ -130,6 +130,7 @@ async def test_unfinished_upload_is_stored_and_removed_and_not_fetched(
 
 
 FORGET = "delete from public.visit_documents where id = $1"
+CANCEL = "select private.cancel_file('visit-documents', $1)"
 
 
 async def test_row_stays_while_its_file_is_there(db: Database):
@@ -137,10 +138,12 @@ async def test_row_stays_while_its_file_is_there(db: Database):
     employee = await db.somebody("employee")
     document, key = await begin(db, employee)
     stored = await db.ask(employee, STORE, key)
-    for person in (employee, server("service_role"), server("postgres")):
+    for person in (server("service_role"), server("postgres")):
         assert (await db.act(person, FORGET, document)).count == 0
+    assert (await db.act(employee, FORGET, document)).is_refused
+    assert await db.ask(employee, CANCEL, document) is False
     await db.act(employee, REMOVE, stored)
-    assert (await db.act(employee, FORGET, document)).count == 1
+    assert await db.ask(employee, CANCEL, document) is True
 
 
 async def test_worker_finds_lost_files_after_an_hour(db: Database):

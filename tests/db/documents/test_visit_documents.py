@@ -12,7 +12,9 @@ insert into public.visit_documents (visit_id, document_type_id, upload_date, ori
 select $1, id, $2, $3, $4 from public.visit_document_types where name = 'Prescription'
 returning id, patient_id, object_key, uploaded_by, state, version
 """
-COMPLETE = "select state, bytes, sha256 from private.complete_document($1, $2, 100, $3)"
+COMPLETE = """
+select from private.complete_file('visit-documents', $1, $2, 100, $3, false) as is_done where is_done
+"""
 ARCHIVE = "update public.visit_documents set state = 'archived', archived_reason = $2 where id = $1 returning *"
 STORE = """
 insert into storage.objects (bucket_id, name, metadata)
@@ -36,7 +38,10 @@ async def test_upload_runs_from_row_to_file_to_ready(db: Database):
     document, key = await begin(db, employee)
     stored = await db.ask(employee, STORE, key)
     assert await db.ask(employee, "select id from storage.objects where name = $1", key) == stored
-    done = (await db.act(employee, COMPLETE, document, stored, rows.SHA256)).rows[0]
+    assert (await db.act(employee, COMPLETE, document, stored, rows.SHA256)).count == 1
+    [done] = await db.run(
+        "select state, bytes, sha256 from public.visit_documents where id = $1", document
+    )
     assert tuple(done) == ("ready", 100, rows.SHA256)
 
 

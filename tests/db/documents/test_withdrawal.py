@@ -9,7 +9,7 @@ from tests.db.documents.test_visit_documents import ARCHIVE, COMPLETE, STORE, be
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
 
-WITHDRAW = "select private.withdraw_document($1)"
+WITHDRAW = "select private.withdraw_file('visit-documents', $1)"
 SEE = "select id from public.visit_documents where id = $1"
 READ = "select state, withdrawn_at, withdrawable_until, now() from public.visit_documents where id = $1"
 # The transaction's own time: a microsecond can be told from the next.

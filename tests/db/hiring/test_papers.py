@@ -29,7 +29,7 @@ READY = (
     " where id = $1"
 )
 LATE = "update public.application_attachments set created_at = now() - interval '31 minutes' where id = $1"
-TAKE_BACK = "select private.withdraw_attachment($1) as done"
+TAKE_BACK = "select private.withdraw_file('application-attachments', $1) as done"
 SEE = "select id from public.application_attachments where id = $1"
 
 

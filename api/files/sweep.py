@@ -7,6 +7,7 @@ import structlog
 
 from api.core.errors.tree import ForbiddenError
 from api.core.supabase.storage import Bucket
+from api.files.kinds import FileKind
 
 log = structlog.get_logger()
 
@@ -14,24 +15,24 @@ BATCH = 100
 MOST_LOST = 500
 # Which rows count as broken is the worker's policy: it sees no others.
 STALE = """
-select id, object_key from {table} where state in ('uploading', 'withdrawn') and id <> all($2::uuid[])
+select id, object_key from public.{table} where state in ('uploading', 'withdrawn') and id <> all($2::uuid[])
 order by created_at limit $1
 """
 REMOVE = """
-delete from {table} where id = any($1::uuid[]) and state in ('uploading', 'withdrawn') returning id
+delete from public.{table} where id = any($1::uuid[]) and state in ('uploading', 'withdrawn') returning id
 """
 LOST = "select name from private.lost_files($1, $2) as name"
 
 
-async def sweep_uploads(pool: asyncpg.Pool, bucket: Bucket, table: str) -> int:
-    """Remove the uploads of a table that the worker is shown, and return how many there were; what cannot be removed waits for the next time."""
+async def sweep_uploads(pool: asyncpg.Pool, bucket: Bucket, kind: FileKind) -> int:
+    """Remove the uploads of a kind that the worker is shown, and return how many there were; what cannot be removed waits for the next time."""
     swept = 0
     seen: list[UUID] = []
-    while rows := await pool.fetch(STALE.format(table=table), BATCH, seen):
+    while rows := await pool.fetch(STALE.format(table=kind.table), BATCH, seen):
         seen += [row["id"] for row in rows]
         # Objects first: without its row nobody would find an object again.
         removed = await _remove_objects(bucket, {row["id"]: row["object_key"] for row in rows})
-        swept += len(await pool.fetch(REMOVE.format(table=table), removed))
+        swept += len(await pool.fetch(REMOVE.format(table=kind.table), removed))
     if swept:
         log.info("uploads_swept", count=swept)
     return swept

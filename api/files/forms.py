@@ -1,5 +1,6 @@
 """A form with one file, which is passed on while it arrives."""
 
+import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import TypeVar
@@ -40,6 +41,14 @@ async def arriving(
         raise
     finally:
         form.close()
+
+
+async def digest_of(form: Form) -> str:
+    """Return the SHA-256 of the form's file, which is read to its end."""
+    digest = hashlib.sha256()
+    async for chunk in form.file():
+        digest.update(chunk)
+    return digest.hexdigest()
 
 
 def described(form: Form, schema: type[S]) -> S:

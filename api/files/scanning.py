@@ -1,5 +1,6 @@
 """Files wait for the virus scanner before anybody opens them; what it finds is quarantined."""
 
+from collections.abc import Sequence
 from tempfile import TemporaryFile
 from typing import IO
 from uuid import UUID
@@ -9,43 +10,44 @@ import structlog
 from aioclamd import ClamdAsyncClient, ClamdError  # type: ignore[import-untyped]
 
 from api.core.errors.tree import NotFoundError, UnavailableError
-from api.core.supabase.storage import Bucket
+from api.core.supabase.storage import Storage
+from api.files.kinds import FileKind
 
 log = structlog.get_logger()
 
 # clamd is given up after that, and asked again a minute later.
 SCAN_SECONDS = 120
-WAITING = (
-    "select object_key from public.application_attachments where id = $1 and state = 'scanning'"
-)
-SETTLE = "select private.settle_scan($1, $2)"
+WAITING = "select object_key from public.{table} where id = $1 and state = 'scanning'"
+SETTLE = "select private.settle_scan($1, $2, $3)"
 REMEMBER = """
-select private.enqueue_scan(a.id) from public.application_attachments as a where a.state = 'scanning'
+select private.enqueue_scan('{bucket}', f.id) from public.{table} as f where f.state = 'scanning'
 """
 CLEAN = "OK"
 
 
-async def scan(pool: asyncpg.Pool, address: str, bucket: Bucket, attachment_id: UUID) -> bool:
+async def scan(
+    pool: asyncpg.Pool, address: str, storage: Storage, kind: FileKind, file_id: UUID
+) -> bool:
     """Let clamd look at a file that waits for it; false when it has to be tried again.
 
     Without an address nobody scans: files that began to wait while there was one go on waiting.
     """
-    object_key = await pool.fetchval(WAITING, attachment_id)
+    object_key = await pool.fetchval(WAITING.format(table=kind.table), file_id)
     if object_key is None:
         return True
     try:
         with TemporaryFile() as content:
-            async with bucket.download(object_key) as chunks:
+            async with kind.bucket_of(storage).download(object_key) as chunks:
                 async for chunk in chunks:
                     content.write(chunk)
             content.seek(0)
             found = await _ask(address, content)
     except (ClamdError, OSError, UnavailableError, NotFoundError) as error:
-        log.warning("scan_failed", attachment_id=str(attachment_id), reason=type(error).__name__)
+        log.warning("scan_failed", file_id=str(file_id), reason=type(error).__name__)
         return False
     if found != CLEAN:
-        log.warning("attachment_quarantined", attachment_id=str(attachment_id))
-    await pool.execute(SETTLE, attachment_id, found == CLEAN)
+        log.warning("file_quarantined", kind=kind.table, file_id=str(file_id))
+    await pool.execute(SETTLE, kind.bucket, file_id, found == CLEAN)
     return True
 
 
@@ -61,6 +63,14 @@ async def _ask(address: str, content: IO[bytes]) -> str:
     return str(status)
 
 
-async def remember_scans(pool: asyncpg.Pool) -> None:
+def named(job: str, kinds: Sequence[FileKind]) -> tuple[FileKind, UUID]:
+    """Return which file a job names: bucket and id."""
+    bucket, _, file_id = job.partition("/")
+    [kind] = [each for each in kinds if each.bucket == bucket]
+    return kind, UUID(file_id)
+
+
+async def remember_scans(pool: asyncpg.Pool, kinds: Sequence[FileKind]) -> None:
     """Queue the files that wait and have no job."""
-    await pool.execute(REMEMBER)
+    for kind in kinds:
+        await pool.execute(REMEMBER.format(table=kind.table, bucket=kind.bucket))
