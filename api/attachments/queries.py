@@ -2,9 +2,13 @@
 
 from uuid import UUID
 
+from asyncpg import Record
+
+from api.attachments.kind import ATTACHMENTS as KIND
 from api.attachments.schemas import (
     NAMED_TYPES,
     Attachment,
+    AttachmentCreate,
     AttachmentDescription,
     OwnRequest,
     StaffAttachment,
@@ -12,6 +16,7 @@ from api.attachments.schemas import (
 from api.core.data.database import Connection
 from api.core.data.statements import Table
 from api.core.http.responses import Json
+from api.files.rows import duplicate_of
 
 ATTACHMENTS = Table("public.application_attachments", "a")
 REQUESTS = Table("public.document_requests", "r")
@@ -19,6 +24,7 @@ GIVEN = {
     "attachment_id": "a.id",
     "azure_path": "a.object_key",
     "file_name": "a.original_name",
+    "duplicate_of": duplicate_of(KIND, "a"),
 }
 ITEM = ATTACHMENTS.item(Attachment, **GIVEN)
 STAFF_ITEM = ATTACHMENTS.item(
@@ -70,7 +76,17 @@ where a.state not in ('uploading', 'withdrawn')
   and a.application_id in (select t.id from public.applications as t where t.id = $1 or t.repeats_id = $1)
 """  # noqa: S608
 BY_ID = f"select {ITEM}::text from public.application_attachments as a where a.id = $1"  # noqa: S608
-INSERT = ATTACHMENTS.insert(AttachmentDescription, "original_name", "mime", "bytes")
+INSERT = ATTACHMENTS.insert(AttachmentDescription, "id", "original_name", "mime", "bytes")
+# Two with one Idempotency-Key at the same time: the second one waits, and finds the row of the first.
+LOCK_ID = "select pg_advisory_xact_lock(hashtextextended('application_attachments.id' || $1::uuid::text, 0))"
+# A CV is tied to the request for one, which nobody has to name.
+ANNOUNCED = """
+select a.object_key, a.state,
+  (a.application_id, a.section_id, a.field_name, a.doc_type, a.original_name, a.bytes) = ($2, $3, $4, $5, $6, $7)
+  and (a.array_index, a.array_field_name) is not distinct from ($8::integer, $9::text)
+  and ($10::uuid is null or a.request_id = $10) as is_same
+from public.application_attachments as a where a.id = $1
+"""
 # What is not seen is not asked for either: nobody learns of a request of another lane.
 SEES_REQUEST = """
 select exists (select from public.document_requests as r where r.id = $1 and r.application_id = $2)
@@ -100,3 +116,23 @@ async def by_id(connection: Connection, attachment_id: UUID) -> Json | None:
     """Return one attachment, if the caller may see it."""
     item: Json | None = await connection.fetchval(BY_ID, attachment_id)
     return item
+
+
+async def announced(
+    connection: Connection, attachment_id: UUID, body: AttachmentCreate, name: str
+) -> Record | None:
+    """Return the row of this id, and whether it was announced by the same words, after waiting for one on its way."""
+    await connection.execute(LOCK_ID, attachment_id)
+    return await connection.fetchrow(
+        ANNOUNCED,
+        attachment_id,
+        body.application_id,
+        body.section_id,
+        body.field_name,
+        body.doc_type,
+        name,
+        body.bytes,
+        body.array_index,
+        body.array_field_name,
+        body.request_id,
+    )

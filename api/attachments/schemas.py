@@ -87,6 +87,12 @@ class Attachment(Schema):
     bytes: int | None
     state: AttachmentState
     created_at: Timestamp
+    duplicate_of: Annotated[
+        UUID | None,
+        Field(
+            description="An earlier file of the same application with the same content, as far as the caller sees it."
+        ),
+    ]
 
 
 class StaffAttachment(Attachment):

@@ -1,7 +1,7 @@
 """Files of applicants: what a file belongs to, and what becomes of it; the steps are those of every file."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from api.attachments import queries
 from api.attachments.errors import FileKeptError
@@ -9,7 +9,8 @@ from api.attachments.kind import ATTACHMENTS
 from api.attachments.schemas import DOC_TYPES, AttachmentCreate, AttachmentDescription
 from api.attachments.viewing import get_attachment
 from api.core.data.database import Connection
-from api.core.errors.tree import NotFoundError
+from api.core.data.idempotency import ReusedKeyError, new_row_id
+from api.core.errors.tree import ConflictError, NotFoundError
 from api.core.files.content import Kind
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspected, Inspection
@@ -21,6 +22,7 @@ from api.files import rows, uploads
 from api.files.resumable import declared_kind
 from api.files.uploads import Begun, Kept
 
+ARRIVED = "This file has arrived already."
 # What else is written in the transaction that keeps a file, so that both are there or neither.
 Along = Callable[[Connection], Awaitable[None]]
 
@@ -31,6 +33,7 @@ async def begin(
     file_name: str,
     kind: Kind,
     size: int | None = None,
+    attachment_id: UUID | None = None,
 ) -> Begun:
     """Add the row of an upload.
 
@@ -44,7 +47,8 @@ async def begin(
         raise InvalidDocumentTypeError
     await require_application(connection, described.application_id)
     name = display_name(file_name, kind.extension)
-    added = await queries.INSERT.add(connection, described, name, kind.mime, size)
+    values = (attachment_id or uuid4(), name, kind.mime, size)
+    added = await queries.INSERT.add(connection, described, *values)
     key: str = await connection.fetchval(queries.KEY_OF, added)
     return Begun(added, key, kind.mime)
 
@@ -70,14 +74,31 @@ async def send(
 
 
 async def announce(sender: Sender, body: AttachmentCreate) -> Json:
-    """Add the row of a resumable upload and say where its bytes go.
+    """Add the row of a resumable upload and say where its bytes go; the same Idempotency-Key adds one row.
 
     Raises:
+        ReusedKeyError: The key was used for another file.
+        ConflictError: The file that was announced with this key has arrived.
         AppError: The file or what it belongs to is not accepted.
     """
     kind = declared_kind(body.file_name, body.bytes, ATTACHMENTS.wanted_as(body.doc_type))
-    begun = await sender.change(begin, body, body.file_name, kind, body.bytes)
+    attachment_id = new_row_id(sender.request, sender.identity)
+    begun = await sender.change(_announced, body, kind, attachment_id)
     return await _with_target(sender, begun)
+
+
+async def _announced(
+    connection: Connection, body: AttachmentCreate, kind: Kind, attachment_id: UUID
+) -> Begun:
+    name = display_name(body.file_name, kind.extension)
+    earlier = await queries.announced(connection, attachment_id, body, name)
+    if earlier is None:
+        return await begin(connection, body, body.file_name, kind, body.bytes, attachment_id)
+    if not earlier["is_same"]:
+        raise ReusedKeyError
+    if earlier["state"] != "uploading":
+        raise ConflictError(ARRIVED)
+    return Begun(attachment_id, earlier["object_key"], kind.mime)
 
 
 async def resume(sender: Sender, attachment_id: UUID) -> Json:
@@ -138,7 +159,8 @@ async def _finish(
     if along is not None:
         await along(connection)
     kept = await uploads.keep(connection, ATTACHMENTS, begun.file_id, object_id, file, scan=scan)
-    return kept, await get_attachment(connection, kept.file_id)
+    item = await get_attachment(connection, kept.file_id)
+    return kept, uploads.pointed_out(item, kept.twin)
 
 
 async def remove(sender: Sender, attachment_id: UUID) -> None:

@@ -21,7 +21,9 @@ from api.attachments.schemas import (
     FilesOfApplicant,
     OpenedAttachment,
 )
+from api.core.data.idempotency import ReusedKeyError
 from api.core.errors.tree import NotFoundError
+from api.core.http.description import IDEMPOTENCY_KEY
 from api.core.http.responses import Answer, answer, json_text
 from api.core.http.routing import feature_router
 from api.core.schemas import refusals
@@ -55,6 +57,7 @@ FORM = {
         "content": {"multipart/form-data": {"schema": AttachmentForm.model_json_schema()}},
     }
 }
+ROW_KEY = {**IDEMPOTENCY_KEY, "description": "The same key again adds no second row."}
 Counted = Annotated[str, Depends(Attempts(FILES, FILES_DEVICES))]
 
 
@@ -77,7 +80,8 @@ async def create_public_attachment(request: Request, _client: Counted) -> Respon
     "/attachments/uploads",
     status_code=201,
     response_model=Answer[AttachmentUpload],
-    responses=FILE_REFUSALS,
+    responses=refusals(*OF_FILE, ReusedKeyError),
+    openapi_extra={"parameters": [ROW_KEY]},
 )
 async def create_public_upload(
     request: Request, body: AttachmentCreate, _client: Counted

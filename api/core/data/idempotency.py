@@ -4,6 +4,7 @@ import hmac
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from uuid import UUID, uuid4
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -118,6 +119,22 @@ class Attempt:
         if self.key is not None:
             text = bytes(response.body).decode() or None
             await connection.execute(KEEP, self.key, response.status_code, text, read_id)
+
+
+def new_row_id(request: Request, sender: str) -> UUID:
+    """Return the id of a row to add: with a key always the same for this sender, else a random one.
+
+    For people without a session, whose responses are not kept, and where a response has secrets that
+    must not be. An id made with our secret is nobody's to guess or to choose.
+
+    Raises:
+        InvalidInputError: The key is empty, too long or not printable.
+    """
+    key = _key_of(request)
+    if key is None:
+        return uuid4()
+    named = _fingerprint(request, f"{sender}\n{key}".encode())
+    return UUID(bytes=bytes.fromhex(named)[:16], version=4)
 
 
 def _key_of(request: Request) -> str | None:

@@ -52,6 +52,11 @@ class Caller:
         """The parts that the application opened at its start."""
         return state_of(self.request)
 
+    @property
+    def identity(self) -> str:
+        """What tells this person from others."""
+        return str(self.claims.user_id)
+
     @asynccontextmanager
     async def transaction(self, mode: Mode = Mode.WRITE) -> AsyncIterator[Connection]:
         """Run one transaction as this person.

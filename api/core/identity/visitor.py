@@ -27,6 +27,11 @@ class Visitor:
         """The parts that the application opened at its start."""
         return state_of(self.request)
 
+    @property
+    def identity(self) -> str:
+        """What tells whoever holds this capability from others."""
+        return self._capability
+
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:
         """Run one transaction as whoever holds the capability."""
