@@ -26,7 +26,7 @@ create policy visit_documents_insert on storage.objects for insert to authentica
 create policy visit_documents_select on storage.objects for select to authenticated
   using (
     bucket_id = 'visit-documents' and name in (select private.own_uploads())
-    -- No operation: the API asks the database itself.
+    -- No operation: somebody asks the database itself, past Storage; the API asks private.sent_file().
     and (
       (select storage.operation()) is null
       or (select storage.operation()) in (
