@@ -16,6 +16,26 @@ FILES = """
 select original_name, doc_type, state, mime from public.application_attachments
 where application_id = $1 order by created_at
 """
+KEPT_BY_THE_FIRST_VERSION = """async (listing) => {
+  const database = await new Promise((resolve) => {
+    const request = indexedDB.open('carehire-files', 1);
+    request.onupgradeneeded = () => {
+      const store = request.result.createObjectStore('files', { keyPath: 'id' });
+      store.createIndex('owner', 'owner');
+    };
+    request.onsuccess = () => resolve(request.result);
+  });
+  await new Promise((resolve) => {
+    const change = database.transaction('files', 'readwrite');
+    change.objectStore('files').put({
+      id: 'one', owner: `form:${listing}`, field: 'cv', name: 'old-cv.pdf', keptAt: Date.now(),
+      content: new Blob(['%PDF-1.4\\n%%EOF\\n'], { type: 'application/pdf' }),
+      attachmentId: null, url: null,
+    });
+    change.oncomplete = resolve;
+  });
+  database.close();
+}"""
 PICKER = "input[type=file]:not([capture])"
 SLOW = 5 * MEGABYTE
 
@@ -61,6 +81,21 @@ def test_cv_chosen_in_the_form_outlives_a_reload_and_arrives(phone, people, job)
     expect(page.get_by_text("You have sent no files.")).to_be_visible()
     page.goto(f"/apply/{job['id']}")
     expect(page.get_by_text("nursing-notes.docx (")).to_have_count(0)
+
+
+def test_cv_that_an_earlier_version_of_the_app_has_kept_arrives(phone, people, job):
+    page = phone.page
+    page.goto("/icon.svg")
+    page.evaluate(KEPT_BY_THE_FIRST_VERSION, job["id"])
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    expect(page.get_by_text("old-cv.pdf (")).to_be_visible()
+    page.get_by_role("button", name="Send application").click()
+    key = application_of(page)
+    expect(own_files(page).get_by_role("listitem")).to_contain_text("Received")
+    assert [(row[0], row[1], row[2]) for row in people.sql(FILES, key)] == [
+        ("old-cv.pdf", "cv", "ready")
+    ]
 
 
 def test_form_that_the_browser_kept_whole_begins_anew(phone, people, job):

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from tests.e2e.patients.outages import let_token_expire, look_at_window, refresh_token, without
-from tests.e2e.patients.test_documents_upload import MEGABYTE, begin, rows_of
+from tests.e2e.patients.uploading import MEGABYTE, begin, rows_of
 from tests.fixtures import files
 
 WRITTEN = "Arrived at ten."

@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { lazyPart } from "@/components/parts/lazy-part";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { useLayout } from "./layout-context";
@@ -10,12 +9,6 @@ import { isMenuOverPage, shellClasses } from "./layout-state";
 import { SidebarMenu } from "./menu/sidebar-menu";
 import { Topbar } from "./topbar";
 import { useIsWide } from "./use-is-wide";
-
-const StoppedUploads = lazyPart(
-  () => import("./session/stopped-uploads").then((module) => module.StoppedUploads),
-  // There is hardly ever one: a page without it misses nothing.
-  { failed: () => null },
-);
 
 /** The signed-in pages' frame: top bar, menu, content. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -50,7 +43,6 @@ export function Shell({ children }: { children: ReactNode }) {
         onClick={closeMenu}
       />
       <main id="content" className="layout-content" ref={content} tabIndex={-1}>
-        <StoppedUploads />
         {children}
       </main>
     </div>

@@ -1,5 +1,5 @@
 /** Files of an application, for whoever sent it and has signed in. */
-import "@/lib/upload/error-words";
+import "@/upload/error-words";
 import "@/lib/hiring/error-words";
 import * as files from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";

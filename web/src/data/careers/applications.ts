@@ -1,5 +1,5 @@
 /** Applications of people without an account; a cookie that the API sets says which ones are theirs. */
-import "@/lib/upload/error-words";
+import "@/upload/error-words";
 import "@/lib/hiring/error-words";
 import { ApiError } from "@/lib/api/errors";
 import type {

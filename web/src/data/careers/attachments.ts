@@ -1,5 +1,5 @@
 /** Files of an application, for whoever sent it without an account. */
-import "@/lib/upload/error-words";
+import "@/upload/error-words";
 import "@/lib/hiring/error-words";
 import type {
   CompletePublicUploadData,

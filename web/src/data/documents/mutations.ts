@@ -1,4 +1,4 @@
-import "@/lib/upload/error-words";
+import "@/upload/error-words";
 import type { UploadCreate, Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import * as documents from "@/lib/api/generated/visit-documents/sdk.gen";
 import { createUpload as create } from "@/lib/api/generated/visits/sdk.gen";

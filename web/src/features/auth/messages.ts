@@ -11,7 +11,7 @@ export const authMessages = defineMessages({
     haveAccount: "Already have an account?",
     backToSignIn: "Back to sign-in",
     sessionRequired: "Please sign in to see this page.",
-    uploadStopped: "You were signed out, and an upload stopped. Sign in to see which.",
+    uploadStopped: "You were signed out, and an upload stopped. Sign in to go on with it.",
     registerText:
       "Enter your email address. We send you a link to confirm it; then you choose your password.",
     checkMail: "Check your mail",
@@ -64,7 +64,7 @@ export const authMessages = defineMessages({
     haveAccount: "¿Ya tiene una cuenta?",
     backToSignIn: "Volver al inicio de sesión",
     sessionRequired: "Inicie sesión para ver esta página.",
-    uploadStopped: "Se cerró su sesión y se detuvo una subida. Inicie sesión para ver cuál.",
+    uploadStopped: "Se cerró su sesión y se detuvo una subida. Inicie sesión para continuarla.",
     registerText:
       "Escriba su correo electrónico. Le enviaremos un enlace para confirmarlo; después elegirá su contraseña.",
     checkMail: "Revise su correo",

@@ -4,6 +4,12 @@ export type Locale = (typeof locales)[number];
 
 export const localeCookie = "locale";
 
+/** The language of this page, for what is no component. */
+export function pageLocale(): Locale {
+  const lang = typeof document === "undefined" ? "" : document.documentElement.lang;
+  return isLocale(lang) ? lang : "en";
+}
+
 export function isLocale(value: unknown): value is Locale {
   return value === "en" || value === "es";
 }

@@ -2,10 +2,10 @@ import { signOut as endMirror } from "next-auth/react";
 import { routes } from "@/pages";
 import { waitBefore, waitForConnection } from "../api/connection";
 import { forgetCookie, writeCookie } from "../cookies";
-import { isLocale, localeCookie } from "../messages/locale";
+import { localeCookie, pageLocale } from "../messages/locale";
 import { sessionMessages } from "../messages/session";
 import { forgetSearches } from "../search/kept-searches";
-import { isSendingFiles } from "../upload/sending";
+import { isSendingFiles } from "../storage/under-way";
 import { clearBrowserKeys } from "./browser-keys";
 import { wantsNotices } from "./ending/notices";
 import { signedOutMark } from "./ending/signed-out-mark";
@@ -103,8 +103,7 @@ function notifyExpired(): void {
   if (!isAllowed || !wantsNotices()) {
     return;
   }
-  const { lang } = document.documentElement;
-  const texts = sessionMessages[isLocale(lang) ? lang : "en"];
+  const texts = sessionMessages[pageLocale()];
   try {
     new Notification(texts.expiredTitle, { body: texts.expiredBody });
   } catch {

@@ -7,7 +7,7 @@ import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { useMyself } from "@/lib/session/myself";
-import { formatFileSize } from "@/lib/upload/file-size";
+import { formatFileSize } from "@/upload/file-size";
 import { documentsMessages } from "./messages";
 import { useOpenDocument } from "./use-open-document";
 
@@ -17,6 +17,9 @@ type DocumentItemProps = {
   onArchive: (() => void) | undefined;
   onWithdraw: () => void;
 };
+
+/** Nobody opens what the virus scanner has not let through. */
+const openable: readonly VisitDocument["state"][] = ["ready", "archived"];
 
 function Archived({ document }: { document: VisitDocument }) {
   const t = useMessages(documentsMessages).list;
@@ -51,6 +54,8 @@ export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemPr
           <span className="documents-duplicate">{t.duplicate}</span>
         ) : null}
         {document.state === "archived" ? <Archived document={document} /> : null}
+        {document.state === "scanning" ? <Tag severity="info">{t.scanning}</Tag> : null}
+        {document.state === "quarantined" ? <Tag severity="danger">{t.quarantined}</Tag> : null}
         {blockedUrl ? (
           <p role="alert">
             <span>{t.blocked}</span>{" "}
@@ -61,16 +66,18 @@ export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemPr
         ) : null}
       </div>
       <div className="documents-actions">
-        <Button
-          label={t.openNamed(document.fileName)}
-          icon="pi pi-external-link"
-          iconOnly
-          text
-          loading={opening}
-          onClick={() => {
-            void open(document.id);
-          }}
-        />
+        {openable.includes(document.state) ? (
+          <Button
+            label={t.openNamed(document.fileName)}
+            icon="pi pi-external-link"
+            iconOnly
+            text
+            loading={opening}
+            onClick={() => {
+              void open(document.id);
+            }}
+          />
+        ) : null}
         {document.withdrawableUntil ? (
           <Button
             label={t.withdrawNamed(document.fileName)}

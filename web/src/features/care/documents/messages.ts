@@ -1,6 +1,7 @@
 import { defineMessages } from "@/lib/messages/define";
 import { inEnglish, inSpanish } from "@/lib/numbers/counting";
-import { uploadProblems } from "@/lib/upload/problem-messages";
+import { uploadProblems } from "@/upload/problem-messages";
+import { scanWords } from "@/upload/scan-words";
 
 export const documentsMessages = defineMessages({
   en: {
@@ -25,6 +26,7 @@ export const documentsMessages = defineMessages({
       archived: "Archived",
       archivedWhy: (when: string, reason: string) => `${when}: ${reason}`,
       duplicate: "The same file is already on this visit.",
+      ...scanWords.en,
     },
     archive: {
       title: "Archive document",
@@ -110,6 +112,7 @@ export const documentsMessages = defineMessages({
       archived: "Archivado",
       archivedWhy: (when: string, reason: string) => `${when}: ${reason}`,
       duplicate: "Este mismo archivo ya está en esta visita.",
+      ...scanWords.es,
     },
     archive: {
       title: "Archivar documento",

@@ -9,31 +9,30 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { documentsKeys, documentsQuery, documentTypesQuery } from "@/data/documents/queries";
-import { ApiError } from "@/lib/api/errors";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
-import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
-import { uploadFailureText } from "@/lib/upload/failure-text";
-import { useNoteOnTheWay } from "@/lib/upload/on-the-way";
-import { attentionFirst, sameFileAs } from "@/lib/upload/same-file";
-import {
-  isBusy,
-  isFinished,
-  isSendable,
-  missingFrom,
-  type Problem,
-  type Queue,
-} from "@/lib/upload/upload-queue";
-import { useUploadQueue } from "@/lib/upload/use-upload-queue";
+import { useAttending } from "@/upload/outbox/attended";
+import { isFinished, isOnTheWay, isSendable, type Queue } from "@/upload/outbox/queue";
+import { useOutbox } from "@/upload/outbox/use-outbox";
+import { attentionFirst, sameFileAs } from "@/upload/same-file";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
 import { documentsMessages } from "./messages";
 import { DropZone } from "./upload/drop-zone";
 import { ForAllFiles } from "./upload/for-all-files";
 import { UploadItem } from "./upload/upload-item";
-import { uploadServer } from "./upload/upload-server";
+import {
+  isDescribed,
+  missingFrom,
+  newVisitFile,
+  type VisitFile,
+  visitOutbox,
+} from "./upload/visit-outbox";
 import "./documents.css";
 
 export type UploadDialogProps = {
+  /** Whose upload it is: the id of whoever has signed in. */
+  person: string;
   patient: PatientIdentity;
   visitId: string;
   visitName: string;
@@ -42,33 +41,25 @@ export type UploadDialogProps = {
   onUploaded: () => void;
 };
 
-function useProblemOf(): (error: unknown) => Problem {
-  const { locale } = useLocale();
-  return (error) => ({
-    code: error instanceof ApiError ? error.code : "refused",
-    message: uploadFailureText(error, locale),
-  });
-}
-
-function useDialogQueue({ visitId, onUploaded }: UploadDialogProps) {
+/** The outbox's files for this visit. */
+function useVisitFiles({ person, visitId, onUploaded }: UploadDialogProps) {
   const t = useMessages(documentsMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const problemOf = useProblemOf();
   const typeName = useDocumentTypeName();
-  return useUploadQueue({
-    serverFor: (item) => uploadServer(visitId, item),
-    problemOf,
-    onUploaded: (item) => {
-      toast.show("success", t.toasts.uploaded(typeName(item.docType)));
+  const outbox = visitOutbox(person);
+  const items = useOutbox(outbox, ({ facts }) => {
+    if (facts.visit.id === visitId) {
+      toast.show("success", t.toasts.uploaded(typeName(facts.docType)));
       void queryClient.invalidateQueries({ queryKey: documentsKeys.all });
       onUploaded();
-    },
+    }
   });
+  return { outbox, queue: items.filter(({ facts }) => facts.visit.id === visitId) };
 }
 
 /** The files that are on the visit or in the list already, by the ids of their items. */
-function useHeld(visitId: string, queue: Queue) {
+function useHeld(visitId: string, queue: Queue<VisitFile>) {
   const stored = useQuery({ ...documentsQuery(visitId, false), refetchOnMount: "always" });
   return new Map(
     queue.flatMap((item) => {
@@ -80,47 +71,49 @@ function useHeld(visitId: string, queue: Queue) {
 
 /** Sends files to a visit; closes by itself once all have arrived. */
 export function UploadDialog(props: UploadDialogProps) {
-  const { today, onClose } = props;
+  const { today, visitId, visitName, patient, onClose } = props;
   const t = useMessages(documentsMessages);
   const types = useQuery(documentTypesQuery);
   const [asking, setAsking] = useState(false);
-  const uploads = useDialogQueue(props);
-  const { queue } = uploads;
-  const busy = isBusy(queue);
+  const { outbox, queue } = useVisitFiles(props);
+  const busy = queue.some(isOnTheWay);
   const finished = isFinished(queue);
-  const held = useHeld(props.visitId, queue);
+  const held = useHeld(visitId, queue);
   const ready = queue.filter((item) => isSendable(item) && !held.has(item.id));
   const missing = missingFrom(ready);
   const names = (types.data ?? []).map((type) => type.name);
-  const close = useEffectEvent(onClose);
 
+  /** What has not arrived is given up. */
+  function leave() {
+    for (const { id } of queue) {
+      outbox.remove(id);
+    }
+    onClose();
+  }
+  const leaveFinished = useEffectEvent(leave);
+
+  useAttending(visitId);
   useLeaveGuard(busy, () => setAsking(true));
-  const onTheWay = queue.filter((item) => isBusy([item])).map((item) => item.name);
-  useNoteOnTheWay(onTheWay, `${props.visitName}, ${props.patient.fullName}`);
   useEffect(() => {
     if (finished) {
-      close();
+      leaveFinished();
     }
   }, [finished]);
 
   return (
     <Dialog
-      title={<PatientTitle title={t.upload.title} patients={[props.patient]} />}
+      title={<PatientTitle title={t.upload.title} patients={[patient]} />}
       visible
       width="wide"
-      onHide={() => (busy ? setAsking(true) : onClose())}
+      onHide={() => (busy ? setAsking(true) : leave())}
       footer={
         <>
-          <Button
-            label={t.upload.close}
-            text
-            onClick={() => (busy ? setAsking(true) : onClose())}
-          />
+          <Button label={t.upload.close} text onClick={() => (busy ? setAsking(true) : leave())} />
           <Button
             label={ready.length > 0 ? t.upload.submit(ready.length) : t.upload.submitNone}
             icon="pi pi-upload"
             disabled={missing !== null}
-            onClick={() => uploads.send(ready.map((item) => item.id))}
+            onClick={() => outbox.send(ready.filter(isDescribed).map((item) => item.id))}
           />
         </>
       }
@@ -134,13 +127,18 @@ export function UploadDialog(props: UploadDialogProps) {
           }}
         />
       ) : null}
-      <DropZone onFiles={(files) => uploads.add(files, "", today)} />
+      <DropZone
+        onFiles={(files) => {
+          const visit = { id: visitId, name: visitName, patient };
+          outbox.add(files, () => newVisitFile(visit, today));
+        }}
+      />
       {ready.length > 1 ? (
         <ForAllFiles
           types={names}
           today={today}
           onDescribe={(change) =>
-            uploads.describe(
+            outbox.describe(
               ready.map((item) => item.id),
               change,
             )
@@ -152,13 +150,13 @@ export function UploadDialog(props: UploadDialogProps) {
           <UploadItem
             key={item.id}
             item={item}
-            file={uploads.fileOf(item.id)}
+            file={outbox.fileOf(item.id)}
             types={names}
             sameFile={held.get(item.id)}
-            onDescribe={(change) => uploads.describe([item.id], change)}
-            onAccept={() => uploads.accept(item.id)}
-            onRetry={() => uploads.send([item.id])}
-            onRemove={() => uploads.remove(item.id)}
+            onDescribe={(change) => outbox.describe([item.id], change)}
+            onAccept={() => outbox.accept(item.id)}
+            onRetry={() => outbox.send([item.id])}
+            onRemove={() => outbox.remove(item.id)}
           />
         ))}
       </ul>
@@ -174,7 +172,7 @@ export function UploadDialog(props: UploadDialogProps) {
         confirmLabel={t.upload.leaveStop}
         cancelLabel={t.upload.leaveStay}
         severity="danger"
-        onConfirm={onClose}
+        onConfirm={leave}
         onHide={() => setAsking(false)}
       >
         {t.upload.leave}

@@ -3,18 +3,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Empty, Failed, Loading } from "@/components/states";
 import { documentsQuery } from "@/data/documents/queries";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
 import { useMyself } from "@/lib/session/myself";
 import { mayArchiveDocuments } from "@/may";
+import { rarely, useFilesMayWait } from "@/upload/waiting/rarely";
 import type { PatientIdentity } from "../patient-title";
 import { ArchiveDialog } from "./archive-dialog";
 import { DocumentItem } from "./document-item";
 import { documentsMessages } from "./messages";
 import { WithdrawDialog } from "./withdraw-dialog";
 import "./documents.css";
+
+const WaitingFilesOfVisit = lazyPart<{ me: Me; visitId: string }>(
+  () => import("./waiting-visit-files").then((m) => m.WaitingFilesOfVisit),
+  rarely,
+);
 
 export type VisitDocumentsProps = {
   patient: PatientIdentity;
@@ -33,9 +41,11 @@ export function VisitDocuments(props: VisitDocumentsProps) {
   const [archived, setArchived] = useState(false);
   const [archiving, setArchiving] = useState<VisitDocument | null>(null);
   const [withdrawing, setWithdrawing] = useState<VisitDocument | null>(null);
-  const canArchive = mayArchiveDocuments(useMyself().role);
+  const me = useMyself();
+  const canArchive = mayArchiveDocuments(me.role);
   const query = useQuery(documentsQuery(visitId, archived));
   const documents = query.data ?? [];
+  const filesMayWait = useFilesMayWait();
   return (
     <section className="documents" aria-label={`${t.list.heading}, ${visitName}`}>
       <header className="row-between">
@@ -50,6 +60,7 @@ export function VisitDocuments(props: VisitDocumentsProps) {
           />
         ) : null}
       </header>
+      {filesMayWait ? <WaitingFilesOfVisit me={me} visitId={visitId} /> : null}
       {query.isPending ? <Loading label={t.list.loading} /> : null}
       {query.isError ? (
         <Failed

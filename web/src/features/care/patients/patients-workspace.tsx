@@ -18,7 +18,7 @@ const UploadDialog = lazyPart(
 
 /** The patients with what goes on above them: an upload, and the last bulk creation to undo. */
 export function PatientsWorkspace() {
-  const { today } = useMyself().settings;
+  const me = useMyself();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
   const queryClient = useQueryClient();
@@ -32,10 +32,11 @@ export function PatientsWorkspace() {
       <PatientsScreen />
       {upload ? (
         <UploadDialog
+          person={me.id}
           patient={upload.patient}
           visitId={upload.visitId}
           visitName={upload.visitName}
-          today={today}
+          today={me.settings.today}
           onClose={() => setUpload(null)}
           onUploaded={upload.onUploaded}
         />

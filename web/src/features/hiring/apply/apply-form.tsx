@@ -9,9 +9,9 @@ import { ApiError } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
 import type { PublicJob } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { handOver, keptFilesOf } from "@/lib/storage/kept-files";
 import { hasInvisible } from "@/lib/texts/invisible";
 import { applicationPage } from "@/pages";
+import { handOver, plainFiles } from "@/upload/outbox/kept-files";
 import { noteSent } from "../application/just-sent";
 import { failureText } from "../careers/failure-text";
 import { ChosenCv } from "../files/chosen-cv";
@@ -107,7 +107,7 @@ function Form(props: ApplyFormProps) {
 
   async function checkAndSend(website: string) {
     const found = problemsOf(answers, t);
-    const lacksCv = cv === "required" && (await keptFilesOf(formOwner(listingId))).length === 0;
+    const lacksCv = cv === "required" && (await plainFiles.of(formOwner(listingId))).length === 0;
     // At once, for the focus to find it.
     flushSync(() => setCvProblem(lacksCv ? t.cvMissing : ""));
     if (lacksCv || Object.keys(found).length > 0) {

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/messages/locale";
-import { keptFilesOf } from "@/lib/storage/kept-files";
 import { applicationPage } from "@/pages";
+import { plainFiles } from "@/upload/outbox/kept-files";
 import { applicationOwner } from "../files/owners";
 import { forgetSent, readSent } from "./kept-answers";
 import { applyMessages } from "./messages";
@@ -12,7 +12,7 @@ type UnderWay = { id: string; files: string };
 
 async function findUnderWay(listingId: string): Promise<UnderWay | undefined> {
   const id = readSent(listingId);
-  const files = id === null ? [] : await keptFilesOf(applicationOwner(id));
+  const files = id === null ? [] : await plainFiles.of(applicationOwner(id));
   if (id === null || files.length === 0) {
     forgetSent(listingId);
     return undefined;

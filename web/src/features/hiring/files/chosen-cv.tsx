@@ -2,14 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/messages/locale";
-import {
-  forgetFile,
-  type KeptFile,
-  keepFile,
-  keptFilesOf,
-  newKeptFile,
-} from "@/lib/storage/kept-files";
-import { formatFileSize } from "@/lib/upload/file-size";
+import { formatFileSize } from "@/upload/file-size";
+import { type KeptFile, newKeptFile, plainFiles } from "@/upload/outbox/kept-files";
 import { CareersButton } from "../pieces/careers-button";
 import { ChooseFile } from "./choose-file";
 import { fileMessages } from "./messages";
@@ -31,16 +25,17 @@ export function ChosenCv(props: ChosenCvProps) {
   const owner = formOwner(listingId);
   const [chosen, setChosen] = useState<KeptFile | null>(null);
   useEffect(() => {
-    keptFilesOf(owner)
+    plainFiles
+      .of(owner)
       .then((files) => setChosen(files.at(-1) ?? null))
       .catch(() => undefined);
   }, [owner]);
 
   async function choose(content: File, name: string) {
-    const file = newKeptFile(owner, cvField, name, content);
-    await keepFile(file);
+    const file = newKeptFile(owner, name, content, { field: cvField, attachmentId: null });
+    await plainFiles.keep(file);
     if (chosen !== null) {
-      await forgetFile(chosen.id);
+      await plainFiles.forget(chosen.id);
     }
     setChosen(file);
     props.onChosen();
@@ -48,7 +43,7 @@ export function ChosenCv(props: ChosenCvProps) {
 
   async function takeOut(file: KeptFile) {
     setChosen(null);
-    await forgetFile(file.id);
+    await plainFiles.forget(file.id);
   }
 
   return (

@@ -10,6 +10,9 @@ export function applicationOwner(applicationId: string): string {
   return `application:${applicationId}`;
 }
 
+/** What is known of an applicant's file: which field it is for, and its row once the upload has begun. */
+export type OwnFile = { field: string; attachmentId: string | null };
+
 export const cvField = "cv";
 const requestPrefix = "request:";
 

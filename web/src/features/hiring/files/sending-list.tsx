@@ -1,20 +1,12 @@
 "use client";
 
 import type { Locale } from "@/lib/messages/locale";
-import { uploadFailureText } from "@/lib/upload/failure-text";
-import { formatFileSize } from "@/lib/upload/file-size";
-import { uploadProblems } from "@/lib/upload/problem-messages";
+import { formatFileSize } from "@/upload/file-size";
+import { percentOf } from "@/upload/outbox/queue";
+import { uploadProblems } from "@/upload/problem-messages";
 import { CareersButton } from "../pieces/careers-button";
 import { type FileTexts, fileMessages } from "./messages";
 import type { Files, Sending } from "./use-sending";
-
-const whole = 100;
-const almost = 99;
-
-function percentOf({ file, sent, phase }: Sending): number {
-  const percent = Math.floor((sent / Math.max(1, file.content.size)) * whole);
-  return phase === "finishing" ? almost : Math.min(almost, percent);
-}
 
 function wordOf(sending: Sending, t: FileTexts): string {
   if (sending.phase === "waiting") {
@@ -23,12 +15,9 @@ function wordOf(sending: Sending, t: FileTexts): string {
   return sending.phase === "finishing" ? t.finishing : t.sending(percentOf(sending));
 }
 
-function problemOf({ problem, error }: Sending, locale: Locale): string {
+function problemText({ problem }: Sending, locale: Locale): string {
   const words: Record<string, string> = uploadProblems[locale];
-  if (problem === "refused") {
-    return uploadFailureText(error, locale, fileMessages[locale].notReached);
-  }
-  return words[problem] ?? "";
+  return problem === null ? "" : (problem.message ?? words[problem.code] ?? "");
 }
 
 /** Files on their way, each with how far it has come. */
@@ -42,18 +31,14 @@ export function SendingList({ files, locale }: { files: Files; locale: Locale })
     <>
       <ul className="own-files">
         {sendings.map((sending) => {
-          const { file, phase } = sending;
-          const problem = problemOf(sending, locale);
+          const { id, name, bytes, phase } = sending;
+          const problem = problemText(sending, locale);
           return (
-            <li key={file.id}>
-              <strong>{t.chosen(file.name, formatFileSize(file.content.size, locale))}</strong>
+            <li key={id}>
+              <strong>{t.chosen(name, formatFileSize(bytes, locale))}</strong>
               {phase === "failed" ? null : (
                 <>
-                  <progress
-                    max={whole}
-                    value={percentOf(sending)}
-                    aria-label={t.progressOf(file.name)}
-                  />
+                  <progress max={100} value={percentOf(sending)} aria-label={t.progressOf(name)} />
                   <span>{wordOf(sending, t)}</span>
                 </>
               )}
@@ -67,8 +52,8 @@ export function SendingList({ files, locale }: { files: Files; locale: Locale })
                   <CareersButton look="main" label={t.retry} onClick={() => retry(sending)} />
                 ) : null}
                 <CareersButton
-                  label={phase === "failed" ? t.remove(file.name) : t.cancel(file.name)}
-                  onClick={() => void cancel(sending)}
+                  label={phase === "failed" ? t.remove(name) : t.cancel(name)}
+                  onClick={() => cancel(sending)}
                 />
               </p>
             </li>

@@ -5,7 +5,7 @@ import type { FileCalls } from "@/data/careers/attachments";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { openInTab } from "@/lib/open-in-tab";
-import { formatFileSize } from "@/lib/upload/file-size";
+import { formatFileSize } from "@/upload/file-size";
 import { failureText } from "../careers/failure-text";
 import { CareersButton } from "../pieces/careers-button";
 import type { HeadingLevel } from "../pieces/heading-level";

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef } from "react";
 import { Button } from "@/components/button";
 import { FilePickers } from "@/components/fields/file-pickers";
 import { useMessages } from "@/lib/messages/locale-context";
-import { OFFERED_ENDINGS } from "@/lib/upload/file-kind";
+import { OFFERED_ENDINGS } from "@/upload/file-kind";
 import { documentsMessages } from "../messages";
 import { useFileDrop } from "./use-file-drop";
 

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
-import type { FileKind } from "@/lib/upload/file-kind";
+import type { FileKind } from "@/upload/file-kind";
 import { documentsMessages } from "../messages";
 
 type FilePreviewProps = {
-  file: File;
+  file: Blob;
   name: string;
   kind: FileKind;
   /** Told when the browser cannot show the picture. */
@@ -22,7 +22,7 @@ const icons: Record<FileKind, string> = {
   heic: "pi-image",
 };
 
-function useObjectUrl(file: File): string | null {
+function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);

@@ -5,13 +5,13 @@ import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useMessages } from "@/lib/messages/locale-context";
-import type { QueueItem } from "@/lib/upload/upload-queue";
 import { documentsMessages } from "../messages";
+import type { VisitFile } from "./visit-outbox";
 
 type ForAllFilesProps = {
   types: readonly string[];
   today: string;
-  onDescribe: (change: Partial<Pick<QueueItem, "docType" | "uploadDate">>) => void;
+  onDescribe: (change: Partial<Pick<VisitFile, "docType" | "uploadDate">>) => void;
 };
 
 /** Type and date once for many files; each can still be changed by itself. */

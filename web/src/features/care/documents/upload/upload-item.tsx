@@ -8,26 +8,26 @@ import { Notice } from "@/components/notice";
 import { Progress } from "@/components/progress";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { formatFileSize } from "@/lib/upload/file-size";
-import type { SameFile } from "@/lib/upload/same-file";
-import { type Problem, percentOf, type QueueItem } from "@/lib/upload/upload-queue";
+import { formatFileSize } from "@/upload/file-size";
+import { isOnTheWay, percentOf } from "@/upload/outbox/queue";
+import type { SameFile } from "@/upload/same-file";
+import type { Problem } from "@/upload/send-document";
 import type { ProblemCode } from "../messages";
 import { documentsMessages } from "../messages";
 import { FilePreview } from "./file-preview";
+import type { VisitFile, VisitItem } from "./visit-outbox";
 
 export type UploadItemProps = {
-  item: QueueItem;
-  file: File | undefined;
+  item: VisitItem;
+  file: Blob | undefined;
   types: readonly string[];
   /** The file it repeats, until the person has decided. */
   sameFile: SameFile | undefined;
-  onDescribe: (change: Partial<Pick<QueueItem, "docType" | "uploadDate">>) => void;
+  onDescribe: (change: Partial<Pick<VisitFile, "docType" | "uploadDate">>) => void;
   onAccept: () => void;
   onRetry: () => void;
   onRemove: () => void;
 };
-
-const ON_THE_WAY = ["waiting", "sending", "interrupted", "finishing"];
 
 function useProblemText(): (problem: Problem) => string {
   const t = useMessages(documentsMessages);
@@ -35,14 +35,14 @@ function useProblemText(): (problem: Problem) => string {
   return ({ code, message }) => message ?? (isKnown(code) ? t.problems[code] : t.problems.refused);
 }
 
-function Status({ item }: { item: QueueItem }) {
+function Status({ item }: { item: VisitItem }) {
   const t = useMessages(documentsMessages);
   const problemText = useProblemText();
   const percent = percentOf(item);
   const word = item.phase === "sending" ? t.phases.sending(percent) : t.phases[item.phase];
   return (
     <div className={`upload-status upload-${item.phase}`}>
-      {ON_THE_WAY.includes(item.phase) || item.phase === "done" ? (
+      {isOnTheWay(item) || item.phase === "done" ? (
         <Progress value={percent} label={t.upload.progressOf(item.name)} />
       ) : null}
       {item.phase === "sending" ? null : <p className="upload-phase">{word}</p>}
@@ -68,7 +68,7 @@ function Description({
         label={t.type}
         aria-label={t.typeFor(item.name)}
         required
-        value={item.docType}
+        value={item.facts.docType}
         options={[
           { value: "", label: t.typePlaceholder },
           ...types.map((type) => ({ value: type, label: typeName(type) })),
@@ -78,7 +78,7 @@ function Description({
       <DateField
         label={t.date}
         required
-        value={item.uploadDate}
+        value={item.facts.uploadDate}
         onChange={(date) => onDescribe({ uploadDate: date ?? "" })}
       />
     </div>
@@ -89,7 +89,6 @@ function FileHead({ item, file, onRemove }: Pick<UploadItemProps, "item" | "file
   const t = useMessages(documentsMessages).upload;
   const { locale } = useLocale();
   const [unshown, setUnshown] = useState(false);
-  const isOnTheWay = ON_THE_WAY.includes(item.phase);
   const notes = [
     ...(unshown ? [item.kind === "heic" ? t.noHeicPreview : t.noImagePreview] : []),
     ...(item.sentName === item.name ? [] : [t.sentAs(item.sentName)]),
@@ -113,7 +112,7 @@ function FileHead({ item, file, onRemove }: Pick<UploadItemProps, "item" | "file
       </div>
       {item.phase === "done" ? null : (
         <Button
-          label={isOnTheWay ? t.cancel(item.name) : t.remove(item.name)}
+          label={isOnTheWay(item) ? t.cancel(item.name) : t.remove(item.name)}
           icon="pi pi-times"
           iconOnly
           text

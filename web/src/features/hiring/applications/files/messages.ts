@@ -1,5 +1,6 @@
 import type { DocumentRequest } from "@/lib/api/generated/types.gen";
 import { defineMessages } from "@/lib/messages/define";
+import { scanWords } from "@/upload/scan-words";
 
 export const applicationFileMessages = defineMessages({
   en: {
@@ -16,9 +17,8 @@ export const applicationFileMessages = defineMessages({
     lanes: { general: "General", background: "Background", medical: "Medical", tax: "Tax" },
     states: {
       uploading: "On its way",
-      scanning: "Being checked for viruses",
+      ...scanWords.en,
       ready: "",
-      quarantined: "Quarantined: a virus was found",
     },
     cvAsked: "CV: requested",
     requests: {
@@ -79,9 +79,8 @@ export const applicationFileMessages = defineMessages({
     lanes: { general: "General", background: "Antecedentes", medical: "Médico", tax: "Impuestos" },
     states: {
       uploading: "En camino",
-      scanning: "Se está revisando en busca de virus",
+      ...scanWords.es,
       ready: "",
-      quarantined: "En cuarentena: se encontró un virus",
     },
     cvAsked: "Currículum: solicitado",
     requests: {

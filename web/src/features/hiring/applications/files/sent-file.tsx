@@ -9,7 +9,7 @@ import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { linkLifeMs, openInTab } from "@/lib/open-in-tab";
-import { formatFileSize } from "@/lib/upload/file-size";
+import { formatFileSize } from "@/upload/file-size";
 import type { KnownProps } from "../known";
 import { type ApplicationFileTexts, applicationFileMessages } from "./messages";
 

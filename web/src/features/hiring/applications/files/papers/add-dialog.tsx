@@ -11,16 +11,15 @@ import { useToast } from "@/components/toast";
 import { documentRequestsQuery } from "@/data/applications/files";
 import { applicationsKey } from "@/data/applications/queries";
 import { zPaperCreate } from "@/lib/api/generated/applications/zod.gen";
-import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
-import { useNoteOnTheWay } from "@/lib/upload/on-the-way";
-import type { CheckedFile } from "@/lib/upload/use-file-check";
+import type { CheckedFile } from "@/upload/use-file-check";
 import { type KnownProps, nameOf } from "../../known";
 import { applicationFileMessages } from "../messages";
 import { aboutChoice, isFromOffer, sectionChoices, whatChoices } from "./choices";
 import { paperMessages } from "./messages";
 import { PaperFile } from "./paper-file";
-import { useSending } from "./use-sending";
+import { usePaperSending } from "./use-paper-sending";
 import "./papers.css";
 
 type AddDialogProps = KnownProps & { onHide: () => void };
@@ -28,11 +27,10 @@ type AddDialogProps = KnownProps & { onHide: () => void };
 function usePaperForm({ application, me, onHide }: AddDialogProps, chosen: CheckedFile | null) {
   const t = useMessages(paperMessages);
   const words = useMessages(applicationFileMessages);
-  const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { data: requests = [] } = useQuery(documentRequestsQuery(application.id, words.failed));
-  const sending = useSending(application.id, locale);
+  const sending = usePaperSending(application, me.id);
   const form = useDeclaredForm({
     fields: [
       {
@@ -78,7 +76,6 @@ export function AddDialog(props: AddDialogProps) {
   const { form, sending } = usePaperForm(props, chosen);
   const { standing } = sending;
   useLeaveGuard(form.isBusy, (proceed) => setLeaving({ proceed }));
-  useNoteOnTheWay(standing === null ? [] : [chosen?.name ?? ""], nameOf(props.application));
 
   function stopAndLeave() {
     sending.stop();

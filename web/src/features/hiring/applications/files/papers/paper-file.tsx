@@ -4,9 +4,9 @@ import { useRef } from "react";
 import { Button } from "@/components/button";
 import { FilePickers } from "@/components/fields/file-pickers";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { OFFERED_ENDINGS } from "@/lib/upload/file-kind";
-import { formatFileSize } from "@/lib/upload/file-size";
-import { type CheckedFile, useFileCheck } from "@/lib/upload/use-file-check";
+import { OFFERED_ENDINGS } from "@/upload/file-kind";
+import { formatFileSize } from "@/upload/file-size";
+import { type CheckedFile, useFileCheck } from "@/upload/use-file-check";
 import { paperMessages } from "./messages";
 
 type PaperFileProps = {

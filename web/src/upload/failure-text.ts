@@ -1,5 +1,5 @@
-import { ApiError, errorText } from "../api/errors";
-import type { Locale } from "../messages/locale";
+import { ApiError, errorText } from "@/lib/api/errors";
+import type { Locale } from "@/lib/messages/locale";
 import { uploadProblems } from "./problem-messages";
 import { UnreadableFileError, UploadRefusedError } from "./send-document";
 

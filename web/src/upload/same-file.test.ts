@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { hashFile } from "./file-hash";
+import { changeQueue, type QueueAction, type Queue as QueueOf } from "./outbox/queue";
 import { attentionFirst, sameFileAs } from "./same-file";
-import { type Queue, type QueueAction, queueReducer } from "./upload-queue";
+
+type Queue = QueueOf<null>;
 
 const A = "a".repeat(64);
 const B = "b".repeat(64);
@@ -11,12 +13,12 @@ function queueOf(...files: [id: string, sha256: string | null][]): Queue {
   const items = files.map(([id]) => ({
     id,
     name: `${id}.pdf`,
+    sentName: `${id}.pdf`,
     bytes: 10,
-    docType: "Prescription",
-    uploadDate: "11-21-2026",
+    facts: null,
   }));
   const checks = files.map(
-    ([id, sha256]): QueueAction => ({
+    ([id, sha256]): QueueAction<null> => ({
       type: "checked",
       id,
       check: { ok: true, kind: "pdf" },
@@ -24,7 +26,10 @@ function queueOf(...files: [id: string, sha256: string | null][]): Queue {
       sha256,
     }),
   );
-  return [{ type: "add", items } as const, ...checks].reduce(queueReducer, [] as Queue);
+  return [{ type: "add", items, phase: "checking" } as const, ...checks].reduce(
+    (queue, action) => changeQueue(queue, action),
+    [] as Queue,
+  );
 }
 
 function twins(queue: Queue, stored: { fileName: string; sha256: string | null }[] = []) {
@@ -56,20 +61,20 @@ describe("sameFileAs", () => {
   });
 
   it("lets the second go when the first is taken out", () => {
-    const queue = queueReducer(queueOf(["x", A], ["z", A]), { type: "remove", id: "x" });
+    const queue = changeQueue(queueOf(["x", A], ["z", A]), { type: "remove", id: "x" });
     expect(twins(queue)).toEqual([null]);
   });
 
   it("does not count a file that was refused", () => {
-    const queue = queueReducer(queueOf(["x", A], ["z", A]), { type: "unreadable", id: "x" });
+    const queue = changeQueue(queueOf(["x", A], ["z", A]), { type: "unreadable", id: "x" });
     expect(twins(queue)).toEqual([null, null]);
   });
 
   it("no longer says anything when it is to be uploaded anyway, or is on its way", () => {
     const stored = [{ fileName: "scan.pdf", sha256: A }];
-    const anyway = queueReducer(queueOf(["x", A]), { type: "anyway", id: "x" });
+    const anyway = changeQueue(queueOf(["x", A]), { type: "anyway", id: "x" });
     expect(twins(anyway, stored)).toEqual([null]);
-    const done = queueReducer(anyway, { type: "done", id: "x" });
+    const done = changeQueue(anyway, { type: "done", id: "x" });
     expect(twins(done, stored)).toEqual([null]);
   });
 });
@@ -79,7 +84,7 @@ describe("attentionFirst", () => {
     const queue = [
       { type: "unreadable", id: "b" } as const,
       { type: "failed", id: "d", problem: { code: "gone" } } as const,
-    ].reduce(queueReducer, queueOf(["a", null], ["b", null], ["c", A], ["d", null], ["e", null]));
+    ].reduce(changeQueue, queueOf(["a", null], ["b", null], ["c", A], ["d", null], ["e", null]));
     const held = new Map([["c", { where: "visit", name: "scan.pdf" } as const]]);
     expect(attentionFirst(queue, held).map((item) => item.id)).toEqual(["b", "c", "d", "a", "e"]);
   });

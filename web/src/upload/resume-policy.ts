@@ -14,8 +14,8 @@ export type Verdict =
 
 const TRANSIENT = [408, 423, 425, 429];
 
-/** What Storage says to a person's token that has expired. */
-export const tokenRefused: readonly number[] = [401];
+/** What Storage says to a person's token that has expired, or whose session has ended. */
+export const tokenRefused: readonly number[] = [401, 403];
 
 /** Judges a status of Storage; 0 stands for "no answer". */
 export function judgeUpload(

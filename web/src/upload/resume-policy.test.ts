@@ -13,7 +13,7 @@ describe("judgeUpload", () => {
     [410, "PATCH", "restart"],
     [409, "PATCH", "again"],
     [409, "POST", "complete"],
-    [403, "POST", "stop"],
+    [403, "POST", "token"],
     [404, "POST", "stop"],
     [413, "POST", "stop"],
     [415, "PATCH", "stop"],

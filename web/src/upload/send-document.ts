@@ -10,7 +10,6 @@ import {
   sendByTus,
   type UploadPlan,
 } from "./tus-attempt";
-import type { Problem } from "./upload-queue";
 
 /** What the sender asks of the world; one object per file, so that retries carry the same keys. */
 export type UploadServer = {
@@ -27,6 +26,9 @@ export type UploadServer = {
   publishableKey: string;
 };
 
+/** Why a file stands still, as a message key, with the server's own words where it gave some. */
+export type Problem = { code: string; message?: string };
+
 export type UploadEvents = {
   onSent: (bytes: number) => void;
   onInterrupted: (problem: Problem) => void;
@@ -34,6 +36,9 @@ export type UploadEvents = {
   /** Where the bytes go from now on; whoever keeps it can go on after the page is gone. */
   onUrl?: (url: string) => void;
 };
+
+/** How far a file has come: where its bytes go, and whether all of them are there. */
+export type Begun = { url: string | null; isDelivered: boolean };
 
 /** Storage said no, and saying it again will not help. */
 export class UploadRefusedError extends Error {
@@ -68,6 +73,7 @@ const MAX_REFUSED_TOKENS = 3;
 const MAX_RESTARTS = 5;
 const CONTENT_REFUSED = 422;
 const NO_SPACE = 507;
+const SIGNED_OUT = 401;
 
 function interruption(journey: Journey, error: unknown): Problem {
   if (isOffline()) {
@@ -181,28 +187,31 @@ async function discard(journey: Journey): Promise<void> {
 
 /**
  * Resolves when the server has accepted the document. Rejects with the signal's reason when it is
- * cancelled, an `UploadRefusedError`, or the API's own error; then nothing is left behind. `begunAt` is where an
- * earlier page has sent bytes to.
+ * cancelled, an `UploadRefusedError`, or the API's own error; then nothing is left behind. `begun` is how far
+ * an earlier page has come.
  */
 export async function sendDocument(
   file: Blob,
   server: UploadServer,
   events: UploadEvents,
   signal: AbortSignal,
-  begunAt: string | null = null,
+  begun: Begun = { url: null, isDelivered: false },
 ): Promise<void> {
-  const journey: Journey = { file, server, events, signal, plan: null, url: begunAt, furthest: 0 };
+  const { url } = begun;
+  const journey: Journey = { file, server, events, signal, plan: null, url, furthest: 0 };
   try {
     const plan = await insist(journey, () => server.createUpload(signal));
     journey.plan = plan;
-    await sendBytes(journey, plan);
+    if (!begun.isDelivered) {
+      await sendBytes(journey, plan);
+    }
     journey.url = null;
     events.onFinishing();
     await insist(journey, () => server.completeUpload(plan.documentId, signal));
   } catch (error) {
-    // A file whose content was refused is gone already, with its row.
+    // A file whose content was refused is gone already, with its row; nobody may discard without a session.
     const isKept = signal.reason instanceof GoesOnLaterError;
-    if (!isKept && server.statusOf(error) !== CONTENT_REFUSED) {
+    if (!isKept && ![CONTENT_REFUSED, SIGNED_OUT].includes(server.statusOf(error))) {
       await discard(journey);
     }
     throw error;

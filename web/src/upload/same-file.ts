@@ -1,15 +1,15 @@
 /** Whether a file that waits for the person is on the visit already, or twice in the list. */
 
-import { isSendable, type Queue, type QueueItem } from "./upload-queue";
+import { isSendable, type Queue, type QueueItem } from "./outbox/queue";
 
 export type SameFile = { where: "visit" | "queue"; name: string };
 
 type StoredFile = { fileName: string; sha256: string | null };
 
 /** The file that this one repeats; null once the person has decided to upload it anyway. */
-export function sameFileAs(
-  item: QueueItem,
-  queue: Queue,
+export function sameFileAs<Facts>(
+  item: QueueItem<Facts>,
+  queue: Queue<Facts>,
   stored: readonly StoredFile[],
 ): SameFile | null {
   if (item.sha256 === null || item.anyway || !isSendable(item)) {
@@ -26,8 +26,11 @@ export function sameFileAs(
 }
 
 /** As the list shows them: what needs the person's attention first. */
-export function attentionFirst(queue: Queue, held: ReadonlyMap<string, SameFile>): Queue {
-  const needsAttention = (item: QueueItem) =>
+export function attentionFirst<Facts>(
+  queue: Queue<Facts>,
+  held: ReadonlyMap<string, SameFile>,
+): Queue<Facts> {
+  const needsAttention = (item: QueueItem<Facts>) =>
     item.phase === "refused" || item.phase === "failed" || held.has(item.id);
   return [...queue.filter(needsAttention), ...queue.filter((item) => !needsAttention(item))];
 }

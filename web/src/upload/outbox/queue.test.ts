@@ -1,30 +1,34 @@
 import { describe, expect, it } from "vitest";
 import {
-  isBusy,
+  type QueueAction as Action,
+  changeQueue,
   isFinished,
-  missingFrom,
+  isOnTheWay,
+  isSendable,
   percentOf,
-  type Queue,
-  type QueueAction,
-  queueReducer,
+  type Queue as QueueOf,
   startable,
-} from "./upload-queue";
+} from "./queue";
+
+type Facts = { docType: string };
+type Queue = QueueOf<Facts>;
+type QueueAction = Action<Facts>;
 
 const MB = 1_048_576;
 
 function play(queue: Queue, ...actions: QueueAction[]): Queue {
-  return actions.reduce(queueReducer, queue);
+  return actions.reduce((now, action) => changeQueue(now, action), queue);
 }
 
 function add(...ids: string[]): QueueAction {
   const items = ids.map((id) => ({
     id,
     name: `${id}.pdf`,
+    sentName: `${id}.pdf`,
     bytes: 10 * MB,
-    docType: "",
-    uploadDate: "11-21-2026",
+    facts: { docType: "" },
   }));
-  return { type: "add", items };
+  return { type: "add", items, phase: "checking" };
 }
 
 function accept(id: string): QueueAction {
@@ -60,7 +64,7 @@ describe("checking", () => {
       sha256: null,
     });
     expect(queue[0]).toMatchObject({ phase: "refused", problem: { code: "unsupported_program" } });
-    expect(missingFrom(queue)).toBe("files");
+    expect(queue.filter(isSendable)).toEqual([]);
   });
 
   it("never sends a refused file", () => {
@@ -77,24 +81,20 @@ describe("checking", () => {
 });
 
 describe("sending", () => {
-  it("asks for the type first", () => {
-    const queue = play([], add("a"), accept("a"));
-    expect(missingFrom(queue)).toBe("description");
-    expect(phases(play(queue, { type: "send", ids: ["a"] }))).toEqual(["ready"]);
-  });
-
   it("starts three at a time, oldest first, and the next when a place is free", () => {
     const ids = ["a", "b", "c", "d", "e"];
     const waiting = play(readyQueue(...ids), { type: "send", ids });
-    expect(startable(waiting).map((item) => item.id)).toEqual(["a", "b", "c"]);
+    expect(startable(waiting, 3).map((item) => item.id)).toEqual(["a", "b", "c"]);
     const busy = play(
       waiting,
       ...["a", "b", "c"].map((id) => ({ type: "sending", id, sent: 0 }) as const),
     );
-    expect(startable(busy)).toEqual([]);
+    expect(startable(busy, 3)).toEqual([]);
     const lost = play(busy, { type: "interrupted", id: "b", problem: { code: "offline" } });
-    expect(startable(lost)).toEqual([]);
-    expect(startable(play(lost, { type: "done", id: "a" })).map((item) => item.id)).toEqual(["d"]);
+    expect(startable(lost, 3)).toEqual([]);
+    expect(startable(play(lost, { type: "done", id: "a" }), 3).map((item) => item.id)).toEqual([
+      "d",
+    ]);
   });
 
   it("does not let the type change on the way", () => {
@@ -108,7 +108,7 @@ describe("sending", () => {
       ids: ["a"],
       change: { docType: "Medical Report" },
     });
-    expect(changed[0]?.docType).toBe("Prescription");
+    expect(changed[0]?.facts.docType).toBe("Prescription");
   });
 
   it("keeps the progress over an interruption and sends a failed file again", () => {
@@ -120,7 +120,7 @@ describe("sending", () => {
     const lost = play(half, { type: "interrupted", id: "a", problem: { code: "offline" } });
     expect(lost[0]).toMatchObject({ phase: "interrupted", sent: 5 * MB });
     const failed = play(lost, { type: "failed", id: "a", problem: { code: "gone" } });
-    expect(isBusy(failed)).toBe(false);
+    expect(failed.some(isOnTheWay)).toBe(false);
     const again = play(failed, { type: "send", ids: ["a"] });
     expect(again[0]).toMatchObject({ phase: "waiting", problem: null });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../api/errors";
+import { ApiError } from "@/lib/api/errors";
 import { uploadFailureText } from "./failure-text";
 import { UnreadableFileError, UploadRefusedError } from "./send-document";
 import { AttemptError } from "./tus-attempt";

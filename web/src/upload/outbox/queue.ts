@@ -1,8 +1,7 @@
-/** The files of one upload dialog and what may happen to each: a pure state machine. */
+/** The files of an outbox and what may happen to each: a pure state machine. */
 
-import type { FileCheck, FileKind } from "./file-kind";
-
-const MAX_AT_A_TIME = 3;
+import type { FileCheck, FileKind } from "../file-kind";
+import type { Problem } from "../send-document";
 
 export type Phase =
   /** Its bytes are being looked at. */
@@ -21,18 +20,17 @@ export type Phase =
   | "done"
   | "failed";
 
-/** Why a file stands still, as a message key, with the server's own words where it gave some. */
-export type Problem = { code: string; message?: string };
-
-export type QueueItem = {
+type Chosen<Facts> = {
   id: string;
   name: string;
   /** The name the server is told: mended where it did not fit the content. */
   sentName: string;
   bytes: number;
+  facts: Facts;
+};
+
+export type QueueItem<Facts> = Chosen<Facts> & {
   kind: FileKind | null;
-  docType: string;
-  uploadDate: string;
   phase: Phase;
   sent: number;
   problem: Problem | null;
@@ -42,37 +40,32 @@ export type QueueItem = {
   anyway: boolean;
 };
 
-export type Queue = readonly QueueItem[];
+export type Queue<Facts> = readonly QueueItem<Facts>[];
 
-export type QueueAction =
-  | {
-      type: "add";
-      items: readonly Pick<QueueItem, "id" | "name" | "bytes" | "docType" | "uploadDate">[];
-    }
+export type QueueAction<Facts> =
+  /** Files to be looked at, or such as go without another question. */
+  | { type: "add"; items: readonly Chosen<Facts>[]; phase: "checking" | "waiting" }
   | { type: "checked"; id: string; check: FileCheck; sentName: string; sha256: string | null }
   | { type: "anyway"; id: string }
   | { type: "unreadable"; id: string }
-  | {
-      type: "describe";
-      ids: readonly string[];
-      change: Partial<Pick<QueueItem, "docType" | "uploadDate">>;
-    }
+  | { type: "describe"; ids: readonly string[]; change: Partial<Facts> }
   | { type: "send"; ids: readonly string[] }
   | { type: "sending"; id: string; sent: number }
   | { type: "interrupted"; id: string; problem: Problem }
   | { type: "finishing"; id: string }
   | { type: "done"; id: string }
   | { type: "failed"; id: string; problem: Problem }
-  | { type: "remove"; id: string };
+  | { type: "remove"; id: string }
+  | { type: "clear" };
 
 const ON_THE_WAY: readonly Phase[] = ["sending", "interrupted", "finishing"];
 const CHANGEABLE: readonly Phase[] = ["checking", "ready", "failed"];
 const SENDABLE: readonly Phase[] = ["ready", "failed"];
 
-function checked(
-  item: QueueItem,
-  { check, sentName, sha256 }: Extract<QueueAction, { type: "checked" }>,
-): QueueItem {
+function checked<Facts>(
+  item: QueueItem<Facts>,
+  { check, sentName, sha256 }: Extract<QueueAction<Facts>, { type: "checked" }>,
+): QueueItem<Facts> {
   if (check.ok) {
     return { ...item, phase: "ready", kind: check.kind, sentName, sha256 };
   }
@@ -80,14 +73,10 @@ function checked(
   return { ...item, phase: "refused", problem: { code } };
 }
 
-function isDescribed(item: QueueItem): boolean {
-  return item.docType !== "" && item.uploadDate !== "";
-}
-
-function changeItem(
-  item: QueueItem,
-  action: Exclude<QueueAction, { type: "add" | "remove" }>,
-): QueueItem {
+function changeItem<Facts>(
+  item: QueueItem<Facts>,
+  action: Exclude<QueueAction<Facts>, { type: "add" | "remove" | "clear" }>,
+): QueueItem<Facts> {
   switch (action.type) {
     case "checked":
       return checked(item, action);
@@ -96,11 +85,11 @@ function changeItem(
     case "unreadable":
       return { ...item, phase: "refused", problem: { code: "unreadable" } };
     case "describe":
-      return CHANGEABLE.includes(item.phase) ? { ...item, ...action.change } : item;
-    case "send":
-      return SENDABLE.includes(item.phase) && isDescribed(item)
-        ? { ...item, phase: "waiting", problem: null }
+      return CHANGEABLE.includes(item.phase)
+        ? { ...item, facts: { ...item.facts, ...action.change } }
         : item;
+    case "send":
+      return isSendable(item) ? { ...item, phase: "waiting", problem: null } : item;
     case "sending":
       return { ...item, phase: "sending", sent: Math.min(action.sent, item.bytes), problem: null };
     case "interrupted":
@@ -114,14 +103,11 @@ function changeItem(
   }
 }
 
-function newItem(
-  item: Pick<QueueItem, "id" | "name" | "bytes" | "docType" | "uploadDate">,
-): QueueItem {
+function newItem<Facts>(item: Chosen<Facts>, phase: Phase): QueueItem<Facts> {
   return {
     ...item,
-    sentName: item.name,
     kind: null,
-    phase: "checking",
+    phase,
     sent: 0,
     problem: null,
     sha256: null,
@@ -129,49 +115,42 @@ function newItem(
   };
 }
 
-export function queueReducer(queue: Queue, action: QueueAction): Queue {
-  if (action.type === "add") {
-    return [...queue, ...action.items.map(newItem)];
+export function changeQueue<Facts>(queue: Queue<Facts>, action: QueueAction<Facts>): Queue<Facts> {
+  switch (action.type) {
+    case "add":
+      return [...queue, ...action.items.map((item) => newItem(item, action.phase))];
+    case "remove":
+      return queue.filter((item) => item.id !== action.id);
+    case "clear":
+      return [];
+    default: {
+      const ids = "ids" in action ? action.ids : [action.id];
+      return queue.map((item) => (ids.includes(item.id) ? changeItem(item, action) : item));
+    }
   }
-  if (action.type === "remove") {
-    return queue.filter((item) => item.id !== action.id);
-  }
-  const ids = "ids" in action ? action.ids : [action.id];
-  return queue.map((item) => (ids.includes(item.id) ? changeItem(item, action) : item));
 }
 
 /** The waiting files that may start now, the oldest first. */
-export function startable(queue: Queue): Queue {
+export function startable<Facts>(queue: Queue<Facts>, atOnce: number): Queue<Facts> {
   const busy = queue.filter((item) => ON_THE_WAY.includes(item.phase)).length;
-  return queue
-    .filter((item) => item.phase === "waiting")
-    .slice(0, Math.max(0, MAX_AT_A_TIME - busy));
+  return queue.filter((item) => item.phase === "waiting").slice(0, Math.max(0, atOnce - busy));
 }
 
-export function isSendable(item: QueueItem): boolean {
-  return SENDABLE.includes(item.phase);
+export function isSendable({ phase }: Pick<QueueItem<unknown>, "phase">): boolean {
+  return SENDABLE.includes(phase);
 }
 
-/** What still keeps the person from pressing "Upload". */
-export function missingFrom(queue: Queue): "files" | "description" | null {
-  const candidates = queue.filter(isSendable);
-  if (candidates.length === 0) {
-    return "files";
-  }
-  return candidates.every(isDescribed) ? null : "description";
-}
-
-export function isBusy(queue: Queue): boolean {
-  return queue.some((item) => item.phase === "waiting" || ON_THE_WAY.includes(item.phase));
+export function isOnTheWay({ phase }: Pick<QueueItem<unknown>, "phase">): boolean {
+  return phase === "waiting" || ON_THE_WAY.includes(phase);
 }
 
 /** True once every file that could be sent has arrived: the dialog may close. */
-export function isFinished(queue: Queue): boolean {
+export function isFinished(queue: Queue<unknown>): boolean {
   return queue.length > 0 && queue.every((item) => item.phase === "done");
 }
 
 /** 0 to 100; it stays at 99 until the server has accepted the file. */
-export function percentOf(item: QueueItem): number {
+export function percentOf(item: QueueItem<unknown>): number {
   if (item.phase === "done") {
     return 100;
   }

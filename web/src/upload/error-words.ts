@@ -1,6 +1,6 @@
 /** What the errors of files mean in Spanish; whatever sends or withdraws a file imports them. */
 
-import { addSpanishErrors } from "../messages/errors";
+import { addSpanishErrors } from "@/lib/messages/errors";
 
 addSpanishErrors({
   invalid_document_type: "Tipo de documento no válido",

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.patients.uploading import MEGABYTE, Network, begin, rows_of
+from tests.e2e.patients.uploading import MEGABYTE, begin, rows_of
 from tests.fixtures import files
 
-SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
+SEED = Path(__file__).resolve().parents[4] / "seed" / "files"
 SLOW = 5 * MEGABYTE
 
 
@@ -226,54 +226,6 @@ def test_leaving_while_files_are_sent_is_asked_about(page, people, network, send
         question.get_by_role("button", name="Stop and close").click()
     expect(dialog).to_have_count(0)
     assert rows_of(people, visit) == []
-
-
-def sign_in(visitor, person, secret):
-    visitor.fill_sign_in(person)
-    visitor.enter_code(secret)
-
-
-def sign_out_elsewhere(visitor, person, _network):
-    other = visitor.new_page()
-    other.goto("/pages/profile")
-    other.get_by_role("button", name=person.first_name).click()
-    other.get_by_role("menuitem", name="Sign Out").click()
-
-
-def end_at_auth(visitor, person, network):
-    visitor.people.end_sessions(person)
-    # Sent to its end, the file is refused: this page is the first to learn that the session is over.
-    network.be()
-
-
-@pytest.mark.parametrize("end", [sign_out_elsewhere, end_at_auth])
-def test_upload_that_the_end_of_a_session_stopped_is_named(visitor, people, care, write, end):
-    person, page = people.make("admin"), visitor.page
-    secret = people.enrol_totp(person)
-    page.goto("/auth/login")
-    sign_in(visitor, person, secret)
-    expect(page).to_have_url(re.compile("/pages/dashboard"))
-    dialog, _ = begin(page, care, write("scan.pdf", files.pdf(14 * MEGABYTE)))
-    dialog.get_by_label("Document type of scan.pdf").select_option("Prescription")
-    network = Network(page)
-    network.be(upload=SLOW)
-    dialog.get_by_role("button", name="Upload 1 file").click()
-    wait_for_percent(page, 5)
-    end(visitor, person, network)
-    expect(page).to_have_url(re.compile("/auth/login"))
-    # Anybody may read this page: it does not say whose file it was.
-    expect(page.get_by_role("status").filter(has_text="an upload stopped")).to_be_visible()
-    expect(page.locator("body")).not_to_contain_text("scan.pdf")
-    network.be()
-    sign_in(visitor, person, secret)
-    expect(page).to_have_url(re.compile("/pages/patients"))
-    page.goto(care.list_path)
-    told = page.get_by_role("status").filter(has_text="The upload of scan.pdf")
-    expect(told).to_contain_text(f"(Visit 1, Ana {care.family}) stopped")
-    told.get_by_role("button", name="Close").click()
-    page.reload()
-    expect(page.get_by_role("row")).to_have_count(2)
-    expect(told).to_have_count(0)
 
 
 def test_phone_offers_its_camera(open_visitor, people, care):

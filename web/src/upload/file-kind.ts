@@ -1,6 +1,6 @@
 /** What a file really is, told from its bytes and never from its name. */
 
-import { uploadCreateLimits } from "../api/generated/visits/limits.gen";
+import { uploadCreateLimits } from "@/lib/api/generated/visits/limits.gen";
 
 export const MAX_FILE_BYTES = uploadCreateLimits.bytes.maximum;
 

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+
+/** What of the outboxes is shown where its person looks; nothing else on the page has to. One entry for each place. */
+let attended: readonly string[] = [];
+const listeners = new Set<() => void>();
+const nothing: readonly string[] = [];
+
+function change(next: readonly string[]): void {
+  attended = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** While it is mounted, the component shows the files of this visit or application. */
+export function useAttending(subject: string): void {
+  useEffect(() => {
+    change([...attended, subject]);
+    return () => change(attended.toSpliced(attended.lastIndexOf(subject), 1));
+  }, [subject]);
+}
+
+export function useAttended(): readonly string[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => attended,
+    () => nothing,
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/button";
+import { Notice } from "@/components/notice";
+import { Progress } from "@/components/progress";
+import { useToast } from "@/components/toast";
+import { defineMessages } from "@/lib/messages/define";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import type { Outbox } from "../outbox/outbox";
+import { isOnTheWay, percentOf, type QueueItem } from "../outbox/queue";
+import { noneWait } from "../outbox/sealed-files";
+import { useOutbox } from "../outbox/use-outbox";
+import { uploadProblems } from "../problem-messages";
+import "./waiting.css";
+
+const messages = defineMessages({
+  en: {
+    uploading: (name: string, about: string) => `Uploading ${name} (${about})`,
+    uploaded: (name: string, about: string) => `${name} (${about}) is uploaded.`,
+    failed: (name: string, about: string, why: string) =>
+      `${name} (${about}) was not uploaded. ${why}`,
+    notSent: (name: string, about: string) =>
+      `${name} (${about}) was chosen here and is not uploaded yet.`,
+    goOn: "Continue",
+    goOnWith: (name: string) => `Continue with ${name}`,
+    retry: "Try again",
+    retryOf: (name: string) => `Try again: ${name}`,
+    stop: "Stop",
+    stopOf: (name: string) => `Stop uploading ${name}`,
+    remove: "Remove",
+    removeOf: (name: string) => `Remove ${name}`,
+  },
+  es: {
+    uploading: (name: string, about: string) => `Subiendo ${name} (${about})`,
+    uploaded: (name: string, about: string) => `${name} (${about}) se ha subido.`,
+    failed: (name: string, about: string, why: string) => `${name} (${about}) no se subió. ${why}`,
+    notSent: (name: string, about: string) =>
+      `${name} (${about}) se eligió aquí y todavía no se ha subido.`,
+    goOn: "Continuar",
+    goOnWith: (name: string) => `Continuar con ${name}`,
+    retry: "Intentar de nuevo",
+    retryOf: (name: string) => `Intentar de nuevo: ${name}`,
+    stop: "Detener",
+    stopOf: (name: string) => `Detener la subida de ${name}`,
+    remove: "Quitar",
+    removeOf: (name: string) => `Quitar ${name}`,
+  },
+});
+
+type Waiting = {
+  item: QueueItem<unknown>;
+  about: string;
+  onGoOn: (() => void) | undefined;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+function WaitingFile({ item, about, onGoOn, onRetry, onRemove }: Waiting) {
+  const t = useMessages(messages);
+  const { locale } = useLocale();
+  const { name, problem } = item;
+  const words: Record<string, string> = uploadProblems[locale];
+  const why = problem === null ? "" : (problem.message ?? words[problem.code] ?? words["refused"]);
+  if (isOnTheWay(item)) {
+    return (
+      <li>
+        <span>{t.uploading(name, about)}</span>
+        <Progress value={percentOf(item)} label={t.uploading(name, about)} />
+        {why === "" ? null : <p className="muted">{why}</p>}
+        <Button label={t.stop} name={t.stopOf(name)} text size="small" onClick={onRemove} />
+      </li>
+    );
+  }
+  const isFailed = item.phase === "failed" || item.phase === "refused";
+  return (
+    <li>
+      <span>{isFailed ? t.failed(name, about, why ?? "") : t.notSent(name, about)}</span>
+      <span className="row">
+        {item.phase === "failed" ? (
+          <Button label={t.retry} name={t.retryOf(name)} outlined size="small" onClick={onRetry} />
+        ) : null}
+        {isFailed || onGoOn === undefined ? null : (
+          <Button label={t.goOn} name={t.goOnWith(name)} outlined size="small" onClick={onGoOn} />
+        )}
+        <Button label={t.remove} name={t.removeOf(name)} text size="small" onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+export type WaitingListProps<Facts> = {
+  outbox: Outbox<Facts>;
+  /** Which of them are told of here. */
+  isOurs: (facts: Facts) => boolean;
+  /** Whose files they are, as people name it. */
+  aboutOf: (facts: Facts) => string;
+  /** Opens what a file that was not sent yet waits in; nothing waits where it is missing. */
+  onGoOn?: (facts: Facts) => void;
+  onArrived: () => void;
+};
+
+/** Goes on with what earlier pages have left on the device, and says how it stands. */
+export function WaitingList<Facts>(props: WaitingListProps<Facts>) {
+  const { outbox, isOurs, aboutOf, onGoOn } = props;
+  const t = useMessages(messages);
+  const toast = useToast();
+  const items = useOutbox(outbox, ({ id, name, facts }) => {
+    if (isOurs(facts)) {
+      outbox.remove(id);
+      toast.show("success", t.uploaded(name, aboutOf(facts)));
+      props.onArrived();
+    }
+  });
+
+  useEffect(() => {
+    const open = () => void outbox.open().then(noneWait);
+    open();
+    // What is sealed is opened with a key that comes from the server.
+    window.addEventListener("online", open);
+    return () => window.removeEventListener("online", open);
+  }, [outbox]);
+
+  const shown = items.filter(({ facts }) => isOurs(facts));
+  return shown.length === 0 ? null : (
+    <Notice severity="info">
+      <ul className="waiting-files">
+        {shown.map((item) => (
+          <WaitingFile
+            key={item.id}
+            item={item}
+            about={aboutOf(item.facts)}
+            onGoOn={onGoOn && (() => onGoOn(item.facts))}
+            onRetry={() => outbox.send([item.id])}
+            onRemove={() => outbox.remove(item.id)}
+          />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
