@@ -17,6 +17,7 @@ import { ownFiles } from "@/data/applications/own-files";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { describeDay } from "@/lib/hiring/describe-day";
 import { hasEnded } from "@/lib/hiring/has-ended";
+import { statusSeverities } from "@/lib/hiring/severities";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
@@ -30,20 +31,8 @@ import { myApplicationsMessages } from "./messages";
 import { Withdrawal } from "./withdrawal";
 import "./own-applications.css";
 
-const severities = {
-  DRAFT: "secondary",
-  SUBMITTED: "info",
-  IN_REVIEW: "info",
-  INTERVIEW_SCHEDULED: "info",
-  INTERVIEWED: "info",
-  CONDITIONAL_OFFER: "success",
-  PRE_HIRE: "success",
-  VERIFICATION: "success",
-  HIRED: "success",
-  ON_HOLD: "warning",
-  WITHDRAWN: "secondary",
-  REJECTED: "secondary",
-} as const;
+/** A rejection is no alarm for whoever reads of their own. */
+const severities = { ...statusSeverities, REJECTED: "secondary" } as const;
 
 /** What an applicant has sent and what becomes of it; one of these, when the address names it. */
 export function MyApplications({ me }: { me: Me }) {

@@ -7,13 +7,15 @@ import type {
   PaperCreate,
 } from "@/lib/api/generated/types.gen";
 import type { Role } from "@/lib/session/me";
-import { openDocumentRequestStates } from "@/lib/states/declared";
+import { openApplicationStages, openDocumentRequestStates } from "@/lib/states/declared";
 import { administrators } from "@/roles";
 import { type ApplicationFileTexts, requestName } from "../messages";
 
 const requestPrefix = "request:";
 const openStates: readonly DocumentRequest["state"][] = openDocumentRequestStates;
-const fromOffer = ["CONDITIONAL_OFFER", "PRE_HIRE", "VERIFICATION"];
+const fromOffer: readonly ApplicationDetail["status"][] = openApplicationStages.slice(
+  openApplicationStages.indexOf("CONDITIONAL_OFFER"),
+);
 const lanesOf = { application: "general", background: "background", health: "medical", tax: "tax" };
 type Section = keyof typeof lanesOf;
 
