@@ -16,7 +16,7 @@ FILES = """
 select original_name, doc_type, state, mime from public.application_attachments
 where application_id = $1 order by created_at
 """
-KEPT_BY_THE_FIRST_VERSION = """async (listing) => {
+KEPT_BY_THE_FIRST_VERSION = """async ([listing, content]) => {
   const database = await new Promise((resolve) => {
     const request = indexedDB.open('carehire-files', 1);
     request.onupgradeneeded = () => {
@@ -29,7 +29,7 @@ KEPT_BY_THE_FIRST_VERSION = """async (listing) => {
     const change = database.transaction('files', 'readwrite');
     change.objectStore('files').put({
       id: 'one', owner: `form:${listing}`, field: 'cv', name: 'old-cv.pdf', keptAt: Date.now(),
-      content: new Blob(['%PDF-1.4\\n%%EOF\\n'], { type: 'application/pdf' }),
+      content: new Blob([content], { type: 'application/pdf' }),
       attachmentId: null, url: null,
     });
     change.oncomplete = resolve;
@@ -86,7 +86,9 @@ def test_cv_chosen_in_the_form_outlives_a_reload_and_arrives(phone, people, job)
 def test_cv_that_an_earlier_version_of_the_app_has_kept_arrives(phone, people, job):
     page = phone.page
     page.goto("/icon.svg")
-    page.evaluate(KEPT_BY_THE_FIRST_VERSION, job["id"])
+    content = files.pdf().decode("latin1")
+    assert content.isascii()
+    page.evaluate(KEPT_BY_THE_FIRST_VERSION, [job["id"], content])
     page.goto(f"/apply/{job['id']}")
     fill(page)
     expect(page.get_by_text("old-cv.pdf (")).to_be_visible()

@@ -160,6 +160,8 @@ def test_log_on_a_phone_in_spanish_without_a_connection(open_visitor, people, pu
     page.get_by_label("Buscar por destinatario").fill(recipient)
     card = page.get_by_role("listitem").filter(has_text=recipient)
     expect(card).to_contain_text("Falló")
+    # It stood in the whole list as well, whose rows turn pale once the search begins.
+    expect(page.locator(".list-card")).to_have_count(1)
     visitor.check("emails-phone-es")
     card.get_by_role("link", name=recipient).click()
     sheet = page.get_by_role("dialog", name="Inicio de sesión en dos pasos restablecido")

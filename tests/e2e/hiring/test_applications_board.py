@@ -215,8 +215,10 @@ def test_menu_of_a_card_stays_open_when_dragging_arrives(visitor, people, hiring
             route.fulfill(response=answer)
 
     page = visitor.page
+    visitor.sign_in(people.make("admin"), "/icon.svg")
     page.route(CODE, hold_dragging)
-    visitor.sign_in(people.make("admin"), f"{PAGE}?q={row['lastName']}")
+    # A script that is held back holds back that the page has loaded, too.
+    page.goto(f"{PAGE}?q={row['lastName']}", wait_until="commit")
     page.get_by_role("button", name=f"Move to…: Ana {row['lastName']}").click()
     chosen = page.get_by_role("menuitem", name="In review")
     expect(chosen).to_be_visible()
