@@ -275,7 +275,7 @@ def test_error_tree_is_complete():
 def test_web_knows_every_field_code():
     places = ("messages/field-errors.ts", "texts/date-words.ts")
     everywhere = "".join((ROOT / "web/src/lib" / at).read_text("utf-8") for at in places)
-    files = (ROOT / "web/src/lib").glob("*/error-words.ts")
+    files = (ROOT / "web/src").rglob("error-words.ts")
     in_parts = "".join(file.read_text(encoding="utf-8") for file in files)
     unknown = [code for code in FieldCode if everywhere.count(f"    {code}:") != len(("en", "es"))]
     # Of one part of the product, what the API says in English has its Spanish there.
@@ -283,8 +283,8 @@ def test_web_knows_every_field_code():
 
 
 def test_web_knows_every_error_code():
-    folder = ROOT / "web" / "src" / "lib"
-    files = (folder / "messages" / "errors.ts", *folder.glob("*/error-words.ts"))
+    folder = ROOT / "web" / "src"
+    files = (folder / "lib" / "messages" / "errors.ts", *folder.rglob("error-words.ts"))
     known = "".join(file.read_text(encoding="utf-8") for file in files)
     missing = [error.code for error in AppError.tree() if f"{error.code}:" not in known]
     assert missing == []
