@@ -97,6 +97,29 @@ def test_upload_of_a_paper_goes_on_after_a_lost_connection(visitor, people, row,
     assert [found[2] for found in stored(people, row)] == ["ready"]
 
 
+def test_upload_of_a_paper_goes_on_after_a_reload_on_another_page(
+    visitor, people, row, tmp_path: Path
+):
+    page, network = visitor.page, Network(visitor.page)
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    dialog = opened(page, row)
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(files.pdf(14 * MEGABYTE))
+    dialog.locator(PICKER).set_input_files(scan)
+    network.be(upload=SLOW)
+    dialog.get_by_role("button", name="Add file").click()
+    page.wait_for_function("() => document.querySelector('[role=dialog] progress')?.value >= 10")
+    page.once("dialog", lambda question: question.accept())
+    page.goto("/pages/profile")
+    waiting = page.get_by_role("status").filter(has=page.get_by_role("listitem"))
+    expect(waiting).to_contain_text(f"Uploading scan.pdf (Ana {row['lastName']})")
+    network.be()
+    told = page.locator(".p-toast-message").filter(has_text="scan.pdf")
+    expect(told).to_contain_text(f"(Ana {row['lastName']}) is uploaded.", timeout=30_000)
+    expect(waiting).to_have_count(0)
+    assert [found[2] for found in stored(people, row)] == ["ready"]
+
+
 def test_upload_of_a_paper_is_stopped_and_leaves_nothing(visitor, people, row, tmp_path: Path):
     page, network = visitor.page, Network(visitor.page)
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
