@@ -39,6 +39,20 @@ def stored(people, row: dict[str, Any]) -> list[tuple[Any, ...]]:
     return [tuple(found) for found in people.sql(FILES, row["id"])]
 
 
+def send_slowly(page: Page, network: Network, row: dict[str, Any], tmp_path: Path, percent: int):
+    """Begins to send 14 MB, and waits until so much of it is there."""
+    dialog = opened(page, row)
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(files.pdf(14 * MEGABYTE))
+    dialog.locator(PICKER).set_input_files(scan)
+    network.be(upload=SLOW)
+    dialog.get_by_role("button", name="Add file").click()
+    page.wait_for_function(
+        "least => document.querySelector('[role=dialog] progress')?.value >= least", arg=percent
+    )
+    return dialog
+
+
 def test_paper_is_added_for_what_was_asked_and_removed(visitor, people, hiring, row, tmp_path):
     hiring.call("POST", f"/applications/{row['id']}/document-requests", {"name": "CPR card"})
     page, manager = visitor.page, people.make("hiringmanager")
@@ -82,13 +96,7 @@ def test_what_is_no_document_is_refused_before_it_is_sent(visitor, people, row, 
 def test_upload_of_a_paper_goes_on_after_a_lost_connection(visitor, people, row, tmp_path: Path):
     page, network = visitor.page, Network(visitor.page)
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
-    dialog = opened(page, row)
-    scan = tmp_path / "scan.pdf"
-    scan.write_bytes(files.pdf(14 * MEGABYTE))
-    dialog.locator(PICKER).set_input_files(scan)
-    network.be(upload=SLOW)
-    dialog.get_by_role("button", name="Add file").click()
-    page.wait_for_function("() => document.querySelector('[role=dialog] progress')?.value >= 50")
+    dialog = send_slowly(page, network, row, tmp_path, 50)
     network.be(offline=True)
     expect(dialog.get_by_text("No connection.")).to_be_visible()
     network.be()
@@ -102,13 +110,7 @@ def test_upload_of_a_paper_goes_on_after_a_reload_on_another_page(
 ):
     page, network = visitor.page, Network(visitor.page)
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
-    dialog = opened(page, row)
-    scan = tmp_path / "scan.pdf"
-    scan.write_bytes(files.pdf(14 * MEGABYTE))
-    dialog.locator(PICKER).set_input_files(scan)
-    network.be(upload=SLOW)
-    dialog.get_by_role("button", name="Add file").click()
-    page.wait_for_function("() => document.querySelector('[role=dialog] progress')?.value >= 10")
+    send_slowly(page, network, row, tmp_path, 10)
     page.once("dialog", lambda question: question.accept())
     page.goto("/pages/profile")
     waiting = page.get_by_role("status").filter(has=page.get_by_role("listitem"))
@@ -123,13 +125,7 @@ def test_upload_of_a_paper_goes_on_after_a_reload_on_another_page(
 def test_upload_of_a_paper_is_stopped_and_leaves_nothing(visitor, people, row, tmp_path: Path):
     page, network = visitor.page, Network(visitor.page)
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
-    dialog = opened(page, row)
-    scan = tmp_path / "scan.pdf"
-    scan.write_bytes(files.pdf(14 * MEGABYTE))
-    dialog.locator(PICKER).set_input_files(scan)
-    network.be(upload=SLOW)
-    dialog.get_by_role("button", name="Add file").click()
-    page.wait_for_function("() => document.querySelector('[role=dialog] progress')?.value >= 10")
+    dialog = send_slowly(page, network, row, tmp_path, 10)
     # Its bytes go first, then its row.
     with page.expect_response(
         lambda answer: answer.request.method == "DELETE" and "/api/" in answer.url

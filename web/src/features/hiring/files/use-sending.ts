@@ -2,13 +2,12 @@
 
 import { useEffect, useState } from "react";
 import type { FileCalls } from "@/data/careers/attachments";
-import type { AttachmentUpload } from "@/lib/api/generated/types.gen";
 import { pageLocale } from "@/lib/messages/locale";
 import { uploadFailureText } from "@/upload/failure-text";
 import { type KeptFile, plainFiles } from "@/upload/outbox/kept-files";
 import { createOutbox, type Outbox } from "@/upload/outbox/outbox";
 import type { QueueItem } from "@/upload/outbox/queue";
-import { signatureAccess } from "@/upload/outbox/signature";
+import { signedServer } from "@/upload/outbox/signature";
 import { useOutbox } from "@/upload/outbox/use-outbox";
 import type { UploadServer } from "@/upload/send-document";
 import { fileMessages } from "./messages";
@@ -22,40 +21,22 @@ function serverFor(
   file: KeptFile<OwnFile>,
   learn: (facts: Partial<OwnFile>) => Promise<void>,
 ): UploadServer {
-  const { field } = file.facts;
-  let begun = file.facts.attachmentId;
-  const signature = signatureAccess(async () =>
-    begun === null ? undefined : await calls.resume(begun),
-  );
-
-  function announce(): Promise<AttachmentUpload> {
-    return calls.announce({
-      applicationId,
-      sectionId: "application",
-      ...aboutField(field),
-      fileName: file.sentName,
-      bytes: file.content.size,
-    });
-  }
-
-  return {
-    ...signature.access,
-    get publishableKey() {
-      return signature.access.publishableKey;
-    },
-    createUpload: async () => {
-      const upload = await (begun === null ? announce() : calls.resume(begun));
-      begun = upload.attachment.attachmentId;
-      await learn({ attachmentId: begun });
-      return signature.planOf(upload);
-    },
-    completeUpload: async (id) => {
-      await calls.complete(id);
-    },
-    discardUpload: async (id) => {
-      await calls.remove(id);
-    },
-  };
+  const { field, attachmentId } = file.facts;
+  return signedServer({
+    begun: attachmentId,
+    begin: () =>
+      calls.announce({
+        applicationId,
+        sectionId: "application",
+        ...aboutField(field),
+        fileName: file.sentName,
+        bytes: file.content.size,
+      }),
+    resume: calls.resume,
+    complete: calls.complete,
+    discard: calls.remove,
+    learn,
+  });
 }
 
 /** An applicant's files for one application; plain on the device, whose only key is the device itself. */

@@ -7,7 +7,8 @@ import { pageLocale } from "@/lib/messages/locale";
 import { uploadFailureText } from "@/upload/failure-text";
 import { bearerAccess, isSignedOut } from "@/upload/outbox/bearer";
 import type { KeptFile } from "@/upload/outbox/kept-files";
-import { createOutbox, type Outbox } from "@/upload/outbox/outbox";
+import { createOutbox } from "@/upload/outbox/outbox";
+import { outboxPerPerson } from "@/upload/outbox/per-person";
 import type { Queue, QueueItem } from "@/upload/outbox/queue";
 import { sealedFiles } from "@/upload/outbox/sealed-files";
 import type { UploadServer } from "@/upload/send-document";
@@ -55,27 +56,21 @@ function serverFor(
   };
 }
 
-const outboxes = new Map<string, Outbox<VisitFile>>();
-
-/** The person's files for visits, of all visits; the same one for all of a page. */
-export function visitOutbox(person: string): Outbox<VisitFile> {
-  const outbox =
-    outboxes.get(person) ??
-    createOutbox<VisitFile>({
-      owner: `visits:${person}`,
-      store: sealedFiles,
-      atOnce: 3,
-      serverFor,
-      problemOf: (error) => ({
-        code: error instanceof ApiError ? error.code : "refused",
-        message: uploadFailureText(error, pageLocale()),
-      }),
-      waitsForSignIn: isSignedOut,
-      anew: ({ visit, docType, uploadDate }) => ({ ...newVisitFile(visit, uploadDate), docType }),
-    });
-  outboxes.set(person, outbox);
-  return outbox;
-}
+/** The person's files for visits, of all visits. */
+export const visitOutbox = outboxPerPerson<VisitFile>((person) =>
+  createOutbox({
+    owner: `visits:${person}`,
+    store: sealedFiles,
+    atOnce: 3,
+    serverFor,
+    problemOf: (error) => ({
+      code: error instanceof ApiError ? error.code : "refused",
+      message: uploadFailureText(error, pageLocale()),
+    }),
+    waitsForSignIn: isSignedOut,
+    anew: ({ visit, docType, uploadDate }) => ({ ...newVisitFile(visit, uploadDate), docType }),
+  }),
+);
 
 export function isDescribed({ facts }: VisitItem): boolean {
   return facts.docType !== "" && facts.uploadDate !== "";

@@ -4,9 +4,10 @@ import { pageLocale } from "@/lib/messages/locale";
 import { uploadFailureText } from "@/upload/failure-text";
 import { isSignedOut } from "@/upload/outbox/bearer";
 import type { KeptFile } from "@/upload/outbox/kept-files";
-import { createOutbox, type Outbox } from "@/upload/outbox/outbox";
+import { createOutbox } from "@/upload/outbox/outbox";
+import { outboxPerPerson } from "@/upload/outbox/per-person";
 import { sealedFiles } from "@/upload/outbox/sealed-files";
-import { signatureAccess } from "@/upload/outbox/signature";
+import { signedServer } from "@/upload/outbox/signature";
 import type { UploadServer } from "@/upload/send-document";
 
 /** What is known of a file that staff add to an application. */
@@ -23,42 +24,26 @@ function serverFor(
 ): UploadServer {
   const { applicationId, applicant: _, attachmentId, ...about } = file.facts;
   const body = { ...about, fileName: file.sentName, bytes: file.content.size };
-  const calls = paperCalls(applicationId);
-  let begun = attachmentId;
-  const signature = signatureAccess(async () =>
-    begun === null ? undefined : await calls.resume(begun),
-  );
-  return {
-    ...signature.access,
-    get publishableKey() {
-      return signature.access.publishableKey;
-    },
-    createUpload: async (signal) => {
-      const upload = await (begun === null ? calls.create(body, signal) : calls.resume(begun));
-      begun = upload.attachment.attachmentId;
-      await learn({ attachmentId: begun });
-      return signature.planOf(upload);
-    },
-    completeUpload: calls.complete,
-    discardUpload: (id) => takeBackPaper(applicationId, id),
-  };
+  const { create, resume, complete } = paperCalls(applicationId);
+  return signedServer({
+    begun: attachmentId,
+    begin: (signal) => create(body, signal),
+    resume,
+    complete,
+    discard: (id) => takeBackPaper(applicationId, id),
+    learn,
+  });
 }
 
-const outboxes = new Map<string, Outbox<Paper>>();
-
-/** The files that this member of staff adds, to whichever application; the same one for all of a page. */
-export function paperOutbox(person: string): Outbox<Paper> {
-  const outbox =
-    outboxes.get(person) ??
-    createOutbox<Paper>({
-      owner: `papers:${person}`,
-      store: sealedFiles,
-      atOnce: 1,
-      serverFor,
-      problemOf: (error) => ({ code: "refused", message: uploadFailureText(error, pageLocale()) }),
-      waitsForSignIn: isSignedOut,
-      anew: (facts) => ({ ...facts, attachmentId: null }),
-    });
-  outboxes.set(person, outbox);
-  return outbox;
-}
+/** The files that this member of staff adds, to whichever application. */
+export const paperOutbox = outboxPerPerson<Paper>((person) =>
+  createOutbox({
+    owner: `papers:${person}`,
+    store: sealedFiles,
+    atOnce: 1,
+    serverFor,
+    problemOf: (error) => ({ code: "refused", message: uploadFailureText(error, pageLocale()) }),
+    waitsForSignIn: isSignedOut,
+    anew: (facts) => ({ ...facts, attachmentId: null }),
+  }),
+);
