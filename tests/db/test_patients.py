@@ -128,9 +128,10 @@ async def test_search_finds_a_name_as_lists_write_it(db: Database, query: str):
     "query", ["%", "_", "\\", "z%", "zq_ez", "'; drop table patients; --", "<b>", ",", " ,, "]
 )
 async def test_search_takes_signs_literally(db: Database, query: str):
+    """Others may be called so: the tests that run beside this one keep hostile names."""
     admin = await db.somebody("admin")
-    await named(db, "José", "Zquñez")
-    assert await db.ask(admin, FIND, query, 1000) == []
+    patient = await named(db, "José", "Zquñez")
+    assert patient not in await db.ask(admin, FIND, query, 1000)
 
 
 async def test_search_finds_signs_that_are_there(db: Database):
