@@ -14,20 +14,25 @@ type FetchedProps<Data> = {
 };
 
 /**
- * What is made of something fetched, or why it is not there. What was fetched once stays when that fails the next
- * time: somebody may be writing in it.
+ * What is made of something fetched, or why it is not there. What was fetched once stays below a failure of the next
+ * time: it may be old by now, and somebody may be writing in it.
  */
 export function Fetched<Data>({ query, missing, failed, children }: FetchedProps<Data>) {
   const { data, error, refetch } = query;
   if (missing !== undefined && isNotFound(error)) {
     return <Failed error={undefined} fallback={missing} />;
   }
-  if (data !== undefined) {
-    return children(data);
+  const failure =
+    error === null ? null : (
+      <Failed error={error} fallback={failed} onRetry={() => void refetch()} />
+    );
+  if (data === undefined) {
+    return failure ?? <Loading />;
   }
-  return error === null ? (
-    <Loading />
-  ) : (
-    <Failed error={error} fallback={failed} onRetry={() => void refetch()} />
+  return (
+    <>
+      {failure}
+      {children(data)}
+    </>
   );
 }

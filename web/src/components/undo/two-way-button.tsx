@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { refreshed } from "@/lib/api/changes";
 import { Button } from "../button";
 import { useToast } from "../toast";
 
@@ -13,8 +14,6 @@ type TwoWayButtonProps = {
   icon: string;
   outlined?: boolean;
   send: (isBack: boolean) => Promise<unknown>;
-  /** Loads what it has changed. */
-  refresh: () => Promise<unknown>;
   /** Said once it is done. */
   done: string;
   failed: string;
@@ -22,13 +21,13 @@ type TwoWayButtonProps = {
 
 /** One button for both ways, so that the focus stays where it is. */
 export function TwoWayButton(props: TwoWayButtonProps) {
-  const { isBack, label, name, icon, outlined = false, send, refresh, done, failed } = props;
+  const { isBack, label, name, icon, outlined = false, send, done, failed } = props;
   const toast = useToast();
   const way = useMutation({
     mutationFn: send,
     onSuccess: () => toast.show("success", done),
     onError: (error) => toast.showError(error, failed),
-    onSettled: refresh,
+    onSettled: refreshed,
   });
   // The other way may be pressed as soon as it is shown, though the rest of the page is still loading.
   const isBusy = way.isPending && way.variables === isBack;

@@ -6,6 +6,7 @@ import {
   listOwnersQueryKey,
 } from "@/lib/api/generated/applications/query.gen";
 import { listInbox, listOwners } from "@/lib/api/generated/applications/sdk.gen";
+import { listJobListingsQueryKey } from "@/lib/api/generated/job-listings/query.gen";
 import { listJobListings } from "@/lib/api/generated/job-listings/sdk.gen";
 import type { GetInboxCountsData, ListInboxData, Owner } from "@/lib/api/generated/types.gen";
 
@@ -57,7 +58,7 @@ const mostJobs = 100;
 
 /** The jobs that people apply for now. */
 export const openJobsQuery = queryOptions({
-  queryKey: ["jobListings", "published"],
+  queryKey: [...listJobListingsQueryKey(), "published"],
   queryFn: async ({ signal }) => {
     const query = { status: "PUBLISHED", sort: "title", limit: mostJobs } as const;
     const { data } = await listJobListings({ query, signal });

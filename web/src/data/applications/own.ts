@@ -1,22 +1,16 @@
 import "@/lib/hiring/error-words";
 import { queryOptions } from "@tanstack/react-query";
 import { everyPage } from "@/lib/api/every-page";
-import {
-  getOwnApplicationOptions,
-  searchApplicationsQueryKey,
-} from "@/lib/api/generated/applications/query.gen";
+import { getOwnApplicationOptions } from "@/lib/api/generated/applications/query.gen";
+import { listUserApplicationsQueryKey } from "@/lib/api/generated/public/query.gen";
 import { listUserApplications } from "@/lib/api/generated/public/sdk.gen";
-import { withTagsOf } from "@/lib/api/query-keys";
 
 const mostAtOnce = 100;
-
-/** Everything that was fetched of applications. */
-export const ownApplicationsKey = withTagsOf(searchApplicationsQueryKey({ body: {} }));
 
 /** The applications that somebody has sent, the newest first. */
 export function ownApplicationsQuery(userId: string) {
   return queryOptions({
-    queryKey: [{ ...ownApplicationsKey[0], _id: "ownApplications", userId }],
+    queryKey: listUserApplicationsQueryKey({ path: { user_id: userId } }),
     queryFn: ({ signal }) =>
       everyPage((cursor) =>
         listUserApplications({

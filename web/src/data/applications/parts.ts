@@ -1,7 +1,6 @@
 import "@/lib/hiring/error-words";
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Part, PartRow } from "@/lib/api/part";
-import { ofOperation } from "@/lib/api/query-keys";
 import type { ResourceBody } from "@/lib/api/resource";
 
 type Of<Row extends PartRow, Call extends keyof Part> = Pick<Part<Row>, Call>;
@@ -16,11 +15,6 @@ export function partQuery<Row extends PartRow>(
     queryKey,
     queryFn: ({ signal }) => part.list(applicationId, { signal, meta: { fallback } }),
   });
-}
-
-/** The rows of a part, of whichever application. */
-export function partKey(part: Of<PartRow, "key">) {
-  return ofOperation(part.key(""));
 }
 
 export function addToPart<Row extends PartRow>(

@@ -13,6 +13,7 @@ import {
   searchApplications,
   searchBoard,
 } from "@/lib/api/generated/applications/sdk.gen";
+import { listDecisionReasonsQueryKey } from "@/lib/api/generated/decision-reasons/query.gen";
 import { listDecisionReasons } from "@/lib/api/generated/decision-reasons/sdk.gen";
 import type {
   ApplicationQuery,
@@ -21,11 +22,7 @@ import type {
   BulkMoves,
   ListingApplication,
 } from "@/lib/api/generated/types.gen";
-import { withTagsOf } from "@/lib/api/query-keys";
 import { searchable } from "@/lib/api/searchable";
-
-/** Everything that was fetched of applications. */
-export const applicationsKey = withTagsOf(searchApplicationsQueryKey({ body: {} }));
 
 export const fetchApplications = searchable<ApplicationQuery, ListingApplication>(
   listApplications,
@@ -59,7 +56,7 @@ const mostReasons = 100;
 /** The active reasons that a kind of move takes. */
 export function reasonsQuery(appliesTo: "rejection" | "hold" | "step_back") {
   return queryOptions({
-    queryKey: ["decisionReasons", appliesTo],
+    queryKey: [...listDecisionReasonsQueryKey(), "active", appliesTo],
     queryFn: async ({ signal }) => {
       const { data } = await listDecisionReasons({
         query: { active: "true", limit: mostReasons },

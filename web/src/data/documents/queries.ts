@@ -1,16 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListingVisitDocumentType } from "@/lib/api/generated/types.gen";
 import { listVisitDocumentTypesOptions } from "@/lib/api/generated/visit-document-types/query.gen";
-import { listDocumentsOptions, listDocumentsQueryKey } from "@/lib/api/generated/visits/query.gen";
-import { withTagsOf } from "@/lib/api/query-keys";
+import { listDocumentsOptions } from "@/lib/api/generated/visits/query.gen";
 
 /** What an answer without a message of its own is told as. */
 const meta = { fallback: "An error occurred" };
 const mostTypes = 100;
-
-export const documentsKeys = {
-  all: withTagsOf(listDocumentsQueryKey({ path: { visit_id: "" } })),
-};
 
 export function documentsQuery(visitId: string, archived: boolean) {
   return listDocumentsOptions({ path: { visit_id: visitId }, query: { archived }, meta });

@@ -6,10 +6,7 @@ import {
 } from "@/lib/api/generated/emails/query.gen";
 import { listEmails, searchEmails } from "@/lib/api/generated/emails/sdk.gen";
 import type { EmailQuery, ListingOutboundEmail } from "@/lib/api/generated/types.gen";
-import { ofOperation } from "@/lib/api/query-keys";
 import { searchable } from "@/lib/api/searchable";
-
-export const emailsKey = ofOperation(searchEmailsQueryKey({ body: {} }));
 
 export const fetchEmails = searchable<EmailQuery, ListingOutboundEmail>(listEmails, searchEmails);
 

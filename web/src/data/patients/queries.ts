@@ -6,7 +6,7 @@ import {
 } from "@/lib/api/generated/patients/query.gen";
 import { listPatients, searchPatients } from "@/lib/api/generated/patients/sdk.gen";
 import type { ListingPatient, PatientFilter, PatientQuery } from "@/lib/api/generated/types.gen";
-import { ofOperation, withTagsOf } from "@/lib/api/query-keys";
+import { ofOperation } from "@/lib/api/query-keys";
 import { searchable } from "@/lib/api/searchable";
 
 /** What chooses the patients, whatever their order: the API's `allMatching`. */
@@ -15,12 +15,7 @@ export type PatientsScope = PatientFilter & { date: string };
 /** A page of the patients of a day. */
 export type PatientsPage = PatientQuery & { date: string };
 
-const anyList = searchPatientsQueryKey({ body: {} });
-
-export const patientsKeys = {
-  all: withTagsOf(anyList),
-  lists: ofOperation(anyList),
-};
+const anyList = ofOperation(searchPatientsQueryKey({ body: {} }));
 
 const fetchPage = searchable<PatientQuery, ListingPatient>(listPatients, searchPatients);
 
@@ -50,7 +45,7 @@ export function patientsTotalQuery(scope: PatientsScope) {
 
 /** The names of all patients that some page has shown. */
 export function knownNames(queryClient: QueryClient): ReadonlyMap<string, string> {
-  const pages = queryClient.getQueriesData<ListingPatient>({ queryKey: patientsKeys.lists });
+  const pages = queryClient.getQueriesData<ListingPatient>({ queryKey: anyList });
   const patients = pages.flatMap(([, page]) => page?.data ?? []);
   return new Map(patients.map((patient) => [patient.id, patient.fullName]));
 }

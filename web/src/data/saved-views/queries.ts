@@ -1,12 +1,6 @@
-import {
-  listSavedViewsOptions,
-  listSavedViewsQueryKey,
-} from "@/lib/api/generated/saved-views/query.gen";
-import { withTagsOf } from "@/lib/api/query-keys";
+import { listSavedViewsOptions } from "@/lib/api/generated/saved-views/query.gen";
 
 const slow = 300_000;
-
-export const savedViewsKey = withTagsOf(listSavedViewsQueryKey());
 
 /** What the person has saved, on any of their devices. */
 export const savedViewsQuery = { ...listSavedViewsOptions(), staleTime: slow };

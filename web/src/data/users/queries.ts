@@ -6,10 +6,7 @@ import {
   searchUsersQueryKey,
 } from "@/lib/api/generated/users/query.gen";
 import { listUsers, searchUsers } from "@/lib/api/generated/users/sdk.gen";
-import { ofOperation } from "@/lib/api/query-keys";
 import { searchable } from "@/lib/api/searchable";
-
-export const usersKey = ofOperation(searchUsersQueryKey({ body: {} }));
 
 const employeesShown = 10;
 

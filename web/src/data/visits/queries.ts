@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { BulkVisits, ListingVisit } from "@/lib/api/generated/types.gen";
-import { listVisitsOptions, listVisitsQueryKey } from "@/lib/api/generated/visits/query.gen";
+import { listVisitsOptions } from "@/lib/api/generated/visits/query.gen";
 import * as visits from "@/lib/api/generated/visits/sdk.gen";
-import { withTagsOf } from "@/lib/api/query-keys";
 
 /** Which patients a bulk creation is for: chosen ones, or all that match the list's scope. */
 export type BulkTarget =
@@ -11,8 +10,6 @@ export type BulkTarget =
 
 const mostOfADay = 100;
 const meta = { fallback: "Error occurred while fetching visits" };
-
-export const visitsKeys = { all: withTagsOf(listVisitsQueryKey()) };
 
 export function visitsQuery(patientId: string, date: string) {
   const query = { patientId, date, canceled: true, limit: mostOfADay };

@@ -19,7 +19,6 @@ export type OpenUpload = {
   visitId: string;
   /** "Visit 2" */
   visitName: string;
-  onUploaded: () => void;
 };
 
 /** Opens the upload, which stays open when what asked for it is closed. */
@@ -30,13 +29,10 @@ type PatientVisitsProps = {
   canAdd: boolean;
   date: string;
   onAdd: () => void;
-  /** Something changed that the list shows. */
-  onChanged: () => void;
 };
 
 /** A patient's visits of a day with their documents. */
 export function PatientVisits(props: PatientVisitsProps) {
-  const { onChanged } = props;
   const openUpload = useContext(UploadContext);
   return (
     <VisitsSection
@@ -48,16 +44,9 @@ export function PatientVisits(props: PatientVisitsProps) {
           visitName={visitName}
           onUpload={
             visit.canceledAt === null
-              ? () =>
-                  openUpload({
-                    patient: props.patient,
-                    visitId: visit.id,
-                    visitName,
-                    onUploaded: onChanged,
-                  })
+              ? () => openUpload({ patient: props.patient, visitId: visit.id, visitName })
               : undefined
           }
-          onChanged={onChanged}
         />
       )}
     />

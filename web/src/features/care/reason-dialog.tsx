@@ -1,6 +1,5 @@
 "use client";
 
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
@@ -35,19 +34,14 @@ type ReasonDialogProps = {
   /** The most characters that a reason has. */
   limit: number;
   send: (reason: string) => Promise<unknown>;
-  /** What has changed then, and may have when it was refused. */
-  changes: QueryKey;
-  onDone: () => void;
   onClose: () => void;
 };
 
 /** Asks why, before something is taken off a patient's record; nothing is deleted. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { patient, texts, intro, severity, rules, limit, send, changes, onDone, onClose } = props;
+  const { patient, texts, intro, severity, rules, limit, send, onClose } = props;
   const t = useMessages(messages);
   const toast = useToast();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: changes });
   const form = useDeclaredForm({
     fields: [
       {
@@ -65,11 +59,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     send: ({ reason }) => send(reason),
     onSaved: () => {
       toast.show("success", texts.done);
-      onDone();
       onClose();
-      return refresh();
     },
-    onFailed: () => void refresh(),
     onLeave: onClose,
   });
   return (

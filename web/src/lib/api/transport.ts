@@ -1,5 +1,6 @@
 /** What the generated functions are written against: each call goes through `callApi`. */
 import { addressOf, entries, resultOf } from "./address";
+import { telling } from "./changes";
 import { type Call, callApi } from "./send";
 
 export type ClientOptions = { baseUrl?: string };
@@ -61,16 +62,17 @@ type SendCall = (call: Call) => Promise<string>;
 
 function sender(method: Call["method"], send: SendCall): Send {
   return async (request) => {
-    const text = await send({
+    const { url, path, body } = request;
+    const call = {
       method,
       url: addressOf(request),
-      body: request.body,
+      body,
       headers: Object.fromEntries(entries(request.headers)),
       signal: request.signal,
       fallback: request.meta?.fallback,
       signedIn: request.security !== undefined,
-    });
-    return resultOf(text);
+    };
+    return resultOf(await telling({ method, url, path, body }, () => send(call)));
   };
 }
 

@@ -97,7 +97,6 @@ export type WaitingListProps<Facts> = {
   aboutOf: (facts: Facts) => string;
   /** Opens what a file that was not sent yet waits in; nothing waits where it is missing. */
   onGoOn?: (facts: Facts) => void;
-  onArrived: () => void;
 };
 
 /** Goes on with what earlier pages have left on the device, and says how it stands. */
@@ -109,7 +108,6 @@ export function WaitingList<Facts>(props: WaitingListProps<Facts>) {
     if (isOurs(facts)) {
       outbox.remove(id);
       toast.show("success", t.uploaded(name, aboutOf(facts)));
-      props.onArrived();
     }
   });
 

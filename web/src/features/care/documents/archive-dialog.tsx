@@ -1,7 +1,6 @@
 "use client";
 
 import { archiveDocument } from "@/data/documents/mutations";
-import { documentsKeys } from "@/data/documents/queries";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { archiveLimits } from "@/lib/api/generated/visit-documents/limits.gen";
 import { zArchive } from "@/lib/api/generated/visit-documents/zod.gen";
@@ -14,11 +13,10 @@ type ArchiveDialogProps = {
   document: VisitDocument;
   patient: PatientIdentity;
   onClose: () => void;
-  onArchived: () => void;
 };
 
 /** Puts a document away, with the reason; nothing is deleted. */
-export function ArchiveDialog({ document, patient, onClose, onArchived }: ArchiveDialogProps) {
+export function ArchiveDialog({ document, patient, onClose }: ArchiveDialogProps) {
   const t = useMessages(documentsMessages).archive;
   return (
     <ReasonDialog
@@ -28,8 +26,6 @@ export function ArchiveDialog({ document, patient, onClose, onArchived }: Archiv
       rules={zArchive.shape}
       limit={archiveLimits.reason.maxLength}
       send={(reason) => archiveDocument(document, reason)}
-      changes={documentsKeys.all}
-      onDone={onArchived}
       onClose={onClose}
     />
   );

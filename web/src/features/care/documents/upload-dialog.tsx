@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
@@ -8,7 +8,7 @@ import { Dialog } from "@/components/dialog";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
-import { documentsKeys, documentsQuery, documentTypesQuery } from "@/data/documents/queries";
+import { documentsQuery, documentTypesQuery } from "@/data/documents/queries";
 import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
@@ -38,21 +38,17 @@ export type UploadDialogProps = {
   visitName: string;
   today: string;
   onClose: () => void;
-  onUploaded: () => void;
 };
 
 /** The outbox's files for this visit. */
-function useVisitFiles({ person, visitId, onUploaded }: UploadDialogProps) {
+function useVisitFiles({ person, visitId }: UploadDialogProps) {
   const t = useMessages(documentsMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const typeName = useDocumentTypeName();
   const outbox = visitOutbox(person);
   const items = useOutbox(outbox, ({ facts }) => {
     if (facts.visit.id === visitId) {
       toast.show("success", t.toasts.uploaded(typeName(facts.docType)));
-      void queryClient.invalidateQueries({ queryKey: documentsKeys.all });
-      onUploaded();
     }
   });
   return { outbox, queue: items.filter(({ facts }) => facts.visit.id === visitId) };

@@ -31,12 +31,11 @@ export type VisitDocumentsProps = {
   visitName: string;
   /** Missing where nothing may be added. */
   onUpload: (() => void) | undefined;
-  onChanged: () => void;
 };
 
 /** A visit's documents: open, add, withdraw, archive; archived ones on demand. */
 export function VisitDocuments(props: VisitDocumentsProps) {
-  const { patient, visitId, visitName, onUpload, onChanged } = props;
+  const { patient, visitId, visitName, onUpload } = props;
   const t = useMessages(documentsMessages);
   const [archived, setArchived] = useState(false);
   const [archiving, setArchiving] = useState<VisitDocument | null>(null);
@@ -94,19 +93,13 @@ export function VisitDocuments(props: VisitDocumentsProps) {
         <span>{t.list.showArchived}</span>
       </label>
       {archiving ? (
-        <ArchiveDialog
-          document={archiving}
-          patient={patient}
-          onClose={() => setArchiving(null)}
-          onArchived={onChanged}
-        />
+        <ArchiveDialog document={archiving} patient={patient} onClose={() => setArchiving(null)} />
       ) : null}
       {withdrawing ? (
         <WithdrawDialog
           document={withdrawing}
           patient={patient}
           onClose={() => setWithdrawing(null)}
-          onWithdrawn={onChanged}
         />
       ) : null}
     </section>

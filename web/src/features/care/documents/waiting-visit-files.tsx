@@ -1,10 +1,7 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { documentsKeys } from "@/data/documents/queries";
-import { patientsKeys } from "@/data/patients/queries";
 import type { Me } from "@/lib/session/me";
 import { useAttended, useAttending } from "@/upload/outbox/attended";
 import { WaitingList } from "@/upload/waiting/waiting-list";
@@ -17,13 +14,7 @@ const UploadDialog = lazyPart(() => import("./upload-dialog").then((m) => m.Uplo
 type OfVisitsProps = { me: Me; isOurs: (visitId: string) => boolean };
 
 function OfVisits({ me, isOurs }: OfVisitsProps) {
-  const queryClient = useQueryClient();
   const [opened, setOpened] = useState<VisitOfFile | null>(null);
-
-  function refresh() {
-    void queryClient.invalidateQueries({ queryKey: documentsKeys.all });
-    void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
-  }
 
   return (
     <>
@@ -32,7 +23,6 @@ function OfVisits({ me, isOurs }: OfVisitsProps) {
         isOurs={({ visit }) => isOurs(visit.id)}
         aboutOf={({ visit }) => `${visit.name}, ${visit.patient.fullName}`}
         onGoOn={({ visit }) => setOpened(visit)}
-        onArrived={refresh}
       />
       {opened === null ? null : (
         <UploadDialog
@@ -42,7 +32,6 @@ function OfVisits({ me, isOurs }: OfVisitsProps) {
           visitName={opened.name}
           today={me.settings.today}
           onClose={() => setOpened(null)}
-          onUploaded={refresh}
         />
       )}
     </>

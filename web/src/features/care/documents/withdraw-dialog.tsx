@@ -1,11 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 // Not the lazy ConfirmDialog: it is loaded with the documents, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
 import { withdrawDocument } from "@/data/documents/mutations";
-import { documentsKeys } from "@/data/documents/queries";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
@@ -15,22 +14,18 @@ type WithdrawDialogProps = {
   document: VisitDocument;
   patient: PatientIdentity;
   onClose: () => void;
-  onWithdrawn: () => void;
 };
 
 /** Takes back a wrong upload of one's own; nobody is shown it again. */
-export function WithdrawDialog({ document, patient, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ document, patient, onClose }: WithdrawDialogProps) {
   const t = useMessages(documentsMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => withdrawDocument(document.id),
     onSuccess: () => {
       toast.show("success", t.toasts.withdrawn);
-      onWithdrawn();
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: documentsKeys.all }),
   });
   return (
     <ConfirmHost

@@ -54,13 +54,12 @@ type PatientsDialogsProps = {
   /** Visits were created for this day. */
   onVisitsOn: (date: string) => void;
   onNewPatient: (id: string) => void;
-  onChanged: () => void;
   onClose: () => void;
 };
 
 /** Whichever dialog stands open above the list. */
 export function PatientsDialogs(props: PatientsDialogsProps) {
-  const { dialog, date, onChanged, onClose } = props;
+  const { dialog, date, onClose } = props;
   switch (dialog?.kind) {
     case "visit":
       return (
@@ -68,10 +67,7 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           patient={dialog.patient}
           date={date}
           onClose={onClose}
-          onCreated={(visitDate) => {
-            props.onVisitsOn(visitDate);
-            onChanged();
-          }}
+          onCreated={props.onVisitsOn}
         />
       );
     case "bulk":
@@ -83,7 +79,6 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           onCreated={(visitDate) => {
             props.onBulkCreated();
             props.onVisitsOn(visitDate);
-            onChanged();
           }}
         />
       );
@@ -93,10 +88,7 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           patient={null}
           today={props.today}
           onClose={onClose}
-          onSaved={(patient) => {
-            onChanged();
-            props.onNewPatient(patient.id);
-          }}
+          onSaved={({ id }) => props.onNewPatient(id)}
         />
       );
     default:

@@ -10,7 +10,6 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import {
   fetchPatients,
   knownNames,
-  patientsKeys,
   patientsQuery,
   patientsTotalQuery,
 } from "@/data/patients/queries";
@@ -64,7 +63,6 @@ export function PatientsScreen() {
       <Button label={label} icon="pi pi-user-plus" onClick={() => setDialog({ kind: "new" })} />
     ) : null;
 
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
   const hide = () => change({ item: null });
   const addVisit = (patient: Patient) => setDialog({ kind: "visit", patient });
   function showDay(day: string | null) {
@@ -135,7 +133,6 @@ export function PatientsScreen() {
           canManage={canManage}
           notice={notice}
           onAddVisit={(patient) => setDialog({ kind: "visit", patient })}
-          onChanged={refresh}
           onHide={hide}
         />
       )}
@@ -146,7 +143,6 @@ export function PatientsScreen() {
         onBulkCreated={() => chosen.select({ type: "clear" })}
         onVisitsOn={setOtherDay}
         onNewPatient={(id) => change({ item: id })}
-        onChanged={refresh}
         onClose={() => setDialog(null)}
       />
     </>

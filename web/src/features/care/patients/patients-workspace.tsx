@@ -1,9 +1,7 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { patientsKeys } from "@/data/patients/queries";
 import { useMyself } from "@/lib/session/myself";
 import { type OpenUpload, UploadContext } from "../patient-visits";
 import { PatientsScreen } from "./patients-screen";
@@ -21,14 +19,9 @@ export function PatientsWorkspace() {
   const me = useMyself();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
-  const queryClient = useQueryClient();
   return (
     <UploadContext value={setUpload}>
-      <LastBulkNotice
-        onUndone={() => {
-          void queryClient.invalidateQueries({ queryKey: patientsKeys.all });
-        }}
-      />
+      <LastBulkNotice />
       <PatientsScreen />
       {upload ? (
         <UploadDialog
@@ -38,7 +31,6 @@ export function PatientsWorkspace() {
           visitName={upload.visitName}
           today={me.settings.today}
           onClose={() => setUpload(null)}
-          onUploaded={upload.onUploaded}
         />
       ) : null}
     </UploadContext>

@@ -1,13 +1,10 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form/form-dialog";
 import { FormField } from "@/components/form/form-field";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { createVisit } from "@/data/visits/mutations";
-import { visitsKeys } from "@/data/visits/queries";
-import { ApiError } from "@/lib/api/errors";
 import { zVisitCreate } from "@/lib/api/generated/visits/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
@@ -29,7 +26,6 @@ type CreateVisitDialogProps = {
 export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateVisitDialogProps) {
   const t = useMessages(visitsMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const form = useDeclaredForm({
     fields: [
       { name: "visitDate", kind: "date", label: t.form.date, required: true },
@@ -46,15 +42,8 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
     },
     onSaved: (_visit, { visitDate }) => {
       toast.show("success", t.toasts.created);
-      void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
       onCreated(visitDate ?? date);
       onClose();
-    },
-    onFailed: (error) => {
-      if (error instanceof ApiError && error.code === "visit_exists") {
-        // The question says it, once it knows of the visit.
-        void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
-      }
     },
     onLeave: onClose,
   });

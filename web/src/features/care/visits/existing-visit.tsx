@@ -1,13 +1,12 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/button";
 import type { DeclaredForm } from "@/components/form/use-declared-form";
 import { useFieldValue } from "@/components/form/use-field-value";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { updateNotes } from "@/data/visits/mutations";
-import { visitsKeys } from "@/data/visits/queries";
 import { errorText } from "@/lib/api/errors";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -32,7 +31,6 @@ export function ExistingVisit({ form, visit, onDone }: ExistingVisitProps) {
   const common = useMessages(commonMessages);
   const { locale } = useLocale();
   const toast = useToast();
-  const queryClient = useQueryClient();
   const isOwn = useMyself().id === visit.createdBy;
   const written = String(useFieldValue(form, "notes") ?? "").trim();
   const finish = () => {
@@ -45,7 +43,6 @@ export function ExistingVisit({ form, visit, onDone }: ExistingVisitProps) {
       toast.show("success", texts.toasts.saved);
       finish();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: visitsKeys.all }),
   });
   const isSaved = written !== "" && written === visit.notes.trim();
   return (

@@ -17,7 +17,6 @@ type VisitItemProps = {
   visit: Visit;
   /** "Visit 2", to tell it from the day's others. */
   name: string;
-  onChanged: () => void;
   children: ReactNode;
 };
 
@@ -35,7 +34,7 @@ function VisitMeta({ visit }: { visit: Visit }) {
 }
 
 /** One visit: who made it and when, its notes, and what the page puts below. */
-export function VisitItem({ patient, visit, name, onChanged, children }: VisitItemProps) {
+export function VisitItem({ patient, visit, name, children }: VisitItemProps) {
   const t = useMessages(visitsMessages).section;
   const [editing, setEditing] = useState(false);
   const [canceling, setCanceling] = useState(false);
@@ -52,7 +51,7 @@ export function VisitItem({ patient, visit, name, onChanged, children }: VisitIt
             {visit.notes || t.noNotes}
           </p>
           {isCanceled ? (
-            <CanceledNote visit={visit} name={name} onChanged={onChanged} />
+            <CanceledNote visit={visit} name={name} />
           ) : (
             <>
               <Button
@@ -81,7 +80,6 @@ export function VisitItem({ patient, visit, name, onChanged, children }: VisitIt
           visit={visit}
           name={name}
           onClose={() => setCanceling(false)}
-          onCanceled={onChanged}
         />
       ) : null}
       {children}

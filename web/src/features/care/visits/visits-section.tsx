@@ -18,15 +18,13 @@ export type VisitsSectionProps = {
   canAdd: boolean;
   date: string;
   onAdd: () => void;
-  /** Something changed that a list of patients shows. */
-  onChanged: () => void;
   /** What belongs to a visit and is another feature's: its documents. */
   renderDocuments: (visit: Visit, name: string) => ReactNode;
 };
 
 /** A patient's visits of a day, each with its notes and documents. */
 export function VisitsSection(props: VisitsSectionProps) {
-  const { patient, canAdd, date, onAdd, onChanged, renderDocuments } = props;
+  const { patient, canAdd, date, onAdd, renderDocuments } = props;
   const t = useMessages(visitsMessages);
   const toast = useToast();
   const query = useQuery(visitsQuery(patient.id, date));
@@ -66,7 +64,6 @@ export function VisitsSection(props: VisitsSectionProps) {
             patient={patient}
             visit={visit}
             name={t.section.visit(index + 1)}
-            onChanged={onChanged}
           >
             {renderDocuments(visit, t.section.visit(index + 1))}
           </VisitItem>

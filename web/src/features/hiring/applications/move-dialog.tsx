@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import type { Choice, FieldOf } from "@/components/form/declare";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -8,7 +7,6 @@ import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
-import { applicationsKey } from "@/data/applications/queries";
 import { ApiError } from "@/lib/api/errors";
 import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
@@ -76,7 +74,6 @@ function useFields(
 export function MoveDialog(props: MoveDialogProps) {
   const { application, move, me, onHide } = props;
   const t = useMessages(applicationsMessages);
-  const queryClient = useQueryClient();
   const { options, isNone } = useReasons(move.reasons);
   const page = usePathname();
   const to = t.statuses[move.toStatus];
@@ -84,7 +81,6 @@ export function MoveDialog(props: MoveDialogProps) {
   const lacking = useLacking(application, move.toStatus);
   const isOverride = lacking.isIncomplete && mayOverride(me);
   const toast = useToast();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const form = useDeclaredForm({
     fields: useFields(props, isOverride, options),
     rules: zStatusChange.shape,
@@ -99,10 +95,8 @@ export function MoveDialog(props: MoveDialogProps) {
     onSaved: (moved) => {
       keepMove(moved, me, page);
       onHide();
-      return refresh();
     },
     onFailed: (error) => {
-      void refresh();
       if (error instanceof ApiError && overtaken.includes(error.code)) {
         toast.showError(error);
         onHide();

@@ -10,11 +10,11 @@ function isUndecided(request: Request): boolean {
   return isAsking(request) || request.state === "submitted";
 }
 
-type AskedForProps = Omit<OwnFilesProps, "level">;
+type AskedForProps = Omit<OwnFilesProps, "level" | "onChanged">;
 
 /** Of an application's files, what is asked for, in a list of several applications. */
-export function AskedFor({ application, calls, locale, today, onChanged }: AskedForProps) {
-  const files = useSending(application.id, calls, onChanged);
+export function AskedFor({ application, calls, locale, today }: AskedForProps) {
+  const files = useSending(application.id, calls);
   return (
     <>
       <AskedFiles

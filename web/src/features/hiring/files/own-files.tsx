@@ -23,7 +23,8 @@ export type OwnFilesProps = {
   today: string;
   /** Of its headings. */
   level: Exclude<HeadingLevel, 4>;
-  onChanged: () => void;
+  /** For a page that does not load again by itself what has changed. */
+  onChanged?: () => void;
 };
 
 /** What an applicant has sent and is asked for; what is on its way goes on by itself. */
@@ -63,7 +64,7 @@ export function OwnFiles(props: OwnFilesProps) {
                 locale={locale}
                 level={level === 2 ? 3 : 4}
                 calls={calls}
-                onRemoved={onChanged}
+                onRemoved={() => onChanged?.()}
               />
             ))}
           </ul>

@@ -57,11 +57,11 @@ function ownOutbox(applicationId: string, calls: FileCalls): Outbox<OwnFile> {
 }
 
 /** Sends what is kept on the device for an application, one file after the other, over as many pages as it takes. */
-export function useSending(applicationId: string, calls: FileCalls, onSent: () => void) {
+export function useSending(applicationId: string, calls: FileCalls, onSent?: () => void) {
   const [outbox] = useState(() => ownOutbox(applicationId, calls));
   const sendings = useOutbox(outbox, ({ id }) => {
     outbox.remove(id);
-    onSent();
+    onSent?.();
   });
 
   useEffect(() => {

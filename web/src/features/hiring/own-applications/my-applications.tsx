@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
@@ -8,11 +8,7 @@ import { Fetched } from "@/components/fetched";
 import { Link } from "@/components/link";
 import { Empty } from "@/components/states";
 import { Tag } from "@/components/tag";
-import {
-  ownApplicationQuery,
-  ownApplicationsKey,
-  ownApplicationsQuery,
-} from "@/data/applications/own";
+import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/own";
 import { ownFiles } from "@/data/applications/own-files";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { describeDay } from "@/lib/hiring/describe-day";
@@ -133,13 +129,11 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
 /** What is asked for is sent right here; everything that was sent stands on the application's own page. */
 function Files({ application, me, isWhole = false }: SummaryProps) {
   const { locale } = useLocale();
-  const queryClient = useQueryClient();
   const shared = {
     application,
     calls: ownFiles,
     locale,
     today: todayIn(me.settings.timeZone),
-    onChanged: () => void queryClient.invalidateQueries({ queryKey: ownApplicationsKey }),
   };
   if (isWhole) {
     return <OwnFiles {...shared} level={3} />;

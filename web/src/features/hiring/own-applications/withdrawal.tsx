@@ -1,11 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
-import { ownApplicationsKey } from "@/data/applications/own";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -17,17 +15,12 @@ type WithdrawalProps = { application: OwnApplication; onHide: () => void };
 export function Withdrawal({ application, onHide }: WithdrawalProps) {
   const t = useMessages(myApplicationsMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const [key] = useState(randomId);
   const { id, jobTitle } = application;
   async function withdraw() {
-    try {
-      await moveApplication(id, { toStatus: "WITHDRAWN" }, key);
-      toast.show("success", t.withdrawn(jobTitle));
-      onHide();
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ownApplicationsKey });
-    }
+    await moveApplication(id, { toStatus: "WITHDRAWN" }, key);
+    toast.show("success", t.withdrawn(jobTitle));
+    onHide();
   }
   return (
     <ConfirmHost

@@ -74,13 +74,9 @@ function EndOthers() {
 function SessionItem({ session, timeZone }: { session: Session; timeZone: string }) {
   const t = useMessages(profileMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => endSession(session.id, t.failedToEnd),
-    onSuccess: async () => {
-      toast.show("success", t.sessionEnded);
-      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    },
+    onSuccess: () => toast.show("success", t.sessionEnded),
     onError: (error) => toast.showError(error, t.failedToEnd),
   });
   const name = deviceName(session.userAgent) ?? t.unknownDevice;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
@@ -9,7 +8,6 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { registerUser } from "@/data/users/mutations";
-import { usersKey } from "@/data/users/queries";
 import { ApiError, errorText } from "@/lib/api/errors";
 import type { User, UserRegister } from "@/lib/api/generated/types.gen";
 import { zUserRegister } from "@/lib/api/generated/users/zod.gen";
@@ -34,7 +32,6 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
   const t = useMessages(userMessages);
   const { locale } = useLocale();
   const toast = useToast();
-  const queryClient = useQueryClient();
   const grantable = grantableRoles(me.role);
   const { roles: all, failure, retry } = useRoles();
   const roles = all.filter(({ value }) => grantable.includes(value));
@@ -42,7 +39,6 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
   const onInvited = (user: User) => {
     toast.show("success", t.invited(user.email));
     onHide();
-    return queryClient.invalidateQueries({ queryKey: usersKey });
   };
   const bringBack = async (input: UserRegister) =>
     onInvited(await registerUser({ ...input, reactivate: true }, t.failedToCreate));

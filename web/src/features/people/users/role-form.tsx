@@ -1,13 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { FormSection } from "@/components/form/form-section";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useFieldValue } from "@/components/form/use-field-value";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { changeRole } from "@/data/users/mutations";
-import { usersKey } from "@/data/users/queries";
 import type { User } from "@/lib/api/generated/types.gen";
 import { zRoleUpdate } from "@/lib/api/generated/users/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -22,7 +20,6 @@ type RoleFormProps = { me: Me; user: User; onHide: () => void };
 export function RoleForm({ me, user, onHide }: RoleFormProps) {
   const t = useMessages(userMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const grantable = grantableRoles(me.role);
   const { roles, failure, retry } = useRoles();
   const options = roles.filter(({ value }) => grantable.includes(value));
@@ -34,7 +31,6 @@ export function RoleForm({ me, user, onHide }: RoleFormProps) {
     onSaved: () => {
       toast.show("success", t.roleChanged);
       onHide();
-      return queryClient.invalidateQueries({ queryKey: usersKey });
     },
     fallback: t.failedToUpdateRole,
   });

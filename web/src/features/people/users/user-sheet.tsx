@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
@@ -9,7 +9,6 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { SheetHost } from "@/components/overlay/sheet-host";
 import { useToast } from "@/components/toast";
 import { deactivateUser, reactivateUser, registerUser, resetMfa } from "@/data/users/mutations";
-import { usersKey } from "@/data/users/queries";
 import type { User } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -27,14 +26,12 @@ type Act = { run: () => Promise<unknown>; done: string; failed: string };
 export function UserSheet({ me, user, onHide }: UserSheetProps) {
   const t = useMessages(userMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const act = useMutation({
     mutationFn: (chosen: Act) => chosen.run(),
     onSuccess: async (_, chosen) => {
       toast.show("success", chosen.done);
       onHide();
-      await queryClient.invalidateQueries({ queryKey: usersKey });
     },
   });
   function change(chosen: Act) {

@@ -10,7 +10,7 @@ import { SheetHost } from "@/components/overlay/sheet-host";
 import { useToast } from "@/components/toast";
 import { WrittenEmail } from "@/components/written-email/written-email";
 import { retryEmail } from "@/data/emails/mutations";
-import { emailQuery, emailsKey } from "@/data/emails/queries";
+import { emailQuery } from "@/data/emails/queries";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { kindName } from "@/lib/emails/email-words";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -70,7 +70,6 @@ function RetryButton({ email }: { email: OutboundEmailDetail }) {
       toast.show("success", t.retried);
       setIsAsked(false);
       queryClient.setQueryData(emailQuery(email.id).queryKey, retried);
-      await queryClient.invalidateQueries({ queryKey: emailsKey });
     },
   });
   const mayHaveArrived = email.state === "uncertain";

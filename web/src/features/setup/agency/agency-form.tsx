@@ -39,7 +39,6 @@ export function AgencyForm({ settings }: AgencyFormProps) {
       queryClient.setQueryData(query.queryKey, saved);
       toast.show("success", t.saved);
       // Which day it is, and who must prove what, may be different everywhere.
-      return queryClient.invalidateQueries();
     },
     newest: async () => {
       const newest = await queryClient.fetchQuery({ ...query, staleTime: 0 });

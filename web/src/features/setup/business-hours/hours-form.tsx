@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { array, object, string } from "zod/mini";
 import { FormSection } from "@/components/form/form-section";
 import { beginGroup } from "@/components/form/group/rows";
@@ -9,7 +8,6 @@ import { useToast } from "@/components/toast";
 import { addHours, type Hours } from "@/data/business-hours/mutations";
 import { errorText } from "@/lib/api/errors";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
-import { withTagsOf } from "@/lib/api/query-keys";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { formatUsTime } from "@/lib/us-time";
@@ -44,7 +42,6 @@ function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
   const common = useMessages(commonMessages);
   const { locale } = useLocale();
   const toast = useToast();
-  const queryClient = useQueryClient();
   const days = weekdays(locale);
   const hours = {
     name: "hours",
@@ -89,7 +86,6 @@ function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
     onSaved: () => {
       toast.show("success", setup.saved(t.title));
       onHide();
-      return queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) });
     },
     explain: (error) =>
       error instanceof OverlapError

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Notice } from "@/components/notice";
@@ -9,7 +8,6 @@ import { deleteRow } from "@/data/resources/mutations";
 import { ApiError } from "@/lib/api/errors";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
-import { ofOperation } from "@/lib/api/query-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { listingMessages } from "./messages";
 
@@ -25,7 +23,6 @@ type DeleteListingProps = {
 export function DeleteListing({ row, onArchive, onDeleted, onHide }: DeleteListingProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const [isInUse, setInUse] = useState(false);
   async function remove() {
     try {
@@ -39,7 +36,6 @@ export function DeleteListing({ row, onArchive, onDeleted, onHide }: DeleteListi
     }
     toast.show("success", t.deleted(row.title));
     onDeleted();
-    await queryClient.invalidateQueries({ queryKey: ofOperation(jobListings.listKey()) });
   }
   const archive = isInUse ? onArchive : undefined;
   return (

@@ -1,13 +1,12 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
 import { duplicateListing, moveListing } from "@/data/job-listings/mutations";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
-import { withTagsOf } from "@/lib/api/query-keys";
 import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
@@ -29,7 +28,6 @@ type ListingActionsProps = ListingSheetProps & {
 function useMove({ row, onRefused }: ListingActionsProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const show = useShowRow(jobListings);
   return useMutation({
     mutationFn: ({ to }: Move) => moveListing(row, to),
@@ -42,7 +40,6 @@ function useMove({ row, onRefused }: ListingActionsProps) {
         toast.showError(error);
       }
       // Somebody else may have moved it: what can be done now is to be seen.
-      return queryClient.invalidateQueries({ queryKey: withTagsOf(jobListings.listKey()) });
     },
   });
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
@@ -9,7 +9,6 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
 import { deleteRow, switchRow } from "@/data/resources/mutations";
 import { ApiError, errorText } from "@/lib/api/errors";
-import { withTagsOf } from "@/lib/api/query-keys";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { setupMessages } from "../messages";
@@ -37,20 +36,19 @@ export function RowActions(props: RowActionsProps) {
   const { row, resource, nameOf, onHide, rights, needed } = props;
   const t = { ...useMessages(setupMessages), ...props.switches };
   const toast = useToast();
-  const queryClient = useQueryClient();
   const show = useShowRow(resource);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const name = nameOf(row);
   const act = useMutation({
     mutationFn: (chosen: Act) => chosen.run(),
-    onSuccess: async (saved, { done }) => {
+    onSuccess: (saved, { done }) => {
       toast.show("success", done);
       setAsking(false);
       onHide();
-      await (saved === undefined
-        ? queryClient.invalidateQueries({ queryKey: withTagsOf(resource.listKey()) })
-        : show(saved));
+      if (saved !== undefined) {
+        show(saved);
+      }
     },
   });
   const deactivate = {

@@ -21,7 +21,7 @@ type PatientDialogProps = {
   patient: PatientRecord | null;
   today: string;
   onClose: () => void;
-  onSaved: (patient: PatientRecord) => void;
+  onSaved?: (patient: PatientRecord) => void;
 };
 
 /** A new patient, or one's details; a version that is no longer the newest is never overwritten. */
@@ -43,7 +43,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
     onSaved: (saved) => {
       toast.show("success", patient ? t.updated : t.created);
       queryClient.setQueryData(patientQuery(saved.id).queryKey, saved);
-      onSaved(saved);
+      onSaved?.(saved);
       onClose();
     },
     newest: async () => {

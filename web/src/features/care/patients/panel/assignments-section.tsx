@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { SearchField } from "@/components/fields/search-field";
@@ -9,6 +9,7 @@ import { useToast } from "@/components/toast";
 import { assignEmployee, removeAssignment } from "@/data/patients/mutations";
 import { assignmentsQuery } from "@/data/patients/queries";
 import { employeesQuery } from "@/data/users/queries";
+import { refreshed } from "@/lib/api/changes";
 import type { Assignment, User } from "@/lib/api/generated/types.gen";
 import { userQueryLimits } from "@/lib/api/generated/users/limits.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -19,15 +20,13 @@ type Change = { kind: "add" | "remove"; userId: string; name: string };
 function useAssignmentChange(patientId: string) {
   const t = useMessages(patientMessages).assignments;
   const toast = useToast();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, userId }: Change): Promise<unknown> =>
       kind === "add" ? assignEmployee(patientId, userId) : removeAssignment(patientId, userId),
     onSuccess: (_reply, { kind, name }) =>
       toast.show("success", kind === "add" ? t.added(name) : t.removed(name)),
     onError: (error) => toast.showError(error),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: assignmentsQuery(patientId).queryKey }),
+    onSettled: refreshed,
   });
 }
 

@@ -32,14 +32,13 @@ type PatientSheetProps = {
   /** What is to be told about the visits below it. */
   notice: ReactNode;
   onAddVisit: (patient: Patient) => void;
-  onChanged: () => void;
   onHide: () => void;
 };
 
 type PatientContentProps = Omit<PatientSheetProps, "id" | "onHide"> & { patient: PatientRecord };
 
 function PatientContent(props: PatientContentProps) {
-  const { patient, date, today, canManage, onAddVisit, onChanged } = props;
+  const { patient, date, today, canManage, onAddVisit } = props;
   const t = useMessages(patientMessages);
   const { inactive } = useMessages(patientsMessages).table;
   const [editing, setEditing] = useState(false);
@@ -65,16 +64,10 @@ function PatientContent(props: PatientContentProps) {
         canAdd={patient.active}
         date={date}
         onAdd={() => onAddVisit(patient)}
-        onChanged={onChanged}
       />
       {canManage ? <AssignmentsSection patientId={patient.id} /> : null}
       {editing ? (
-        <PatientDialog
-          patient={patient}
-          today={today}
-          onClose={() => setEditing(false)}
-          onSaved={onChanged}
-        />
+        <PatientDialog patient={patient} today={today} onClose={() => setEditing(false)} />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
@@ -8,7 +8,6 @@ import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { UndoNotice } from "@/components/undo/undo-notice";
 import { undoVisits } from "@/data/visits/mutations";
-import { visitsKeys } from "@/data/visits/queries";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -18,28 +17,24 @@ import { visitsMessages } from "../messages";
 import { type LastBatch, lastBatch } from "./last-batch";
 import { ResultTable } from "./result-table";
 
-type BulkUndoNoticeProps = { batch: LastBatch; onUndone: () => void };
+type BulkUndoNoticeProps = { batch: LastBatch };
 
 /** The last bulk creation of this page, as long as it can be undone. */
-export function LastBulkNotice({ onUndone }: Pick<BulkUndoNoticeProps, "onUndone">) {
+export function LastBulkNotice() {
   const batch = useLastAct(lastBatch);
-  return batch === null ? null : (
-    <BulkUndoNotice key={batch.id} batch={batch} onUndone={onUndone} />
-  );
+  return batch === null ? null : <BulkUndoNotice key={batch.id} batch={batch} />;
 }
 
 /** After a bulk creation: how many visits there are, and for half an hour a way back. */
-function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
+function BulkUndoNotice({ batch }: BulkUndoNoticeProps) {
   const t = useMessages(visitsMessages).undo;
   const toast = useToast();
-  const queryClient = useQueryClient();
   const keys = useIntentKeys();
   const [kept, setKept] = useState<BulkUndoReport | null>(null);
 
   const undo = useMutation({
     mutationFn: () => undoVisits(batch.id, t.reason, keys.keyFor(batch.id)),
     onSuccess: (report) => {
-      onUndone();
       if (report.kept === 0) {
         toast.show("success", t.done(report.canceled));
         lastBatch.forget();
@@ -48,7 +43,6 @@ function BulkUndoNotice({ batch, onUndone }: BulkUndoNoticeProps) {
       }
     },
     onError: (error) => toast.showError(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: visitsKeys.all }),
   });
   const undoOnce = useMutateOnce(undo);
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
@@ -13,7 +12,7 @@ import { Notice } from "@/components/notice";
 import { Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { createVisits } from "@/data/visits/mutations";
-import { type BulkTarget, visitsKeys } from "@/data/visits/queries";
+import type { BulkTarget } from "@/data/visits/queries";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { zBulkVisits } from "@/lib/api/generated/visits/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -67,7 +66,6 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const { target, count, date, onClose, onCreated, onReply } = props;
   const t = useMessages(visitsMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const person = useMyself().id;
   const page = usePathname();
   const form = useDeclaredForm({
@@ -84,7 +82,6 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       return createVisits(input, key);
     },
     onSaved: (reply, { visitDate }) => {
-      void queryClient.invalidateQueries({ queryKey: visitsKeys.all });
       onCreated(visitDate ?? date);
       if (reply.batchId) {
         const { batchId: id, created, skipped } = reply;

@@ -1,7 +1,6 @@
 "use client";
 
 import { cancelVisit } from "@/data/visits/mutations";
-import { visitsKeys } from "@/data/visits/queries";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { visitCancelLimits } from "@/lib/api/generated/visits/limits.gen";
 import { zVisitCancel } from "@/lib/api/generated/visits/zod.gen";
@@ -16,12 +15,11 @@ type CancelVisitDialogProps = {
   /** "Visit 2", to tell it from the day's others. */
   name: string;
   onClose: () => void;
-  onCanceled: () => void;
 };
 
 /** Cancels a visit that was a mistake, with the reason; it and its documents stay on record. */
 export function CancelVisitDialog(props: CancelVisitDialogProps) {
-  const { patient, visit, name, onClose, onCanceled } = props;
+  const { patient, visit, name, onClose } = props;
   const t = useMessages(visitsMessages).cancel;
   return (
     <ReasonDialog
@@ -37,8 +35,6 @@ export function CancelVisitDialog(props: CancelVisitDialogProps) {
       rules={zVisitCancel.shape}
       limit={visitCancelLimits.reason.maxLength}
       send={(reason) => cancelVisit(visit, reason)}
-      changes={visitsKeys.all}
-      onDone={onCanceled}
       onClose={onClose}
     />
   );

@@ -1,11 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/button";
 import { Tag } from "@/components/tag";
 import { useToast } from "@/components/toast";
 import { restoreVisit } from "@/data/visits/mutations";
-import { visitsKeys } from "@/data/visits/queries";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
@@ -13,22 +12,17 @@ import { useMyself } from "@/lib/session/myself";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
 
-type CanceledNoteProps = { visit: Visit; name: string; onChanged: () => void };
+type CanceledNoteProps = { visit: Visit; name: string };
 
 /** Who canceled a visit, when and why; whoever did it just now can take it back. */
-export function CanceledNote({ visit, name, onChanged }: CanceledNoteProps) {
+export function CanceledNote({ visit, name }: CanceledNoteProps) {
   const t = useMessages(visitsMessages).cancel;
   const toast = useToast();
-  const queryClient = useQueryClient();
   const { timeZone } = useMyself().settings;
   const restore = useMutation({
     mutationFn: () => restoreVisit(visit.id),
-    onSuccess: () => {
-      toast.show("success", t.restored);
-      onChanged();
-    },
+    onSuccess: () => toast.show("success", t.restored),
     onError: (error) => toast.showError(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: visitsKeys.all }),
   });
   const restoreOnce = useMutateOnce(restore);
   const when = visit.canceledAt ? formatMoment(visit.canceledAt, timeZone) : "";

@@ -1,11 +1,10 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { FormSection } from "@/components/form/form-section";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { updateNotes } from "@/data/visits/mutations";
-import { getVisit, visitsKeys } from "@/data/visits/queries";
+import { getVisit } from "@/data/visits/queries";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { zVisitUpdate } from "@/lib/api/generated/visits/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -18,7 +17,6 @@ type NotesEditorProps = { visit: Visit; onClose: () => void };
 export function NotesEditor({ visit, onClose }: NotesEditorProps) {
   const t = useMessages(visitsMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const form = useDeclaredForm({
     fields: [notesField(t.form)],
     rules: zVisitUpdate.shape,
@@ -27,7 +25,6 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
     keeps: { subject: `visit:${visit.id}`, field: "notes" },
     send: ({ notes }, version) => updateNotes({ id: visit.id, version }, notes ?? ""),
     onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: visitsKeys.all });
       toast.show("success", t.toasts.saved);
       onClose();
     },

@@ -1,12 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
-import { applicationsKey } from "@/data/applications/queries";
+import { refreshed } from "@/lib/api/changes";
 import type { ApplicationCard, NextMove } from "@/lib/api/generated/types.gen";
 import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -33,7 +32,6 @@ export function useBoardMoves(me: Me) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const page = usePathname();
   const [asking, setAsking] = useState<{ card: ApplicationCard; move: NextMove } | null>(null);
   const [moving, setMoving] = useState<Moving>(new Map());
@@ -47,7 +45,7 @@ export function useBoardMoves(me: Me) {
       toast.showError(error);
     }
     // The card stays where it was put until the board is there that has it there, or not.
-    await queryClient.invalidateQueries({ queryKey: applicationsKey });
+    await refreshed();
     setMoving((before) => {
       const after = new Map(before);
       after.delete(card.id);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
@@ -12,7 +12,7 @@ import { useFieldValue } from "@/components/form/use-field-value";
 import { Notice } from "@/components/notice";
 import { Loading } from "@/components/states";
 import { moveApplications } from "@/data/applications/mutations";
-import { applicationsKey, bulkPreviewQuery } from "@/data/applications/queries";
+import { bulkPreviewQuery } from "@/data/applications/queries";
 import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zBulkMoves } from "@/lib/api/generated/applications/zod.gen";
 import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
@@ -53,7 +53,6 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const { rows, toStatus, me, onMoved, onHide, onReport } = props;
   const t = useMessages(bulkMessages);
   const words = useMessages(applicationsMessages);
-  const queryClient = useQueryClient();
   const page = usePathname();
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
   const preview = useQuery(bulkPreviewQuery(moves));
@@ -75,7 +74,6 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
       } else {
         onReport(report);
       }
-      return queryClient.invalidateQueries({ queryKey: applicationsKey });
     },
     onLeave: onHide,
   });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
@@ -11,7 +11,7 @@ import {
   decideOnDocument,
   documentRequestsQuery,
 } from "@/data/applications/files";
-import { applicationsKey } from "@/data/applications/queries";
+import { refreshed } from "@/lib/api/changes";
 import type { DocumentRequest, StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { closedApplicationStates } from "@/lib/states/declared";
@@ -158,7 +158,6 @@ function Asked({ request, files, ...props }: AskedProps) {
 function Decisions({ request, ...props }: KnownProps & { request: DocumentRequest }) {
   const t = useMessages(applicationFileMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const name = requestName(request, t);
   const { state } = request;
@@ -166,7 +165,7 @@ function Decisions({ request, ...props }: KnownProps & { request: DocumentReques
     mutationFn: (next: DocumentRequest["state"]) => decideOnDocument(request, next),
     onSuccess: (_, next) => toast.show("success", t.decided[next](name)),
     onError: (error) => toast.showError(error, t.failedToSave),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
+    onSettled: refreshed,
   });
   const button = (label: string, next: DocumentRequest["state"]) => (
     <Button

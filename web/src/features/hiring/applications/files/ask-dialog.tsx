@@ -1,11 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { askForDocument } from "@/data/applications/files";
-import { applicationsKey } from "@/data/applications/queries";
 import { documentRequestCreateLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zDocumentRequestCreate } from "@/lib/api/generated/applications/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -17,7 +15,6 @@ import { applicationFileMessages } from "./messages";
 export function AskDialog({ application, me, onHide }: KnownProps & { onHide: () => void }) {
   const t = useMessages(applicationFileMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const lanes = administrators.includes(me.role)
     ? (["general", "background", "medical", "tax"] as const)
     : (["general", "background"] as const);
@@ -47,7 +44,6 @@ export function AskDialog({ application, me, onHide }: KnownProps & { onHide: ()
     onSaved: ({ name }) => {
       toast.show("success", t.askedFor(name));
       onHide();
-      return queryClient.invalidateQueries({ queryKey: applicationsKey });
     },
     onLeave: onHide,
     fallback: t.failedToSave,

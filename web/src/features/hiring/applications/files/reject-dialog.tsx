@@ -1,11 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { decideOnDocument } from "@/data/applications/files";
-import { applicationsKey } from "@/data/applications/queries";
 import { documentRequestDecisionLimits } from "@/lib/api/generated/applications/limits.gen";
 import { zDocumentRequestDecision } from "@/lib/api/generated/applications/zod.gen";
 import type { DocumentRequest } from "@/lib/api/generated/types.gen";
@@ -19,8 +17,6 @@ type RejectDialogProps = KnownProps & { request: DocumentRequest; onHide: () => 
 export function RejectDialog({ application, request, onHide }: RejectDialogProps) {
   const t = useMessages(applicationFileMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const form = useDeclaredForm({
     fields: [
       {
@@ -40,9 +36,7 @@ export function RejectDialog({ application, request, onHide }: RejectDialogProps
     onSaved: () => {
       toast.show("success", t.decided.rejected(requestName(request, t)));
       onHide();
-      return refresh();
     },
-    onFailed: () => void refresh(),
     onLeave: onHide,
     fallback: t.failedToSave,
   });

@@ -1,11 +1,10 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
 import { changeApplication } from "@/data/applications/mutations";
-import { applicationsKey } from "@/data/applications/queries";
+import { refreshed } from "@/lib/api/changes";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -36,7 +35,6 @@ type TakeProps = { item: InboxItem; me: Me; name: string };
 function Take({ item, me, name }: TakeProps) {
   const t = useMessages(inboxMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   async function take() {
     setBusy(true);
@@ -46,7 +44,7 @@ function Take({ item, me, name }: TakeProps) {
     } catch (error) {
       toast.showError(error);
     }
-    await queryClient.invalidateQueries({ queryKey: applicationsKey });
+    await refreshed();
     setBusy(false);
   }
   return (

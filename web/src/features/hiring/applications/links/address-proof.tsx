@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { useToast } from "@/components/toast";
 import { deleteApplicationLinks } from "@/data/applications/mutations";
-import { applicationsKey } from "@/data/applications/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
 import { mayDecide } from "@/may";
@@ -30,14 +28,12 @@ export function AddressProof({ application, me }: KnownProps) {
 function EndLinks({ application }: KnownProps) {
   const t = useMessages(linksMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const name = nameOf(application);
   async function end() {
     await deleteApplicationLinks(application.id);
     setAsking(false);
     toast.show("success", t.ended(name));
-    await queryClient.invalidateQueries({ queryKey: applicationsKey });
   }
   return (
     <>

@@ -1,11 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { ownerChoices } from "@/data/applications/inbox";
 import { changeApplication } from "@/data/applications/mutations";
-import { applicationsKey } from "@/data/applications/queries";
 import { zApplicationChange } from "@/lib/api/generated/applications/zod.gen";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -21,7 +19,6 @@ export type Work = Pick<
 export function useNextStep(work: Work, onHide?: () => void) {
   const t = useMessages(applicationsMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const { id, version, ownerId } = work;
   return useDeclaredForm({
     fields: [
@@ -45,7 +42,6 @@ export function useNextStep(work: Work, onHide?: () => void) {
     onSaved: () => {
       toast.show("success", t.saved);
       onHide?.();
-      return queryClient.invalidateQueries({ queryKey: applicationsKey });
     },
     ...(onHide === undefined ? {} : { onLeave: onHide }),
   });

@@ -1,11 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
-import { partKey } from "@/data/applications/parts";
 import type { PartRow, PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type KnownProps, nameOf } from "../known";
@@ -31,20 +29,16 @@ function PartDialog(props: PartDialogProps & PartRules) {
   const t = useMessages(texts);
   const common = useMessages(partMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const fields = usePartFields(declaration, limits, false);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: partKey(part) });
   const form = useDeclaredForm({
     fields,
     rules,
     values: valuesOf(fields, row),
     send: (values) => part.patch(application.id, row.id, values),
-    onSaved: async () => {
-      await refresh();
+    onSaved: () => {
       toast.show("success", t.changed);
       onHide();
     },
-    onFailed: () => void refresh(),
     onLeave: onHide,
     fallback: t.failedToChange,
   });

@@ -1,12 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FormSection } from "@/components/form/form-section";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
-import { addToPart, partKey } from "@/data/applications/parts";
+import { addToPart } from "@/data/applications/parts";
 import type { PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";
@@ -30,7 +29,6 @@ function PartForm(props: PartFormProps & PartRules) {
   const { part, texts, keeps } = declaration;
   const t = useMessages(texts);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const fields = usePartFields(declaration, limits, true);
   const form = useDeclaredForm({
     fields,
@@ -40,10 +38,7 @@ function PartForm(props: PartFormProps & PartRules) {
     staysOpen: "emptied",
     repeatsUnanswered: true,
     send: (input, _version, key) => addToPart(part, applicationId, input, key),
-    onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: partKey(part) });
-      toast.show("success", t.added);
-    },
+    onSaved: () => toast.show("success", t.added),
     fallback: t.failedToAdd,
   });
   const first = fields[0]?.name;

@@ -1,10 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { TwoWayButton } from "@/components/undo/two-way-button";
-import { partKey, toggleInPart } from "@/data/applications/parts";
+import { toggleInPart } from "@/data/applications/parts";
 import type { PartRow } from "@/lib/api/part";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
@@ -69,7 +68,6 @@ function ToggleButton({
 }: ItemProps & { moment: string }) {
   const t = useMessages(partMessages);
   const own = useMessages(texts);
-  const queryClient = useQueryClient();
   const isRemoved = row.deletedAt !== null;
   return (
     <TwoWayButton
@@ -78,7 +76,6 @@ function ToggleButton({
       name={isRemoved ? own.restoreOf(moment) : own.removeOf(moment)}
       icon={isRemoved ? "pi pi-undo" : "pi pi-trash"}
       send={(isBack) => toggleInPart(part, application.id, row.id, isBack)}
-      refresh={() => queryClient.invalidateQueries({ queryKey: partKey(part) })}
       done={isRemoved ? own.restored : own.removedNow}
       failed={own.failedToChange}
     />

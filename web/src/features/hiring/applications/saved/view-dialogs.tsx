@@ -1,12 +1,10 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
 import { deleteView, renameView, saveView } from "@/data/saved-views/mutations";
-import { savedViewsKey } from "@/data/saved-views/queries";
 import { zSavedViewChange } from "@/lib/api/generated/saved-views/zod.gen";
 import type { SavedView } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -32,7 +30,6 @@ export function ViewDialogs({ asked, onHide }: ViewDialogsProps) {
 function NameView({ asked, onHide }: { asked: Named; onHide: () => void }) {
   const t = useMessages(savedMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const isNew = asked.act === "save";
   const form = useDeclaredForm({
     fields: [{ name: "name", kind: "text", label: t.name, required: true }],
@@ -45,7 +42,6 @@ function NameView({ asked, onHide }: { asked: Named; onHide: () => void }) {
     onSaved: ({ name }) => {
       toast.show("success", t.saved(name));
       onHide();
-      return queryClient.invalidateQueries({ queryKey: savedViewsKey });
     },
     onLeave: onHide,
     fallback: t.failed,
@@ -63,15 +59,10 @@ function NameView({ asked, onHide }: { asked: Named; onHide: () => void }) {
 function DeleteView({ view, onHide }: { view: SavedView; onHide: () => void }) {
   const t = useMessages(savedMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   async function remove() {
-    try {
-      await deleteView(view.id);
-      toast.show("success", t.removed(view.name));
-      onHide();
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: savedViewsKey });
-    }
+    await deleteView(view.id);
+    toast.show("success", t.removed(view.name));
+    onHide();
   }
   return (
     <ConfirmHost

@@ -1,9 +1,8 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Failed } from "@/components/states";
 import { TwoWayButton } from "@/components/undo/two-way-button";
-import { applicationsKey } from "@/data/applications/queries";
 import { tasksQuery, toggleTask } from "@/data/applications/related";
 import type { ApplicationTask } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -64,7 +63,6 @@ function whenOf({ createdAt, doneAt, doneByName }: ApplicationTask, t: TaskTexts
 
 function ToggleButton({ task, applicationId }: { task: ApplicationTask; applicationId: string }) {
   const t = useMessages(taskMessages);
-  const queryClient = useQueryClient();
   const isDone = task.doneAt !== null;
   const name = t.kinds[task.kind];
   return (
@@ -75,7 +73,6 @@ function ToggleButton({ task, applicationId }: { task: ApplicationTask; applicat
       icon={isDone ? "pi pi-undo" : "pi pi-check"}
       outlined={!isDone}
       send={(isBack) => toggleTask(applicationId, task.id, isBack)}
-      refresh={() => queryClient.invalidateQueries({ queryKey: applicationsKey })}
       done={isDone ? t.reopened : t.checkedOff}
       failed={t.failedToChange}
     />

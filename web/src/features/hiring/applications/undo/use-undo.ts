@@ -1,9 +1,8 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useToast } from "@/components/toast";
 import { undoMove, undoMoves } from "@/data/applications/mutations";
-import { applicationsKey } from "@/data/applications/queries";
 import type { KeptMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMutateOnce } from "@/lib/use-mutate-once";
@@ -26,7 +25,6 @@ async function undo({ id, applicationId }: Undoable): Promise<Undone> {
 export function useUndo(move: Undoable, onKept?: (report: Undone) => void) {
   const t = useMessages(undoMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: () => undo(move),
     onSuccess: (report) => {
@@ -39,7 +37,6 @@ export function useUndo(move: Undoable, onKept?: (report: Undone) => void) {
       toast.show("success", t.undone(name ?? null, report.undone));
     },
     onError: (error) => toast.showError(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
   });
   const start = useMutateOnce(mutation);
   return { isPending: mutation.isPending, start: () => start() };

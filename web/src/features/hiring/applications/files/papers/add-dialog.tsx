@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -9,7 +9,6 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Progress } from "@/components/progress";
 import { useToast } from "@/components/toast";
 import { documentRequestsQuery } from "@/data/applications/files";
-import { applicationsKey } from "@/data/applications/queries";
 import { zPaperCreate } from "@/lib/api/generated/applications/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
@@ -28,7 +27,6 @@ function usePaperForm({ application, me, onHide }: AddDialogProps, chosen: Check
   const t = useMessages(paperMessages);
   const words = useMessages(applicationFileMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const { data: requests = [] } = useQuery(documentRequestsQuery(application.id, words.failed));
   const sending = usePaperSending(application, me.id);
   const form = useDeclaredForm({
@@ -59,9 +57,7 @@ function usePaperForm({ application, me, onHide }: AddDialogProps, chosen: Check
     onSaved: () => {
       toast.show("success", t.added(chosen?.name ?? ""));
       onHide();
-      return queryClient.invalidateQueries({ queryKey: applicationsKey });
     },
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: applicationsKey }),
     onLeave: onHide,
     explain: sending.explain,
   });

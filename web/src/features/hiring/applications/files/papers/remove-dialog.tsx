@@ -1,10 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
 import { takeBackPaper } from "@/data/applications/papers";
-import { applicationsKey } from "@/data/applications/queries";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type KnownProps, nameOf } from "../../known";
@@ -18,7 +17,6 @@ export function RemoveDialog({ application, file, onHide }: RemoveProps) {
   const t = useMessages(paperMessages);
   const { failedToSave } = useMessages(applicationFileMessages);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const { attachmentId, fileName } = file;
   const remove = useMutation({
     mutationFn: () => takeBackPaper(application.id, attachmentId),
@@ -26,7 +24,6 @@ export function RemoveDialog({ application, file, onHide }: RemoveProps) {
       toast.show("success", t.removed(fileName));
       onHide();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationsKey }),
   });
   return (
     <ConfirmHost

@@ -1,7 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { applicationsKey } from "@/data/applications/queries";
 import type { Me } from "@/lib/session/me";
 import { useAttended } from "@/upload/outbox/attended";
 import { WaitingList } from "@/upload/waiting/waiting-list";
@@ -9,14 +7,12 @@ import { paperOutbox } from "./paper-outbox";
 
 /** Files for applications that earlier pages of this member of staff have left on this device. */
 export function WaitingPapers({ me }: { me: Me }) {
-  const queryClient = useQueryClient();
   const attended = useAttended();
   return (
     <WaitingList
       outbox={paperOutbox(me.id)}
       isOurs={({ applicationId }) => !attended.includes(applicationId)}
       aboutOf={({ applicant }) => applicant}
-      onArrived={() => void queryClient.invalidateQueries({ queryKey: applicationsKey })}
     />
   );
 }

@@ -1,0 +1,93 @@
+/**
+ * Each call that may have changed something is told of here, by the transport itself: whatever shows that is loaded
+ * again, without a word from the screen that made the call.
+ */
+
+import { ApiError } from "./errors";
+
+export type Change = {
+  method: string;
+  /** The path as the API's description has it, such as `/api/visits/{visit_id}`. */
+  url: string;
+  path?: unknown;
+  body?: unknown;
+};
+
+type Refresh = (change: Change) => Promise<unknown>;
+
+let refresh: Refresh | undefined;
+const underWay = new Set<Promise<unknown>>();
+
+/** Says how what has changed is loaded again; the result ends it. */
+export function onChange(chosen: Refresh): () => void {
+  refresh = chosen;
+  return () => {
+    if (refresh === chosen) {
+      refresh = undefined;
+    }
+  };
+}
+
+/** Searches and links are asked for by POST, since whom they are for stands in no address; an upload only begins. */
+const changesNothing = /\/(search|open|preview|uploads?)$/;
+
+function isDryRun(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "dryRun" in body && body.dryRun === true;
+}
+
+function mayChange({ method, url, body }: Change): boolean {
+  return method !== "GET" && !changesNothing.test(url) && !isDryRun(body);
+}
+
+const unanswered = 0;
+const signedOut = 401;
+const conflict = 409;
+
+/**
+ * Whether somebody else was faster, or it was done all the same: the API was reached and found nothing wrong with
+ * what was sent.
+ */
+function mayHaveChanged(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status !== unanswered &&
+    error.status !== signedOut &&
+    (error.status === conflict || error.details.length === 0)
+  );
+}
+
+function tell(change: Change): void {
+  const loaded = refresh?.(change).catch(() => undefined);
+  if (loaded !== undefined) {
+    underWay.add(loaded);
+    void loaded.then(() => underWay.delete(loaded));
+  }
+}
+
+/** Makes a call, and has what it changed loaded again. */
+export async function telling<Answer>(change: Change, call: () => Promise<Answer>) {
+  const isChange = mayChange(change);
+  try {
+    const answer = await call();
+    if (isChange) {
+      tell(change);
+    }
+    return answer;
+  } catch (error) {
+    if (isChange && mayHaveChanged(error)) {
+      tell(change);
+    }
+    throw error;
+  }
+}
+
+/** Resolves once what has changed so far is loaded again, or can't be. */
+export async function refreshed(): Promise<void> {
+  await Promise.all(underWay);
+}
+
+/** The same, as long as it takes no longer than somebody should wait for what is saved already. */
+export async function refreshedSoon(): Promise<void> {
+  const patience = 1000;
+  await Promise.race([refreshed(), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
