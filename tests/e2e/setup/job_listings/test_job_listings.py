@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.filters import choose_filter
+from tests.e2e.filters import choose_filter, filter_of
 from tests.e2e.setup.job_listings.listings import (
     DESCRIPTION,
     PAGE,
@@ -74,6 +74,28 @@ def test_listing_is_published_and_taken_back(page, listings):
     press(dialog, "Unpublish")
     expect(dialog.get_by_role("button", name="Publish", exact=True)).to_be_visible()
     assert listings.load(listing["id"])["status"] == "DRAFT"
+
+
+def test_job_is_offered_in_filters_as_soon_as_it_is_published(page, listings):
+    # The filter has the first hundred by title.
+    title = f"00 {listings.title}"
+    listings.listing(title=title)
+    menu = page.get_by_role("navigation", name="Main menu")
+    page.goto("/pages/applications/inbox")
+    filter_of(page, "Job").click()
+    jobs = page.get_by_role("listbox")
+    expect(jobs.get_by_role("option", name="Any job")).to_be_visible()
+    expect(jobs.get_by_role("option", name=title)).to_have_count(0)
+    page.keyboard.press("Escape")
+    menu.get_by_role("link", name="Settings").click()
+    page.get_by_label("Search by title").fill(title)
+    page.get_by_role("link", name=title).click()
+    press(page.get_by_role("dialog"), "Publish")
+    expect(page.get_by_text(f"Published: {title}.")).to_be_visible()
+    page.keyboard.press("Escape")
+    menu.get_by_role("link", name="Applications").click()
+    choose_filter(page, "Job", title)
+    expect(page).to_have_url(re.compile("jobOpeningId="))
 
 
 def test_saved_listing_can_be_changed_again_and_moved_without_closing(page, listings):
