@@ -78,6 +78,21 @@ def test_paper_is_added_for_what_was_asked_and_removed(visitor, people, hiring, 
     expect(panel(page).get_by_text("fax.pdf")).to_have_count(0)
 
 
+def test_same_file_added_twice_says_which_one_it_is(visitor, people, row, tmp_path):
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    for name in ("fax.pdf", "fax again.pdf"):
+        paper = tmp_path / name
+        paper.write_bytes(files.pdf(30_000))
+        dialog = opened(page, row)
+        dialog.locator(PICKER).set_input_files(paper)
+        dialog.get_by_role("button", name="Add file").click()
+        expect(dialog).to_have_count(0)
+    again = panel(page).get_by_role("listitem").filter(has_text="fax again.pdf")
+    expect(again).to_contain_text("the same file as fax.pdf")
+    expect(panel(page).get_by_text("the same file as")).to_have_count(1)
+
+
 def test_what_is_no_document_is_refused_before_it_is_sent(visitor, people, row, tmp_path: Path):
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
     dialog = opened(visitor.page, row)

@@ -94,19 +94,14 @@ function Both({ sent, asked, ...props }: BothProps) {
       {others.length === 0 ? null : (
         <ul className="application-files" aria-label={t.sent}>
           {others.map((file) => (
-            <SentFile key={file.attachmentId} file={file} {...props} />
+            <SentFile key={file.attachmentId} file={file} sent={sent} {...props} />
           ))}
         </ul>
       )}
       {asked.length === 0 ? null : (
         <ul className="application-files" aria-label={t.asked}>
           {asked.map((request) => (
-            <Asked
-              key={request.id}
-              request={request}
-              files={sent.filter(({ requestId }) => requestId === request.id)}
-              {...props}
-            />
+            <Asked key={request.id} request={request} sent={sent} {...props} />
           ))}
         </ul>
       )}
@@ -114,12 +109,13 @@ function Both({ sent, asked, ...props }: BothProps) {
   );
 }
 
-type AskedProps = KnownProps & { request: DocumentRequest; files: readonly StaffAttachment[] };
+type AskedProps = KnownProps & { request: DocumentRequest; sent: readonly StaffAttachment[] };
 
 /** A document that was asked for: how it stands, what was sent for it, and what can be decided. */
-function Asked({ request, files, ...props }: AskedProps) {
+function Asked({ request, sent, ...props }: AskedProps) {
   const t = useMessages(applicationFileMessages);
   const { note, dueOn, state, lane, decisionReason, decidedByName } = request;
+  const files = sent.filter(({ requestId }) => requestId === request.id);
   const isMissing = state === "open" || state === "rejected";
   const facts = [
     t.requests[state],
@@ -142,6 +138,7 @@ function Asked({ request, files, ...props }: AskedProps) {
               <SentFile
                 key={file.attachmentId}
                 file={file}
+                sent={sent}
                 requested={requestName(request, t)}
                 {...props}
               />

@@ -30,6 +30,7 @@ export const applicationFileMessages = defineMessages({
     },
     add: "Add a file",
     addedBy: (who: string) => `added by ${who}`,
+    sameAs: (name: string) => `the same file as ${name}`,
     unconfirmed:
       "This came with another application in the same name. Its email address is not confirmed, so it may be from somebody else.",
     ask: "Request a document",
@@ -92,6 +93,7 @@ export const applicationFileMessages = defineMessages({
     },
     add: "Agregar un archivo",
     addedBy: (who) => `agregado por ${who}`,
+    sameAs: (name) => `el mismo archivo que ${name}`,
     unconfirmed:
       "Llegó con otra solicitud a este mismo nombre. Su dirección de correo no está confirmada, así que puede ser de otra persona.",
     ask: "Solicitar un documento",

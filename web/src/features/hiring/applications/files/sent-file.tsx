@@ -19,6 +19,8 @@ const RemoveDialog = lazyPart(() => import("./papers/remove-dialog").then((m) =>
 
 type SentFileProps = KnownProps & {
   file: StaffAttachment;
+  /** All of the application that the reader may see. */
+  sent: readonly StaffAttachment[];
   /** What was requested that it was sent for. */
   requested?: string;
 };
@@ -30,7 +32,7 @@ function typeOf({ docType }: StaffAttachment, t: ApplicationFileTexts): string {
 
 /** A file of the applicant; each opening is on record. */
 export function SentFile(props: SentFileProps) {
-  const { file, requested, application, me } = props;
+  const { file, sent, requested, application, me } = props;
   const t = useMessages(applicationFileMessages);
   const { locale } = useLocale();
   const toast = useToast();
@@ -52,12 +54,14 @@ export function SentFile(props: SentFileProps) {
     }
   }
 
+  const twin = sent.find((other) => other.attachmentId === file.duplicateOf);
   const facts = [
     requested ?? typeOf(file, t),
     ...(lane === "general" ? [] : [t.lanes[lane]]),
     ...(bytes === null ? [] : [formatFileSize(bytes, locale)]),
     formatMoment(createdAt, me.settings.timeZone),
     ...(addedByName === null ? [] : [t.addedBy(addedByName)]),
+    ...(twin === undefined ? [] : [t.sameAs(twin.fileName)]),
     ...(state === "ready" ? [] : [t.states[state]]),
   ];
   return (
