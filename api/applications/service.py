@@ -9,7 +9,7 @@ from api.core.data.database import Connection, savepoint
 from api.core.data.pagination import Keyset, Sort
 from api.core.errors.tree import NotFoundError, StaleVersionError
 from api.core.http.responses import Json, Page
-from api.core.resources.parts.rows import NO_APPLICATION
+from api.core.resources.parts.rows import NO_APPLICATION, require_application
 
 
 async def list_applications(connection: Connection, query: ApplicationQuery) -> Page:
@@ -65,7 +65,7 @@ async def list_status_history(connection: Connection, application_id: UUID) -> J
     Raises:
         NotFoundError: There is no such application, or it is not the caller's to see.
     """
-    await get_application(connection, application_id)
+    await require_application(connection, application_id)
     moves: Json = await connection.fetchval(history.HISTORY_FOR_CALLER, application_id)
     return moves
 
@@ -85,7 +85,7 @@ async def create_status_history(
         InterviewRequiredError: It is not said how and when the interview is.
         HireIncompleteError: The file is not complete.
     """
-    await get_application(connection, application_id)
+    await require_application(connection, application_id)
     if body.from_status is not None:
         # Locked first: where it is by now, it stays until it has been moved.
         await connection.execute(history.LOCK, application_id)

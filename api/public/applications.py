@@ -4,7 +4,7 @@ The token of a capability is in a cookie that scripts cannot read, or behind the
 the database knows its SHA-256 alone. A wrong, an expired and a foreign one get the same response.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from uuid import UUID, uuid4
 
 from starlette.requests import Request
@@ -22,11 +22,12 @@ from api.core.http.bodies import is_form, validated
 from api.core.http.responses import Json, answer, json_text
 from api.core.identity.caller import Caller
 from api.core.identity.visitor import Sender, Visitor
+from api.core.resources.parts.rows import require_application, require_own_application
 from api.public.application_forms import SentForm, read_form
 from api.public.visitors import account_of, cookie_of, sender_of, with_cookie
 
-Seeing = Callable[[Connection, UUID], Awaitable[Json]]
 CVS = ("cv", "resume")
+WITHDRAWN = "WITHDRAWN"
 UNKNOWN = (
     "There is no such application, or the link to it has expired. Open the newest link we sent you."
 )
@@ -132,8 +133,9 @@ async def withdraw_application(request: Request, application_id: UUID) -> Respon
         ApplicationMoveError: It has been decided already.
     """
     sender = sender_of(request, application_id)
-    see = own_application_of_account if isinstance(sender, Caller) else own_application
-    return answer(await sender.change(_withdraw, application_id, see))
+    if isinstance(sender, Caller):
+        return answer(await sender.change(_withdraw_of_account, application_id))
+    return answer(await sender.change(_withdraw, application_id))
 
 
 async def own_application(connection: Connection, application_id: UUID) -> Json:
@@ -162,8 +164,7 @@ async def _own(connection: Connection, statement: str, application_id: UUID) -> 
 
 
 async def _open(connection: Connection, application_id: UUID) -> Json:
-    # First: who has opened the link is told more.
-    await own_application(connection, application_id)
+    await require_application(connection, application_id, UNKNOWN)
     await connection.execute(queries.CONFIRM)
     return await own_application(connection, application_id)
 
@@ -174,7 +175,13 @@ async def _see_own(connection: Connection, application_id: UUID) -> Json:
     return item
 
 
-async def _withdraw(connection: Connection, application_id: UUID, see: Seeing) -> Json:
-    await see(connection, application_id)
-    await connection.execute(queries.MOVE, application_id, "WITHDRAWN")
-    return await see(connection, application_id)
+async def _withdraw(connection: Connection, application_id: UUID) -> Json:
+    await require_application(connection, application_id, UNKNOWN)
+    await connection.execute(queries.MOVE, application_id, WITHDRAWN)
+    return await own_application(connection, application_id)
+
+
+async def _withdraw_of_account(connection: Connection, application_id: UUID) -> Json:
+    await require_own_application(connection, application_id, UNKNOWN)
+    await connection.execute(queries.MOVE, application_id, WITHDRAWN)
+    return await own_application_of_account(connection, application_id)

@@ -11,20 +11,35 @@ from api.core.resources.parts.declaration import Part
 from api.core.schemas import Schema
 
 EXISTS = "select exists (select from public.applications as t where t.id = $1)"
+IS_OWN = "select exists (select from public.applications as t where t.id = $1 and t.user_id = private.user_id())"
 NO_APPLICATION = "There is no such application."
 # What is taken back twice, after a lost response, is as it was after the first time.
 TAKE_BACK = "deleted_at = now()", "and deleted_at is null"
 RESTORE = "deleted_at = null", "and deleted_at is not null"
 
 
-async def require_application(connection: Connection, application_id: UUID) -> None:
-    """Make sure that the application is there for the caller.
+async def require_application(
+    connection: Connection, application_id: UUID, unknown: str = NO_APPLICATION
+) -> None:
+    """Make sure that the application is there for the caller: staff, its applicant, a capability's holder.
 
     Raises:
         NotFoundError: It is not.
     """
     if not await connection.fetchval(EXISTS, application_id):
-        raise NotFoundError(NO_APPLICATION)
+        raise NotFoundError(unknown)
+
+
+async def require_own_application(
+    connection: Connection, application_id: UUID, unknown: str = NO_APPLICATION
+) -> None:
+    """Make sure that the application belongs to the caller's account: staff see others' too.
+
+    Raises:
+        NotFoundError: It does not, or there is none.
+    """
+    if not await connection.fetchval(IS_OWN, application_id):
+        raise NotFoundError(unknown)
 
 
 @dataclass(frozen=True, slots=True)
