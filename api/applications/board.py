@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import Field
 
 from api.applications.moves import Status
-from api.applications.queries import APPLICATIONS, GIVEN, narrow, search
+from api.applications.queries import FOR_CALLER, VISIBLE, narrow, search
 from api.applications.schemas import BoardFilter, NextMove
 from api.core.clock import UsDate
 from api.core.data.database import Connection
@@ -49,7 +49,7 @@ class BoardColumn(Schema):
     ]
 
 
-CARD = APPLICATIONS.item(ApplicationCard, **GIVEN)
+CARD = VISIBLE.item(ApplicationCard, **FOR_CALLER)
 # Each column reads its part of an index by status, or by job and status, and no more of it than it shows or counts;
 # without its order the counting would read the whole table.
 BOARD = """
@@ -62,14 +62,14 @@ select json_agg(
 from unnest({columns}::text[]) with ordinality as col (status, place)
 cross join lateral (
   select count(*) as many from (
-    select from public.applications as t where t.status = col.status and {where}
+    select from private.visible_applications as t where t.status = col.status and {where}
     order by t.status_changed_at, t.id limit {most} + 1
   ) as capped
 ) as counted
 cross join lateral (
   select coalesce(json_agg(first.card order by first.status_changed_at, first.id), '[]') as cards from (
     select {card} as card, t.status_changed_at, t.id
-    from public.applications as t where t.status = col.status and {where}
+    from private.visible_applications as t where t.status = col.status and {where}
     order by t.status_changed_at, t.id limit {shown}
   ) as first
 ) as shown

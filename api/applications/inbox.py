@@ -85,17 +85,14 @@ BY_DUE = {
     "today": f"{DUE} = {TODAY}",
     "none": "t.next_step is null",
 }
-ITEM = queries.APPLICATIONS.item(
+ITEM = queries.VISIBLE.item(
     InboxItem,
     job_opening_id="t.job_listing_id",
-    job_title=queries.TITLE,
     days_in_status=f"{TODAY} - (t.status_changed_at at time zone {queries.TIME_ZONE})::date",
-    owner_name=queries.NAME.format("t.owner_id"),
     open_tasks="""(
       select coalesce(json_agg(k.kind order by k.created_at, k.id), '[]')
       from public.application_tasks as k where k.application_id = t.id and k.done_at is null
     )""",
-    repeats=queries.REPEATS,
     due=f"""case when t.next_step_due < {TODAY} then 'overdue'
       when t.next_step_due = {TODAY} then 'today' when t.next_step_due is not null then 'later' end""",
 )

@@ -42,7 +42,8 @@ async def list_of_user(connection: Connection, user_id: UUID, query: OwnQuery) -
     # What stands behind another one in staff's lists is as much theirs.
     conditions.add("t.user_id = {}", user_id)
     keyset = Keyset.of(query, NEWEST)
-    return keyset.page(await queries.page(connection, conditions, keyset, queries.OWN))
+    table = queries.APPLICATIONS.name
+    return keyset.page(await queries.page(connection, conditions, keyset, queries.OWN, table))
 
 
 async def get_own(connection: Connection, application_id: UUID) -> Json:

@@ -26,22 +26,14 @@ from api.core.http.responses import Json
 from api.core.states.declared import APPLICATION_STATES
 
 APPLICATIONS = Table("public.applications", "t")
+# What the caller sees of them, and what a detail shows besides: SQL explains both.
+VISIBLE = Table("private.visible_applications", "t")
+DETAILS = Table("private.application_details", "t")
 SORTS = {
     "createdAt": (("t.created_at", "timestamptz"), ("t.id", "uuid")),
     "statusChangedAt": (("t.status_changed_at", "timestamptz"), ("t.id", "uuid")),
     "lastName": (("t.last_name", "text"), ("t.first_name", "text"), ("t.id", "uuid")),
 }
-FOR_STAFF = "case when (select private.is_staff()) then {} end"
-# For half an hour a rejection is not said: until its email goes out it can be undone.
-UNSAID = "(private.unsaid_rejection(t.id))"
-TOLD = {
-    "status": f"coalesce({UNSAID}.from_status, t.status)",
-    "status_changed_at": f"coalesce({UNSAID}.from_since, t.status_changed_at)",
-    "held_from": f"coalesce({UNSAID}.from_held_from, t.held_from)",
-}
-NAME = "private.staff_name({})"
-# The function costs more than all else in a list's row; only applicants may meet a listing that policies hide.
-TITLE = "coalesce((select l.title from public.job_listings as l where l.id = t.job_listing_id), private.title_applied_to(t.id))"
 ME = "(select private.user_id())"
 IS_ADMIN = "(select private.is_admin())"
 TIME_ZONE = "(select s.time_zone from public.app_settings as s)"
@@ -63,68 +55,35 @@ def _next_moves() -> str:
     )
 
 
-# As many as anybody would count; what many sent in one name costs a list no more.
-REPEATS = """(
-  select count(*) from (
-    select from public.applications as r where r.repeats_id = t.id limit 99
-  ) as counted
-)"""
-GIVEN = {
-    # Staff are told all, and their lists call no function for it.
-    **{
-        name: f"case when (select private.is_staff()) then t.{name} else {told} end"
-        for name, told in TOLD.items()
-    },
+# The plain columns are for filters and order; what the caller may see of them, these.
+FOR_CALLER = {
+    "status": "t.shown_status",
+    "status_changed_at": "t.shown_status_changed_at",
+    "held_from": "t.shown_held_from",
     "job_opening_id": "t.job_listing_id",
-    "job_title": TITLE,
-    "area_name": "(select a.name from public.areas as a where a.id = t.area_id)",
-    "employment_type_name": "(select k.name from public.employment_types as k where k.id = t.employment_type_id)",
     "next_moves": f"case when (select private.is_staff()) then {_next_moves()} else '[]'::jsonb end",
-    "source": FOR_STAFF.format("t.source"),
-    "owner_id": FOR_STAFF.format("t.owner_id"),
-    "owner_name": FOR_STAFF.format(NAME.format("t.owner_id")),
-    "next_step": FOR_STAFF.format("t.next_step"),
-    # Policies show applicants none.
-    "open_tasks": "(select count(*) from public.application_tasks as k where k.application_id = t.id and k.done_at is null)",
-    "repeats": f"case when (select private.is_staff()) then {REPEATS} else 0 end",
-    "next_step_due": FOR_STAFF.format("to_char(t.next_step_due, 'MM-DD-YYYY')"),
+    "source": "t.shown_source",
+    "owner_id": "t.shown_owner_id",
+    "next_step": "t.shown_next_step",
+    "next_step_due": "to_char(t.shown_next_step_due, 'MM-DD-YYYY')",
 }
-LAST = "(select {} from public.application_status_history as h where h.application_id = t.id and private.is_in_force(h) order by h.created_at desc limit 1)"
-UNDOABLE = """(
-  select h.id from public.application_status_history as h
-  where h.application_id = t.id and private.undo_refusal(h) is null limit 1
-)"""
-LATEST_COMMENT = """(
-  select c.text from public.application_comments as c
-  where c.application_id = t.id and c.deleted_at is null order by c.created_at desc, c.id desc limit 1
-)"""
-INTERVIEW = "private.set_interview(t.id)"
-REMINDERS_STOPPED = "private.reminders_stopped_at(t.id)"
-REASON_NAME = "(select {} from public.decision_reasons as r where r.id = h.reason_id)"
-REASON = f"nullif(concat_ws(': ', {REASON_NAME}, h.note), '')"
-IN_SPANISH = "coalesce(r.name_es, r.name)"
-ITEM = APPLICATIONS.item(Application, **GIVEN)
-DETAIL = APPLICATIONS.item(
+ITEM = VISIBLE.item(Application, **FOR_CALLER)
+DETAIL = DETAILS.item(
     ApplicationDetail,
-    **GIVEN,
-    status_changed_by=LAST.format(NAME.format("h.actor_id")),
-    status_change_reason=LAST.format(REASON.format("r.name")),
-    status_change_reason_es=LAST.format(REASON.format(IN_SPANISH)),
-    interview=INTERVIEW,
-    undoable_move_id=UNDOABLE,
-    internal_comments=LATEST_COMMENT,
-    missing_for_hire=FOR_STAFF.format("private.missing_for_hire(t)"),
-    email_confirmed_at=FOR_STAFF.format("t.email_confirmed_at"),
-    repeats_id=FOR_STAFF.format("t.repeats_id"),
-    email_bounced_at="private.application_bounced_at(t.id)",
+    **FOR_CALLER,
+    interview="t.interview",
+    missing_for_hire="t.missing_for_hire",
+    email_confirmed_at="t.shown_email_confirmed_at",
+    repeats_id="t.shown_repeats_id",
     prehire_data=DATA,
     prehire_sections=STATES,
-    reminders_stopped_at=REMINDERS_STOPPED,
     **NEWEST,
 )
+# As the view says it to whoever is no staff; of a table, since people without an account read few columns of it.
+UNSAID = "private.unsaid_rejection(t.id)"
 GIVEN_TO_APPLICANT = {
-    "status": TOLD["status"],
-    "status_changed_at": TOLD["status_changed_at"],
+    "status": f"coalesce(({UNSAID}).from_status, t.status)",
+    "status_changed_at": f"coalesce(({UNSAID}).from_since, t.status_changed_at)",
     "job_opening_id": "t.job_listing_id",
     "job_title": "private.title_applied_to(t.id)",
     "cv_rule": "t.cv",
@@ -132,10 +91,10 @@ GIVEN_TO_APPLICANT = {
       select coalesce(json_agg(json_build_object('status', p.status, 'at', p.at)), '[]')
       from private.application_progress(t.id) as p
     )""",
-    "interview": INTERVIEW,
+    "interview": "private.set_interview(t.id)",
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
-    "reminders_stopped_at": REMINDERS_STOPPED,
+    "reminders_stopped_at": "private.reminders_stopped_at(t.id)",
     "takes_files": f"t.status <> all ('{{{','.join(APPLICATION_STATES.closed)}}}')",
     "is_email_confirmed": "private.has_shown_address(t.id)",
     "can_withdraw": f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
@@ -150,17 +109,17 @@ OWN_DETAIL = APPLICATIONS.item(
 )
 LIST = """
 select {key} as key, {item}::text as item
-from public.applications as t where {where} order by {order} limit {limit}
+from {table} as t where {where} order by {order} limit {limit}
 """
-COUNT = "select count(*) from public.applications as t where {where}"
+COUNT = "select count(*) from private.visible_applications as t where {where}"
 MOST = 1000
 """How far figures count: a page of them costs the same whatever there is."""
 COUNT_TO_MOST = f"""
 select count(*) from (
-  select from public.applications as t where {{where}} order by {{order}} limit {MOST + 1}
+  select from private.visible_applications as t where {{where}} order by {{order}} limit {MOST + 1}
 ) as found
 """  # noqa: S608
-BY_ID = f"select {DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
+BY_ID = f"select {DETAIL}::text from private.application_details as t where t.id = $1"  # noqa: S608
 OWN_BY_ID = f"select {OWN_DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
 # The same for whoever has signed in: staff see others' applications, which are not theirs.
 OWN_OF_ACCOUNT = f"{OWN_BY_ID} and t.user_id = {ME}"
@@ -200,7 +159,7 @@ def conditions_of(asked: ApplicationFilter) -> Conditions:
     if asked.status:
         conditions.add("t.status = {}", asked.status)
         # Nor does an applicant find by it what they have not been told.
-        conditions.add(f"((select private.is_staff()) or {TOLD['status']} = t.status)")
+        conditions.add("((select private.is_staff()) or t.shown_status = t.status)")
     else:
         conditions.add("(t.status <> 'DRAFT' or not (select private.is_staff()))")
     narrow(conditions, asked)
@@ -228,13 +187,18 @@ def add_owner(conditions: Conditions, asked: OwnerFilter) -> None:
 
 
 async def page(
-    connection: Connection, conditions: Conditions, keyset: Keyset, item: str = ITEM
+    connection: Connection,
+    conditions: Conditions,
+    keyset: Keyset,
+    item: str = ITEM,
+    table: str = VISIBLE.name,
 ) -> Sequence[Record]:
     """Return the rows of one page, and one more when there is a next page."""
     limit = keyset.apply(conditions)
     statement = LIST.format(
         key=keyset.sort.key,
         item=item,
+        table=table,
         where=conditions.sql,
         order=keyset.sort.order,
         limit=limit,

@@ -26,7 +26,7 @@ COLUMNS = (
     "id,first_name,last_name,email,phone_number,status,status_changed_at,source,next_step,next_step_due,"
     "job_listings(title),areas(name),employment_types(name),version"
 )
-TABLES = "public.applications"
+TABLES = "public.applications, private.visible_applications"
 
 LISTINGS = """
 insert into public.job_listings (title, description, status, published_at)
@@ -193,7 +193,12 @@ def _list() -> str:
     sort = Sort.named(queries.SORTS, "-createdAt")
     conditions = queries.conditions_of(queries.ApplicationFilter())
     return queries.LIST.format(
-        key=sort.key, item=queries.ITEM, where=conditions.sql, order=sort.order, limit=SIZE + 1
+        key=sort.key,
+        item=queries.ITEM,
+        table=queries.VISIBLE.name,
+        where=conditions.sql,
+        order=sort.order,
+        limit=SIZE + 1,
     )
 
 

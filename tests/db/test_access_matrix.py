@@ -5,7 +5,15 @@ from uuid import uuid4
 
 import pytest
 
-from tests.db.access_matrix import API_ALONE, API_ROLE, MATRIX, ROLES, VISITOR_ROLE, is_allowed
+from tests.db.access_matrix import (
+    API_ALONE,
+    API_ROLE,
+    MATRIX,
+    ROLES,
+    VIEWS,
+    VISITOR_ROLE,
+    is_allowed,
+)
 from tests.db.world.identity import Actor, Database, Outcome
 from tests.db.world.probes import PROBES
 from tests.db.world.whose import Whose
@@ -155,10 +163,11 @@ async def test_table_is_read_by_the_api_alone(db: Database, table: str):
 
 async def test_api_role_has_what_authenticated_has_and_what_the_api_alone_may(db: Database):
     granted = await db.run(
-        "select table_name, privilege_type from information_schema.role_table_grants where grantee = $1",
+        "select table_schema, table_name, privilege_type from information_schema.role_table_grants where grantee = $1",
         API_ROLE,
     )
-    may = {(table, "SELECT") for table in API_ALONE} | {("applications", "DELETE")}
+    may = {("public", table, "SELECT") for table in API_ALONE}
+    may |= {(*view.split("."), "SELECT") for view in VIEWS} | {("public", "applications", "DELETE")}
     assert {tuple(row) for row in granted} == may
     assert await db.value("select pg_has_role($1, 'authenticated', 'usage')", API_ROLE)
 

@@ -1,10 +1,10 @@
 """The moves of an application in SQL."""
 
-from api.applications.queries import GIVEN, IN_SPANISH, NAME, REASON_NAME
 from api.applications.schemas import StatusHistoryEntry, StatusMove
 from api.core.data.statements import Table
 
 HISTORY = Table("public.application_status_history", "h")
+REASON_NAME = "(select {} from public.decision_reasons as r where r.id = h.reason_id)"
 KIND = """case when h.undoes_id is not null then 'undo'
   else private.state_move_kind('applications', h.from_status, h.to_status) end"""
 ENTRY = HISTORY.item(
@@ -12,8 +12,8 @@ ENTRY = HISTORY.item(
     kind=KIND,
     reason="h.note",
     reason_name=REASON_NAME.format("r.name"),
-    reason_name_es=REASON_NAME.format(IN_SPANISH),
-    actor_name=NAME.format("h.actor_id"),
+    reason_name_es=REASON_NAME.format("coalesce(r.name_es, r.name)"),
+    actor_name="private.staff_name(h.actor_id)",
     is_undone="exists (select from public.application_status_history as u where u.undoes_id = h.id)",
     can_undo="private.undo_refusal(h) is null",
 )
@@ -46,7 +46,7 @@ HISTORY_FOR_CALLER = (
     f"select case when (select private.is_staff()) then ({HISTORY_OF}) else ({OWN_HISTORY_OF}) end"
 )
 LOCK = "select private.lock_people(array[$1::uuid])"
-STATUS = f"select {GIVEN['status']} from public.applications as t where t.id = $1"  # noqa: S608
+STATUS = "select t.shown_status from private.visible_applications as t where t.id = $1"
 WRITE_MOVE = HISTORY.insert(
     StatusMove, "application_id", reason="note", version="application_version"
 )

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from api.applications.queries import APPLICATIONS, GIVEN, TITLE
+from api.applications.queries import VISIBLE
 from api.applications.related.schemas import (
     ApplicationEmail,
     PossibleDuplicate,
@@ -15,26 +15,21 @@ from api.core.resources.parts.rows import require_application
 
 MOST_REPEATS = 100
 EMAILS = Table("public.outbound_emails", "e")
-OTHER = APPLICATIONS.item(PossibleDuplicate, job_title=TITLE, agrees="found.agrees")
-REPEAT = APPLICATIONS.item(
-    RepeatedApplication,
-    area_name=GIVEN["area_name"],
-    employment_type_name=GIVEN["employment_type_name"],
-    is_newest="t.is_newest",
-)
+OTHER = VISIBLE.item(PossibleDuplicate, agrees="found.agrees")
+REPEAT = VISIBLE.item(RepeatedApplication, is_newest="t.is_newest")
 EMAIL = EMAILS.item(ApplicationEmail, is_to_applicant="e.is_to_applicant")
 DUPLICATES = f"""
 select json_build_object(
   'others', (
     select coalesce(json_agg({OTHER} order by cardinality(found.agrees) desc, t.created_at desc, t.id), '[]')
     from private.application_duplicates($1) as found
-    join public.applications as t on t.id = found.id
+    join private.visible_applications as t on t.id = found.id
   ),
   'repeats', (
     select coalesce(json_agg({REPEAT} order by t.created_at, t.id), '[]')
     from (
       select r.*, r.created_at = max(r.created_at) filter (where r.status <> 'WITHDRAWN') over () as is_newest
-      from public.applications as r where r.id = $1 or r.repeats_id = $1
+      from private.visible_applications as r where r.id = $1 or r.repeats_id = $1
       order by r.created_at desc limit {MOST_REPEATS}
     ) as t where t.id <> $1
   )

@@ -5,7 +5,7 @@ from uuid import UUID, uuid4
 import asyncpg
 import pytest
 
-from api.applications import inbox
+from api.applications import inbox, queries
 from tests.db.world import rows
 from tests.db.world.identity import Database, Outcome
 
@@ -16,7 +16,7 @@ explain select t.id from public.applications as t where {inbox.IS_OPEN}
 order by {inbox.SORT.order} limit 21
 """  # noqa: S608
 ITEMS = f"""
-explain select {inbox.ITEM} from public.applications as t where {inbox.IS_OPEN}
+explain select {inbox.ITEM} from {queries.VISIBLE.name} as t where {inbox.IS_OPEN}
 order by {inbox.SORT.order} limit 21
 """  # noqa: S608
 OWN = "update public.applications set owner_id = $2 where id = $1"

@@ -228,6 +228,8 @@ async def new_restore(db: Database, actor: Actor, whose: Whose) -> tuple[str, li
 
 PROBES: dict[str, Probe] = {
     "applications": Probe(hiring.application, "next_step = 'Call', next_step_due = '2026-12-01'"),
+    "private.visible_applications": Probe(hiring.application, "next_step = 'Call'"),
+    "private.application_details": Probe(hiring.application, "next_step = 'Call'"),
     "application_status_history": Probe(
         hiring.move, "note = 'Changed'", hiring.new_move, delete_on=OTHERS
     ),

@@ -1,0 +1,75 @@
+"""The views of applications: what they show whom, and that a list costs no more through one than from the table."""
+
+from typing import Any
+
+import pytest
+
+from api.applications import queries
+from tests.db.access_matrix import VIEWS
+from tests.db.world import rows
+from tests.db.world.identity import Database
+
+OF_STAFF = ("shown_source", "shown_next_step", "shown_repeats_id", "missing_for_hire", "owner_name")
+KNOWN = "update public.applications set owner_id = $2, next_step = 'Call', source = 'flyer', repeats_id = $3 where id = $1"
+PLAN = """
+explain select {columns} from {table} as t where t.repeats_id is null and t.status <> 'DRAFT'
+order by t.created_at desc, t.id desc limit 21
+"""
+
+
+@pytest.mark.parametrize("view", VIEWS)
+async def test_applicants_see_their_own_row_without_what_staff_think(db: Database, view: str):
+    applicant, manager = await db.somebody("applicant"), await db.somebody("hiringmanager")
+    first, key = await rows.application(db), await rows.application(db, applicant.id)
+    await db.run(KNOWN, key, manager.id, first)
+    columns = ", ".join(OF_STAFF)
+    statement = f"select {columns} from {view} where id = any($1)"  # noqa: S608
+    [own] = (await db.act(applicant, statement, [first, key])).rows
+    assert dict(own) == dict.fromkeys(OF_STAFF)
+    [shown] = (await db.act(manager, statement, [key])).rows
+    assert None not in dict(shown).values()
+
+
+@pytest.mark.parametrize("view", VIEWS)
+async def test_visitors_and_postgrest_read_no_view(db: Database, view: str):
+    readers = await db.run(
+        "select rolname from pg_roles where not rolsuper and not pg_has_role(oid, 'pg_read_all_data', 'usage')"
+        " and rolname <> 'pg_read_all_data' and has_table_privilege(oid, $1, 'select')",
+        view,
+    )
+    assert {row["rolname"] for row in readers} - {"postgres"} == {"carehire_person"}
+
+
+async def test_last_move_in_force_says_who_and_why(db: Database):
+    manager = await db.somebody("hiringmanager")
+    key = await rows.application(db)
+    move = await rows.move(db, key, "SUBMITTED")
+    await db.run("update public.application_status_history set note = 'Nice' where id = $1", move)
+    statement = "select status_change_reason from private.application_details where id = $1"
+    assert await db.ask(manager, statement, key) == "Nice"
+    await db.run("set local session_replication_role = replica")
+    await db.run(
+        "insert into public.application_status_history (application_id, from_status, to_status, undoes_id)"
+        " values ($1, 'SUBMITTED', 'DRAFT', $2)",
+        key, move,
+    )  # fmt: skip
+    await db.run("set local session_replication_role = origin")
+    assert await db.ask(manager, statement, key) is None
+
+
+async def test_list_reads_the_index_of_the_table_and_computes_what_it_names(db: Database):
+    # Of a few rows any plan is as good; it must be able to do without these.
+    for plan in ("seqscan", "bitmapscan", "sort", "incremental_sort"):
+        await db.run(f"set local enable_{plan} = off")
+    manager = await db.somebody("hiringmanager")
+
+    async def plan_of(table: str, columns: str) -> str:
+        found: Any = await db.act(manager, PLAN.format(table=table, columns=columns))
+        return "\n".join(row[0] for row in found.rows)
+
+    plain = await plan_of("public.applications", "t.id")
+    assert "applications_created_at_id_idx" in plain
+    assert (await plan_of(queries.VISIBLE.name, "t.id")).replace("application.", "t.").replace(
+        "applications application", "applications t"
+    ) == plain
+    assert "applications_created_at_id_idx" in await plan_of(queries.VISIBLE.name, queries.ITEM)
