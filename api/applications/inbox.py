@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import Field
-from starlette.responses import Response
 
 from api.applications import queries
 from api.applications.parts.tasks import TaskKind
@@ -14,9 +13,8 @@ from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.http.responses import Answer, Json, Listing, Page, json_text
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.caller import Caller
-from api.core.identity.guards import requires
-from api.core.schemas import STAFF, ListQuery, Schema, Timestamp
+from api.core.identity.guards import StaffReads
+from api.core.schemas import ListQuery, Schema, Timestamp
 from api.core.states.declared import APPLICATION_STATES, OpenApplicationState
 
 
@@ -71,7 +69,6 @@ class InboxCounts(Schema):
 
 
 router = feature_router("/applications/inbox", "applications")
-Staff = Annotated[Caller, requires(*STAFF)]
 TODAY = "(select private.today())"
 # An index has the first of these as it stands here, and `IS_OPEN` as its condition.
 DUE = "(case when t.next_step_due is null then 'infinity' else t.next_step_due end)"
@@ -125,16 +122,18 @@ async def count_items(connection: Connection, asked: InboxFilter) -> Json:
 
 
 @router.get("", response_model=Listing[InboxItem], openapi_extra=query_parameters(InboxQuery))
-async def list_inbox(person: Staff, query: Annotated[InboxQuery, query_of(InboxQuery)]) -> Response:
+async def list_inbox(
+    connection: StaffReads, query: Annotated[InboxQuery, query_of(InboxQuery)]
+) -> Page:
     """List open applications: overdue, then by date, then those in their status longest."""
-    return await person.read(list_items, query)
+    return await list_items(connection, query)
 
 
 @router.get(
     "/counts", response_model=Answer[InboxCounts], openapi_extra=query_parameters(InboxFilter)
 )
 async def get_inbox_counts(
-    person: Staff, asked: Annotated[InboxFilter, query_of(InboxFilter)]
-) -> Response:
+    connection: StaffReads, asked: Annotated[InboxFilter, query_of(InboxFilter)]
+) -> Json:
     """Count what presses in the inbox, as far as 1,000."""
-    return await person.read(count_items, asked)
+    return await count_items(connection, asked)

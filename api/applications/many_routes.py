@@ -3,8 +3,6 @@
 from typing import Annotated
 from uuid import UUID
 
-from starlette.responses import Response
-
 from api.applications import board, bulk_moves, undo
 from api.applications.board import BoardColumn
 from api.applications.bulk_moves import BulkMoveReport, BulkMoves
@@ -14,18 +12,16 @@ from api.applications.errors import (
     NotUndoableError,
     ReasonRequiredError,
 )
-from api.applications.routes import IN_BODY, Decider
+from api.applications.routes import IN_BODY, DeciderWrites
 from api.applications.schemas import ApplicationDetail, BoardFilter
 from api.applications.undo import MovesUndoReport
 from api.core.errors.tree import NotFoundError, TooLateError
-from api.core.http.responses import Answer
+from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.caller import Caller
-from api.core.identity.guards import requires
-from api.core.schemas import STAFF, refusals
+from api.core.identity.guards import StaffReads
+from api.core.schemas import refusals
 
 router = feature_router("/applications", "applications")
-Staff = Annotated[Caller, requires(*STAFF)]
 
 
 @router.get(
@@ -34,16 +30,16 @@ Staff = Annotated[Caller, requires(*STAFF)]
     openapi_extra=query_parameters(BoardFilter, IN_BODY),
 )
 async def get_board(
-    person: Staff, query: Annotated[BoardFilter, query_of(BoardFilter, IN_BODY)]
-) -> Response:
+    connection: StaffReads, query: Annotated[BoardFilter, query_of(BoardFilter, IN_BODY)]
+) -> Json:
     """Return the board: of each status how many there are, and the first 25."""
-    return await person.read(board.get_board, query)
+    return await board.get_board(connection, query)
 
 
 @router.post("/board/search", response_model=Answer[list[BoardColumn]], responses=refusals())
-async def search_board(person: Staff, body: BoardFilter) -> Response:
+async def search_board(connection: StaffReads, body: BoardFilter) -> Json:
     """Return the board of a search; names belong in a body, never in an address."""
-    return await person.read(board.get_board, body)
+    return await board.get_board(connection, body)
 
 
 @router.post(
@@ -51,9 +47,9 @@ async def search_board(person: Staff, body: BoardFilter) -> Response:
     response_model=Answer[BulkMoveReport],
     responses=refusals(ReasonRequiredError, InterviewRequiredError),
 )
-async def create_bulk_moves(person: Decider, body: BulkMoves) -> Response:
+async def create_bulk_moves(connection: DeciderWrites, body: BulkMoves) -> Json:
     """Move up to 1,000 applications to one status, with a result for each."""
-    return await person.write(bulk_moves.create_moves, body)
+    return await bulk_moves.create_moves(connection, body)
 
 
 @router.post(
@@ -61,9 +57,9 @@ async def create_bulk_moves(person: Decider, body: BulkMoves) -> Response:
     response_model=Answer[MovesUndoReport],
     responses=refusals(NotFoundError, TooLateError),
 )
-async def undo_bulk_moves(person: Decider, batch_id: UUID) -> Response:
+async def undo_bulk_moves(connection: DeciderWrites, batch_id: UUID) -> Json:
     """Take the moves of a bulk call of one's own back, for 30 minutes."""
-    return await person.write(undo.undo_moves, batch_id)
+    return await undo.undo_moves(connection, batch_id)
 
 
 @router.post(
@@ -71,6 +67,8 @@ async def undo_bulk_moves(person: Decider, batch_id: UUID) -> Response:
     response_model=Answer[ApplicationDetail],
     responses=refusals(NotFoundError, NotUndoableError, MovedOnError, TooLateError),
 )
-async def undo_status_history(person: Decider, application_id: UUID, move_id: UUID) -> Response:
+async def undo_status_history(
+    connection: DeciderWrites, application_id: UUID, move_id: UUID
+) -> Json:
     """Take a move of one's own back, for 30 minutes."""
-    return await person.write(undo.undo_move, application_id, move_id)
+    return await undo.undo_move(connection, application_id, move_id)

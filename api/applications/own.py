@@ -3,8 +3,6 @@
 from typing import Annotated
 from uuid import UUID
 
-from starlette.responses import Response
-
 from api.applications import queries
 from api.applications.own_schemas import OwnApplication, OwnApplicationDetail
 from api.core.data.database import Connection
@@ -12,7 +10,7 @@ from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json, Listing, Page
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import AnyRole
+from api.core.identity.guards import AnyoneReads
 from api.core.resources.parts.rows import NO_APPLICATION
 from api.core.schemas import ListQuery, refusals
 
@@ -65,10 +63,10 @@ async def get_own(connection: Connection, application_id: UUID) -> Json:
     openapi_extra=query_parameters(OwnQuery),
 )
 async def list_user_applications(
-    person: AnyRole, user_id: UUID, query: Annotated[OwnQuery, query_of(OwnQuery)]
-) -> Response:
+    connection: AnyoneReads, user_id: UUID, query: Annotated[OwnQuery, query_of(OwnQuery)]
+) -> Page:
     """List the applications of an account: the caller's own, or anybody's for administrators."""
-    return await person.read(list_of_user, user_id, query)
+    return await list_of_user(connection, user_id, query)
 
 
 @router.get(
@@ -76,6 +74,6 @@ async def list_user_applications(
     response_model=Answer[OwnApplicationDetail],
     responses=refusals(NotFoundError),
 )
-async def get_own_application(person: AnyRole, application_id: UUID) -> Response:
+async def get_own_application(connection: AnyoneReads, application_id: UUID) -> Json:
     """Return an application of the caller's own, as applicants see it."""
-    return await person.read(get_own, application_id)
+    return await get_own(connection, application_id)

@@ -1,16 +1,12 @@
 """Who can be in charge of an application: any active member of the staff."""
 
-from typing import Annotated
 from uuid import UUID
-
-from starlette.responses import Response
 
 from api.core.data.database import Connection
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
-from api.core.identity.caller import Caller
-from api.core.identity.guards import requires
-from api.core.schemas import STAFF, Schema
+from api.core.identity.guards import StaffReads
+from api.core.schemas import Schema
 
 router = feature_router("/applications/owners", "applications")
 OWNERS = """
@@ -33,6 +29,6 @@ async def read_owners(connection: Connection) -> Json:
 
 
 @router.get("", response_model=Answer[list[Owner]])
-async def list_owners(person: Annotated[Caller, requires(*STAFF)]) -> Response:
+async def list_owners(connection: StaffReads) -> Json:
     """List who can be in charge of an application."""
-    return await person.read(read_owners)
+    return await read_owners(connection)

@@ -3,8 +3,6 @@
 from typing import Annotated
 from uuid import UUID
 
-from starlette.responses import Response
-
 from api.applications import service
 from api.applications.errors import (
     ApplicationMoveError,
@@ -21,16 +19,16 @@ from api.applications.schemas import (
     StatusChange,
     StatusHistoryEntry,
 )
+from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, StaleVersionError
-from api.core.http.responses import Answer, Listing
+from api.core.http.responses import Answer, Json, Listing, Page
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.caller import Caller
-from api.core.identity.guards import AnyRole, requires
+from api.core.identity.guards import AnyoneReads, writes
 from api.core.schemas import ADMINS, refusals
 
 router = feature_router("/applications", "applications")
 IN_BODY = ("q",)
-Decider = Annotated[Caller, requires("hiringmanager", *ADMINS)]
+DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
 
 
 @router.get(
@@ -39,19 +37,20 @@ Decider = Annotated[Caller, requires("hiringmanager", *ADMINS)]
     openapi_extra=query_parameters(ApplicationQuery, IN_BODY),
 )
 async def list_applications(
-    person: AnyRole, query: Annotated[ApplicationQuery, query_of(ApplicationQuery, IN_BODY)]
-) -> Response:
+    connection: AnyoneReads,
+    query: Annotated[ApplicationQuery, query_of(ApplicationQuery, IN_BODY)],
+) -> Page:
     """List the applications that the caller may see: applicants theirs, staff those in their charge.
 
     Administrators choose the account by `userId`; for anybody else it stands for their own.
     """
-    return await person.read(service.list_applications, query)
+    return await service.list_applications(connection, query)
 
 
 @router.post("/search", response_model=Listing[Application], responses=refusals())
-async def search_applications(person: AnyRole, body: ApplicationQuery) -> Response:
+async def search_applications(connection: AnyoneReads, body: ApplicationQuery) -> Page:
     """List the applications of a search; names belong in a body, never in an address."""
-    return await person.read(service.list_applications, body)
+    return await service.list_applications(connection, body)
 
 
 @router.get(
@@ -59,9 +58,9 @@ async def search_applications(person: AnyRole, body: ApplicationQuery) -> Respon
     response_model=Answer[ApplicationDetail],
     responses=refusals(NotFoundError),
 )
-async def get_application(person: AnyRole, application_id: UUID) -> Response:
+async def get_application(connection: AnyoneReads, application_id: UUID) -> Json:
     """Return one application."""
-    return await person.read(service.get_application, application_id)
+    return await service.get_application(connection, application_id)
 
 
 @router.patch(
@@ -70,10 +69,10 @@ async def get_application(person: AnyRole, application_id: UUID) -> Response:
     responses=refusals(NotFoundError, StaleVersionError, OwnerNotStaffError),
 )
 async def patch_application(
-    person: Decider, application_id: UUID, body: ApplicationChange
-) -> Response:
+    connection: DeciderWrites, application_id: UUID, body: ApplicationChange
+) -> Json:
     """Say who is in charge of an application and what comes next."""
-    return await person.write(service.change_application, application_id, body)
+    return await service.change_application(connection, application_id, body)
 
 
 @router.delete(
@@ -81,9 +80,9 @@ async def patch_application(
     response_model=Answer[ApplicationDetail],
     responses=refusals(NotFoundError),
 )
-async def delete_application_links(person: Decider, application_id: UUID) -> Response:
+async def delete_application_links(connection: DeciderWrites, application_id: UUID) -> Json:
     """End every link and cookie that opens an application without a sign-in; emails to come bring a new one."""
-    return await person.write(service.end_links, application_id)
+    return await service.end_links(connection, application_id)
 
 
 @router.get(
@@ -91,9 +90,9 @@ async def delete_application_links(person: Decider, application_id: UUID) -> Res
     response_model=Answer[list[StatusHistoryEntry]],
     responses=refusals(NotFoundError),
 )
-async def list_status_history(person: AnyRole, application_id: UUID) -> Response:
+async def list_status_history(connection: AnyoneReads, application_id: UUID) -> Json:
     """List the moves of an application; of their own, applicants see status and time."""
-    return await person.read(service.list_status_history, application_id)
+    return await service.list_status_history(connection, application_id)
 
 
 @router.post(
@@ -110,9 +109,9 @@ async def list_status_history(person: AnyRole, application_id: UUID) -> Response
     ),
 )
 async def create_status_history(
-    person: Annotated[Caller, requires("applicant", "hiringmanager", *ADMINS)],
+    connection: Annotated[Connection, writes("applicant", "hiringmanager", *ADMINS)],
     application_id: UUID,
     body: StatusChange,
-) -> Response:
+) -> Json:
     """Move an application; applicants withdraw theirs."""
-    return await person.write(service.create_status_history, application_id, body, status=201)
+    return await service.create_status_history(connection, application_id, body)

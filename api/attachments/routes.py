@@ -14,10 +14,10 @@ from api.core.errors.tree import (
     NotFoundError,
     UnavailableError,
 )
-from api.core.http.responses import Answer, answer
+from api.core.http.responses import Answer, Json, answer
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
-from api.core.identity.guards import requires
+from api.core.identity.guards import StaffReads, requires
 from api.core.schemas import ADMINS, STAFF, refusals
 from api.files.errors import FileNotOpenableError
 
@@ -31,9 +31,9 @@ Decider = Annotated[Caller, requires("hiringmanager", *ADMINS)]
     response_model=Answer[list[StaffAttachment]],
     responses=refusals(NotFoundError),
 )
-async def list_attachments(person: Reader, application_id: UUID) -> Response:
+async def list_attachments(connection: StaffReads, application_id: UUID) -> Json:
     """List the files of an application, as far as the caller may see them."""
-    return await person.read(viewing.list_attachments, application_id)
+    return await viewing.list_attachments(connection, application_id)
 
 
 @router.post(

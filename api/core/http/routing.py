@@ -1,7 +1,7 @@
 """Routers and query parameters without detours: flat routes, and models that parse themselves."""
 
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, wraps
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 from urllib.parse import parse_qsl
 
@@ -49,6 +49,41 @@ class Guard(FromRequest):
     """Marks one that refuses by the request's head."""
 
 
+class Transactional(Guard):
+    """Marks a guard in whose place a route gets a connection, in one transaction of its caller's.
+
+    So a route awaits its service and that its queries, plainly. What ends the transaction, tries it
+    again or finds that it has been done before is `respond`'s, the same for each.
+    """
+
+    async def respond(self, caller: Any, work: Callable[[Any], Awaitable[Any]]) -> Response:
+        """Run the work in a transaction and return its response."""
+        raise NotImplementedError
+
+
+def _in_transaction(path: str, endpoint: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what FastAPI calls of an endpoint that wants a connection: the same parameters, and a response."""
+    parts: dict[str, Any] = {
+        each.name or "": each.call for each in get_dependant(path=path, call=endpoint).dependencies
+    }
+    opened = {name: call for name, call in parts.items() if isinstance(call, Transactional)}
+    if not opened:
+        return endpoint
+    [(name, guard)] = opened.items()
+
+    @wraps(endpoint)
+    async def respond(**values: Any) -> Response:
+        caller = values.pop(name)
+
+        async def work(connection: Any) -> Any:
+            return await endpoint(**values, **{name: connection})
+
+        return await guard.respond(caller, work)
+
+    respond.__annotations__ = {**endpoint.__annotations__, "return": Response}
+    return respond
+
+
 class GuardedRoute(APIRoute):
     """A route whose guards are asked before its body is read, which FastAPI by itself does first.
 
@@ -58,6 +93,7 @@ class GuardedRoute(APIRoute):
     """
 
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
+        endpoint = _in_transaction(path, endpoint)
         raised = refusals(*_raised_by(path, endpoint, options))
         options["responses"] = _merged(raised, options.get("responses") or {})
         super().__init__(path, endpoint, **options)

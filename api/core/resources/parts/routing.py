@@ -1,17 +1,16 @@
 """The routes of a part, made from its declaration."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import APIRouter
-from starlette.responses import Response
 
+from api.core.data.database import Connection
 from api.core.errors.tree import ChangeTooLateError, NotFoundError
-from api.core.http.responses import Answer
+from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
-from api.core.identity.caller import Caller
-from api.core.identity.guards import requires
+from api.core.identity.guards import reads, writes
 from api.core.resources.parts.declaration import Action
 from api.core.resources.parts.rows import PartRows
 from api.core.schemas import refusals
@@ -33,8 +32,8 @@ class PartRoutes:
         self._rows = rows
         self.part = part = rows.part
         self.router = feature_router(f"/applications/{{application_id}}{part.path}", "applications")
-        self._reader = requires(*part.readers)
-        self._writer = requires(*part.writers)
+        self._reader = reads(*part.readers)
+        self._writer = writes(*part.writers)
         late = (ChangeTooLateError,) if part.is_taken_back else ()
         self._change_refusals = refusals(NotFoundError, *late, *part.refusals)
 
@@ -52,12 +51,10 @@ class PartRoutes:
         return self.router
 
     def _list(self) -> None:
-        work = self._rows.list_all
-
         async def endpoint(
-            person: Annotated[Caller, self._reader], application_id: UUID
-        ) -> Response:
-            return await person.read(work, application_id)
+            connection: Annotated[Connection, self._reader], application_id: UUID
+        ) -> Json:
+            return await self._rows.list_all(connection, application_id)
 
         self.router.add_api_route(
             "",
@@ -69,42 +66,44 @@ class PartRoutes:
         )
 
     def _create(self) -> None:
-        work, model = self._rows.create, self.part.create_body
+        model = self.part.create_body
 
         async def endpoint(
-            person: Annotated[Caller, self._writer],
+            connection: Annotated[Connection, self._writer],
             application_id: UUID,
             body: model,  # type: ignore[valid-type]
-        ) -> Response:
-            return await person.write(work, application_id, body, status=201)
+        ) -> Json:
+            return await self._rows.create(connection, application_id, body)
 
         options = {"status_code": 201, "responses": refusals(NotFoundError, *self.part.refusals)}
         self._add("POST", "", "create", endpoint, ADD, **options)
 
     def _patch(self) -> None:
-        work, model = self._rows.patch, self.part.change_body
+        model = self.part.change_body
 
         async def endpoint(
-            person: Annotated[Caller, self._writer],
+            connection: Annotated[Connection, self._writer],
             application_id: UUID,
             row_id: UUID,
             body: model,  # type: ignore[valid-type]
-        ) -> Response:
-            return await person.write(work, application_id, row_id, body)
+        ) -> Json:
+            return await self._rows.patch(connection, application_id, row_id, body)
 
         does = CHANGE_OWN if self.part.is_taken_back else CHANGE
         self._add("PATCH", "/{row_id}", "patch", endpoint, does, responses=self._change_refusals)
 
-    def _turn(self, verb: str, path: str, name: str, work: Callable[..., Any], does: str) -> None:
+    def _turn(
+        self, verb: str, path: str, name: str, work: Callable[..., Awaitable[Json]], does: str
+    ) -> None:
         async def endpoint(
-            person: Annotated[Caller, self._writer], application_id: UUID, row_id: UUID
-        ) -> Response:
-            return await person.write(work, application_id, row_id)
+            connection: Annotated[Connection, self._writer], application_id: UUID, row_id: UUID
+        ) -> Json:
+            return await work(connection, application_id, row_id)
 
         self._add(verb, path, name, endpoint, does, responses=self._change_refusals)
 
     def _act(self, action: Action) -> None:
-        async def work(connection: Any, application_id: UUID, row_id: UUID) -> Any:
+        async def work(connection: Connection, application_id: UUID, row_id: UUID) -> Json:
             return await self._rows.act(connection, application_id, row_id, action.sets)
 
         self._turn("POST", f"/{{row_id}}/{action.path}", action.verb, work, action.does)
