@@ -7,7 +7,7 @@ from api.applications.history import queries as history
 from api.applications.schemas import ApplicationChange, ApplicationQuery, StatusChange
 from api.core.data.database import Connection, savepoint
 from api.core.data.pagination import Keyset, Sort
-from api.core.errors.tree import NotFoundError, StaleVersionError
+from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, Page
 from api.core.resources.parts.rows import NO_APPLICATION, require_application
 
@@ -85,12 +85,14 @@ async def create_status_history(
         InterviewRequiredError: It is not said how and when the interview is.
         HireIncompleteError: The file is not complete.
     """
-    await require_application(connection, application_id)
-    if body.from_status is not None:
-        # Locked first: where it is by now, it stays until it has been moved.
-        await connection.execute(history.LOCK, application_id)
-        if await connection.fetchval(history.STATUS, application_id) != body.from_status:
-            raise StaleVersionError
-    async with savepoint(connection, keep=not body.dry_run):
-        await history.WRITE_MOVE.add_unseen(connection, body, application_id)
+    if body.dry_run:
+        async with savepoint(connection, keep=False):
+            await _move(connection, application_id, body)
+    else:
+        await _move(connection, application_id, body)
     return await get_application(connection, application_id)
+
+
+async def _move(connection: Connection, application_id: UUID, body: StatusChange) -> None:
+    if not await history.write_move(connection, application_id, body):
+        raise NotFoundError(NO_APPLICATION)

@@ -119,11 +119,14 @@ end;
 $$;
 comment on function private.raise_refusal(text) is 'Refuses a move by this rule.';
 
--- Definer: the application is read and locked whoever moves it. From and actor are never the client's to say, nor where
--- an undone move leads.
+-- Definer: the application is read and locked whoever moves it. Where it comes from is what the client believes, and the
+-- move is refused when that is not what they would be shown by now; actor and where an undone move leads are never theirs to say.
 create function private.fill_application_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  believed text := new.from_status;
+  shown text;
 begin
   perform private.lock_people(array[new.application_id]);
   select application.status, application.status_changed_at, application.held_from
@@ -131,6 +134,13 @@ begin
   from public.applications as application where application.id = new.application_id;
   -- Of an application that is not there, the foreign key says so, and of somebody else's the policy.
   new.from_status := coalesce(new.from_status, '');
+  if believed is not null then
+    shown := case when private.is_staff() then new.from_status
+      else coalesce((private.unsaid_rejection(new.application_id)).from_status, new.from_status) end;
+    if believed <> shown then
+      perform private.raise_refusal('applications_version_stale');
+    end if;
+  end if;
   if new.undoes_id is not null then
     new.to_status := coalesce(
       (select undone.from_status from public.application_status_history as undone where undone.id = new.undoes_id),
@@ -142,7 +152,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.fill_application_move() is 'Trigger: from which status, by whom and when.';
+comment on function private.fill_application_move() is 'Trigger: from which status, by whom and when; refused where the mover believes another status.';
 
 -- Definer: nobody else may change a status. After the policies have let the row pass.
 create function private.move_application() returns trigger
@@ -262,7 +272,7 @@ create policy application_status_history_insert_visitor on public.application_st
   with check (application_id = (select private.capability_application()));
 
 grant select, insert (
-  application_id, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time,
+  application_id, from_status, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time,
   interview_place, application_version, undoes_id, batch_id
 ) on public.application_status_history to carehire_person;
 grant insert (application_id, to_status) on public.application_status_history to carehire_visitor;

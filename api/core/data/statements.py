@@ -24,7 +24,6 @@ from api.core.clock import ClockTime, UsDate
 from api.core.data.database import Connection
 from api.core.schemas import Schema
 
-RETURNING = " returning id"
 VERSION = "version"
 SQL_TYPES: dict[Any, str] = {
     str: "text",
@@ -119,11 +118,6 @@ class Write:
         written: UUID | None = await connection.fetchval(self.sql, *values, *more)
         return written
 
-    async def add_unseen(self, connection: Connection, body: Schema, *more: object) -> None:
-        """Add a row that its author may not read back."""
-        values = (getattr(body, name) for name in self.fields)
-        await connection.execute(self.sql.removesuffix(RETURNING), *values, *more)
-
     async def add(self, connection: Connection, body: Schema, *more: object) -> UUID:
         """Return the id of the row that this adds; it fails otherwise."""
         values = (getattr(body, name) for name in self.fields)
@@ -156,7 +150,7 @@ class Table:
         fields = self.written(schema, **renamed)
         names = ", ".join((*fields.values(), *more))
         marks = ", ".join(f"${place}" for place in range(1, len(fields) + len(more) + 1))
-        sql = f"insert into {self.name} ({names}) values ({marks}){RETURNING}"  # noqa: S608
+        sql = f"insert into {self.name} ({names}) values ({marks}) returning id"  # noqa: S608
         return Write(sql, tuple(fields))
 
     def update(self, schema: type[Schema], **renamed: str) -> Write:

@@ -63,6 +63,9 @@ class Outcome:
             return False
         if isinstance(self.error, asyncpg.InsufficientPrivilegeError):
             return True
+        # A view of several tables is nobody's to write to.
+        if isinstance(self.error, asyncpg.ObjectNotInPrerequisiteStateError):
+            return True
         raise self.error
 
     @property
