@@ -1,4 +1,4 @@
-import { robotsRules } from "@/features/hiring/careers/sitemap";
+import { robotsRules } from "@/features/careers/sitemap";
 
 export const dynamic = "force-dynamic";
 

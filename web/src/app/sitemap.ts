@@ -1,4 +1,4 @@
-import { sitemapEntries } from "@/features/hiring/careers/sitemap";
+import { sitemapEntries } from "@/features/careers/sitemap";
 
 export const dynamic = "force-dynamic";
 

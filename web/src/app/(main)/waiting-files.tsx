@@ -14,9 +14,7 @@ const OfVisits = lazyPart<{ me: Me }>(
 );
 const OfApplications = lazyPart<{ me: Me }>(
   () =>
-    import("@/features/hiring/applications/files/papers/waiting-papers").then(
-      (module) => module.WaitingPapers,
-    ),
+    import("@/features/hiring/staff-files/waiting-papers").then((module) => module.WaitingPapers),
   rarely,
 );
 

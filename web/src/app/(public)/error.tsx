@@ -1,6 +1,6 @@
 "use client";
 
-import { CareersFailed } from "@/features/hiring/careers/careers-failed";
+import { CareersFailed } from "@/features/careers/careers-failed";
 
 export default function FailedPage({ retry }: { retry: () => void }) {
   return <CareersFailed onRetry={retry} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CareersDocument } from "@/features/hiring/careers/careers-document";
-import { siteMetadata } from "@/features/hiring/careers/metadata";
+import { CareersDocument } from "@/features/careers/careers-document";
+import { siteMetadata } from "@/features/careers/metadata";
 
 export const generateMetadata = siteMetadata;
 

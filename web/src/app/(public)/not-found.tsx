@@ -1,4 +1,4 @@
-import { JobMissing } from "@/features/hiring/careers/job-missing";
+import { JobMissing } from "@/features/careers/jobs/job-missing";
 
 export default function UnknownJobPage() {
   return <JobMissing hasEnded={false} />;

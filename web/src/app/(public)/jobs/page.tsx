@@ -1,6 +1,6 @@
-import { type Parameters, readFilters } from "@/features/hiring/careers/filters";
-import { JobsScreen } from "@/features/hiring/careers/jobs-screen";
-import { jobsMetadata } from "@/features/hiring/careers/metadata";
+import { type Parameters, readFilters } from "@/features/careers/jobs/filters";
+import { JobsScreen } from "@/features/careers/jobs/jobs-screen";
+import { jobsMetadata } from "@/features/careers/metadata";
 
 type Props = { searchParams: Promise<Parameters> };
 

@@ -1,169 +1,146 @@
 "use client";
 
-import { fetchOwnApplication } from "@/data/careers/applications";
-import { visitorFiles } from "@/data/careers/attachments";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
-import { describeDay } from "@/lib/hiring/describe-day";
-import { hasEnded } from "@/lib/hiring/has-ended";
-import type { Locale } from "@/lib/messages/locale";
-import { todayIn } from "@/lib/moments";
-import { readablePhone } from "@/lib/people/phone";
-import { loginUrl } from "@/lib/session/login-url";
-import { jobPage, ownApplicationPage, routes } from "@/pages";
-import { failureText } from "../careers/failure-text";
-import { isAskedFor } from "../files/asked";
-import { OwnFiles } from "../files/own-files";
-import { InterviewText } from "../pieces/interview-text";
-import { nextWords } from "../pieces/next-words";
-import { type ApplicationTexts, applicationMessages } from "./messages";
-import { RemindersSwitch } from "./reminders-switch";
-import { useApplication } from "./use-application";
-import { Withdrawal } from "./withdrawal";
-import "./application.css";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
+import { Fetched } from "@/components/fetched";
+import { InterviewText } from "@/components/interview/interview-text";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
+import { applicationQuery } from "@/data/applications/queries";
+import { interviewWords } from "@/lib/hiring/interview-words";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { phoneHref, readablePhone } from "@/lib/people/phone";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
+import { AddressProof } from "../address/address-proof";
+import { ApplicationDuplicates } from "../duplicates/application-duplicates";
+import { StandsBehind } from "../duplicates/stands-behind";
+import { ApplicationEmails } from "../emails/application-emails";
+import { ApplicationFiles } from "../files/application-files";
+import { type KnownProps, nameOf } from "../known";
+import { applicationsMessages } from "../messages";
+import { Moves } from "../moves/moves";
+import { Way } from "../order/way";
+import { parts } from "../parts/all-parts";
+import { readableSource } from "../source";
+import { StatusTag } from "../statuses";
+import { ApplicationTasks } from "../tasks/application-tasks";
+import { CameBack } from "../tasks/came-back";
+import { MoveUndo } from "../undo/move-undo";
+import { ApplicationHistory } from "./application-history";
+import "../applications.css";
 
-type ApplicationScreenProps = { id: string; locale: Locale; timeZone: string };
+const NextStepForm = lazyPart(
+  () => import("../next-step/next-step-form").then((m) => m.NextStepForm),
+  {
+    loading: (
+      <div className="card">
+        <Loading />
+      </div>
+    ),
+  },
+);
 
-/** What becomes of an application, for whoever sent it. */
-export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenProps) {
-  const t = applicationMessages[locale];
-  const { application, trouble, isJustSent, load, show } = useApplication(id);
-  if (application !== undefined) {
-    return (
-      <Known
-        application={application}
-        isJustSent={isJustSent}
-        locale={locale}
-        timeZone={timeZone}
-        t={t}
-        onChange={show}
-      />
-    );
-  }
-  if (trouble === undefined) {
-    return (
-      <p className="careers-empty" role="status">
-        {t.loading}
-      </p>
-    );
-  }
-  return trouble === "missing" ? (
-    <Missing id={id} t={t} />
-  ) : (
-    <div className="careers-empty" role="alert">
-      <h1>{t.title}</h1>
-      <p>{failureText(trouble.error, locale, t)}</p>
-      <p>
-        <button type="button" className="careers-button" onClick={() => void load()}>
-          {t.retry}
-        </button>
-      </p>
-    </div>
+const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) => m.PrehireForm), {
+  loading: <Loading />,
+});
+
+/** One application: who sent it, where it stands, what comes next, and what has happened. */
+export function ApplicationScreen({ id }: { id: string }) {
+  const me = useMyself();
+  const t = useMessages(applicationsMessages);
+  const query = useQuery(applicationQuery(id));
+  return (
+    <>
+      <Way id={id} />
+      <MoveUndo />
+      <Fetched query={query} missing={t.notFound} failed={t.failed}>
+        {(application) => <Known application={application} me={me} />}
+      </Fetched>
+    </>
   );
 }
 
-function Missing({ id, t }: { id: string; t: ApplicationTexts }) {
+function Known({ application, me }: KnownProps) {
+  const t = useMessages(applicationsMessages);
+  const decides = mayDecide(me.role);
   return (
-    <div className="careers-empty">
-      <h1>{t.missingTitle}</h1>
-      <p>{t.missingText}</p>
-      <p>
-        <a href={loginUrl(undefined, ownApplicationPage(id))}>{t.signIn}</a>
-      </p>
-      <p>
-        <a className="careers-button is-quiet" href={routes.jobs}>
-          {t.jobs}
-        </a>
-      </p>
-    </div>
-  );
-}
-
-/** From an application that has ended to the next one. */
-function Onward({ application, t }: { application: OwnApplication; t: ApplicationTexts }) {
-  const { status, jobOpeningId } = application;
-  if (!hasEnded(application)) {
-    return null;
-  }
-  return (
-    <p className="application-onward">
-      {status === "WITHDRAWN" ? (
-        <a className="careers-button" href={jobPage(jobOpeningId)}>
-          {t.applyAgain}
-        </a>
-      ) : null}
-      <a className="careers-button is-quiet" href={routes.jobs}>
-        {t.jobs}
-      </a>
-    </p>
-  );
-}
-
-type KnownProps = {
-  application: OwnApplication;
-  isJustSent: boolean;
-  locale: Locale;
-  timeZone: string;
-  t: ApplicationTexts;
-  onChange: (application: OwnApplication) => void;
-};
-
-function Known({ application, isJustSent, locale, timeZone, t, onChange }: KnownProps) {
-  const { status, progress, jobTitle, takesFiles } = application;
-  const isAsked = isAskedFor(application);
-  async function refresh() {
-    // What cannot be read again now is read with the next visit.
-    onChange(await fetchOwnApplication(application.id).catch(() => application));
-  }
-  return (
-    <article className="application">
-      <h1>{t.for(jobTitle)}</h1>
-      <p>{t.hello(application.firstName)}</p>
-      {isJustSent && status === "SUBMITTED" ? (
-        <section className="application-sent">
-          <h2>{t.sent}</h2>
-          <p>{t.mailed(application.email)}</p>
-        </section>
-      ) : null}
-      <section className="application-now">
-        <p className="application-status">{t.statuses[status]}</p>
-        <p>{nextWords(application, t)}</p>
-        {application.interview === null ? null : (
-          <p>
-            <InterviewText interview={application.interview} locale={locale} />
-          </p>
-        )}
-        {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
+    <article className="stack application-page">
+      <header className="row-between">
+        <h1 translate="no">{nameOf(application)}</h1>
+        <StatusTag status={application.status} t={t} />
+      </header>
+      <p className="muted">{application.jobTitle}</p>
+      <StandsBehind application={application} />
+      {decides ? <Moves application={application} me={me} /> : null}
+      <ApplicationTasks application={application} me={me} />
+      <Facts application={application} me={me} />
+      <section className="card" aria-labelledby="prehire-title">
+        <h2 id="prehire-title">{t.prehireForm}</h2>
+        <PrehireForm application={application} me={me} />
       </section>
-      <Onward application={application} t={t} />
-      <OwnFiles
-        application={application}
-        locale={locale}
-        calls={visitorFiles}
-        today={todayIn(timeZone)}
-        level={2}
-        onChanged={() => void refresh()}
-      />
-      {isAsked || (takesFiles && application.remindersStoppedAt !== null) ? (
-        <RemindersSwitch application={application} locale={locale} t={t} onChange={onChange} />
-      ) : null}
-      <h2>{t.progress}</h2>
-      <ol className="application-progress">
-        {progress.map((step) => (
-          <li key={step.at}>
-            <strong>{t.statuses[step.status]}</strong>
-            <span>{describeDay(step.at, locale, timeZone)}</span>
-          </li>
-        ))}
-      </ol>
-      {hasEnded(application) ? null : (
-        <p className="careers-intro">
-          {t.contact(application.email, readablePhone(application.phoneNumber))}
-        </p>
-      )}
-      {application.canWithdraw ? (
-        <Withdrawal application={application} locale={locale} t={t} onChange={onChange} />
-      ) : null}
-      <p className="careers-intro">{t.bookmark}</p>
+      <ApplicationFiles application={application} me={me} />
+      <ApplicationDuplicates application={application} me={me} />
+      {decides ? <NextStepForm key={application.version} application={application} /> : null}
+      {parts.map(({ key, render }) => (
+        <Fragment key={key}>{render({ application, me })}</Fragment>
+      ))}
+      {decides ? <ApplicationEmails application={application} me={me} /> : null}
+      <ApplicationHistory application={application} timeZone={me.settings.timeZone} />
     </article>
+  );
+}
+
+function Facts({ application, me }: KnownProps) {
+  const t = useMessages(applicationsMessages);
+  const { locale } = useLocale();
+  const words = useMessages(interviewWords);
+  const { submittedAt, phoneNumber, source, interview } = application;
+  const facts: [string, ReactNode][] = [
+    [
+      t.email,
+      <span key="email">
+        <a href={`mailto:${application.email}`}>{application.email}</a>
+        <CameBack application={application} me={me} />
+        <AddressProof application={application} me={me} />
+      </span>,
+    ],
+    [
+      t.phone,
+      <a key="phone" href={phoneHref(phoneNumber)}>
+        {readablePhone(phoneNumber)}
+      </a>,
+    ],
+    [t.area, application.areaName],
+    [t.type, application.employmentTypeName],
+    [t.source, source === null ? null : readableSource(source)],
+    [t.account, application.isAnonymous ? t.withoutAccount : t.withAccount],
+    [
+      words.interview,
+      interview === null ? null : (
+        <InterviewText key="interview" interview={interview} locale={locale} />
+      ),
+    ],
+    [t.sent, submittedAt === null ? null : formatMoment(submittedAt, me.settings.timeZone)],
+    [
+      t.reasonOf(application.status),
+      locale === "es" ? application.statusChangeReasonEs : application.statusChangeReason,
+    ],
+  ];
+  return (
+    <section aria-label={t.facts} className="card">
+      <h2>{t.facts}</h2>
+      <dl className="application-facts">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
   );
 }

@@ -1,105 +1,109 @@
 "use client";
 
 import { useState } from "react";
-import type { FileCalls } from "@/data/careers/attachments";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
-import type { Locale } from "@/lib/messages/locale";
-import { openInTab } from "@/lib/open-in-tab";
+import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { useToast } from "@/components/toast";
+import { openApplicationFile } from "@/data/applications/files";
+import type { StaffAttachment } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { linkLifeMs, openInTab } from "@/lib/open-in-tab";
 import { formatFileSize } from "@/upload/file-size";
-import { failureText } from "../careers/failure-text";
-import { CareersButton } from "../pieces/careers-button";
-import type { HeadingLevel } from "../pieces/heading-level";
-import { Question, useQuestion } from "../pieces/question";
-import { nameOf, type Request } from "./asked";
-import { fileMessages } from "./messages";
+import type { KnownProps } from "../known";
+import { type ApplicationFileTexts, applicationFileMessages } from "./messages";
 
-type SentFileProps = {
-  attachment: OwnApplication["attachments"][number];
-  /** What it was sent for, where it was asked for. */
-  request: Request | undefined;
-  canRemove: boolean;
-  locale: Locale;
-  level: HeadingLevel;
-  calls: FileCalls;
-  onRemoved: () => void;
+const RemoveDialog = lazyPart(
+  () => import("../staff-files/remove-dialog").then((m) => m.RemoveDialog),
+  {
+    closeOf: (props) => props.onHide,
+  },
+);
+
+type SentFileProps = KnownProps & {
+  file: StaffAttachment;
+  /** All of the application that the reader may see. */
+  sent: readonly StaffAttachment[];
+  /** What was requested that it was sent for. */
+  requested?: string;
 };
 
-/** A file that has arrived; it is opened in a tab of its own, and removed after a question. */
-export function SentFile(props: SentFileProps) {
-  const { attachment, request, canRemove, locale, level, calls, onRemoved } = props;
-  const t = fileMessages[locale];
-  const question = useQuestion();
-  const [failure, setFailure] = useState("");
-  const { attachmentId, fileName, state } = attachment;
-  const isRejected = state === "ready" && request?.state === "rejected";
-
-  async function attempt(work: () => Promise<unknown>) {
-    setFailure("");
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error, locale, t));
-    }
-  }
-
-  async function open() {
-    const blocked = await openInTab(() => calls.open(attachmentId));
-    if (blocked !== null) {
-      window.location.assign(blocked);
-    }
-  }
-
-  async function remove() {
-    await calls.remove(attachmentId);
-    onRemoved();
-  }
-
-  return (
-    <li>
-      <strong>{fileName}</strong>
-      <span>{describe(attachment, request, locale)}</span>
-      <span>{isRejected ? t.notAccepted : t.states[state]}</span>
-      {failure === "" ? null : (
-        <p className="file-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      {question.isAsking ? (
-        <Question
-          title={t.removeTitle(fileName)}
-          text={t.removeText}
-          level={level}
-          keep={t.keep}
-          confirm={t.reallyRemove}
-          onKeep={question.keep}
-          onConfirm={() => void attempt(remove)}
-        />
-      ) : (
-        <p className="choose-file-buttons">
-          {state === "ready" ? (
-            <CareersButton label={t.open(fileName)} onClick={() => void attempt(open)} />
-          ) : null}
-          {canRemove ? (
-            <CareersButton
-              label={t.remove(fileName)}
-              ref={question.opener}
-              onClick={question.ask}
-            />
-          ) : null}
-        </p>
-      )}
-    </li>
-  );
+function typeOf({ docType }: StaffAttachment, t: ApplicationFileTexts): string {
+  const types: Record<string, string> = t.types;
+  return types[docType] ?? t.types.CUSTOM;
 }
 
-/** TB test, 2.9 MB */
-function describe(
-  { docType, bytes }: SentFileProps["attachment"],
-  request: Request | undefined,
-  locale: Locale,
-): string {
-  const t = fileMessages[locale];
-  const types: Record<string, string> = t.types;
-  const type = request === undefined ? (types[docType] ?? t.types.CUSTOM) : nameOf(request, t);
-  return bytes === null ? type : `${type}, ${formatFileSize(bytes, locale)}`;
+/** A file of the applicant; each opening is on record. */
+export function SentFile(props: SentFileProps) {
+  const { file, sent, requested, application, me } = props;
+  const t = useMessages(applicationFileMessages);
+  const { locale } = useLocale();
+  const toast = useToast();
+  const [isOpening, setOpening] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const { fileName, bytes, state, lane, createdAt, attachmentId, addedByName } = file;
+
+  async function open() {
+    setOpening(true);
+    try {
+      const blocked = await openInTab(() => openApplicationFile(application.id, attachmentId));
+      setBlockedUrl(blocked);
+      setTimeout(() => setBlockedUrl(null), linkLifeMs);
+    } catch (error) {
+      toast.showError(error, t.openFailed);
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  const twin = sent.find((other) => other.attachmentId === file.duplicateOf);
+  const facts = [
+    requested ?? typeOf(file, t),
+    ...(lane === "general" ? [] : [t.lanes[lane]]),
+    ...(bytes === null ? [] : [formatFileSize(bytes, locale)]),
+    formatMoment(createdAt, me.settings.timeZone),
+    ...(addedByName === null ? [] : [t.addedBy(addedByName)]),
+    ...(twin === undefined ? [] : [t.sameAs(twin.fileName)]),
+    ...(state === "ready" ? [] : [t.states[state]]),
+  ];
+  return (
+    <li>
+      <div>
+        <strong>{fileName}</strong>
+        <p className="muted">{facts.join(" · ")}</p>
+        {file.isSenderUnconfirmed ? <p>{t.unconfirmed}</p> : null}
+        {blockedUrl === null ? null : (
+          <p>
+            <span>{t.blocked}</span>{" "}
+            <a href={blockedUrl} target="_blank" rel="noreferrer">
+              {t.openHere(fileName)}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="row">
+        {file.canTakeBack ? (
+          <Button
+            label={t.remove(fileName)}
+            icon="pi pi-trash"
+            iconOnly
+            text
+            onClick={() => setRemoving(true)}
+          />
+        ) : null}
+        {state === "ready" ? (
+          <Button
+            label={t.open(fileName)}
+            icon="pi pi-external-link"
+            iconOnly
+            text
+            loading={isOpening}
+            onClick={() => void open()}
+          />
+        ) : null}
+      </div>
+      {isRemoving ? <RemoveDialog {...props} onHide={() => setRemoving(false)} /> : null}
+    </li>
+  );
 }

@@ -1,4 +1,4 @@
-import { ApplicationsScreen } from "@/features/hiring/applications/applications-screen";
+import { ApplicationsScreen } from "@/features/hiring/list/applications-screen";
 import { titled } from "@/lib/messages/titles";
 
 export const generateMetadata = titled("applications");

@@ -1,5 +1,5 @@
-import { OwnApplicationPage } from "@/features/hiring/application/own-application-page";
-import { applicationMetadata } from "@/features/hiring/careers/metadata";
+import { applicationMetadata } from "@/features/careers/metadata";
+import { OwnApplicationPage } from "@/features/careers/my-application/my-application-page";
 
 export const generateMetadata = applicationMetadata;
 

@@ -1,6 +1,6 @@
-import { ApplyScreen } from "@/features/hiring/apply/apply-screen";
-import { type Parameters, readSource } from "@/features/hiring/careers/filters";
-import { applyMetadata } from "@/features/hiring/careers/metadata";
+import { ApplyScreen } from "@/features/careers/apply/apply-screen";
+import { type Parameters, readSource } from "@/features/careers/jobs/filters";
+import { applyMetadata } from "@/features/careers/metadata";
 
 type Props = { params: Promise<{ listingId: string }>; searchParams: Promise<Parameters> };
 

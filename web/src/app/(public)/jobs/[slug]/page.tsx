@@ -1,6 +1,6 @@
-import { type Parameters, readSource } from "@/features/hiring/careers/filters";
-import { JobScreen } from "@/features/hiring/careers/job-screen";
-import { jobMetadata } from "@/features/hiring/careers/metadata";
+import { type Parameters, readSource } from "@/features/careers/jobs/filters";
+import { JobScreen } from "@/features/careers/jobs/job-screen";
+import { jobMetadata } from "@/features/careers/metadata";
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Parameters> };
 

@@ -1,5 +1,5 @@
-import { JobMissing } from "@/features/hiring/careers/job-missing";
-import { missingMetadata } from "@/features/hiring/careers/metadata";
+import { JobMissing } from "@/features/careers/jobs/job-missing";
+import { missingMetadata } from "@/features/careers/metadata";
 
 export const generateMetadata = () => missingMetadata("ended");
 

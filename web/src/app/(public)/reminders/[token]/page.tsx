@@ -1,5 +1,5 @@
-import { remindersMetadata } from "@/features/hiring/reminders/metadata";
-import { RemindersScreen } from "@/features/hiring/reminders/reminders-screen";
+import { remindersMetadata } from "@/features/careers/reminders/metadata";
+import { RemindersScreen } from "@/features/careers/reminders/reminders-screen";
 
 export const generateMetadata = remindersMetadata;
 

@@ -1,4 +1,4 @@
-import { ApplicationScreen } from "@/features/hiring/applications/application-screen";
+import { ApplicationScreen } from "@/features/hiring/application/application-screen";
 import { titled } from "@/lib/messages/titles";
 
 export const generateMetadata = titled("application");

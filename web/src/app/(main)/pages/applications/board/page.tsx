@@ -1,4 +1,4 @@
-import { BoardScreen } from "@/features/hiring/applications/board/board-screen";
+import { BoardScreen } from "@/features/hiring/board/board-screen";
 import { titled } from "@/lib/messages/titles";
 
 export const generateMetadata = titled("applicationsBoard");

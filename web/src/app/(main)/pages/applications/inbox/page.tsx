@@ -1,4 +1,4 @@
-import { InboxScreen } from "@/features/hiring/applications/inbox/inbox-screen";
+import { InboxScreen } from "@/features/hiring/inbox/inbox-screen";
 import { titled } from "@/lib/messages/titles";
 
 export const generateMetadata = titled("applicationsInbox");

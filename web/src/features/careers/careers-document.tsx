@@ -1,0 +1,55 @@
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { fetchAgency } from "@/data/careers/queries";
+import { FirstLoadNotice, FirstLoadWatch } from "@/layout/first-load/first-load";
+import { Logo } from "@/layout/logo";
+import type { Locale } from "@/lib/messages/locale";
+import { requestLocale } from "@/lib/messages/titles";
+import { searchHeader } from "@/lib/search/search-header";
+import { routes } from "@/pages";
+import { careersMessages } from "./messages";
+import "./careers.css";
+import "./jobs/jobs.css";
+
+/** The same page in another language. */
+function inLanguage(search: string, locale: Locale): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set("lang", locale);
+  return `?${parameters}`;
+}
+
+/** The document around the pages for applicants: no theme to load, no session. */
+export async function CareersDocument({ children }: { children: ReactNode }) {
+  const [locale, agency, head] = await Promise.all([requestLocale(), fetchAgency(), headers()]);
+  const t = careersMessages[locale];
+  const other = locale === "en" ? "es" : "en";
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <FirstLoadWatch />
+      </head>
+      <body>
+        <a className="careers-skip" href="#content">
+          {t.skip}
+        </a>
+        <header className="careers-header">
+          <a className="careers-brand" translate="no" href={routes.jobs}>
+            <Logo />
+            <span>{agency.agencyName}</span>
+          </a>
+          <a href={inLanguage(head.get(searchHeader) ?? "", other)} hrefLang={other} lang={other}>
+            {t.otherLanguage}
+          </a>
+        </header>
+        <main id="content" className="careers-main">
+          {children}
+        </main>
+        <footer className="careers-footer">
+          <span>{agency.agencyName}</span>
+          <a href={routes.login}>{t.staff}</a>
+        </footer>
+        <FirstLoadNotice locale={locale} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useId } from "react";
+import type { Locale } from "@/lib/messages/locale";
+import { describeUsDate } from "@/lib/us-date";
+import type { HeadingLevel } from "../heading-level";
+import { isAsking, nameOf, type Request } from "./asked";
+import { ChooseFile } from "./choose-file";
+import { fileMessages } from "./messages";
+import { fieldFor } from "./owners";
+import type { Files } from "./use-sending";
+
+type AskedProps = {
+  files: Files;
+  canSend: boolean;
+  locale: Locale;
+  /** Today in the agency's time zone, as dates are written. */
+  today: string;
+};
+
+type AskedFilesProps = AskedProps & { requests: readonly Request[]; level: HeadingLevel };
+
+function isOver(due: string, today: string): boolean {
+  const [dueKey, todayKey] = [due, today].map((day) => day.slice(-4) + day.slice(0, 5));
+  return (dueKey ?? "") < (todayKey ?? "");
+}
+
+/** The documents that are asked for; nothing where there are none. */
+export function AskedFiles({ requests, level, ...around }: AskedFilesProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  if (requests.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{fileMessages[around.locale].asked}</Heading>
+      <ul className="own-files">
+        {requests.map((request) => (
+          <Asked key={request.id} request={request} {...around} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A document that is asked for, how it stands and, where it is missing, how it is sent. */
+function Asked({ request, files, canSend, locale, today }: AskedProps & { request: Request }) {
+  const t = fileMessages[locale];
+  const { note, dueOn, state, decisionReason } = request;
+  const isMissing = isAsking(request);
+  const field = fieldFor(request);
+  const dueWords = dueOn !== null && isOver(dueOn, today) ? t.overdue : t.dueOn;
+  return (
+    <li>
+      <strong>{nameOf(request, t)}</strong>
+      <span className={isMissing ? "own-files-missing" : ""}>{t.requests[state]}</span>
+      {state === "rejected" && decisionReason !== null ? <p>{t.why(decisionReason)}</p> : null}
+      {isMissing && note !== null ? <p>{note}</p> : null}
+      {isMissing && dueOn !== null ? (
+        <p>{dueWords(describeUsDate(dueOn, locale, "medium"))}</p>
+      ) : null}
+      {isMissing && canSend && !files.isOnTheWay(field) ? (
+        <ChooseFile
+          label={nameOf(request, t)}
+          locale={locale}
+          onChosen={(content, name) => void files.add(field, name, content)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import type { FileCalls } from "@/data/careers/attachments";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { openInTab } from "@/lib/open-in-tab";
+import { formatFileSize } from "@/upload/file-size";
+import { CareersButton } from "../careers-button";
+import { failureText } from "../failure-text";
+import type { HeadingLevel } from "../heading-level";
+import { Question, useQuestion } from "../question";
+import { nameOf, type Request } from "./asked";
+import { fileMessages } from "./messages";
+
+type SentFileProps = {
+  attachment: OwnApplication["attachments"][number];
+  /** What it was sent for, where it was asked for. */
+  request: Request | undefined;
+  canRemove: boolean;
+  locale: Locale;
+  level: HeadingLevel;
+  calls: FileCalls;
+  onRemoved: () => void;
+};
+
+/** A file that has arrived; it is opened in a tab of its own, and removed after a question. */
+export function SentFile(props: SentFileProps) {
+  const { attachment, request, canRemove, locale, level, calls, onRemoved } = props;
+  const t = fileMessages[locale];
+  const question = useQuestion();
+  const [failure, setFailure] = useState("");
+  const { attachmentId, fileName, state } = attachment;
+  const isRejected = state === "ready" && request?.state === "rejected";
+
+  async function attempt(work: () => Promise<unknown>) {
+    setFailure("");
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+    }
+  }
+
+  async function open() {
+    const blocked = await openInTab(() => calls.open(attachmentId));
+    if (blocked !== null) {
+      window.location.assign(blocked);
+    }
+  }
+
+  async function remove() {
+    await calls.remove(attachmentId);
+    onRemoved();
+  }
+
+  return (
+    <li>
+      <strong>{fileName}</strong>
+      <span>{describe(attachment, request, locale)}</span>
+      <span>{isRejected ? t.notAccepted : t.states[state]}</span>
+      {failure === "" ? null : (
+        <p className="file-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {question.isAsking ? (
+        <Question
+          title={t.removeTitle(fileName)}
+          text={t.removeText}
+          level={level}
+          keep={t.keep}
+          confirm={t.reallyRemove}
+          onKeep={question.keep}
+          onConfirm={() => void attempt(remove)}
+        />
+      ) : (
+        <p className="choose-file-buttons">
+          {state === "ready" ? (
+            <CareersButton label={t.open(fileName)} onClick={() => void attempt(open)} />
+          ) : null}
+          {canRemove ? (
+            <CareersButton
+              label={t.remove(fileName)}
+              ref={question.opener}
+              onClick={question.ask}
+            />
+          ) : null}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** TB test, 2.9 MB */
+function describe(
+  { docType, bytes }: SentFileProps["attachment"],
+  request: Request | undefined,
+  locale: Locale,
+): string {
+  const t = fileMessages[locale];
+  const types: Record<string, string> = t.types;
+  const type = request === undefined ? (types[docType] ?? t.types.CUSTOM) : nameOf(request, t);
+  return bytes === null ? type : `${type}, ${formatFileSize(bytes, locale)}`;
+}

@@ -1,0 +1,80 @@
+import type { PublicJobListing } from "@/lib/api/generated/types.gen";
+import { describeDay } from "@/lib/hiring/describe-day";
+import { postingTypeMessages } from "@/lib/hiring/posting-types";
+import type { Locale } from "@/lib/messages/locale";
+import { hourlyPay } from "@/lib/pay/pay-range";
+import { describeUsDate } from "@/lib/us-date";
+import type { CareersTexts } from "../messages";
+
+/** What people call a job by on the telephone: the end of its address. */
+export function referenceOf(job: PublicJobListing): string {
+  return job.id.slice(0, 8);
+}
+
+/** 12 Main Street, Newark, NJ 07102, USA; what is missing is left out. */
+function addressOf(job: PublicJobListing, country: string): string {
+  const { addressLine, city, state, postalCode } = job;
+  const region = [state, postalCode].filter(Boolean).join(" ");
+  const parts = [addressLine, city, region].filter(Boolean);
+  return parts.length === 0 ? "" : [...parts, country].join(", ");
+}
+
+/** The place by the name that the agency gives it, with its address. */
+function placeOf(job: PublicJobListing, t: CareersTexts): string {
+  const [name, address] = [job.locationName ?? "", addressOf(job, t.country)];
+  return [name, address].filter(Boolean).join(", ");
+}
+
+/** The kind of employment that search engines are told; "other" tells nobody anything. */
+export function postingTypeOf(job: PublicJobListing) {
+  return job.postingType === "OTHER" ? null : job.postingType;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [plain, also] = [one, other].map((text) => text.replaceAll("-", " ").toLowerCase());
+  return plain === also;
+}
+
+/** The agency's own word, and the kind that it is where that is another word: Weekend (part time). */
+function typeOf(job: PublicJobListing, locale: Locale): string | null {
+  const { employmentTypeName: name } = job;
+  const type = postingTypeOf(job);
+  if (name === null || type === null) {
+    return name;
+  }
+  const kind = postingTypeMessages[locale][type];
+  return isSame(name, kind) ? name : `${name} (${kind.toLocaleLowerCase(locale)})`;
+}
+
+/** What the list says of a job in one line. */
+export function shortFacts(job: PublicJobListing): string[] {
+  const place = [job.city, job.state].filter(Boolean).join(", ");
+  return [job.jobRoleName, job.employmentTypeName, place || job.areaName].filter(
+    (fact): fact is string => Boolean(fact),
+  );
+}
+
+/** Everything about a job but its title and its text, under the names that people read. */
+export function factsOf(
+  job: PublicJobListing,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+  t: CareersTexts,
+) {
+  const { facts } = t;
+  const day = (date: string | null) =>
+    date === null ? "" : describeUsDate(date, locale, "medium");
+  const all: [string, string | null][] = [
+    [facts.pay, hourlyPay(job.payMin, job.payMax, locale)],
+    [facts.type, typeOf(job, locale)],
+    [facts.location, placeOf(job, t)],
+    [facts.area, job.areaName],
+    [facts.role, job.jobRoleName],
+    [facts.department, job.departmentName],
+    [facts.vacancies, String(job.vacancies)],
+    [facts.cv, job.cv === "required" ? t.cvRequired : null],
+    [facts.closesOn, day(job.closesOn)],
+    [facts.posted, describeDay(job.publishedAt, locale, timeZone)],
+    [facts.reference, referenceOf(job)],
+  ];
+  return all.filter(([, value]) => Boolean(value));
+}

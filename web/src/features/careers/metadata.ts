@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import { type FoundJob, fetchAgency, fetchJob } from "@/data/careers/queries";
+import type { Locale } from "@/lib/messages/locale";
+import { requestLocale } from "@/lib/messages/titles";
+import { jobPage, routes } from "@/pages";
+import { applyMessages } from "./apply/messages";
+import { type Filters, isFiltered } from "./jobs/filters";
+import { careersMessages } from "./messages";
+import { applicationMessages } from "./my-application/messages";
+
+/** Where the site is reached. */
+export function siteUrl(): string {
+  return (process.env.NEXTAUTH_URL ?? "http://127.0.0.1:3000").replace(/\/$/, "");
+}
+
+export function absoluteJobUrl(slug: string): string {
+  return `${siteUrl()}${jobPage(slug)}`;
+}
+
+/** What addresses in metadata, such as pictures, begin with. */
+export function siteMetadata(): Metadata {
+  return { metadataBase: new URL(siteUrl()) };
+}
+
+/** The same page in each language, for search engines. */
+function addresses(url: string): Metadata["alternates"] {
+  return { canonical: url, languages: { en: `${url}?lang=en`, es: `${url}?lang=es` } };
+}
+
+function shared(title: string, description: string, url: string, locale: Locale): Metadata {
+  return {
+    title,
+    description,
+    alternates: addresses(url),
+    openGraph: { title, description, url, locale: locale === "es" ? "es_US" : "en_US" },
+  };
+}
+
+export async function jobsMetadata(filters: Filters): Promise<Metadata> {
+  const [locale, agency] = await Promise.all([requestLocale(), fetchAgency()]);
+  const t = careersMessages[locale];
+  const title = t.jobsAt(agency.agencyName);
+  const url = `${siteUrl()}${routes.jobs}`;
+  // Of the many ways to filter, search engines need none.
+  const isPlain = !isFiltered(filters) && filters.cursor === "";
+  return {
+    ...shared(title, t.about(agency.agencyName), url, locale),
+    ...(isPlain ? {} : { robots: { index: false } }),
+  };
+}
+
+export async function jobMetadata(slug: string): Promise<Metadata> {
+  const [locale, agency, job] = await Promise.all([requestLocale(), fetchAgency(), fetchJob(slug)]);
+  if (typeof job === "string") {
+    return missingMetadata(job);
+  }
+  const title = `${job.title} · ${agency.agencyName}`;
+  return shared(title, job.summary, absoluteJobUrl(job.slug), locale);
+}
+
+/** Of the page in place of a job that nobody can see. */
+export async function missingMetadata(why: Extract<FoundJob, string>): Promise<Metadata> {
+  const t = careersMessages[await requestLocale()];
+  const titles = { ended: t.endedTitle, unknown: t.unknownTitle };
+  return { title: titles[why], robots: { index: false } };
+}
+
+export async function applyMetadata(listingId: string): Promise<Metadata> {
+  const [locale, job] = await Promise.all([requestLocale(), fetchJob(listingId)]);
+  return typeof job === "string"
+    ? missingMetadata(job)
+    : { title: applyMessages[locale].title(job.title), robots: { index: false } };
+}
+
+export async function applicationMetadata(): Promise<Metadata> {
+  const title = applicationMessages[await requestLocale()].title;
+  return { title, robots: { index: false } };
+}

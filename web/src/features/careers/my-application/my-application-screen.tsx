@@ -1,0 +1,169 @@
+"use client";
+
+import { InterviewText } from "@/components/interview/interview-text";
+import { fetchOwnApplication } from "@/data/careers/applications";
+import { visitorFiles } from "@/data/careers/attachments";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { describeDay } from "@/lib/hiring/describe-day";
+import { hasEnded } from "@/lib/hiring/has-ended";
+import type { Locale } from "@/lib/messages/locale";
+import { todayIn } from "@/lib/moments";
+import { readablePhone } from "@/lib/people/phone";
+import { loginUrl } from "@/lib/session/login-url";
+import { jobPage, ownApplicationPage, routes } from "@/pages";
+import { failureText } from "../failure-text";
+import { isAskedFor } from "../files/asked";
+import { OwnFiles } from "../files/own-files";
+import { nextWords } from "../next-words";
+import { type ApplicationTexts, applicationMessages } from "./messages";
+import { RemindersSwitch } from "./reminders-switch";
+import { useApplication } from "./use-application";
+import { Withdrawal } from "./withdrawal";
+import "./my-application.css";
+
+type ApplicationScreenProps = { id: string; locale: Locale; timeZone: string };
+
+/** What becomes of an application, for whoever sent it. */
+export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenProps) {
+  const t = applicationMessages[locale];
+  const { application, trouble, isJustSent, load, show } = useApplication(id);
+  if (application !== undefined) {
+    return (
+      <Known
+        application={application}
+        isJustSent={isJustSent}
+        locale={locale}
+        timeZone={timeZone}
+        t={t}
+        onChange={show}
+      />
+    );
+  }
+  if (trouble === undefined) {
+    return (
+      <p className="careers-empty" role="status">
+        {t.loading}
+      </p>
+    );
+  }
+  return trouble === "missing" ? (
+    <Missing id={id} t={t} />
+  ) : (
+    <div className="careers-empty" role="alert">
+      <h1>{t.title}</h1>
+      <p>{failureText(trouble.error, locale, t)}</p>
+      <p>
+        <button type="button" className="careers-button" onClick={() => void load()}>
+          {t.retry}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Missing({ id, t }: { id: string; t: ApplicationTexts }) {
+  return (
+    <div className="careers-empty">
+      <h1>{t.missingTitle}</h1>
+      <p>{t.missingText}</p>
+      <p>
+        <a href={loginUrl(undefined, ownApplicationPage(id))}>{t.signIn}</a>
+      </p>
+      <p>
+        <a className="careers-button is-quiet" href={routes.jobs}>
+          {t.jobs}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** From an application that has ended to the next one. */
+function Onward({ application, t }: { application: OwnApplication; t: ApplicationTexts }) {
+  const { status, jobOpeningId } = application;
+  if (!hasEnded(application)) {
+    return null;
+  }
+  return (
+    <p className="application-onward">
+      {status === "WITHDRAWN" ? (
+        <a className="careers-button" href={jobPage(jobOpeningId)}>
+          {t.applyAgain}
+        </a>
+      ) : null}
+      <a className="careers-button is-quiet" href={routes.jobs}>
+        {t.jobs}
+      </a>
+    </p>
+  );
+}
+
+type KnownProps = {
+  application: OwnApplication;
+  isJustSent: boolean;
+  locale: Locale;
+  timeZone: string;
+  t: ApplicationTexts;
+  onChange: (application: OwnApplication) => void;
+};
+
+function Known({ application, isJustSent, locale, timeZone, t, onChange }: KnownProps) {
+  const { status, progress, jobTitle, takesFiles } = application;
+  const isAsked = isAskedFor(application);
+  async function refresh() {
+    // What cannot be read again now is read with the next visit.
+    onChange(await fetchOwnApplication(application.id).catch(() => application));
+  }
+  return (
+    <article className="application">
+      <h1>{t.for(jobTitle)}</h1>
+      <p>{t.hello(application.firstName)}</p>
+      {isJustSent && status === "SUBMITTED" ? (
+        <section className="application-sent">
+          <h2>{t.sent}</h2>
+          <p>{t.mailed(application.email)}</p>
+        </section>
+      ) : null}
+      <section className="application-now">
+        <p className="application-status">{t.statuses[status]}</p>
+        <p>{nextWords(application, t)}</p>
+        {application.interview === null ? null : (
+          <p>
+            <InterviewText interview={application.interview} locale={locale} />
+          </p>
+        )}
+        {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
+      </section>
+      <Onward application={application} t={t} />
+      <OwnFiles
+        application={application}
+        locale={locale}
+        calls={visitorFiles}
+        today={todayIn(timeZone)}
+        level={2}
+        onChanged={() => void refresh()}
+      />
+      {isAsked || (takesFiles && application.remindersStoppedAt !== null) ? (
+        <RemindersSwitch application={application} locale={locale} t={t} onChange={onChange} />
+      ) : null}
+      <h2>{t.progress}</h2>
+      <ol className="application-progress">
+        {progress.map((step) => (
+          <li key={step.at}>
+            <strong>{t.statuses[step.status]}</strong>
+            <span>{describeDay(step.at, locale, timeZone)}</span>
+          </li>
+        ))}
+      </ol>
+      {hasEnded(application) ? null : (
+        <p className="careers-intro">
+          {t.contact(application.email, readablePhone(application.phoneNumber))}
+        </p>
+      )}
+      {application.canWithdraw ? (
+        <Withdrawal application={application} locale={locale} t={t} onChange={onChange} />
+      ) : null}
+      <p className="careers-intro">{t.bookmark}</p>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { withdrawApplication } from "@/data/careers/applications";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { CareersButton } from "../careers-button";
+import { failureText } from "../failure-text";
+import { Question, useQuestion } from "../question";
+import type { ApplicationTexts } from "./messages";
+
+type WithdrawalProps = {
+  application: OwnApplication;
+  locale: Locale;
+  t: ApplicationTexts;
+  onChange: (application: OwnApplication) => void;
+};
+
+/** Asks once more, by the job's name, before an application is withdrawn. */
+export function Withdrawal({ application, locale, t, onChange }: WithdrawalProps) {
+  const question = useQuestion();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState("");
+  async function withdraw() {
+    setSending(true);
+    setFailure("");
+    try {
+      onChange(await withdrawApplication(application.id));
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+      setSending(false);
+    }
+  }
+  return question.isAsking ? (
+    <Question
+      title={t.withdrawTitle(application.jobTitle)}
+      text={t.withdrawText}
+      level={2}
+      keep={t.keep}
+      confirm={t.reallyWithdraw}
+      failure={failure}
+      isBusy={isSending}
+      onKeep={question.keep}
+      onConfirm={() => void withdraw()}
+    />
+  ) : (
+    <p>
+      <CareersButton label={t.withdraw} ref={question.opener} onClick={question.ask} />
+    </p>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Fetched } from "@/components/fetched";
+import { InterviewText } from "@/components/interview/interview-text";
+import { Link } from "@/components/link";
+import { Empty } from "@/components/states";
+import { Tag } from "@/components/tag";
+import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/own";
+import { ownFiles } from "@/data/applications/own-files";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { describeDay } from "@/lib/hiring/describe-day";
+import { hasEnded } from "@/lib/hiring/has-ended";
+import { statusSeverities } from "@/lib/hiring/severities";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { todayIn } from "@/lib/moments";
+import { readablePhone } from "@/lib/people/phone";
+import type { Me } from "@/lib/session/me";
+import { jobPage, ownApplicationPage, routes } from "@/pages";
+import { AskedFor } from "../files/asked-for";
+import { OwnFiles } from "../files/own-files";
+import { nextWords } from "../next-words";
+import { myApplicationsMessages } from "./messages";
+import { Withdrawal } from "./withdrawal";
+import "./own-applications.css";
+
+/** A rejection is no alarm for whoever reads of their own. */
+const severities = { ...statusSeverities, REJECTED: "secondary" } as const;
+
+/** What an applicant has sent and what becomes of it; one of these, when the address names it. */
+export function MyApplications({ me }: { me: Me }) {
+  const id = useSearchParams().get("application");
+  return id === null ? <All me={me} /> : <One id={id} me={me} />;
+}
+
+function All({ me }: { me: Me }) {
+  const t = useMessages(myApplicationsMessages);
+  const query = useQuery(ownApplicationsQuery(me.id));
+  return (
+    <section aria-labelledby="own-title">
+      <h2 id="own-title">{t.title}</h2>
+      <Fetched query={query} failed={t.failed}>
+        {(applications) =>
+          applications.length === 0 ? (
+            <div className="card">
+              <Empty icon="pi pi-briefcase" label={t.empty} text={t.emptyText}>
+                <a href={routes.jobs} className="p-button p-component">
+                  {t.toJobs}
+                </a>
+              </Empty>
+            </div>
+          ) : (
+            <>
+              <ul className="own-applications">
+                {applications.map((application) => (
+                  <li key={application.id} className="card own-application">
+                    <Summary application={application} me={me} />
+                  </li>
+                ))}
+              </ul>
+              <p className="row">
+                <a href={routes.jobs}>{t.moreJobs}</a>
+                <Link href={routes.profile}>{t.toProfile}</Link>
+              </p>
+            </>
+          )
+        }
+      </Fetched>
+    </section>
+  );
+}
+
+type SummaryProps = { application: OwnApplication; me: Me; isWhole?: boolean };
+
+function Summary({ application, me, isWhole = false }: SummaryProps) {
+  const t = useMessages(myApplicationsMessages);
+  const { locale } = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const { id, jobTitle, status } = application;
+  const Heading = isWhole ? "h2" : "h3";
+  return (
+    <>
+      <div className="row-between">
+        <Heading>{jobTitle}</Heading>
+        <Tag severity={severities[status]}>{t.statuses[status]}</Tag>
+      </div>
+      <p>{nextWords(application, t)}</p>
+      {application.interview === null ? null : (
+        <p>
+          <InterviewText interview={application.interview} locale={locale} />
+        </p>
+      )}
+      {application.takesFiles && !application.isEmailConfirmed ? (
+        <p>{t.confirm(application.email)}</p>
+      ) : null}
+      <p className="muted">
+        {t.since(describeDay(application.statusChangedAt, locale, me.settings.timeZone))}
+      </p>
+      <Files application={application} me={me} isWhole={isWhole} />
+      {isWhole ? <Progress application={application} me={me} /> : null}
+      <div className="row-between">
+        {isWhole ? null : (
+          <Link href={ownApplicationPage(id)} aria-label={t.openNamed(jobTitle)}>
+            {t.open}
+          </Link>
+        )}
+        {status === "WITHDRAWN" ? (
+          <a href={jobPage(application.jobOpeningId)}>{t.applyAgain}</a>
+        ) : null}
+        {application.canWithdraw ? (
+          <Button
+            label={t.withdraw}
+            name={t.withdrawNamed(jobTitle)}
+            severity="secondary"
+            outlined
+            size="small"
+            onClick={() => setAsking(true)}
+          />
+        ) : null}
+      </div>
+      {isAsking ? <Withdrawal application={application} onHide={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** What is asked for is sent right here; everything that was sent stands on the application's own page. */
+function Files({ application, me, isWhole = false }: SummaryProps) {
+  const { locale } = useLocale();
+  const shared = {
+    application,
+    calls: ownFiles,
+    locale,
+    today: todayIn(me.settings.timeZone),
+  };
+  if (isWhole) {
+    return <OwnFiles {...shared} level={3} />;
+  }
+  return application.takesFiles ? <AskedFor {...shared} /> : null;
+}
+
+function Progress({ application, me }: SummaryProps) {
+  const t = useMessages(myApplicationsMessages);
+  const { locale } = useLocale();
+  return (
+    <>
+      <h3>{t.progress}</h3>
+      <ol className="own-progress">
+        {application.progress.map(({ status, at }) => (
+          <li key={at}>
+            <strong>{t.statuses[status]}</strong>
+            <span>{describeDay(at, locale, me.settings.timeZone)}</span>
+          </li>
+        ))}
+      </ol>
+      {hasEnded(application) ? null : (
+        <p className="muted break">
+          {t.contact(application.email, readablePhone(application.phoneNumber))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function One({ id, me }: { id: string; me: Me }) {
+  const t = useMessages(myApplicationsMessages);
+  const query = useQuery(ownApplicationQuery(id));
+  return (
+    <>
+      <p>
+        <Link href={routes.dashboard}>{t.back}</Link>
+      </p>
+      <article className="card own-application">
+        <Fetched query={query} missing={t.missing} failed={t.failed}>
+          {(application) => <Summary application={application} me={me} isWhole />}
+        </Fetched>
+      </article>
+    </>
+  );
+}

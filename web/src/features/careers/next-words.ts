@@ -1,0 +1,13 @@
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { ownApplicationWords } from "@/lib/hiring/own-application-words";
+import { isAskedFor } from "./files/asked";
+
+type NextTexts = Pick<(typeof ownApplicationWords)["en"], "next" | "nextAsked" | "nextInterview">;
+
+/** What comes next, as the applicant reads it. */
+export function nextWords(application: OwnApplication, t: NextTexts): string {
+  if (isAskedFor(application)) {
+    return t.nextAsked;
+  }
+  return application.interview === null ? t.next[application.status] : t.nextInterview;
+}

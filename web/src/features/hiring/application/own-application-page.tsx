@@ -1,9 +1,0 @@
-import { fetchAgency } from "@/data/careers/queries";
-import { requestLocale } from "@/lib/messages/titles";
-import { ApplicationScreen } from "./application-screen";
-
-/** The page around an application; what is in it, the browser fetches, which alone holds the capability. */
-export async function OwnApplicationPage({ id }: { id: string }) {
-  const [locale, agency] = await Promise.all([requestLocale(), fetchAgency()]);
-  return <ApplicationScreen id={id} locale={locale} timeZone={agency.timeZone} />;
-}

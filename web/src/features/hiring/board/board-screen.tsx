@@ -1,0 +1,146 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ListSkeleton } from "@/components/list/rows/skeleton";
+import { useIsWide } from "@/components/list/rows/use-is-wide";
+import { ListEmpty, ListFailed } from "@/components/list/states";
+import { FilterSelect } from "@/components/list/tools/filter-select";
+import { ListTools } from "@/components/list/tools/list-tools";
+import { type ListControls, useListView } from "@/components/list/view/use-list-view";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { boardQuery } from "@/data/applications/queries";
+import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
+import type { BoardColumn } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
+import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
+import { applicationsMessages } from "../messages";
+import { SavedViews } from "../saved-views/saved-views";
+import type { Status } from "../statuses";
+import { MoveUndo } from "../undo/move-undo";
+import { ApplicationViews } from "../views";
+import { BoardCard, OpenMenuContext } from "./board-card";
+import { type BoardColumnsProps, PlainBoard } from "./board-columns";
+import { boardStatuses, boardView, toFilter, withMoving } from "./board-view";
+import { boardMessages } from "./messages";
+import { useBoardMoves } from "./use-board-moves";
+import "@/components/list/list.css";
+import "../applications.css";
+import "./board.css";
+
+const DragBoard = lazyPart<BoardColumnsProps>(
+  () => import("./drag/drag-board").then((m) => m.DragBoard),
+  { loading: (props) => <PlainBoard {...props} />, failed: PlainBoard },
+);
+
+/** Applications by their status. */
+export function BoardScreen() {
+  const me = useMyself();
+  const t = useMessages(applicationsMessages);
+  const words = useMessages(boardMessages);
+  const list = useListView(boardView);
+  const { owner, jobOpeningId } = list.view.filters;
+  const filters = [useJobFilter(jobOpeningId, undefined), useOwnerFilter(me, owner)];
+  return (
+    <>
+      <MoveUndo />
+      <div className="card list">
+        <header className="list-head">
+          <h1>{words.title}</h1>
+          <ApplicationViews current="board" />
+        </header>
+        <ListTools
+          list={list}
+          search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
+          filters={filters}
+        >
+          <SavedViews page="board" list={list} />
+        </ListTools>
+        <Fetched list={list} me={me} />
+      </div>
+    </>
+  );
+}
+
+type Controls = ListControls<typeof boardView>;
+
+/** Failed, pending, empty, or the board; what was fetched stays below a failure. */
+function Fetched({ list, me }: { list: Controls; me: Me }) {
+  const t = useMessages(applicationsMessages);
+  const query = useQuery(boardQuery(toFilter(list.view), t.failedToFetch));
+  const failure =
+    query.error === null ? null : (
+      <ListFailed
+        error={query.error}
+        fallback={t.failedToFetch}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) {
+    return failure ?? <ListSkeleton />;
+  }
+  const isEmpty = query.data.every(({ count }) => count === 0);
+  return (
+    <>
+      {failure}
+      {isEmpty ? (
+        <ListEmpty list={list} empty={{ title: t.empty, text: t.emptyText }} noMatch={t.noMatch} />
+      ) : (
+        <Board columns={query.data} list={list} me={me} isBusy={query.isPlaceholderData} />
+      )}
+    </>
+  );
+}
+
+type BoardProps = { columns: readonly BoardColumn[]; list: Controls; me: Me; isBusy: boolean };
+
+function Board({ columns, list, me, isBusy }: BoardProps) {
+  const isWide = useIsWide();
+  const decides = mayDecide(me.role);
+  const { moving, move, dialog } = useBoardMoves(me);
+  const shown = withMoving(columns, moving);
+  const { filters, q } = list.view;
+  const props: BoardColumnsProps = {
+    columns:
+      isWide === false ? shown.filter(({ status }) => status === chosenOf(list, shown)) : shown,
+    narrowed: { ...filters, q },
+    isBusy,
+    onMove: move,
+    renderCard: (card) => <BoardCard card={card} me={me} {...(decides ? { onMove: move } : {})} />,
+  };
+  const Columns = decides && isWide === true ? DragBoard : PlainBoard;
+  const openCard = useRef<string | null>(null);
+  return (
+    <OpenMenuContext value={openCard}>
+      {isWide === false ? <ColumnChoice columns={shown} list={list} /> : null}
+      <Columns {...props} />
+      {dialog}
+    </OpenMenuContext>
+  );
+}
+
+/** The one column of a phone: the chosen one, or the first that has anybody. */
+function chosenOf({ view }: Controls, columns: readonly BoardColumn[]): Status {
+  const first = columns.find(({ count }) => count > 0)?.status ?? boardStatuses[0];
+  return (view.scope.column as Status | null) ?? first;
+}
+
+function ColumnChoice({ columns, list }: { columns: readonly BoardColumn[]; list: Controls }) {
+  const t = useMessages(applicationsMessages);
+  const words = useMessages(boardMessages);
+  const options = columns.map(({ status, count, isMore }) => ({
+    value: status,
+    label: `${t.statuses[status]} (${words.count(count, isMore)})`,
+  }));
+  return (
+    <FilterSelect
+      label={words.column}
+      value={chosenOf(list, columns)}
+      options={options}
+      onChoose={(column) => list.change({ scope: { column } }, true)}
+    />
+  );
+}

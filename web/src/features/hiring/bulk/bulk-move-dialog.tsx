@@ -1,0 +1,207 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { Dialog } from "@/components/dialog";
+import type { FieldOf } from "@/components/form/declare";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { useFieldValue } from "@/components/form/use-field-value";
+import { Notice } from "@/components/notice";
+import { Loading } from "@/components/states";
+import { moveApplications } from "@/data/applications/mutations";
+import { bulkPreviewQuery } from "@/data/applications/queries";
+import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
+import { zBulkMoves } from "@/lib/api/generated/applications/zod.gen";
+import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { commonMessages } from "@/lib/messages/words";
+import type { Me } from "@/lib/session/me";
+import { type InterviewValues, noInterview, useInterviewFields } from "../interview/fields";
+import { namedFirst, nameOf } from "../known";
+import { applicationsMessages } from "../messages";
+import { reasonField, useReasons } from "../moves/reasons";
+import { asksInterview } from "../moves/sort-moves";
+import type { Status } from "../statuses";
+import { keepMoves } from "../undo/keep-move";
+import { bulkMessages } from "./messages";
+import { RefusedList } from "./refused-list";
+
+type BulkMoveDialogProps = {
+  rows: readonly Application[];
+  toStatus: Status;
+  me: Me;
+  onMoved: () => void;
+  onHide: () => void;
+};
+
+type Values = InterviewValues & { reasonId: string; reason: string; mode: string };
+
+/** Says which can be moved, asks why and what to do about the rest, and moves them. */
+export function BulkMoveDialog(props: BulkMoveDialogProps) {
+  const [report, setReport] = useState<BulkMoveReport | null>(null);
+  return report === null ? (
+    <BulkForm {...props} onReport={setReport} />
+  ) : (
+    <Result report={report} onHide={props.onHide} />
+  );
+}
+
+function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveReport) => void }) {
+  const { rows, toStatus, me, onMoved, onHide, onReport } = props;
+  const t = useMessages(bulkMessages);
+  const words = useMessages(applicationsMessages);
+  const page = usePathname();
+  const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
+  const preview = useQuery(bulkPreviewQuery(moves));
+  const { options, isNone } = useReasons(preview.data?.reasons ?? null);
+  const form = useDeclaredForm({
+    fields: useFields(props, preview.data, !preview.isPending, options),
+    rules: zBulkMoves.shape,
+    values: { reasonId: "", reason: "", mode: "possible", ...noInterview },
+    repeatsUnanswered: true,
+    send: ({ mode, ...asked }, _version, key) =>
+      moveApplications({ ...moves, ...asked, allOrNone: mode === "allOrNone" }, key),
+    onSaved: (report) => {
+      keepMoves(report, toStatus, me, page);
+      if (report.batchId !== null) {
+        onMoved();
+      }
+      if (report.refused === 0) {
+        onHide();
+      } else {
+        onReport(report);
+      }
+    },
+    onLeave: onHide,
+  });
+  const isAllOrNone = useFieldValue(form, "mode") === "allOrNone";
+  const movable = countMovable(preview.data, isAllOrNone) ?? rows.length;
+  const [first] = rows;
+  const name = rows.length === 1 && first !== undefined ? nameOf(first) : null;
+  const isRejection = toStatus === "REJECTED";
+  return (
+    <FormDialog
+      form={form}
+      title={t.title(name, rows.length, words.statuses[toStatus])}
+      submitLabel={isRejection ? t.reject(movable) : t.submit(movable)}
+      disabled={isNone || movable === 0 || preview.isPending}
+      {...(isRejection ? { severity: "danger" as const } : {})}
+      intro={
+        <>
+          <Whom rows={rows} toStatus={toStatus} />
+          <Preview report={preview.data} isPending={preview.isPending} isNone={isNone} />
+          {isRejection && movable > 0 ? (
+            <p>{name === null ? t.rejectionMails : words.rejectionMail(name)}</p>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** The first of those who were chosen, and what they have in common. */
+function Whom({ rows, toStatus }: Pick<BulkMoveDialogProps, "rows" | "toStatus">) {
+  const t = useMessages(bulkMessages);
+  const more = Math.max(rows.length - namedFirst, 0);
+  return (
+    <>
+      <p>{t.whom(rows.slice(0, namedFirst).map(nameOf).join(", "), more)}</p>
+      {asksInterview(toStatus) && rows.length > 1 ? <p>{t.oneInterview}</p> : null}
+    </>
+  );
+}
+
+/** How many would be moved. */
+function countMovable(report: BulkMoveReport | undefined, isAllOrNone: boolean) {
+  if (report === undefined) {
+    return undefined;
+  }
+  return isAllOrNone && report.refused > 0 ? 0 : report.moved;
+}
+
+function useFields(
+  { toStatus, me }: BulkMoveDialogProps,
+  report: BulkMoveReport | undefined,
+  isChecked: boolean,
+  options: readonly { value: string; label: string }[],
+): FieldOf<Values>[] {
+  const t = useMessages(bulkMessages);
+  const words = useMessages(applicationsMessages);
+  const interview = useInterviewFields(toStatus, me);
+  // There is nothing to choose where all can be moved.
+  const mode: FieldOf<Values> = {
+    name: "mode",
+    kind: "select",
+    label: t.mode,
+    required: true,
+    options: [
+      { value: "possible", label: t.possible },
+      { value: "allOrNone", label: t.allOrNone },
+    ],
+  };
+  return [
+    ...(report?.reasons ? [reasonField(words, options)] : []),
+    ...(interview as FieldOf<Values>[]),
+    {
+      name: "reason",
+      kind: "textarea",
+      label: words.note,
+      hint: words.noteHint,
+      rows: 2,
+      limit: bulkMovesLimits.reason.maxLength,
+    },
+    ...(isChecked && report?.refused !== 0 ? [mode] : []),
+  ];
+}
+
+type PreviewProps = { report: BulkMoveReport | undefined; isPending: boolean; isNone: boolean };
+
+/** Which can be moved and which can't, before anything is. */
+function Preview({ report, isPending, isNone }: PreviewProps) {
+  const t = useMessages(bulkMessages);
+  const { noReasons } = useMessages(applicationsMessages);
+  if (isPending) {
+    return <Loading label={t.checking} />;
+  }
+  if (report === undefined) {
+    return <Notice severity="info">{t.unchecked}</Notice>;
+  }
+  const { moved, refused, results } = report;
+  return (
+    <>
+      {isNone ? <Notice severity="warn">{noReasons}</Notice> : null}
+      {refused === 0 ? (
+        <p>{t.all(moved)}</p>
+      ) : (
+        <>
+          <Notice severity="warn">{moved === 0 ? t.none : t.some(moved, refused)}</Notice>
+          <RefusedList refused={results.filter(({ status }) => status === "refused")} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Result({ report, onHide }: { report: BulkMoveReport; onHide: () => void }) {
+  const t = useMessages(bulkMessages);
+  const common = useMessages(commonMessages);
+  const { moved, refused, results } = report;
+  return (
+    <Dialog
+      title={t.resultTitle(results.length - moved)}
+      visible
+      onHide={onHide}
+      footer={<Button label={common.close} autoFocus onClick={onHide} />}
+    >
+      <div className="stack">
+        <Notice severity="warn">
+          {moved === 0 && refused > 0 ? t.nothingMoved : t.moved(moved)}
+        </Notice>
+        <RefusedList refused={results.filter(({ status }) => status === "refused")} />
+      </div>
+    </Dialog>
+  );
+}

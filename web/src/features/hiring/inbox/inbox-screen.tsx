@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "@/components/link";
+import { List } from "@/components/list/list";
+import { useListView } from "@/components/list/view/use-list-view";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { fetchInbox, inboxQuery } from "@/data/applications/inbox";
+import type { InboxItem } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
+import { routes } from "@/pages";
+import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
+import { applicationsMessages } from "../messages";
+import { useKeptOrder } from "../order/use-kept-order";
+import { SavedViews } from "../saved-views/saved-views";
+import { ApplicationViews } from "../views";
+import { InboxActions } from "./inbox-actions";
+import { inboxColumns, inboxCsv } from "./inbox-columns";
+import { InboxCounts } from "./inbox-counts";
+import { inboxList, toInboxQuery } from "./inbox-list";
+import { inboxMessages } from "./messages";
+import "./inbox.css";
+
+const NextStepDialog = lazyPart(() => import("./next-step-dialog").then((m) => m.NextStepDialog), {
+  closeOf: (props) => props.onHide,
+});
+
+/** What is to be done today: open applications, the most pressing first. */
+export function InboxScreen() {
+  const me = useMyself();
+  const t = useMessages(inboxMessages);
+  const words = useMessages(applicationsMessages);
+  const list = useListView(inboxList);
+  const [chosen, setChosen] = useState<InboxItem | null>(null);
+  const columns = inboxColumns(t, words);
+  const query = toInboxQuery(list.view);
+  const result = useQuery(inboxQuery(query, t.failed));
+  const linkOf = useKeptOrder("inbox", list, result);
+  const filters = useInboxFilters(me, list.view.filters, result.data?.data[0]?.jobTitle);
+  return (
+    <>
+      <List<InboxItem>
+        title={t.title}
+        head={<ApplicationViews current="inbox" />}
+        list={list}
+        columns={columns}
+        result={result}
+        failed={t.failed}
+        empty={{
+          icon: "pi pi-check-circle",
+          title: t.empty,
+          text: t.emptyText,
+          action: <Link href={routes.applications}>{t.toAll}</Link>,
+        }}
+        noMatch={t.noMatch}
+        filters={filters}
+        tools={<SavedViews page="inbox" list={list} />}
+        notice={<InboxCounts list={list} />}
+        link={linkOf}
+        {...(mayDecide(me.role)
+          ? { actions: (item) => <InboxActions item={item} me={me} onStep={setChosen} /> }
+          : {})}
+        csv={{
+          fileName: `inbox-${me.settings.today}.csv`,
+          fetchPage: (cursor, signal) =>
+            fetchInbox({ ...query, cursor, limit: 100 }, t.failed, signal),
+          columns: async () => inboxCsv(t, columns),
+          failed: t.failed,
+        }}
+      />
+      {chosen === null ? null : <NextStepDialog item={chosen} onHide={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function useInboxFilters(
+  me: Me,
+  chosen: { owner: string; jobOpeningId: string },
+  jobTitle: string | undefined,
+) {
+  const t = useMessages(inboxMessages);
+  const words = useMessages(applicationsMessages);
+  const { due, status } = inboxList.filters;
+  return [
+    useOwnerFilter(me, chosen.owner),
+    {
+      key: "due",
+      label: t.due,
+      options: due.map((value) => ({ value, label: value === "any" ? t.anyDue : t.dues[value] })),
+    },
+    {
+      key: "status",
+      label: words.status,
+      options: status.map((value) => ({
+        value,
+        label: value === "any" ? words.anyOpen : words.statuses[value],
+      })),
+    },
+    useJobFilter(chosen.jobOpeningId, jobTitle),
+  ];
+}

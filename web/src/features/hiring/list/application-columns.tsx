@@ -1,0 +1,87 @@
+import type { Column } from "@/components/list/columns";
+import type { Application } from "@/lib/api/generated/types.gen";
+import type { CsvColumn } from "@/lib/csv/write-csv";
+import { formatDay } from "@/lib/moments";
+import { readablePhone } from "@/lib/people/phone";
+import { slashedUsDate } from "@/lib/us-date";
+import { RepeatsMark } from "../duplicates/repeats-mark";
+import type { ApplicationsTexts } from "../messages";
+import { readableSource } from "../source";
+import { StatusTag } from "../statuses";
+import { OpenTasksMark } from "../tasks/open-tasks-mark";
+
+export function applicationColumns(t: ApplicationsTexts, timeZone: string): Column<Application>[] {
+  return [
+    {
+      key: "name",
+      header: t.name,
+      sort: "lastName",
+      isName: true,
+      isProper: true,
+      value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+      beside: ({ openTasks, repeats }) => (
+        <>
+          <OpenTasksMark count={openTasks} />
+          <RepeatsMark count={repeats} />
+        </>
+      ),
+    },
+    { key: "job", header: t.job, cardLabel: "", value: ({ jobTitle }) => jobTitle },
+    {
+      key: "status",
+      header: t.status,
+      cardLabel: "",
+      value: ({ status }) => t.statuses[status],
+      cell: ({ status }) => <StatusTag status={status} t={t} />,
+    },
+    {
+      key: "since",
+      header: t.since,
+      sort: "statusChangedAt",
+      className: "nowrap",
+      value: ({ statusChangedAt }) => formatDay(statusChangedAt, timeZone),
+    },
+    {
+      key: "owner",
+      header: t.owner,
+      cardLabel: ({ ownerName }) => (ownerName === null ? "" : t.owner),
+      value: ({ ownerName }) => ownerName ?? "",
+      cell: ({ ownerName }) => ownerName ?? <span className="muted">{t.noOwner}</span>,
+    },
+    { key: "nextStep", header: t.nextStep, value: ({ nextStep }) => nextStep ?? "" },
+    {
+      key: "nextStepDue",
+      header: t.nextStepDue,
+      className: "nowrap",
+      value: ({ nextStepDue }) => slashedUsDate(nextStepDue ?? ""),
+    },
+    {
+      key: "sent",
+      header: t.sent,
+      sort: "createdAt",
+      className: "nowrap",
+      value: ({ submittedAt }) => (submittedAt === null ? "" : formatDay(submittedAt, timeZone)),
+    },
+    {
+      key: "phone",
+      header: t.phone,
+      className: "nowrap",
+      value: ({ phoneNumber }) => readablePhone(phoneNumber),
+    },
+    {
+      key: "source",
+      header: t.source,
+      value: ({ source }) => (source === null ? "" : readableSource(source)),
+    },
+    { key: "type", header: t.type, value: ({ employmentTypeName }) => employmentTypeName ?? "" },
+    { key: "area", header: t.area, value: ({ areaName }) => areaName ?? "" },
+  ];
+}
+
+/** The file has the address, too. */
+export function applicationCsv(
+  t: ApplicationsTexts,
+  columns: readonly Column<Application>[],
+): CsvColumn<Application>[] {
+  return [...columns, { header: t.email, value: ({ email }) => email }];
+}

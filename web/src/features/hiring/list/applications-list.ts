@@ -1,0 +1,58 @@
+/** The list of applications as the address holds it, and as the API is asked for it. */
+
+import {
+  anyRow,
+  type ListView,
+  pageOf,
+  readView,
+  writeView,
+} from "@/components/list/view/list-view";
+import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
+import { applicationStates } from "@/lib/states/declared";
+import { routes } from "@/pages";
+import { askedOf, readOwner, readSince } from "../filters/filters";
+import type { Status } from "../statuses";
+
+const [draft, ...sent] = applicationStates;
+
+export const applicationsList = {
+  sorts: [
+    "-createdAt",
+    "createdAt",
+    "statusChangedAt",
+    "-statusChangedAt",
+    "lastName",
+    "-lastName",
+  ],
+  filters: {
+    status: ["any", ...sent, draft],
+    owner: readOwner,
+    jobOpeningId: anyRow,
+    since: readSince,
+  },
+  hidden: ["phone", "source", "type", "area"],
+} as const;
+
+/** What the API is asked for: every status but drafts where none is chosen. */
+export function toQuery(view: ListView<typeof applicationsList>): ApplicationQuery {
+  const { status, owner, jobOpeningId, since, ...page } = pageOf(view);
+  return {
+    ...page,
+    ...askedOf(owner, jobOpeningId),
+    status: status === "any" ? null : status,
+    since: since === anyRow ? null : since,
+  };
+}
+
+type Narrowed = { jobOpeningId: string; owner: string };
+
+/** The list's address with all applications of a status, those longest in it first. */
+export function listOf(
+  status: Status,
+  { jobOpeningId, owner, q }: Narrowed & { q: string },
+): string {
+  const usual = readView(applicationsList, new URLSearchParams());
+  const filters = { ...usual.filters, status, jobOpeningId, owner };
+  const query = writeView(applicationsList, { ...usual, q, sort: "statusChangedAt", filters });
+  return `${routes.applications}?${query}`;
+}

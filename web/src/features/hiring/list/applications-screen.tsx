@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { List } from "@/components/list/list";
+import { useListView } from "@/components/list/view/use-list-view";
+import { useSelection } from "@/components/list/view/use-selection";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { applicationsQuery, fetchApplications } from "@/data/applications/queries";
+import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
+import type { Application } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useMyself } from "@/lib/session/myself";
+import { mayDecide } from "@/may";
+import { ChosenApplications, type ChosenMove } from "../bulk/chosen-applications";
+import { bulkMessages } from "../bulk/messages";
+import { useJobFilter, useOwnerFilter, useSinceFilter } from "../filters/use-filters";
+import { nameOf } from "../known";
+import { applicationsMessages } from "../messages";
+import { useKeptOrder } from "../order/use-kept-order";
+import { SavedViews } from "../saved-views/saved-views";
+import { MoveUndo } from "../undo/move-undo";
+import { ApplicationViews } from "../views";
+import { applicationColumns, applicationCsv } from "./application-columns";
+import { applicationsList, toQuery } from "./applications-list";
+import "../applications.css";
+
+const BulkMoveDialog = lazyPart(
+  () => import("../bulk/bulk-move-dialog").then((m) => m.BulkMoveDialog),
+  { closeOf: (props) => props.onHide },
+);
+
+/** Who has applied, and how far they are. */
+export function ApplicationsScreen() {
+  const me = useMyself();
+  const t = useMessages(applicationsMessages);
+  const words = useMessages(bulkMessages);
+  const list = useListView(applicationsList);
+  const columns = applicationColumns(t, me.settings.timeZone);
+  const query = toQuery(list.view);
+  const chosen = useSelection<Application>(list.view);
+  // The choice of this moment: it is cleared behind the dialog.
+  const [move, setMove] = useState<ChosenMove | null>(null);
+  const statuses = applicationsList.filters.status.map((value) => ({
+    value,
+    label: value === "any" ? t.anyStatus : t.statuses[value],
+  }));
+  const result = useQuery(applicationsQuery(query, t.failedToFetch));
+  const linkOf = useKeptOrder("applications", list, result);
+  const { owner, jobOpeningId, since } = list.view.filters;
+  const filters = [
+    { key: "status", label: t.status, options: statuses },
+    useOwnerFilter(me, owner),
+    useJobFilter(jobOpeningId, result.data?.data[0]?.jobTitle),
+    useSinceFilter(me, since),
+  ];
+  const selection = {
+    ...chosen,
+    nameOf,
+    textOf: words.chosen,
+    allTextOf: words.chosen,
+    children: <ChosenApplications selection={chosen.selection} onChoose={setMove} />,
+  };
+  return (
+    <>
+      <MoveUndo />
+      <List<Application>
+        title={t.title}
+        head={<ApplicationViews current="list" />}
+        list={list}
+        columns={columns}
+        result={result}
+        failed={t.failedToFetch}
+        empty={{ icon: "pi pi-inbox", title: t.empty, text: t.emptyText }}
+        noMatch={t.noMatch}
+        search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
+        filters={filters}
+        tools={<SavedViews page="applications" list={list} />}
+        {...(mayDecide(me.role) ? { selection } : {})}
+        sorts={[
+          { value: "-createdAt", label: t.newest },
+          { value: "createdAt", label: t.oldest },
+          { value: "statusChangedAt", label: t.longest },
+          { value: "-statusChangedAt", label: t.latest },
+          { value: "lastName", label: t.byName },
+          { value: "-lastName", label: t.byNameBack },
+        ]}
+        link={linkOf}
+        csv={{
+          fileName: `applications-${me.settings.today}.csv`,
+          fetchPage: (cursor, signal) =>
+            fetchApplications(
+              { ...query, cursor, limit: 100 },
+              { fallback: t.failedToFetch, signal },
+            ),
+          columns: async () => applicationCsv(t, columns),
+          failed: t.failedToFetch,
+        }}
+      />
+      {move === null ? null : (
+        <BulkMoveDialog
+          {...move}
+          me={me}
+          onMoved={() => chosen.select({ type: "clear" })}
+          onHide={() => setMove(null)}
+        />
+      )}
+    </>
+  );
+}

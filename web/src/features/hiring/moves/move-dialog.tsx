@@ -1,0 +1,131 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import type { Choice, FieldOf } from "@/components/form/declare";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { Notice } from "@/components/notice";
+import { useToast } from "@/components/toast";
+import { moveApplication } from "@/data/applications/mutations";
+import { ApiError } from "@/lib/api/errors";
+import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
+import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
+import type { NextMove } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
+import { type InterviewValues, noInterview, useInterviewFields } from "../interview/fields";
+import { type MovableApplication, nameOf } from "../known";
+import { type ApplicationsTexts, applicationsMessages } from "../messages";
+import type { Status } from "../statuses";
+import { keepMove } from "../undo/keep-move";
+import { Missing, mayOverride, useLacking } from "./lacking";
+import { reasonField, useReasons } from "./reasons";
+import { isReopening } from "./sort-moves";
+
+/** Somebody else was faster: what can be done now is to be seen behind the dialog. */
+const overtaken = ["stale_version", "application_move"];
+
+type MoveDialogProps = {
+  application: MovableApplication;
+  move: NextMove;
+  me: Me;
+  onHide: () => void;
+};
+type Values = InterviewValues & { reasonId: string; reason: string; overrideReason: string };
+
+function useFields(
+  { move, me }: MoveDialogProps,
+  isOverride: boolean,
+  options: readonly Choice[],
+): FieldOf<Values>[] {
+  const t = useMessages(applicationsMessages);
+  const { reasons } = move;
+  const interview = useInterviewFields(move.toStatus, me) as FieldOf<Values>[];
+  const reason: FieldOf<Values>[] = reasons === null ? [] : [reasonField(t, options)];
+  const override: FieldOf<Values>[] = isOverride
+    ? [
+        {
+          name: "overrideReason",
+          kind: "textarea",
+          label: t.override,
+          hint: t.overrideHint,
+          rows: 2,
+          required: true,
+          limit: statusChangeLimits.overrideReason.maxLength,
+        },
+      ]
+    : [];
+  return [
+    ...reason,
+    ...override,
+    ...interview,
+    {
+      name: "reason",
+      kind: "textarea",
+      label: t.note,
+      hint: t.noteHint,
+      rows: 3,
+      limit: statusChangeLimits.reason.maxLength,
+    },
+  ];
+}
+
+/** Asks why, as far as the move needs a reason, and moves the application that its title names. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { application, move, me, onHide } = props;
+  const t = useMessages(applicationsMessages);
+  const { options, isNone } = useReasons(move.reasons);
+  const page = usePathname();
+  const to = t.statuses[move.toStatus];
+  const isRejection = move.reasons === "rejection";
+  const lacking = useLacking(application, move.toStatus);
+  const isOverride = lacking.isIncomplete && mayOverride(me);
+  const toast = useToast();
+  const form = useDeclaredForm({
+    fields: useFields(props, isOverride, options),
+    rules: zStatusChange.shape,
+    values: { reasonId: "", reason: "", overrideReason: "", ...noInterview },
+    repeatsUnanswered: true,
+    send: (values, _version, key) =>
+      moveApplication(
+        application.id,
+        { ...values, toStatus: move.toStatus, version: application.version },
+        key,
+      ),
+    onSaved: (moved) => {
+      keepMove(moved, me, page);
+      onHide();
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && overtaken.includes(error.code)) {
+        toast.showError(error);
+        onHide();
+      }
+    },
+    onLeave: onHide,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t.moveTitle(nameOf(application), to)}
+      submitLabel={submitWord(application.status, move, t)}
+      disabled={isNone || (lacking.isIncomplete && !isOverride)}
+      {...(isRejection ? { severity: "danger" as const } : {})}
+      intro={
+        <>
+          <p>{t.moveIntro(t.statuses[application.status], to)}</p>
+          {isRejection ? <p>{t.rejectionMail(nameOf(application))}</p> : null}
+          <Missing lacking={lacking} me={me} />
+          {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
+        </>
+      }
+    />
+  );
+}
+
+function submitWord(status: Status, move: NextMove, t: ApplicationsTexts): string {
+  if (isReopening(status, move)) {
+    return t.reopen;
+  }
+  return move.reasons === "rejection" ? t.reject : t.move;
+}

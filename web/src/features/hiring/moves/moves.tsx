@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
+import type { NextMove } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { KnownProps } from "../known";
+import { type ApplicationsTexts, applicationsMessages } from "../messages";
+import type { Status } from "../statuses";
+import { lackingOf, Missing, mayOverride } from "./lacking";
+import { isReopening, sortMoves } from "./sort-moves";
+import { StatusMenu } from "./status-menu";
+
+const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
+  closeOf: (props) => props.onHide,
+});
+
+/** What can be made of it now; each opens a question that names the person. */
+export function Moves({ application, me }: KnownProps) {
+  const t = useMessages(applicationsMessages);
+  const [chosen, setChosen] = useState<NextMove | null>(null);
+  const { status, nextMoves } = application;
+  const { onward, back } = sortMoves(application);
+  if (nextMoves.length === 0) {
+    return <p className="muted">{t.noMoves}</p>;
+  }
+  const lacking = lackingOf(application);
+  // What will be refused is not offered; what is missing stands beside it.
+  const isRefused = (to: Status) => to === "HIRED" && lacking.isIncomplete && !mayOverride(me);
+  const choose = (to: Status) =>
+    setChosen(nextMoves.find(({ toStatus }) => toStatus === to) ?? null);
+  return (
+    <section className="row application-moves" aria-label={t.moves}>
+      {onward.map((move, place) => (
+        <Button
+          key={move.toStatus}
+          label={wordOf(status, move, t)}
+          size="small"
+          outlined={place > 0}
+          disabled={isRefused(move.toStatus)}
+          {...(move.reasons === "rejection" ? { severity: "danger" as const } : {})}
+          onClick={() => setChosen(move)}
+        />
+      ))}
+      <StatusMenu
+        label={t.moveBack}
+        statuses={back.map(({ toStatus }) => toStatus)}
+        isBack
+        onChoose={choose}
+      />
+      {onward.some(({ toStatus }) => isRefused(toStatus)) ? (
+        <div className="application-missing muted">
+          <Missing lacking={lacking} me={me} />
+        </div>
+      ) : null}
+      {chosen === null ? null : (
+        <MoveDialog
+          application={application}
+          move={chosen}
+          me={me}
+          onHide={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function wordOf(status: Status, move: NextMove, t: ApplicationsTexts): string {
+  if (isReopening(status, move)) {
+    return t.reopen;
+  }
+  const acts: Partial<Record<Status, string>> = { ON_HOLD: t.statuses.ON_HOLD, REJECTED: t.reject };
+  return acts[move.toStatus] ?? t.moveTo(t.statuses[move.toStatus]);
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { FormSection } from "@/components/form/form-section";
+import { useMessages } from "@/lib/messages/locale-context";
+import type { KnownProps } from "../known";
+import { applicationsMessages } from "../messages";
+import { useNextStep } from "./use-next-step";
+
+/** Who owns an application, and what is to be done next. */
+export function NextStepForm({ application }: Pick<KnownProps, "application">) {
+  const t = useMessages(applicationsMessages);
+  const form = useNextStep(application);
+  return (
+    <section className="card" aria-labelledby="work-title">
+      <h2 id="work-title">{t.work}</h2>
+      <FormSection form={form} submitLabel={t.save} columns />
+    </section>
+  );
+}

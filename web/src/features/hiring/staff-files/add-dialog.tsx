@@ -1,0 +1,119 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useDeclaredForm } from "@/components/form/use-declared-form";
+import { ConfirmHost } from "@/components/overlay/confirm-host";
+import { Progress } from "@/components/progress";
+import { useToast } from "@/components/toast";
+import { documentRequestsQuery } from "@/data/applications/files";
+import { zPaperCreate } from "@/lib/api/generated/applications/zod.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
+import type { CheckedFile } from "@/upload/use-file-check";
+import { applicationFileMessages } from "../files/messages";
+import { type KnownProps, nameOf } from "../known";
+import { aboutChoice, isFromOffer, sectionChoices, whatChoices } from "./choices";
+import { paperMessages } from "./messages";
+import { PaperFile } from "./paper-file";
+import { usePaperSending } from "./use-paper-sending";
+import "./papers.css";
+
+type AddDialogProps = KnownProps & { onHide: () => void };
+
+function usePaperForm({ application, me, onHide }: AddDialogProps, chosen: CheckedFile | null) {
+  const t = useMessages(paperMessages);
+  const words = useMessages(applicationFileMessages);
+  const toast = useToast();
+  const { data: requests = [] } = useQuery(documentRequestsQuery(application.id, words.failed));
+  const sending = usePaperSending(application, me.id);
+  const form = useDeclaredForm({
+    fields: [
+      {
+        name: "what",
+        kind: "select",
+        label: t.what,
+        options: whatChoices(application.id, requests, words, t),
+        required: true,
+      },
+      {
+        name: "sectionId",
+        kind: "select",
+        label: t.lane,
+        hint: isFromOffer(application) ? t.laneHint : t.laneHintEarly,
+        options: sectionChoices(application, me.role, words.lanes),
+        required: true,
+      },
+    ],
+    rules: zPaperCreate.shape,
+    values: { what: "CUSTOM", sectionId: "application" },
+    send: async ({ what, sectionId }) => {
+      if (chosen !== null) {
+        await sending.send(chosen, aboutChoice(what, sectionId));
+      }
+    },
+    onSaved: () => {
+      toast.show("success", t.added(chosen?.name ?? ""));
+      onHide();
+    },
+    onLeave: onHide,
+    explain: sending.explain,
+  });
+  return { form, sending };
+}
+
+/** Adds a file of the applicant that its title names: what came by hand or by fax. */
+export function AddDialog(props: AddDialogProps) {
+  const t = useMessages(paperMessages);
+  const [chosen, setChosen] = useState<CheckedFile | null>(null);
+  const [leaving, setLeaving] = useState<{ proceed?: (() => void) | undefined } | null>(null);
+  const { form, sending } = usePaperForm(props, chosen);
+  const { standing } = sending;
+  useLeaveGuard(form.isBusy, (proceed) => setLeaving({ proceed }));
+
+  function stopAndLeave() {
+    sending.stop();
+    props.onHide();
+    leaving?.proceed?.();
+  }
+
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={t.title(nameOf(props.application))}
+        submitLabel={t.submit}
+        busyLabel={t.sending}
+        disabled={chosen === null}
+        intro={
+          <>
+            <p>{t.intro}</p>
+            <PaperFile chosen={chosen} disabled={form.isBusy} onChosen={setChosen} />
+            {standing === null ? null : (
+              <div className="stack">
+                <Progress value={standing.percent} label={t.progressOf(chosen?.name ?? "")} />
+                <p role="status" className="muted">
+                  {standing.waitsFor}
+                </p>
+                <Button label={t.stop} outlined onClick={sending.stop} />
+              </div>
+            )}
+          </>
+        }
+      />
+      <ConfirmHost
+        title={t.stopTitle}
+        visible={leaving !== null && form.isBusy}
+        confirmLabel={t.stopNow}
+        cancelLabel={t.goOn}
+        severity="danger"
+        onConfirm={stopAndLeave}
+        onHide={() => setLeaving(null)}
+      >
+        {t.stopText}
+      </ConfirmHost>
+    </>
+  );
+}
