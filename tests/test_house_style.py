@@ -238,6 +238,18 @@ def test_pages_only_render_one_screen():
     assert too_long(tracked("web/src/app/**/page.tsx"), 2 * ROUTE_LINES) == []
 
 
+def test_an_area_of_the_web_names_a_file_once():
+    named: dict[tuple[str, str], list[str]] = {}
+    for path in tracked("web/src/features/*/**"):
+        area = path.relative_to(ROOT / "web/src/features").parts[0]
+        named.setdefault((area, path.name), []).append(relative(path))
+    # Texts stand beside what shows them, under the one name that texts have.
+    doubled = [
+        paths for (_, name), paths in named.items() if len(paths) > 1 and name != "messages.ts"
+    ]
+    assert doubled == []
+
+
 def test_no_open_ends_are_left_in_the_code():
     left = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
     sources = tracked("api/**", "cli/**", "seed/*.py", "web/src/**", "supabase/**")

@@ -14,7 +14,9 @@ const OfVisits = lazyPart<{ me: Me }>(
 );
 const OfApplications = lazyPart<{ me: Me }>(
   () =>
-    import("@/features/hiring/staff-files/waiting-papers").then((module) => module.WaitingPapers),
+    import("@/features/hiring/staff-files/waiting-staff-files").then(
+      (module) => module.WaitingStaffFiles,
+    ),
   rarely,
 );
 

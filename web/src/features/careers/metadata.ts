@@ -7,6 +7,7 @@ import { applyMessages } from "./apply/messages";
 import { type Filters, isFiltered } from "./jobs/filters";
 import { careersMessages } from "./messages";
 import { applicationMessages } from "./my-application/messages";
+import { remindersMessages } from "./reminders/messages";
 
 /** Where the site is reached. */
 export function siteUrl(): string {
@@ -75,4 +76,10 @@ export async function applyMetadata(listingId: string): Promise<Metadata> {
 export async function applicationMetadata(): Promise<Metadata> {
   const title = applicationMessages[await requestLocale()].title;
   return { title, robots: { index: false } };
+}
+
+/** The address holds a token: no page that is opened from here is told it. */
+export async function remindersMetadata(): Promise<Metadata> {
+  const { title } = remindersMessages[await requestLocale()];
+  return { title, robots: { index: false }, referrer: "no-referrer" };
 }

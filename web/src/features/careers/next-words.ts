@@ -1,6 +1,6 @@
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { ownApplicationWords } from "@/lib/hiring/own-application-words";
-import { isAskedFor } from "./files/asked";
+import { isAskedFor } from "./files/requests";
 
 type NextTexts = Pick<(typeof ownApplicationWords)["en"], "next" | "nextAsked" | "nextInterview">;
 

@@ -1,11 +1,11 @@
 /** Every section of Setup; each says its place itself. */
 
-export { agencySection } from "./agency/section";
-export { businessHoursSection } from "./business-hours/section";
-export { emailSettingsSection } from "./email-settings/section";
-export { emailTemplatesSection } from "./email-templates/section";
-export { jobListingsSection } from "./job-listings/section";
-export { licenseRequirementsSection } from "./license-requirements/section";
+export { agencySection } from "./agency/agency-section";
+export { businessHoursSection } from "./business-hours/business-hours-section";
+export { emailSettingsSection } from "./email-settings/email-settings-section";
+export { emailTemplatesSection } from "./email-templates/email-templates-section";
+export { jobListingsSection } from "./job-listings/job-listings-section";
+export { licenseRequirementsSection } from "./license-requirements/license-requirements-section";
 export { areasSection } from "./sections/areas";
 export { branchesSection } from "./sections/branches";
 export { decisionReasonsSection } from "./sections/decision-reasons";

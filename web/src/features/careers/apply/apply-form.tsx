@@ -14,7 +14,7 @@ import { applicationPage } from "@/pages";
 import { handOver, plainFiles } from "@/upload/outbox/kept-files";
 import { failureText } from "../failure-text";
 import { ChosenCv } from "../files/chosen-cv";
-import { applicationOwner, formOwner } from "../files/owners";
+import { applicationOwner, formOwner } from "../files/file-owners";
 import { noteSent } from "../my-application/just-sent";
 import {
   bodyOf,

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/messages/locale";
 import { applicationPage } from "@/pages";
 import { plainFiles } from "@/upload/outbox/kept-files";
-import { applicationOwner } from "../files/owners";
+import { applicationOwner } from "../files/file-owners";
 import { forgetSent, readSent } from "./kept-answers";
 import { applyMessages } from "./messages";
 

@@ -6,8 +6,8 @@ import { formatFileSize } from "@/upload/file-size";
 import { type KeptFile, newKeptFile, plainFiles } from "@/upload/outbox/kept-files";
 import { CareersButton } from "../careers-button";
 import { ChooseFile } from "./choose-file";
+import { cvField, formOwner } from "./file-owners";
 import { fileMessages } from "./messages";
-import { cvField, formOwner } from "./owners";
 
 type ChosenCvProps = {
   listingId: string;

@@ -5,11 +5,11 @@ import type { FileCalls } from "@/data/careers/attachments";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import type { HeadingLevel } from "../heading-level";
-import { askedOf, isAsking } from "./asked";
-import { AskedFiles } from "./asked-files";
 import { ChooseFile } from "./choose-file";
+import { cvField } from "./file-owners";
 import { fileMessages } from "./messages";
-import { cvField } from "./owners";
+import { RequestedFiles } from "./requested-files";
+import { askedOf, isAsking } from "./requests";
 import { SendingList } from "./sending-list";
 import { SentFile } from "./sent-file";
 import { useSending } from "./use-sending";
@@ -42,7 +42,7 @@ export function OwnFiles(props: OwnFilesProps) {
   const [Heading, Smaller] = [`h${level}`, `h${level === 2 ? 3 : 4}`] as const;
   return (
     <>
-      <AskedFiles
+      <RequestedFiles
         requests={askedOf(application)}
         files={files}
         canSend={takesFiles}

@@ -10,8 +10,8 @@ import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
 import { Question, useQuestion } from "../question";
-import { nameOf, type Request } from "./asked";
 import { fileMessages } from "./messages";
+import { nameOf, type Request } from "./requests";
 
 type SentFileProps = {
   attachment: OwnApplication["attachments"][number];

@@ -10,8 +10,8 @@ import type { QueueItem } from "@/upload/outbox/queue";
 import { signedServer } from "@/upload/outbox/signature";
 import { useOutbox } from "@/upload/outbox/use-outbox";
 import type { UploadServer } from "@/upload/send-document";
+import { aboutField, applicationOwner, type OwnFile } from "./file-owners";
 import { fileMessages } from "./messages";
-import { aboutField, applicationOwner, type OwnFile } from "./owners";
 
 export type Sending = QueueItem<OwnFile>;
 

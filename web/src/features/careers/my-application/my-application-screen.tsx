@@ -12,13 +12,13 @@ import { readablePhone } from "@/lib/people/phone";
 import { loginUrl } from "@/lib/session/login-url";
 import { jobPage, ownApplicationPage, routes } from "@/pages";
 import { failureText } from "../failure-text";
-import { isAskedFor } from "../files/asked";
 import { OwnFiles } from "../files/own-files";
+import { isAskedFor } from "../files/requests";
 import { nextWords } from "../next-words";
 import { type ApplicationTexts, applicationMessages } from "./messages";
 import { RemindersSwitch } from "./reminders-switch";
 import { useApplication } from "./use-application";
-import { Withdrawal } from "./withdrawal";
+import { WithdrawQuestion } from "./withdraw-question";
 import "./my-application.css";
 
 type ApplicationScreenProps = { id: string; locale: Locale; timeZone: string };
@@ -161,7 +161,7 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         </p>
       )}
       {application.canWithdraw ? (
-        <Withdrawal application={application} locale={locale} t={t} onChange={onChange} />
+        <WithdrawQuestion application={application} locale={locale} t={t} onChange={onChange} />
       ) : null}
       <p className="careers-intro">{t.bookmark}</p>
     </article>

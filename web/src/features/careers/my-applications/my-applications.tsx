@@ -20,12 +20,12 @@ import { todayIn } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import type { Me } from "@/lib/session/me";
 import { jobPage, ownApplicationPage, routes } from "@/pages";
-import { AskedFor } from "../files/asked-for";
+import { OpenRequests } from "../files/open-requests";
 import { OwnFiles } from "../files/own-files";
 import { nextWords } from "../next-words";
 import { myApplicationsMessages } from "./messages";
-import { Withdrawal } from "./withdrawal";
-import "./own-applications.css";
+import { WithdrawDialog } from "./withdraw-dialog";
+import "./my-applications.css";
 
 /** A rejection is no alarm for whoever reads of their own. */
 const severities = { ...statusSeverities, REJECTED: "secondary" } as const;
@@ -121,7 +121,9 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
           />
         ) : null}
       </div>
-      {isAsking ? <Withdrawal application={application} onHide={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <WithdrawDialog application={application} onHide={() => setAsking(false)} />
+      ) : null}
     </>
   );
 }
@@ -138,7 +140,7 @@ function Files({ application, me, isWhole = false }: SummaryProps) {
   if (isWhole) {
     return <OwnFiles {...shared} level={3} />;
   }
-  return application.takesFiles ? <AskedFor {...shared} /> : null;
+  return application.takesFiles ? <OpenRequests {...shared} /> : null;
 }
 
 function Progress({ application, me }: SummaryProps) {

@@ -6,12 +6,13 @@ import { deleteApplicationLinks } from "@/data/applications/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
 import { mayDecide } from "@/may";
-import { type KnownProps, nameOf } from "../known";
-import { linksMessages } from "./messages";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
+import { addressMessages } from "./messages";
 
 /** Whether whoever reads the mail of the address works on the application, and a way to end its links. */
-export function AddressProof({ application, me }: KnownProps) {
-  const t = useMessages(linksMessages);
+export function AddressProof({ application, me }: ApplicationProps) {
+  const t = useMessages(addressMessages);
   const { emailConfirmedAt } = application;
   return (
     <>
@@ -25,8 +26,8 @@ export function AddressProof({ application, me }: KnownProps) {
   );
 }
 
-function EndLinks({ application }: KnownProps) {
-  const t = useMessages(linksMessages);
+function EndLinks({ application }: ApplicationProps) {
+  const t = useMessages(addressMessages);
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const name = nameOf(application);

@@ -1,10 +1,11 @@
 import { defineMessages } from "@/lib/messages/define";
 
-export const linksMessages = defineMessages({
+export const addressMessages = defineMessages({
   en: {
     confirmed: (day: string) => `Confirmed ${day}`,
     unconfirmed:
       "Not confirmed yet: nobody has opened a link that we emailed, so anybody could have entered this address.",
+    cameBack: (day: string) => `Email came back on ${day}`,
     end: "End all links",
     title: (name: string) => `${name}: end all links to this application?`,
     text: "Every link we emailed and every browser that shows this application stops working now. The next email brings a new link.",
@@ -14,6 +15,7 @@ export const linksMessages = defineMessages({
     confirmed: (day) => `Confirmado el ${day}`,
     unconfirmed:
       "Sin confirmar: nadie ha abierto todavía un enlace enviado por correo, así que cualquiera pudo escribir esta dirección.",
+    cameBack: (day) => `Correo devuelto el ${day}`,
     end: "Anular todos los enlaces",
     title: (name) => `${name}: ¿anular todos los enlaces a esta solicitud?`,
     text: "Dejan de funcionar ahora todos los enlaces que enviamos por correo y todos los navegadores que muestran esta solicitud. El próximo correo trae un enlace nuevo.",

@@ -10,9 +10,9 @@ import { interviewWords } from "@/lib/hiring/interview-words";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { formatUsTime } from "@/lib/us-time";
-import { nameOf } from "../known";
+import { nameOf } from "../applicant-names";
 import { type ApplicationsTexts, applicationsMessages } from "../messages";
-import { StatusTag } from "../statuses";
+import { StatusTag } from "../status-tag";
 import { useUndo } from "../undo/use-undo";
 
 type ApplicationHistoryProps = { application: ApplicationDetail; timeZone: string };

@@ -14,19 +14,20 @@ import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { useMyself } from "@/lib/session/myself";
 import { mayDecide } from "@/may";
 import { AddressProof } from "../address/address-proof";
+import { Bounced } from "../address/bounced";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
 import { ApplicationDuplicates } from "../duplicates/application-duplicates";
-import { StandsBehind } from "../duplicates/stands-behind";
+import { ListedInstead } from "../duplicates/listed-instead";
 import { ApplicationEmails } from "../emails/application-emails";
 import { ApplicationFiles } from "../files/application-files";
-import { type KnownProps, nameOf } from "../known";
 import { applicationsMessages } from "../messages";
-import { Moves } from "../moves/moves";
-import { Way } from "../order/way";
+import { MoveButtons } from "../moves/move-buttons";
+import { PreviousNext } from "../order/previous-next";
 import { parts } from "../parts/all-parts";
-import { readableSource } from "../source";
-import { StatusTag } from "../statuses";
+import { readableSource } from "../readable-source";
+import { StatusTag } from "../status-tag";
 import { ApplicationTasks } from "../tasks/application-tasks";
-import { CameBack } from "../tasks/came-back";
 import { MoveUndo } from "../undo/move-undo";
 import { ApplicationHistory } from "./application-history";
 import "../applications.css";
@@ -53,16 +54,16 @@ export function ApplicationScreen({ id }: { id: string }) {
   const query = useQuery(applicationQuery(id));
   return (
     <>
-      <Way id={id} />
+      <PreviousNext id={id} />
       <MoveUndo />
       <Fetched query={query} missing={t.notFound} failed={t.failed}>
-        {(application) => <Known application={application} me={me} />}
+        {(application) => <LoadedApplication application={application} me={me} />}
       </Fetched>
     </>
   );
 }
 
-function Known({ application, me }: KnownProps) {
+function LoadedApplication({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
   const decides = mayDecide(me.role);
   return (
@@ -72,8 +73,8 @@ function Known({ application, me }: KnownProps) {
         <StatusTag status={application.status} t={t} />
       </header>
       <p className="muted">{application.jobTitle}</p>
-      <StandsBehind application={application} />
-      {decides ? <Moves application={application} me={me} /> : null}
+      <ListedInstead application={application} />
+      {decides ? <MoveButtons application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />
       <Facts application={application} me={me} />
       <section className="card" aria-labelledby="prehire-title">
@@ -92,7 +93,7 @@ function Known({ application, me }: KnownProps) {
   );
 }
 
-function Facts({ application, me }: KnownProps) {
+function Facts({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
   const { locale } = useLocale();
   const words = useMessages(interviewWords);
@@ -102,7 +103,7 @@ function Facts({ application, me }: KnownProps) {
       t.email,
       <span key="email">
         <a href={`mailto:${application.email}`}>{application.email}</a>
-        <CameBack application={application} me={me} />
+        <Bounced application={application} me={me} />
         <AddressProof application={application} me={me} />
       </span>,
     ],

@@ -9,9 +9,9 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { slashedUsDate, usToIso } from "@/lib/us-date";
 import { staffApplicationPage } from "@/pages";
-import { nameOf } from "../known";
+import { nameOf } from "../applicant-names";
 import { applicationsMessages } from "../messages";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 import { daysSince } from "./board-view";
 import { boardMessages } from "./messages";
 

@@ -6,7 +6,7 @@ import type { ApplicationCard, BoardColumn } from "@/lib/api/generated/types.gen
 import { useMessages } from "@/lib/messages/locale-context";
 import { listOf } from "../list/applications-list";
 import { applicationsMessages } from "../messages";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 import { boardMessages } from "./messages";
 
 export type BoardColumnsProps = {

@@ -4,7 +4,7 @@ import { anyRow, type ListView } from "@/components/list/view/list-view";
 import type { BoardColumn, BoardFilter } from "@/lib/api/generated/types.gen";
 import { applicationStates } from "@/lib/states/declared";
 import { askedOf, readOwner } from "../filters/filters";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 
 /** The columns in the board's order. */
 export const [, ...boardStatuses] = applicationStates;

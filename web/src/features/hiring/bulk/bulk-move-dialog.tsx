@@ -19,12 +19,16 @@ import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen"
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { Me } from "@/lib/session/me";
-import { type InterviewValues, noInterview, useInterviewFields } from "../interview/fields";
-import { namedFirst, nameOf } from "../known";
+import { namedFirst, nameOf } from "../applicant-names";
+import {
+  type InterviewValues,
+  noInterview,
+  useInterviewFields,
+} from "../interview/interview-fields";
 import { applicationsMessages } from "../messages";
 import { reasonField, useReasons } from "../moves/reasons";
 import { asksInterview } from "../moves/sort-moves";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 import { keepMoves } from "../undo/keep-move";
 import { bulkMessages } from "./messages";
 import { RefusedList } from "./refused-list";

@@ -7,7 +7,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
 import { sortTargets } from "../moves/sort-moves";
 import { StatusMenu } from "../moves/status-menu";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 import { bulkMessages } from "./messages";
 
 /** The API takes no more in one call. */

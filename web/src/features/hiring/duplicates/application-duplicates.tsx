@@ -8,10 +8,10 @@ import type { PossibleDuplicate } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
 import { staffApplicationPage } from "@/pages";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
+import { Disclosure } from "../disclosure";
 import { applicationsMessages } from "../messages";
-import { More } from "../more";
-import { StatusTag } from "../statuses";
+import { StatusTag } from "../status-tag";
 import { duplicateMessages } from "./messages";
 import { Repeats } from "./repeats";
 
@@ -19,7 +19,7 @@ import { Repeats } from "./repeats";
 const shownAtOnce = 3;
 
 /** Other applications that are probably this person's, and how often this one was sent. */
-export function ApplicationDuplicates({ application, me }: KnownProps) {
+export function ApplicationDuplicates({ application, me }: ApplicationProps) {
   const t = useMessages(duplicateMessages);
   const { timeZone } = me.settings;
   const query = useQuery(duplicatesQuery(application.id, t.failed));
@@ -32,9 +32,9 @@ export function ApplicationDuplicates({ application, me }: KnownProps) {
             {others.length === 0 ? <p className="muted">{t.none}</p> : null}
             <Others others={others.slice(0, shownAtOnce)} timeZone={timeZone} />
             {others.length > shownAtOnce ? (
-              <More label={t.more(others.length - shownAtOnce)}>
+              <Disclosure label={t.more(others.length - shownAtOnce)}>
                 <Others others={others.slice(shownAtOnce)} timeZone={timeZone} />
-              </More>
+              </Disclosure>
             ) : null}
             <Repeats repeats={repeats} application={application} me={me} />
           </div>

@@ -4,12 +4,12 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay, formatMoment } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { staffApplicationPage } from "@/pages";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
-import { StatusTag } from "../statuses";
+import { StatusTag } from "../status-tag";
 import { duplicateMessages } from "./messages";
 
-type RepeatsProps = KnownProps & { repeats: readonly RepeatedApplication[] };
+type RepeatsProps = ApplicationProps & { repeats: readonly RepeatedApplication[] };
 
 /** What else was sent in this name, side by side: anybody may have, until one of them is confirmed. */
 export function Repeats({ repeats, application, me }: RepeatsProps) {
@@ -33,7 +33,7 @@ export function Repeats({ repeats, application, me }: RepeatsProps) {
 }
 
 /** Its own status, and of what it says that which is different. */
-function Repeat({ repeat, application, me }: KnownProps & { repeat: RepeatedApplication }) {
+function Repeat({ repeat, application, me }: ApplicationProps & { repeat: RepeatedApplication }) {
   const t = useMessages(duplicateMessages);
   const words = useMessages(applicationsMessages);
   const { timeZone } = me.settings;

@@ -13,13 +13,13 @@ import { formatMoment } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes } from "@/pages";
-import type { KnownProps } from "../known";
-import { More } from "../more";
+import type { ApplicationProps } from "../application-props";
+import { Disclosure } from "../disclosure";
+import { timesOf } from "./email-times";
 import { applicationEmailMessages } from "./messages";
-import { timesOf } from "./times";
 
 /** What became of the emails about an application, as the log has it; those to staff below. */
-export function ApplicationEmails({ application, me }: KnownProps) {
+export function ApplicationEmails({ application, me }: ApplicationProps) {
   const t = useMessages(applicationEmailMessages);
   const query = useQuery(applicationEmailsQuery(application.id, t.failed));
   return (
@@ -36,9 +36,9 @@ export function ApplicationEmails({ application, me }: KnownProps) {
               {emails.length === 0 ? <p className="muted">{t.none}</p> : null}
               <Emails emails={emails.filter((email) => email.isToApplicant)} me={me} />
               {toStaff.length === 0 ? null : (
-                <More label={t.toStaff(toStaff.length)}>
+                <Disclosure label={t.toStaff(toStaff.length)}>
                   <Emails emails={toStaff} me={me} />
-                </More>
+                </Disclosure>
               )}
             </div>
           );

@@ -17,7 +17,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { closedApplicationStates } from "@/lib/states/declared";
 import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import { applicationFileMessages, requestName } from "./messages";
 import { SentFile } from "./sent-file";
 import "./files.css";
@@ -25,9 +25,12 @@ import "./files.css";
 const AskDialog = lazyPart(() => import("./ask-dialog").then((m) => m.AskDialog), {
   closeOf: (props) => props.onHide,
 });
-const AddDialog = lazyPart(() => import("../staff-files/add-dialog").then((m) => m.AddDialog), {
-  closeOf: (props) => props.onHide,
-});
+const AddFileDialog = lazyPart(
+  () => import("../staff-files/add-file-dialog").then((m) => m.AddFileDialog),
+  {
+    closeOf: (props) => props.onHide,
+  },
+);
 const RejectDialog = lazyPart(() => import("./reject-dialog").then((m) => m.RejectDialog), {
   closeOf: (props) => props.onHide,
 });
@@ -35,7 +38,7 @@ const RejectDialog = lazyPart(() => import("./reject-dialog").then((m) => m.Reje
 const decided: readonly string[] = closedApplicationStates;
 
 /** What the applicant has sent, as far as the reader may see it, and what was asked for. */
-export function ApplicationFiles(props: KnownProps) {
+export function ApplicationFiles(props: ApplicationProps) {
   const { application, me } = props;
   const t = useMessages(applicationFileMessages);
   const [opened, setOpened] = useState<"ask" | "add" | null>(null);
@@ -73,12 +76,12 @@ export function ApplicationFiles(props: KnownProps) {
         )}
       </Fetched>
       {opened === "ask" ? <AskDialog {...props} onHide={() => setOpened(null)} /> : null}
-      {opened === "add" ? <AddDialog {...props} onHide={() => setOpened(null)} /> : null}
+      {opened === "add" ? <AddFileDialog {...props} onHide={() => setOpened(null)} /> : null}
     </section>
   );
 }
 
-type BothProps = KnownProps & {
+type BothProps = ApplicationProps & {
   sent: readonly StaffAttachment[];
   asked: readonly DocumentRequest[];
 };
@@ -109,7 +112,7 @@ function Both({ sent, asked, ...props }: BothProps) {
   );
 }
 
-type AskedProps = KnownProps & { request: DocumentRequest; sent: readonly StaffAttachment[] };
+type AskedProps = ApplicationProps & { request: DocumentRequest; sent: readonly StaffAttachment[] };
 
 /** A document that was asked for: how it stands, what was sent for it, and what can be decided. */
 function Asked({ request, sent, ...props }: AskedProps) {
@@ -152,7 +155,7 @@ function Asked({ request, sent, ...props }: AskedProps) {
 }
 
 /** What may become of it next; accepting and canceling can be undone. */
-function Decisions({ request, ...props }: KnownProps & { request: DocumentRequest }) {
+function Decisions({ request, ...props }: ApplicationProps & { request: DocumentRequest }) {
   const t = useMessages(applicationFileMessages);
   const toast = useToast();
   const [isRejecting, setRejecting] = useState(false);

@@ -8,11 +8,12 @@ import { documentRequestCreateLimits } from "@/lib/api/generated/applications/li
 import { zDocumentRequestCreate } from "@/lib/api/generated/applications/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { administrators } from "@/roles";
-import { type KnownProps, nameOf } from "../known";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
 import { applicationFileMessages } from "./messages";
 
 /** Asks the applicant that its title names for a document. */
-export function AskDialog({ application, me, onHide }: KnownProps & { onHide: () => void }) {
+export function AskDialog({ application, me, onHide }: ApplicationProps & { onHide: () => void }) {
   const t = useMessages(applicationFileMessages);
   const toast = useToast();
   const lanes = administrators.includes(me.role)

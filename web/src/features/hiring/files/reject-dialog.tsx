@@ -8,10 +8,11 @@ import { documentRequestDecisionLimits } from "@/lib/api/generated/applications/
 import { zDocumentRequestDecision } from "@/lib/api/generated/applications/zod.gen";
 import type { DocumentRequest } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type KnownProps, nameOf } from "../known";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
 import { applicationFileMessages, requestName } from "./messages";
 
-type RejectDialogProps = KnownProps & { request: DocumentRequest; onHide: () => void };
+type RejectDialogProps = ApplicationProps & { request: DocumentRequest; onHide: () => void };
 
 /** Says what is wrong with a document, which is then asked for again. */
 export function RejectDialog({ application, request, onHide }: RejectDialogProps) {

@@ -10,17 +10,17 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { linkLifeMs, openInTab } from "@/lib/open-in-tab";
 import { formatFileSize } from "@/upload/file-size";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import { type ApplicationFileTexts, applicationFileMessages } from "./messages";
 
-const RemoveDialog = lazyPart(
-  () => import("../staff-files/remove-dialog").then((m) => m.RemoveDialog),
+const RemoveFileDialog = lazyPart(
+  () => import("../staff-files/remove-file-dialog").then((m) => m.RemoveFileDialog),
   {
     closeOf: (props) => props.onHide,
   },
 );
 
-type SentFileProps = KnownProps & {
+type SentFileProps = ApplicationProps & {
   file: StaffAttachment;
   /** All of the application that the reader may see. */
   sent: readonly StaffAttachment[];
@@ -103,7 +103,7 @@ export function SentFile(props: SentFileProps) {
           />
         ) : null}
       </div>
-      {isRemoving ? <RemoveDialog {...props} onHide={() => setRemoving(false)} /> : null}
+      {isRemoving ? <RemoveFileDialog {...props} onHide={() => setRemoving(false)} /> : null}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { slashedUsDate } from "@/lib/us-date";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
-import { StatusTag } from "../statuses";
+import { StatusTag } from "../status-tag";
 import type { InboxTexts } from "./messages";
 
 export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<InboxItem>[] {

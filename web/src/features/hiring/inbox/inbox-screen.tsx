@@ -17,7 +17,7 @@ import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
 import { useKeptOrder } from "../order/use-kept-order";
 import { SavedViews } from "../saved-views/saved-views";
-import { ApplicationViews } from "../views";
+import { ApplicationViews } from "../view-links";
 import { InboxActions } from "./inbox-actions";
 import { inboxColumns, inboxCsv } from "./inbox-columns";
 import { InboxCounts } from "./inbox-counts";

@@ -1,14 +1,16 @@
 import type { Column } from "@/components/list/columns";
+import { Tag } from "@/components/tag";
 import type { Application } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
+import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
 import { readablePhone } from "@/lib/people/phone";
 import { slashedUsDate } from "@/lib/us-date";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
-import { readableSource } from "../source";
-import { StatusTag } from "../statuses";
-import { OpenTasksMark } from "../tasks/open-tasks-mark";
+import { readableSource } from "../readable-source";
+import { StatusTag } from "../status-tag";
+import { taskMessages } from "../tasks/messages";
 
 export function applicationColumns(t: ApplicationsTexts, timeZone: string): Column<Application>[] {
   return [
@@ -84,4 +86,10 @@ export function applicationCsv(
   columns: readonly Column<Application>[],
 ): CsvColumn<Application>[] {
   return [...columns, { header: t.email, value: ({ email }) => email }];
+}
+
+/** How much somebody has to do about an application, beside its name. */
+function OpenTasksMark({ count }: { count: number }) {
+  const t = useMessages(taskMessages);
+  return count === 0 ? null : <Tag severity="warning">{t.open(count)}</Tag>;
 }

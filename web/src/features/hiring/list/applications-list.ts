@@ -11,7 +11,7 @@ import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
 import { applicationStates } from "@/lib/states/declared";
 import { routes } from "@/pages";
 import { askedOf, readOwner, readSince } from "../filters/filters";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 
 const [draft, ...sent] = applicationStates;
 

@@ -13,12 +13,17 @@ import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
-import { type InterviewValues, noInterview, useInterviewFields } from "../interview/fields";
-import { type MovableApplication, nameOf } from "../known";
+import { nameOf } from "../applicant-names";
+import type { MovableApplication } from "../application-props";
+import {
+  type InterviewValues,
+  noInterview,
+  useInterviewFields,
+} from "../interview/interview-fields";
 import { type ApplicationsTexts, applicationsMessages } from "../messages";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 import { keepMove } from "../undo/keep-move";
-import { Missing, mayOverride, useLacking } from "./lacking";
+import { Missing, mayOverride, useLacking } from "./missing-for-hire";
 import { reasonField, useReasons } from "./reasons";
 import { isReopening } from "./sort-moves";
 

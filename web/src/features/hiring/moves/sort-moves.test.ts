@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NextMove } from "@/lib/api/generated/types.gen";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 import { sortMoves, sortTargets } from "./sort-moves";
 
 function moves(...named: [Status, NextMove["reasons"]][]): NextMove[] {

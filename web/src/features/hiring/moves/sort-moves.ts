@@ -2,7 +2,7 @@
 
 import type { ApplicationDetail, NextMove } from "@/lib/api/generated/types.gen";
 import { applicationStages } from "@/lib/states/declared";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 
 const stages: readonly Status[] = applicationStages;
 

@@ -3,7 +3,7 @@
 import { PopupMenu } from "@/components/popup-menu";
 import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 
 type StatusMenuProps = {
   label: string;

@@ -2,12 +2,12 @@
 
 import { FormSection } from "@/components/form/form-section";
 import { useMessages } from "@/lib/messages/locale-context";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
 import { useNextStep } from "./use-next-step";
 
 /** Who owns an application, and what is to be done next. */
-export function NextStepForm({ application }: Pick<KnownProps, "application">) {
+export function NextStepForm({ application }: Pick<ApplicationProps, "application">) {
   const t = useMessages(applicationsMessages);
   const form = useNextStep(application);
   return (

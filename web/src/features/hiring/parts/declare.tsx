@@ -7,7 +7,7 @@ import { Loading } from "@/components/states";
 import type { Part, PartRow } from "@/lib/api/part";
 import type { Messages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import type { PartDialogProps } from "./part-dialog";
 import type { PartFormProps } from "./part-form";
 import { PartSection } from "./part-section";
@@ -57,7 +57,7 @@ type Declared<Row extends PartRow, Texts extends PartTexts> = Pick<PartDeclarati
   show(row: Row, t: Texts, locale: Locale): ReactNode;
 };
 
-export type DeclaredPart = { key: string; render: (known: KnownProps) => ReactNode };
+export type DeclaredPart = { key: string; render: (known: ApplicationProps) => ReactNode };
 
 /** A section of an application's page; `all-parts.ts` registers it. */
 export function declarePart<Row extends PartRow, Texts extends PartTexts>(

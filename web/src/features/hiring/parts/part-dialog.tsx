@@ -6,12 +6,13 @@ import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import type { PartRow, PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type KnownProps, nameOf } from "../known";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
 import type { PartDeclaration } from "./declare";
 import { partMessages } from "./messages";
 import { usePartFields } from "./use-part-fields";
 
-export type PartDialogProps = Pick<KnownProps, "application"> & {
+export type PartDialogProps = Pick<ApplicationProps, "application"> & {
   row: PartRow;
   declaration: PartDeclaration;
   onHide: () => void;

@@ -6,12 +6,12 @@ import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
 import { partQuery } from "@/data/applications/parts";
 import { useMessages } from "@/lib/messages/locale-context";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import type { PartDeclaration } from "./declare";
 import { PartItem } from "./part-item";
 import "./parts.css";
 
-export type PartProps = KnownProps & { declaration: PartDeclaration };
+export type PartProps = ApplicationProps & { declaration: PartDeclaration };
 
 /** What staff have written of one kind, the newest last, and a form for one more. */
 export function PartSection(props: PartProps) {

@@ -1,5 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
-import type { Choice, FieldName } from "./fields";
+import type { Choice, FieldName } from "./prehire-fields";
 
 /** What each field is called; they are shown in this order. */
 export const fieldMessages = defineMessages({

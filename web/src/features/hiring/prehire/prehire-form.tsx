@@ -3,15 +3,15 @@
 import type { PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import type { KnownProps } from "../known";
-import { More } from "../more";
-import type { Value } from "./fields";
+import type { ApplicationProps } from "../application-props";
+import { Disclosure } from "../disclosure";
 import { prehireMessages } from "./messages";
+import type { Value } from "./prehire-fields";
 import { SectionFields } from "./section-fields";
 import "./prehire.css";
 
 /** What the applicant has filled in of the pre-hire form, as far as the reader may see it. */
-export function PrehireForm({ application, me }: KnownProps) {
+export function PrehireForm({ application, me }: ApplicationProps) {
   const t = useMessages(prehireMessages);
   const { prehireSections: sections, prehireData, currentStep } = application;
   const saved = sections.filter(({ savedAt }) => savedAt !== null);
@@ -26,7 +26,7 @@ export function PrehireForm({ application, me }: KnownProps) {
       {saved.length === 0 ? <p className="muted">{t.none}</p> : null}
       <div className="prehire-sections">
         {saved.map(({ sectionId, savedAt }) => (
-          <More
+          <Disclosure
             key={sectionId}
             label={t.saved(
               t.sections[sectionId],
@@ -34,7 +34,7 @@ export function PrehireForm({ application, me }: KnownProps) {
             )}
           >
             <SectionFields data={(prehireData[sectionId] ?? {}) as Record<string, Value>} />
-          </More>
+          </Disclosure>
         ))}
       </div>
       <Named words={t.missing} sections={saved.length === 0 ? [] : missing} />

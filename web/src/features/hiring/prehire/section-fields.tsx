@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { readablePhone } from "@/lib/people/phone";
-import { type FieldName, isEmpty, kindOf, slashedIso, type Value } from "./fields";
 import { type PrehireTexts, prehireMessages } from "./messages";
+import { type FieldName, isEmpty, kindOf, slashedIso, type Value } from "./prehire-fields";
 
 type SectionFieldsProps = { data: Record<string, Value> };
 

@@ -14,7 +14,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { savedMessages } from "./messages";
 import type { ViewAsked } from "./view-dialogs";
 import { isKnown, isSearchAlone, plainQuery, shownQuery } from "./view-query";
-import "./saved.css";
+import "./saved-views.css";
 
 const ViewDialogs = lazyPart(() => import("./view-dialogs").then((m) => m.ViewDialogs), {
   closeOf: (props) => props.onHide,

@@ -1,6 +1,6 @@
 import { defineMessages } from "@/lib/messages/define";
 
-export const paperMessages = defineMessages({
+export const staffFileMessages = defineMessages({
   en: {
     title: (name: string) => `${name}: add a file`,
     intro: "For what came by hand, by mail or by fax. The applicant does not see it.",

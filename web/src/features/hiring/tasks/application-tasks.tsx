@@ -8,12 +8,12 @@ import type { ApplicationTask } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { mayDecide } from "@/may";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import { type TaskTexts, taskMessages } from "./messages";
 import "./tasks.css";
 
 /** What has to be done because of what happened to an application; nothing where there is nothing. */
-export function ApplicationTasks({ application, me }: KnownProps) {
+export function ApplicationTasks({ application, me }: ApplicationProps) {
   const t = useMessages(taskMessages);
   const { data, error, refetch } = useQuery(tasksQuery(application.id, t.failed));
   if (data === undefined) {
@@ -34,7 +34,7 @@ export function ApplicationTasks({ application, me }: KnownProps) {
   );
 }
 
-function Task({ task, application, me }: KnownProps & { task: ApplicationTask }) {
+function Task({ task, application, me }: ApplicationProps & { task: ApplicationTask }) {
   const t = useMessages(taskMessages);
   const isDone = task.doneAt !== null;
   return (

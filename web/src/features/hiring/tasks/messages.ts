@@ -17,7 +17,6 @@ export const taskMessages = defineMessages({
     checkedOff: "Task done.",
     reopened: "The task is open again.",
     open: (count: number) => inEnglish(count, "# task", "# tasks"),
-    cameBack: (day: string) => `Email came back on ${day}`,
   },
   es: {
     title: "Tareas",
@@ -34,7 +33,6 @@ export const taskMessages = defineMessages({
     checkedOff: "Tarea hecha.",
     reopened: "La tarea está pendiente de nuevo.",
     open: (count) => inSpanish(count, "# tarea", "# tareas"),
-    cameBack: (day) => `Correo devuelto el ${day}`,
   },
 });
 

@@ -1,8 +1,8 @@
 import type { ApplicationDetail, BulkMoveReport } from "@/lib/api/generated/types.gen";
 import type { Me } from "@/lib/session/me";
 import { staffApplicationPage } from "@/pages";
-import { namedFirst, nameOf } from "../known";
-import type { Status } from "../statuses";
+import { namedFirst, nameOf } from "../applicant-names";
+import type { Status } from "../status-tag";
 import { lastMove } from "./last-move";
 
 /** Remembers the move that an application has just made on this page, so that it can be undone. */

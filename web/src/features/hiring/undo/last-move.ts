@@ -1,5 +1,5 @@
 import { type Act, createLastAct } from "@/lib/undo/last-act";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 
 /** Its id is that of the move, or of the bulk call. */
 export type LastMove = Act & {

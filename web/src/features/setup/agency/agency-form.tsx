@@ -15,7 +15,7 @@ import { zAppSettingsUpdate } from "@/lib/api/generated/settings/zod.gen";
 import type { AppSettings } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-import { agencyFields } from "./fields";
+import { agencyFields } from "./agency-fields";
 import { agencyMessages } from "./messages";
 
 export type AgencyFormProps = { settings: AppSettings };

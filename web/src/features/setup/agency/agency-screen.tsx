@@ -9,8 +9,8 @@ import type { AppSettings } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { mayKeepSetup } from "@/may";
 import type { SectionProps } from "../section";
+import { agencyFields } from "./agency-fields";
 import type { AgencyFormProps } from "./agency-form";
-import { agencyFields } from "./fields";
 import { agencyMessages } from "./messages";
 
 const AgencyForm = lazyPart<AgencyFormProps>(

@@ -1,7 +1,7 @@
 import { areas } from "@/lib/api/generated/areas/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { descriptionField, nameField } from "../plain/fields";
+import { descriptionField, nameField } from "../plain/plain-fields";
 
 export const areasSection = plainSection({
   key: "areas",

@@ -3,7 +3,7 @@ import { branches } from "@/lib/api/generated/branches/resource.gen";
 import { regions } from "@/lib/api/generated/regions/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { codeField, nameField, placeFields } from "../plain/fields";
+import { codeField, nameField, placeFields } from "../plain/plain-fields";
 
 export const branchesSection = plainSection({
   key: "branches",

@@ -1,7 +1,7 @@
 import { decisionReasons } from "@/lib/api/generated/decision-reasons/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { nameField } from "../plain/fields";
+import { nameField } from "../plain/plain-fields";
 
 export const decisionReasonsSection = plainSection({
   key: "decision-reasons",

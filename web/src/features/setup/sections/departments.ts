@@ -1,7 +1,7 @@
 import { departments } from "@/lib/api/generated/departments/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { codeField, descriptionField, nameField } from "../plain/fields";
+import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const departmentsSection = plainSection({
   key: "departments",

@@ -2,7 +2,7 @@ import { employmentTypes } from "@/lib/api/generated/employment-types/resource.g
 import { postingTypeMessages } from "@/lib/hiring/posting-types";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { descriptionField, nameField } from "../plain/fields";
+import { descriptionField, nameField } from "../plain/plain-fields";
 
 const postingTypes = [
   "FULL_TIME",

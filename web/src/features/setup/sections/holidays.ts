@@ -3,7 +3,7 @@ import { branches } from "@/lib/api/generated/branches/resource.gen";
 import { holidays } from "@/lib/api/generated/holidays/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { nameField } from "../plain/fields";
+import { nameField } from "../plain/plain-fields";
 
 export const holidaysSection = plainSection({
   key: "holidays",

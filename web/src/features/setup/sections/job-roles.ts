@@ -1,7 +1,7 @@
 import { jobRoles } from "@/lib/api/generated/job-roles/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { codeField, descriptionField, nameField } from "../plain/fields";
+import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const jobRolesSection = plainSection({
   key: "job-roles",

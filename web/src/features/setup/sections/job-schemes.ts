@@ -1,7 +1,7 @@
 import { jobSchemes } from "@/lib/api/generated/job-schemes/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { codeField, descriptionField, nameField } from "../plain/fields";
+import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const jobSchemesSection = plainSection({
   key: "job-schemes",

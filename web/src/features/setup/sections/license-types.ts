@@ -1,7 +1,7 @@
 import { licenseTypes } from "@/lib/api/generated/license-types/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { codeField, descriptionField, nameField } from "../plain/fields";
+import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const licenseTypesSection = plainSection({
   key: "license-types",

@@ -3,7 +3,7 @@ import { locations } from "@/lib/api/generated/locations/resource.gen";
 import { regions } from "@/lib/api/generated/regions/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { nameField, placeFields } from "../plain/fields";
+import { nameField, placeFields } from "../plain/plain-fields";
 
 export const locationsSection = plainSection({
   key: "locations",

@@ -3,7 +3,7 @@ import { stageNames } from "@/lib/hiring/stage-names";
 import { defineMessages } from "@/lib/messages/define";
 import { openApplicationStages } from "@/lib/states/declared";
 import { plainSection } from "../plain/declare";
-import { codeField, nameField } from "../plain/fields";
+import { codeField, nameField } from "../plain/plain-fields";
 
 export const regionsSection = plainSection({
   key: "regions",

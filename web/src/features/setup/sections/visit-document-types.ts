@@ -1,7 +1,7 @@
 import { visitDocumentTypes } from "@/lib/api/generated/visit-document-types/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { nameField } from "../plain/fields";
+import { nameField } from "../plain/plain-fields";
 
 export const visitDocumentTypesSection = plainSection({
   key: "visit-document-types",

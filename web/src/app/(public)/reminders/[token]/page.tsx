@@ -1,4 +1,4 @@
-import { remindersMetadata } from "@/features/careers/reminders/metadata";
+import { remindersMetadata } from "@/features/careers/metadata";
 import { RemindersScreen } from "@/features/careers/reminders/reminders-screen";
 
 export const generateMetadata = remindersMetadata;

@@ -17,9 +17,9 @@ import {
 import { useRef, useState } from "react";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { nameOf } from "../../known";
+import { nameOf } from "../../applicant-names";
 import { type ApplicationsTexts, applicationsMessages } from "../../messages";
-import type { Status } from "../../statuses";
+import type { Status } from "../../status-tag";
 import { BoardColumns, type BoardColumnsProps } from "../board-columns";
 import { boardMessages } from "../messages";
 import { DragCard, DragColumn, maySendTo } from "./drag-parts";

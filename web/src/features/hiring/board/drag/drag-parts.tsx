@@ -4,8 +4,8 @@ import { useDndContext, useDraggable, useDroppable } from "@dnd-kit/core";
 import type { ReactNode } from "react";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { nameOf } from "../../known";
-import type { Status } from "../../statuses";
+import { nameOf } from "../../applicant-names";
+import type { Status } from "../../status-tag";
 import { boardMessages } from "../messages";
 
 export function maySendTo({ status, nextMoves }: ApplicationCard, to: Status): boolean {

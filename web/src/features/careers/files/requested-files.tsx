@@ -4,10 +4,10 @@ import { useId } from "react";
 import type { Locale } from "@/lib/messages/locale";
 import { describeUsDate } from "@/lib/us-date";
 import type { HeadingLevel } from "../heading-level";
-import { isAsking, nameOf, type Request } from "./asked";
 import { ChooseFile } from "./choose-file";
+import { fieldFor } from "./file-owners";
 import { fileMessages } from "./messages";
-import { fieldFor } from "./owners";
+import { isAsking, nameOf, type Request } from "./requests";
 import type { Files } from "./use-sending";
 
 type AskedProps = {
@@ -18,7 +18,7 @@ type AskedProps = {
   today: string;
 };
 
-type AskedFilesProps = AskedProps & { requests: readonly Request[]; level: HeadingLevel };
+type RequestedFilesProps = AskedProps & { requests: readonly Request[]; level: HeadingLevel };
 
 function isOver(due: string, today: string): boolean {
   const [dueKey, todayKey] = [due, today].map((day) => day.slice(-4) + day.slice(0, 5));
@@ -26,7 +26,7 @@ function isOver(due: string, today: string): boolean {
 }
 
 /** The documents that are asked for; nothing where there are none. */
-export function AskedFiles({ requests, level, ...around }: AskedFilesProps) {
+export function RequestedFiles({ requests, level, ...around }: RequestedFilesProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   if (requests.length === 0) {

@@ -1,4 +1,4 @@
-import { paperCalls, takeBackPaper } from "@/data/applications/papers";
+import { staffFileCalls, takeBackStaffFile } from "@/data/applications/staff-files";
 import type { PaperCreate } from "@/lib/api/generated/types.gen";
 import { pageLocale } from "@/lib/messages/locale";
 import { uploadFailureText } from "@/upload/failure-text";
@@ -11,7 +11,7 @@ import { signedServer } from "@/upload/outbox/signature";
 import type { UploadServer } from "@/upload/send-document";
 
 /** What is known of a file that staff add to an application. */
-export type Paper = Pick<PaperCreate, "sectionId" | "docType" | "requestId"> & {
+export type StaffFile = Pick<PaperCreate, "sectionId" | "docType" | "requestId"> & {
   applicationId: string;
   /** Whose application it is. */
   applicant: string;
@@ -19,24 +19,24 @@ export type Paper = Pick<PaperCreate, "sectionId" | "docType" | "requestId"> & {
 };
 
 function serverFor(
-  file: KeptFile<Paper>,
-  learn: (facts: Partial<Paper>) => Promise<void>,
+  file: KeptFile<StaffFile>,
+  learn: (facts: Partial<StaffFile>) => Promise<void>,
 ): UploadServer {
   const { applicationId, applicant: _, attachmentId, ...about } = file.facts;
   const body = { ...about, fileName: file.sentName, bytes: file.content.size };
-  const { create, resume, complete } = paperCalls(applicationId);
+  const { create, resume, complete } = staffFileCalls(applicationId);
   return signedServer({
     begun: attachmentId,
     begin: (signal) => create(body, signal),
     resume,
     complete,
-    discard: (id) => takeBackPaper(applicationId, id),
+    discard: (id) => takeBackStaffFile(applicationId, id),
     learn,
   });
 }
 
 /** The files that this member of staff adds, to whichever application. */
-export const paperOutbox = outboxPerPerson<Paper>((person) =>
+export const staffFileOutbox = outboxPerPerson<StaffFile>((person) =>
   createOutbox({
     owner: `papers:${person}`,
     store: sealedFiles,

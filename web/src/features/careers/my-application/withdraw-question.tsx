@@ -7,7 +7,7 @@ import { failureText } from "../failure-text";
 import { Question, useQuestion } from "../question";
 import type { ApplicationTexts } from "./messages";
 
-type WithdrawalProps = {
+type WithdrawQuestionProps = {
   application: OwnApplication;
   locale: Locale;
   t: ApplicationTexts;
@@ -15,7 +15,7 @@ type WithdrawalProps = {
 };
 
 /** Asks once more, by the job's name, before an application is withdrawn. */
-export function Withdrawal({ application, locale, t, onChange }: WithdrawalProps) {
+export function WithdrawQuestion({ application, locale, t, onChange }: WithdrawQuestionProps) {
   const question = useQuestion();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");

@@ -8,7 +8,7 @@ import type { PaperCreate } from "@/lib/api/generated/types.gen";
 const meta = { fallback: "Failed to upload attachment" };
 
 /** The calls of one upload to an application. */
-export function paperCalls(applicationId: string) {
+export function staffFileCalls(applicationId: string) {
   const path = { application_id: applicationId };
   const pathTo = (id: string) => ({ ...path, attachment_id: id });
   return {
@@ -22,7 +22,7 @@ export function paperCalls(applicationId: string) {
 }
 
 /** Takes a file back that one has added; what is gone already is taken back. */
-export async function takeBackPaper(applicationId: string, id: string): Promise<void> {
+export async function takeBackStaffFile(applicationId: string, id: string): Promise<void> {
   try {
     await applications.deleteAttachment({
       path: { application_id: applicationId, attachment_id: id },

@@ -1,8 +1,8 @@
 "use client";
 
-import { isAsking, type Request } from "./asked";
-import { AskedFiles } from "./asked-files";
 import type { OwnFilesProps } from "./own-files";
+import { RequestedFiles } from "./requested-files";
+import { isAsking, type Request } from "./requests";
 import { SendingList } from "./sending-list";
 import { useSending } from "./use-sending";
 
@@ -10,14 +10,14 @@ function isUndecided(request: Request): boolean {
   return isAsking(request) || request.state === "submitted";
 }
 
-type AskedForProps = Omit<OwnFilesProps, "level" | "onChanged">;
+type OpenRequestsProps = Omit<OwnFilesProps, "level" | "onChanged">;
 
 /** Of an application's files, what is asked for, in a list of several applications. */
-export function AskedFor({ application, calls, locale, today }: AskedForProps) {
+export function OpenRequests({ application, calls, locale, today }: OpenRequestsProps) {
   const files = useSending(application.id, calls);
   return (
     <>
-      <AskedFiles
+      <RequestedFiles
         requests={application.requests.filter(isUndecided)}
         files={files}
         canSend

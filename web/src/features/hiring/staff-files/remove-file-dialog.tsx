@@ -3,23 +3,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
-import { takeBackPaper } from "@/data/applications/papers";
+import { takeBackStaffFile } from "@/data/applications/staff-files";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
 import { applicationFileMessages } from "../files/messages";
-import { type KnownProps, nameOf } from "../known";
-import { paperMessages } from "./messages";
+import { staffFileMessages } from "./messages";
 
-type RemoveProps = KnownProps & { file: StaffAttachment; onHide: () => void };
+type RemoveFileDialogProps = ApplicationProps & { file: StaffAttachment; onHide: () => void };
 
 /** Removes a file that one has added to the wrong place, or the wrong one. */
-export function RemoveDialog({ application, file, onHide }: RemoveProps) {
-  const t = useMessages(paperMessages);
+export function RemoveFileDialog({ application, file, onHide }: RemoveFileDialogProps) {
+  const t = useMessages(staffFileMessages);
   const { failedToSave } = useMessages(applicationFileMessages);
   const toast = useToast();
   const { attachmentId, fileName } = file;
   const remove = useMutation({
-    mutationFn: () => takeBackPaper(application.id, attachmentId),
+    mutationFn: () => takeBackStaffFile(application.id, attachmentId),
     onSuccess: () => {
       toast.show("success", t.removed(fileName));
       onHide();

@@ -8,7 +8,7 @@ import { applicationQuery } from "@/data/applications/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import { loadCode } from "@/lib/parts/load-code";
 import { applicationFrom, routes } from "@/pages";
-import { nameOf } from "../known";
+import { nameOf } from "../applicant-names";
 import { knownAround } from "./kept-orders";
 import { orderMessages } from "./messages";
 import { fromParam, type Origin, readOrigin, writeOrigin } from "./order";
@@ -25,7 +25,7 @@ function backTo(origin: Origin | null): string {
 }
 
 /** Back to the view that somebody came from, and on to the next one of it. */
-export function Way({ id }: { id: string }) {
+export function PreviousNext({ id }: { id: string }) {
   const t = useMessages(orderMessages);
   const origin = readOrigin(useSearchParams().get(fromParam));
   const back = { inbox: t.toInbox, applications: t.toList };

@@ -5,7 +5,7 @@ import { interviewWords } from "@/lib/hiring/interview-words";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { asksInterview } from "../moves/sort-moves";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 import { interviewMessages } from "./messages";
 
 export type InterviewValues = {

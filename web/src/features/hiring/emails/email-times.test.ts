@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { timesOf } from "./email-times";
 import { applicationEmailMessages } from "./messages";
-import { timesOf } from "./times";
 
 const t = applicationEmailMessages.en;
 const zone = "America/New_York";

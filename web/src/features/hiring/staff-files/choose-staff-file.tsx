@@ -7,17 +7,17 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { OFFERED_ENDINGS } from "@/upload/file-kind";
 import { formatFileSize } from "@/upload/file-size";
 import { type CheckedFile, useFileCheck } from "@/upload/use-file-check";
-import { paperMessages } from "./messages";
+import { staffFileMessages } from "./messages";
 
-type PaperFileProps = {
+type ChooseStaffFileProps = {
   chosen: CheckedFile | null;
   disabled: boolean;
   onChosen: (file: CheckedFile) => void;
 };
 
 /** The scan or photo of a paper: chosen, or photographed on a phone. */
-export function PaperFile({ chosen, disabled, onChosen }: PaperFileProps) {
-  const t = useMessages(paperMessages);
+export function ChooseStaffFile({ chosen, disabled, onChosen }: ChooseStaffFileProps) {
+  const t = useMessages(staffFileMessages);
   const { locale } = useLocale();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { routes } from "@/pages";
 import { applicationsMessages } from "./messages";
-import "./views.css";
+import "./view-links.css";
 
 const views = {
   inbox: routes.applicationsInbox,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmpty, kindOf, slashedIso } from "./fields";
+import { isEmpty, kindOf, slashedIso } from "./prehire-fields";
 
 describe("slashedIso", () => {
   it("writes days and months as the rest of staff's pages does", () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type MoreProps = { label: string; children: ReactNode };
+type DisclosureProps = { label: string; children: ReactNode };
 
 /** What is worth knowing to some and in the way of others: shown when asked for. */
-export function More({ label, children }: MoreProps) {
+export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <details className="application-more">
       <summary>{label}</summary>

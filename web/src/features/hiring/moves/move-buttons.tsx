@@ -5,10 +5,10 @@ import { Button } from "@/components/button";
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import type { KnownProps } from "../known";
+import type { ApplicationProps } from "../application-props";
 import { type ApplicationsTexts, applicationsMessages } from "../messages";
-import type { Status } from "../statuses";
-import { lackingOf, Missing, mayOverride } from "./lacking";
+import type { Status } from "../status-tag";
+import { lackingOf, Missing, mayOverride } from "./missing-for-hire";
 import { isReopening, sortMoves } from "./sort-moves";
 import { StatusMenu } from "./status-menu";
 
@@ -17,7 +17,7 @@ const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDial
 });
 
 /** What can be made of it now; each opens a question that names the person. */
-export function Moves({ application, me }: KnownProps) {
+export function MoveButtons({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
   const [chosen, setChosen] = useState<NextMove | null>(null);
   const { status, nextMoves } = application;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readableSource } from "./source";
+import { readableSource } from "./readable-source";
 
 describe("readableSource", () => {
   it("names the job boards as they name themselves", () => {

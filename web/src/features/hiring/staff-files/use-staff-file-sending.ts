@@ -8,13 +8,14 @@ import { percentOf } from "@/upload/outbox/queue";
 import { useOutbox } from "@/upload/outbox/use-outbox";
 import { uploadProblems } from "@/upload/problem-messages";
 import type { CheckedFile } from "@/upload/use-file-check";
-import { type KnownProps, nameOf } from "../known";
-import { type Paper, paperOutbox } from "./paper-outbox";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
+import { type StaffFile, staffFileOutbox } from "./staff-file-outbox";
 
 /** Sends one file, over as many lost connections as it takes, until it is there or stopped. */
-export function usePaperSending(application: KnownProps["application"], person: string) {
+export function useStaffFileSending(application: ApplicationProps["application"], person: string) {
   const { locale } = useLocale();
-  const outbox = paperOutbox(person);
+  const outbox = staffFileOutbox(person);
   const [id, setId] = useState<string | null>(null);
   const item = useOutbox(outbox, () => undefined).find((sent) => sent.id === id);
   const words: Record<string, string> = uploadProblems[locale];
@@ -22,7 +23,7 @@ export function usePaperSending(application: KnownProps["application"], person: 
 
   async function send(
     { content, name }: CheckedFile,
-    about: Pick<Paper, "sectionId" | "docType" | "requestId">,
+    about: Pick<StaffFile, "sectionId" | "docType" | "requestId">,
   ) {
     const known = { applicationId: application.id, applicant: nameOf(application) };
     const sent = await outbox.dispatch(name, content, { ...about, ...known, attachmentId: null });

@@ -13,22 +13,26 @@ import { zPaperCreate } from "@/lib/api/generated/applications/zod.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
 import type { CheckedFile } from "@/upload/use-file-check";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
 import { applicationFileMessages } from "../files/messages";
-import { type KnownProps, nameOf } from "../known";
-import { aboutChoice, isFromOffer, sectionChoices, whatChoices } from "./choices";
-import { paperMessages } from "./messages";
-import { PaperFile } from "./paper-file";
-import { usePaperSending } from "./use-paper-sending";
-import "./papers.css";
+import { ChooseStaffFile } from "./choose-staff-file";
+import { aboutChoice, isFromOffer, sectionChoices, whatChoices } from "./file-choices";
+import { staffFileMessages } from "./messages";
+import { useStaffFileSending } from "./use-staff-file-sending";
+import "./staff-files.css";
 
-type AddDialogProps = KnownProps & { onHide: () => void };
+type AddFileDialogProps = ApplicationProps & { onHide: () => void };
 
-function usePaperForm({ application, me, onHide }: AddDialogProps, chosen: CheckedFile | null) {
-  const t = useMessages(paperMessages);
+function useStaffFileForm(
+  { application, me, onHide }: AddFileDialogProps,
+  chosen: CheckedFile | null,
+) {
+  const t = useMessages(staffFileMessages);
   const words = useMessages(applicationFileMessages);
   const toast = useToast();
   const { data: requests = [] } = useQuery(documentRequestsQuery(application.id, words.failed));
-  const sending = usePaperSending(application, me.id);
+  const sending = useStaffFileSending(application, me.id);
   const form = useDeclaredForm({
     fields: [
       {
@@ -65,11 +69,11 @@ function usePaperForm({ application, me, onHide }: AddDialogProps, chosen: Check
 }
 
 /** Adds a file of the applicant that its title names: what came by hand or by fax. */
-export function AddDialog(props: AddDialogProps) {
-  const t = useMessages(paperMessages);
+export function AddFileDialog(props: AddFileDialogProps) {
+  const t = useMessages(staffFileMessages);
   const [chosen, setChosen] = useState<CheckedFile | null>(null);
   const [leaving, setLeaving] = useState<{ proceed?: (() => void) | undefined } | null>(null);
-  const { form, sending } = usePaperForm(props, chosen);
+  const { form, sending } = useStaffFileForm(props, chosen);
   const { standing } = sending;
   useLeaveGuard(form.isBusy, (proceed) => setLeaving({ proceed }));
 
@@ -90,7 +94,7 @@ export function AddDialog(props: AddDialogProps) {
         intro={
           <>
             <p>{t.intro}</p>
-            <PaperFile chosen={chosen} disabled={form.isBusy} onChosen={setChosen} />
+            <ChooseStaffFile chosen={chosen} disabled={form.isBusy} onChosen={setChosen} />
             {standing === null ? null : (
               <div className="stack">
                 <Progress value={standing.percent} label={t.progressOf(chosen?.name ?? "")} />

@@ -9,10 +9,10 @@ import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
 import { myApplicationsMessages } from "./messages";
 
-type WithdrawalProps = { application: OwnApplication; onHide: () => void };
+type WithdrawDialogProps = { application: OwnApplication; onHide: () => void };
 
 /** Asks once more, by the job's name, before an application is withdrawn. */
-export function Withdrawal({ application, onHide }: WithdrawalProps) {
+export function WithdrawDialog({ application, onHide }: WithdrawDialogProps) {
   const t = useMessages(myApplicationsMessages);
   const toast = useToast();
   const [key] = useState(randomId);

@@ -5,7 +5,7 @@ import { staffApplicationPage } from "@/pages";
 import { duplicateMessages } from "./messages";
 
 /** Of an application that no list shows, which one stands there in its place. */
-export function StandsBehind({ application }: { application: ApplicationDetail }) {
+export function ListedInstead({ application }: { application: ApplicationDetail }) {
   const t = useMessages(duplicateMessages);
   const { repeatsId } = application;
   return repeatsId === null ? null : (

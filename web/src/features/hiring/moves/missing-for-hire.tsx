@@ -6,10 +6,10 @@ import type { ApplicationDetail, PrehireSection } from "@/lib/api/generated/type
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { administrators } from "@/roles";
-import type { MovableApplication } from "../known";
+import type { MovableApplication } from "../application-props";
 import { applicationsMessages } from "../messages";
 import { sectionNames } from "../prehire/section-names";
-import type { Status } from "../statuses";
+import type { Status } from "../status-tag";
 
 /** What a file lacks whose applicant is to be hired; the API refuses by the same. */
 type Lacking = {

@@ -3,14 +3,14 @@
 import type { Me } from "@/lib/session/me";
 import { useAttended } from "@/upload/outbox/attended";
 import { WaitingList } from "@/upload/waiting/waiting-list";
-import { paperOutbox } from "./paper-outbox";
+import { staffFileOutbox } from "./staff-file-outbox";
 
 /** Files for applications that earlier pages of this member of staff have left on this device. */
-export function WaitingPapers({ me }: { me: Me }) {
+export function WaitingStaffFiles({ me }: { me: Me }) {
   const attended = useAttended();
   return (
     <WaitingList
-      outbox={paperOutbox(me.id)}
+      outbox={staffFileOutbox(me.id)}
       isOurs={({ applicationId }) => !attended.includes(applicationId)}
       aboutOf={({ applicant }) => applicant}
     />
