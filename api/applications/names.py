@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 from api.core.errors.tree import FieldCode
 from api.core.schemas import Name
 
-# private.is_no_name refuses the same, and web/src/lib/people/no-name.ts says so first.
+# private.is_no_name refuses the same, and web/src/domain/people/no-name.ts says so first.
 ADDRESS = re.compile(r"://|www\.|[<>@]|xn--|[0-9]\.[0-9]|[\u3002\uff61]", re.IGNORECASE)
 KNOWN_END = re.compile(
     r"[^\W_]\.(com|net|org|info|biz|edu|gov|mil|int|io|co|us|uk|ca|mx|es|fr|ru|cn|tv|me|ly"

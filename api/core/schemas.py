@@ -40,7 +40,7 @@ def _lines(value: Any) -> Any:
 
 
 # What nobody sees or what turns the reading direction round: "Ann" with one in it looks like another
-# Ann. The same as in web/src/lib/people/person-name.ts and, with control characters, in the database.
+# Ann. The same as in web/src/domain/people/person-name.ts and, with control characters, in the database.
 INVISIBLE = re.compile(
     r"[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     r"\U000e0000-\U000e007f]"

@@ -21,7 +21,7 @@ export type Page = {
 
 /**
  * Browsers load this with nearly every page, so what only some need is elsewhere, under the same names:
- * titles in `lib/messages/titles.ts`, the words for those who may not open it in `layout/page/not-allowed-words.ts`.
+ * titles in `server/titles.ts`, the words for those who may not open it in `layout/page/not-allowed-words.ts`.
  */
 export const pages = {
   home: { path: "/", area: "main" },

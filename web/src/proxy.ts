@@ -2,13 +2,13 @@ import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { missingJobPage } from "@/data/careers/missing-jobs";
 import { stoppedReminders } from "@/data/careers/stop-reminders";
-import { contentSecurityPolicy, strictTransport } from "@/lib/content-security-policy";
 import { randomId } from "@/lib/intents/random-id";
 import { isLocale, localeCookie } from "@/lib/messages/locale";
-import { searchHeader } from "@/lib/search/search-header";
 import { endedCookies } from "@/lib/session/ending/signed-out-mark";
 import { guardedLoginUrl } from "@/lib/session/login-url";
 import { areaOf } from "@/pages";
+import { contentSecurityPolicy, strictTransport } from "@/server/content-security-policy";
+import { searchHeader } from "@/server/search-header";
 
 const A_YEAR = 31_536_000;
 

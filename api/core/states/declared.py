@@ -224,4 +224,4 @@ JOB_LISTING_STATES: States[JobListingState] = States(
     },
 )
 
-# e063751405ed4553
+# a6ca809f1938d500

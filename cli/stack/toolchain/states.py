@@ -27,7 +27,7 @@ SCHEMAS = REPOSITORY / "supabase" / "schemas"
 DECLARED = [SCHEMAS / "07_states.sql", SCHEMAS / "08_state_moves.sql"]
 API = REPOSITORY / "api" / "core" / "states" / "declared.py"
 COMMANDS = REPOSITORY / "cli" / "states.py"
-WEB = REPOSITORY / "web" / "src" / "lib" / "states" / "declared.ts"
+WEB = REPOSITORY / "web" / "src" / "domain" / "states.ts"
 WRITTEN = "What `07_states.sql` and `08_state_moves.sql` declare; `make client` writes it."
 SINGULAR = {
     "applications": "application",

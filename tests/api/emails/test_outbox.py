@@ -78,7 +78,7 @@ def test_every_text_belongs_to_a_kind():
 
 
 def test_web_has_words_for_every_kind_in_both_languages():
-    words = (ROOT / "web/src/lib/emails/email-words.ts").read_text(encoding="utf-8")
+    words = (ROOT / "web/src/domain/emails/email-words.ts").read_text(encoding="utf-8")
     assert [kind for kind in KINDS if words.count(f"      {kind}: ") != len(("en", "es"))] == []
 
 

@@ -5,8 +5,8 @@ import { RootDocument } from "@/layout/root-document";
 import { SessionGate } from "@/layout/session/session-gate";
 import { Shell } from "@/layout/shell";
 import { problemMessages } from "@/lib/messages/problem";
-import { titledAs } from "@/lib/messages/titles";
-import { nextAuthOptions } from "@/lib/session/next-auth-options";
+import { nextAuthOptions } from "@/server/session/next-auth-options";
+import { titledAs } from "@/server/titles";
 
 export const generateMetadata = titledAs((locale) => problemMessages[locale].notFoundTitle);
 

@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 import { getServerSession } from "next-auth";
 import type { ReactNode } from "react";
-import { serverEnvironment } from "@/lib/env";
-import { requestLocale } from "@/lib/messages/titles";
-import { nextAuthOptions } from "@/lib/session/next-auth-options";
+import { serverEnvironment } from "@/server/environment";
+import { nextAuthOptions } from "@/server/session/next-auth-options";
+import { requestLocale } from "@/server/titles";
 import { appearanceClasses } from "./appearance/appearance";
 import { layoutCookie, readLayoutConfig } from "./appearance/layout-config";
 import { ThemeLink } from "./appearance/theme-link";

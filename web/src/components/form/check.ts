@@ -1,9 +1,9 @@
 /** From what stands in the fields to what is sent, or to what is wrong with it. */
 
 import type { ZodMiniType } from "zod/mini";
+import { visibleName } from "@/domain/people/person-name";
 import type { NamedValues } from "@/lib/messages/field-errors";
 import { readNumber } from "@/lib/numbers/read-number";
-import { visibleName } from "@/lib/people/person-name";
 import { refusedCharacter } from "@/lib/texts/characters";
 import { type DateProblem, readUsDate } from "@/lib/us-date";
 import { readUsTime } from "@/lib/us-time";

@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/people/phone";
+import { readablePhone } from "@/domain/people/phone";
 import { formatUsTime } from "@/lib/us-time";
 import type { FieldOf, FormValues } from "./declare";
 

@@ -1,5 +1,5 @@
+import { describeStart, interviewWords } from "@/domain/hiring/interview-words";
 import type { Interview } from "@/lib/api/generated/types.gen";
-import { describeStart, interviewWords } from "@/lib/hiring/interview-words";
 import type { Locale } from "@/lib/messages/locale";
 import "./interview.css";
 

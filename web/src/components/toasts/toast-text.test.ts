@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api/errors";
-import "@/lib/visits/error-words";
+import "@/domain/visits/error-words";
 import { failureSentence } from "./failure-sentence";
 import { failureToast } from "./toast-text";
 

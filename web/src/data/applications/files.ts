@@ -1,4 +1,4 @@
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import {
   listAttachmentsOptions,
   listDocumentRequestsOptions,

@@ -1,4 +1,4 @@
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import * as applications from "@/lib/api/generated/applications/sdk.gen";
 import type { ApplicationChange, BulkMoves, StatusChange } from "@/lib/api/generated/types.gen";
 

@@ -1,6 +1,6 @@
 /** Files of an application, for whoever sent it and has signed in. */
 import "@/upload/error-words";
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import * as files from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
 import type { FileCalls } from "../careers/attachments";

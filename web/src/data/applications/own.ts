@@ -1,4 +1,4 @@
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import { queryOptions } from "@tanstack/react-query";
 import { everyPage } from "@/lib/api/every-page";
 import { getOwnApplicationOptions } from "@/lib/api/generated/applications/query.gen";

@@ -1,4 +1,4 @@
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Part, PartRow } from "@/lib/api/part";
 import type { ResourceBody } from "@/lib/api/resource";

@@ -1,6 +1,6 @@
 /** Files that staff add to an application: what came by hand or by fax. */
 import "@/upload/error-words";
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import { isNotFound } from "@/lib/api/errors";
 import * as applications from "@/lib/api/generated/applications/sdk.gen";
 import type { PaperCreate } from "@/lib/api/generated/types.gen";

@@ -1,6 +1,6 @@
 /** Applications of people without an account; a cookie that the API sets says which ones are theirs. */
 import "@/upload/error-words";
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import { ApiError } from "@/lib/api/errors";
 import type {
   CreatePublicApplicationData,

@@ -1,6 +1,6 @@
 /** Files of an application, for whoever sent it without an account. */
 import "@/upload/error-words";
-import "@/lib/hiring/error-words";
+import "@/domain/hiring/error-words";
 import type {
   CompletePublicUploadData,
   CompletePublicUploadResponses,

@@ -2,8 +2,9 @@
  * Jobs that nobody can see, responded to with 410 or 404: Next can give a page no other status than 200 and 404, and
  * writes its 404 with scripts alone.
  */
-import { fetchForVisitor } from "@/lib/api/for-visitor";
+
 import { addressPattern, pages, routes } from "@/pages";
+import { fetchForVisitor } from "@/server/for-visitor";
 
 const ofOneJob = [addressPattern(pages.job), addressPattern(pages.apply)];
 const missingPages = new Map<number, string>([

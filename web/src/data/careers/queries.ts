@@ -17,8 +17,8 @@ import type {
   PublicJob,
   PublicJobListing,
 } from "@/lib/api/generated/types.gen";
-import { serverClient } from "@/lib/api/server";
 import type { Client } from "@/lib/api/transport";
+import { serverClient } from "@/server/server-client";
 
 export type JobsQuery = NonNullable<ListPublicJobListingsData["query"]>;
 export type Choice = { id: string; name: string };

@@ -3,7 +3,7 @@ import "server-only";
 import { ApiError } from "@/lib/api/errors";
 import { getLinkedReminders } from "@/lib/api/generated/public/sdk.gen";
 import type { LinkedReminders } from "@/lib/api/generated/types.gen";
-import { serverClient } from "@/lib/api/server";
+import { serverClient } from "@/server/server-client";
 
 // Of a token that never was one the API says so by another status.
 const unknown = [404, 422];

@@ -1,6 +1,7 @@
 /** The link in a reminder, as mail programs POST to it (RFC 8058), and the button of its page. */
-import { fetchForVisitor } from "@/lib/api/for-visitor";
+
 import { addressPattern, pages } from "@/pages";
+import { fetchForVisitor } from "@/server/for-visitor";
 
 const link = addressPattern(pages.reminders);
 const wrong = 400;

@@ -1,4 +1,4 @@
-import "@/lib/people/error-words";
+import "@/domain/people/error-words";
 import type { UserRegister } from "@/lib/api/generated/types.gen";
 import * as users from "@/lib/api/generated/users/sdk.gen";
 import type { Role } from "@/lib/session/me";

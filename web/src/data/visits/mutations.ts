@@ -1,4 +1,4 @@
-import "@/lib/visits/error-words";
+import "@/domain/visits/error-words";
 import type { Visit, VisitCreate } from "@/lib/api/generated/types.gen";
 import * as visits from "@/lib/api/generated/visits/sdk.gen";
 import type { BulkTarget } from "./queries";

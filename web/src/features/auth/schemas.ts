@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { keptEmail } from "@/domain/people/email";
+import { newPassword, sameTwice } from "@/domain/people/new-password";
+import { personName } from "@/domain/people/person-name";
 import { credentialsLimits } from "@/lib/api/generated/auth/limits.gen";
 import type { PersonFieldTexts } from "@/lib/messages/person-fields";
-import { keptEmail } from "@/lib/people/email";
-import { newPassword, sameTwice } from "@/lib/people/new-password";
-import { personName } from "@/lib/people/person-name";
 import type { AuthTexts } from "./messages";
 
 type Texts = AuthTexts & PersonFieldTexts & { required: string };

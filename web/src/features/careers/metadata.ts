@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { type FoundJob, fetchAgency, fetchJob } from "@/data/careers/queries";
 import type { Locale } from "@/lib/messages/locale";
-import { requestLocale } from "@/lib/messages/titles";
 import { jobPage, routes } from "@/pages";
+import { requestLocale } from "@/server/titles";
 import { applyMessages } from "./apply/messages";
 import { type Filters, isFiltered } from "./jobs/filters";
 import { careersMessages } from "./messages";

@@ -1,5 +1,5 @@
+import type { ownApplicationWords } from "@/domain/hiring/own-application-words";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
-import type { ownApplicationWords } from "@/lib/hiring/own-application-words";
 import { isAskedFor } from "./files/requests";
 
 type NextTexts = Pick<(typeof ownApplicationWords)["en"], "next" | "nextAsked" | "nextInterview">;

@@ -1,4 +1,4 @@
-import { stageNames } from "@/lib/hiring/stage-names";
+import { stageNames } from "@/domain/hiring/stage-names";
 import { defineMessages } from "@/lib/messages/define";
 
 const reasonsOf: Record<"en" | "es", Readonly<Record<string, string>>> = {

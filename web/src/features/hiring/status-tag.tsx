@@ -1,6 +1,6 @@
 import { Tag } from "@/components/tag";
+import { statusSeverities } from "@/domain/hiring/status-severities";
 import type { Application } from "@/lib/api/generated/types.gen";
-import { statusSeverities } from "@/lib/hiring/severities";
 import type { ApplicationsTexts } from "./messages";
 
 export type Status = Application["status"];

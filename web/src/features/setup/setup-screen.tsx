@@ -1,6 +1,6 @@
 "use client";
 
-import "@/lib/setup/error-words";
+import "@/domain/setup/error-words";
 import { useSearchParams } from "next/navigation";
 import { useMyself } from "@/lib/session/myself";
 import type { EmbeddedScreens } from "./section";

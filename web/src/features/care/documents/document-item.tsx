@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/button";
 import { Tag } from "@/components/tag";
+import { useDocumentTypeName } from "@/domain/visits/document-types";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
-import { useDocumentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { useMyself } from "@/lib/session/myself";

@@ -9,7 +9,7 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { documentsQuery, documentTypesQuery } from "@/data/documents/queries";
-import { useDocumentTypeName } from "@/lib/messages/document-types";
+import { useDocumentTypeName } from "@/domain/visits/document-types";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
 import { useAttending } from "@/upload/outbox/attended";

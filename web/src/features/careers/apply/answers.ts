@@ -1,10 +1,10 @@
 /** What an applicant enters, checked before it is sent; the API checks it again. */
 
+import { isNoName } from "@/domain/people/no-name";
+import { visibleName } from "@/domain/people/person-name";
 import { registrationLimits } from "@/lib/api/generated/auth/limits.gen";
 import { emergencyContactLimits } from "@/lib/api/generated/public/limits.gen";
 import type { CreatePublicApplicationData } from "@/lib/api/generated/types.gen";
-import { isNoName } from "@/lib/people/no-name";
-import { visibleName } from "@/lib/people/person-name";
 import type { ApplyTexts } from "./messages";
 
 export const fieldNames = [

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { fetchAgency, fetchChoices, fetchJob } from "@/data/careers/queries";
-import { requestLocale } from "@/lib/messages/titles";
 import { jobPage } from "@/pages";
+import { requestLocale } from "@/server/titles";
 import { ApplyForm } from "./apply-form";
 import { applyMessages } from "./messages";
 import "./apply.css";

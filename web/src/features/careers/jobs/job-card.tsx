@@ -1,6 +1,6 @@
+import { hourlyPay } from "@/domain/pay/pay-range";
 import type { PublicJobListing } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { hourlyPay } from "@/lib/pay/pay-range";
 import { describeUsDate } from "@/lib/us-date";
 import { jobPage } from "@/pages";
 import type { CareersTexts } from "../messages";

@@ -1,8 +1,8 @@
+import { describeDay } from "@/domain/hiring/describe-day";
+import { postingTypeMessages } from "@/domain/hiring/posting-types";
+import { hourlyPay } from "@/domain/pay/pay-range";
 import type { PublicJobListing } from "@/lib/api/generated/types.gen";
-import { describeDay } from "@/lib/hiring/describe-day";
-import { postingTypeMessages } from "@/lib/hiring/posting-types";
 import type { Locale } from "@/lib/messages/locale";
-import { hourlyPay } from "@/lib/pay/pay-range";
 import { describeUsDate } from "@/lib/us-date";
 import type { CareersTexts } from "../messages";
 

@@ -1,5 +1,5 @@
-import { requestLocale } from "@/lib/messages/titles";
 import { routes } from "@/pages";
+import { requestLocale } from "@/server/titles";
 import { careersMessages } from "../messages";
 
 /** In place of a job that has ended or never was. */

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { RichNodes } from "@/components/rich-nodes";
 import { fetchAgency, fetchJob } from "@/data/careers/queries";
-import { requestLocale } from "@/lib/messages/titles";
-import { readKeptRichText } from "@/lib/rich-text/read-on-server";
 import { applyPage } from "@/pages";
+import { readKeptRichText } from "@/server/read-kept-rich-text";
+import { requestLocale } from "@/server/titles";
 import { careersMessages } from "../messages";
 import { absoluteJobUrl } from "../metadata";
 import { jobsUrl } from "./filters";

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { fetchAgency, fetchChoices, fetchJobs } from "@/data/careers/queries";
-import { requestLocale } from "@/lib/messages/titles";
+import { requestLocale } from "@/server/titles";
 import { careersMessages } from "../messages";
 import { type Filters, isFiltered, jobsQuery, jobsUrl } from "./filters";
 import { JobCard } from "./job-card";

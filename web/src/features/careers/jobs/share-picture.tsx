@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { fetchAgency, fetchJob } from "@/data/careers/queries";
-import { requestLocale } from "@/lib/messages/titles";
-import { hourlyPay } from "@/lib/pay/pay-range";
+import { hourlyPay } from "@/domain/pay/pay-range";
+import { requestLocale } from "@/server/titles";
 import { shortFacts } from "./job-facts";
 
 const column = { display: "flex", flexDirection: "column" } as const;

@@ -1,5 +1,5 @@
 import { fetchAgency } from "@/data/careers/queries";
-import { requestLocale } from "@/lib/messages/titles";
+import { requestLocale } from "@/server/titles";
 import { ApplicationScreen } from "./my-application-screen";
 
 /** The page around an application; what is in it, the browser fetches, which alone holds the capability. */

@@ -3,12 +3,12 @@
 import { InterviewText } from "@/components/interview/interview-text";
 import { fetchOwnApplication } from "@/data/careers/applications";
 import { visitorFiles } from "@/data/careers/attachments";
+import { describeDay } from "@/domain/hiring/describe-day";
+import { hasEnded } from "@/domain/hiring/has-ended";
+import { readablePhone } from "@/domain/people/phone";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
-import { describeDay } from "@/lib/hiring/describe-day";
-import { hasEnded } from "@/lib/hiring/has-ended";
 import type { Locale } from "@/lib/messages/locale";
 import { todayIn } from "@/lib/moments";
-import { readablePhone } from "@/lib/people/phone";
 import { loginUrl } from "@/lib/session/login-url";
 import { jobPage, ownApplicationPage, routes } from "@/pages";
 import { failureText } from "../failure-text";

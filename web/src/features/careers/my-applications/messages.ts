@@ -1,4 +1,4 @@
-import { ownApplicationWords } from "@/lib/hiring/own-application-words";
+import { ownApplicationWords } from "@/domain/hiring/own-application-words";
 import { defineMessages } from "@/lib/messages/define";
 
 export const myApplicationsMessages = defineMessages({

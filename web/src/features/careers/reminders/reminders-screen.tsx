@@ -1,6 +1,6 @@
 import { fetchLinkedReminders } from "@/data/careers/reminders";
-import { requestLocale } from "@/lib/messages/titles";
 import { remindersPage, routes } from "@/pages";
+import { requestLocale } from "@/server/titles";
 import { careersMessages } from "../messages";
 import { remindersMessages } from "./messages";
 

@@ -1,8 +1,8 @@
 /** The board as the address holds it, and what is on it while cards are on their way. */
 
 import { anyRow, type ListView } from "@/components/list/view/list-view";
+import { applicationStates } from "@/domain/states";
 import type { BoardColumn, BoardFilter } from "@/lib/api/generated/types.gen";
-import { applicationStates } from "@/lib/states/declared";
 import { askedOf, readOwner } from "../filters/filters";
 import type { Status } from "../status-tag";
 

@@ -1,8 +1,8 @@
 import { Link } from "@/components/link";
+import { readablePhone } from "@/domain/people/phone";
 import type { RepeatedApplication } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay, formatMoment } from "@/lib/moments";
-import { readablePhone } from "@/lib/people/phone";
 import { staffApplicationPage } from "@/pages";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";

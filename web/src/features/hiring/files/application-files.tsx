@@ -11,10 +11,10 @@ import {
   decideOnDocument,
   documentRequestsQuery,
 } from "@/data/applications/files";
+import { closedApplicationStates } from "@/domain/states";
 import { refreshed } from "@/lib/api/changes";
 import type { DocumentRequest, StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { closedApplicationStates } from "@/lib/states/declared";
 import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";

@@ -1,8 +1,8 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { phoneHref, readablePhone } from "@/domain/people/phone";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
-import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { slashedUsDate } from "@/lib/us-date";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";

@@ -2,7 +2,7 @@
 
 import { anyRow, type ListView, pageOf } from "@/components/list/view/list-view";
 import type { InboxQuery } from "@/data/applications/inbox";
-import { openApplicationStates } from "@/lib/states/declared";
+import { openApplicationStates } from "@/domain/states";
 import { askedOf, readOwner } from "../filters/filters";
 
 export const inboxList = {

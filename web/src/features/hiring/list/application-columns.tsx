@@ -1,10 +1,10 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { readablePhone } from "@/domain/people/phone";
 import type { Application } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
-import { readablePhone } from "@/lib/people/phone";
 import { slashedUsDate } from "@/lib/us-date";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";

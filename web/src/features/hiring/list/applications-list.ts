@@ -7,8 +7,8 @@ import {
   readView,
   writeView,
 } from "@/components/list/view/list-view";
+import { applicationStates } from "@/domain/states";
 import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
-import { applicationStates } from "@/lib/states/declared";
 import { routes } from "@/pages";
 import { askedOf, readOwner, readSince } from "../filters/filters";
 import type { Status } from "../status-tag";

@@ -1,7 +1,7 @@
 /** What may become of applications next, by what it means: on, put off, turned down, or back. */
 
+import { applicationStages } from "@/domain/states";
 import type { ApplicationDetail, NextMove } from "@/lib/api/generated/types.gen";
-import { applicationStages } from "@/lib/states/declared";
 import type { Status } from "../status-tag";
 
 const stages: readonly Status[] = applicationStages;

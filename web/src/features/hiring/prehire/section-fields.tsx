@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { readablePhone } from "@/domain/people/phone";
 import { useMessages } from "@/lib/messages/locale-context";
-import { readablePhone } from "@/lib/people/phone";
 import { type PrehireTexts, prehireMessages } from "./messages";
 import { type FieldName, isEmpty, kindOf, slashedIso, type Value } from "./prehire-fields";
 

@@ -1,13 +1,13 @@
 /** What a paper can be, and who may see it: the API and the database hold the same. */
 
 import type { Choice } from "@/components/form/declare";
+import { openApplicationStages, openDocumentRequestStates } from "@/domain/states";
 import type {
   ApplicationDetail,
   DocumentRequest,
   PaperCreate,
 } from "@/lib/api/generated/types.gen";
 import type { Role } from "@/lib/session/me";
-import { openApplicationStages, openDocumentRequestStates } from "@/lib/states/declared";
 import { administrators } from "@/roles";
 import { type ApplicationFileTexts, requestName } from "../files/messages";
 

@@ -5,13 +5,13 @@ import { FormSection } from "@/components/form/form-section";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { updateAccount } from "@/data/account/mutations";
+import { readablePhone } from "@/domain/people/phone";
+import { roleMessages } from "@/domain/people/role-names";
 import { zAccountUpdate } from "@/lib/api/generated/me/zod.gen";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { personFieldMessages } from "@/lib/messages/person-fields";
-import { roleMessages } from "@/lib/messages/roles";
 import { commonMessages } from "@/lib/messages/words";
-import { readablePhone } from "@/lib/people/phone";
 import { type Me, meQuery } from "@/lib/session/me";
 import { profileMessages } from "./messages";
 

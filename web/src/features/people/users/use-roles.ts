@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { rolesQuery } from "@/data/users/queries";
+import { roleMessages } from "@/domain/people/role-names";
 import { useMessages } from "@/lib/messages/locale-context";
-import { roleMessages } from "@/lib/messages/roles";
 import type { Role } from "@/lib/session/me";
 import { userMessages } from "./messages";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { roleMessages } from "@/domain/people/role-names";
 import type { User } from "@/lib/api/generated/types.gen";
-import { roleMessages } from "@/lib/messages/roles";
 import type { Me } from "@/lib/session/me";
 import { userMessages } from "./messages";
 import { userColumns } from "./user-columns";

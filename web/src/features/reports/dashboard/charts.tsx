@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import { BarChart } from "@/components/chart/bar-chart";
 import { Empty } from "@/components/states";
+import { documentTypeName } from "@/domain/visits/document-types";
 import type { Dashboard } from "@/lib/api/generated/types.gen";
-import { documentTypeName } from "@/lib/messages/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { ChartTable } from "./chart-table";
 import { dashboardMessages } from "./messages";

@@ -1,8 +1,8 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { kindName } from "@/domain/emails/email-words";
+import { shownState } from "@/domain/emails/shown-email-state";
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
-import { kindName } from "@/lib/emails/email-words";
-import { shownState } from "@/lib/emails/shown-state";
 import { formatMoment } from "@/lib/moments";
 import type { EmailTexts } from "./messages";
 

@@ -1,6 +1,6 @@
 import { Tag } from "@/components/tag";
+import { shownState } from "@/domain/emails/shown-email-state";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
-import { shownState } from "@/lib/emails/shown-state";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { Fact } from "./fact";

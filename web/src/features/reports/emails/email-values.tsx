@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { templateVariablesQuery } from "@/data/email-templates/queries";
+import { readablePhone } from "@/domain/people/phone";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { readablePhone } from "@/lib/people/phone";
 import { Fact } from "./fact";
 import { emailMessages } from "./messages";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import "@/lib/setup/error-words";
+import "@/domain/setup/error-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { List } from "@/components/list/list";

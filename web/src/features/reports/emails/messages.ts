@@ -1,4 +1,4 @@
-import { emailWords } from "@/lib/emails/email-words";
+import { emailWords } from "@/domain/emails/email-words";
 import { defineMessages } from "@/lib/messages/define";
 import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 

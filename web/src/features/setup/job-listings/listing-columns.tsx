@@ -1,9 +1,9 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { payRange } from "@/domain/pay/pay-range";
 import type { JobListingInList } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { formatDay } from "@/lib/moments";
-import { payRange } from "@/lib/pay/pay-range";
 import type { ListingTexts } from "./messages";
 import { type Standing, severities, standingOf } from "./moves";
 

@@ -2,9 +2,9 @@
 
 import { Notice } from "@/components/notice";
 import { RichText } from "@/components/rich-text";
+import { hourlyPay, type Pay } from "@/domain/pay/pay-range";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { hourlyPay, type Pay } from "@/lib/pay/pay-range";
 import { describeUsDate, readUsDate } from "@/lib/us-date";
 import { type ListingTexts, listingMessages } from "./messages";
 import type { Standing } from "./moves";

@@ -1,7 +1,7 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { readablePhone } from "@/domain/people/phone";
 import type { Resource } from "@/lib/api/resource";
-import { readablePhone } from "@/lib/people/phone";
 import { formatUsTime } from "@/lib/us-time";
 import type { SetupTexts } from "../messages";
 import type { PlainField, PlainRow } from "./declare";

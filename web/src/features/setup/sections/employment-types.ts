@@ -1,5 +1,5 @@
+import { postingTypeMessages } from "@/domain/hiring/posting-types";
 import { employmentTypes } from "@/lib/api/generated/employment-types/resource.gen";
-import { postingTypeMessages } from "@/lib/hiring/posting-types";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
 import { descriptionField, nameField } from "../plain/plain-fields";

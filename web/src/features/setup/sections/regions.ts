@@ -1,7 +1,7 @@
+import { stageNames } from "@/domain/hiring/stage-names";
+import { openApplicationStages } from "@/domain/states";
 import { regions } from "@/lib/api/generated/regions/resource.gen";
-import { stageNames } from "@/lib/hiring/stage-names";
 import { defineMessages } from "@/lib/messages/define";
-import { openApplicationStages } from "@/lib/states/declared";
 import { plainSection } from "../plain/declare";
 import { codeField, nameField } from "../plain/plain-fields";
 

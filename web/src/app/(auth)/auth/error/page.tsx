@@ -1,5 +1,5 @@
 import { ErrorScreen } from "@/features/auth/error-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("authError");
 

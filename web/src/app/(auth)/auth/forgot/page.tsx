@@ -1,5 +1,5 @@
 import { ForgotScreen } from "@/features/auth/forgot-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("forgot");
 

@@ -1,6 +1,6 @@
 import { LoginScreen } from "@/features/auth/login-screen";
-import { titled } from "@/lib/messages/titles";
 import { isReasonTold } from "@/lib/session/login-url";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("login");
 

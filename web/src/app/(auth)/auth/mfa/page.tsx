@@ -1,5 +1,5 @@
 import { MfaScreen } from "@/features/auth/mfa-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("mfa");
 

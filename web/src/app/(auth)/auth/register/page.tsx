@@ -1,5 +1,5 @@
 import { RegisterScreen } from "@/features/auth/register-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("register");
 

@@ -1,6 +1,6 @@
 import { readMailLink } from "@/features/auth/mail-link";
 import { ResetScreen } from "@/features/auth/reset-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("reset");
 

@@ -1,6 +1,6 @@
 import { readMailLink } from "@/features/auth/mail-link";
 import { VerifyScreen } from "@/features/auth/verify-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("verify");
 

@@ -1,5 +1,5 @@
 import { ApplicationsScreen } from "@/features/hiring/list/applications-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("applications");
 

@@ -1,5 +1,5 @@
 import { DashboardScreen } from "@/features/reports/dashboard/dashboard-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 import { MyApplications } from "./my-applications";
 
 export const generateMetadata = titled("dashboard");

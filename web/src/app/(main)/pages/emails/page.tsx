@@ -1,5 +1,5 @@
 import { EmailsScreen } from "@/features/reports/emails/emails-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("emails");
 

@@ -1,5 +1,5 @@
 import { PatientsWorkspace } from "@/features/care/patients/patients-workspace";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("patients");
 

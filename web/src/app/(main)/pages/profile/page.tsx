@@ -1,5 +1,5 @@
 import { ProfileScreen } from "@/features/people/profile/profile-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("profile");
 

@@ -1,5 +1,5 @@
 import { SetupScreen } from "@/features/setup/setup-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 import { Users } from "./users";
 
 export const generateMetadata = titled("setup");

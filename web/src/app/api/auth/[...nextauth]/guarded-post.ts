@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
-import { Attempts } from "@/lib/incoming/attempts";
-import { dropBody, readBody } from "@/lib/incoming/body";
-import { clientOf, trustedProxies } from "@/lib/incoming/client";
-import { isFromAnotherSite } from "@/lib/incoming/other-site";
+import { Attempts } from "@/server/incoming/attempts";
+import { dropBody, readBody } from "@/server/incoming/body";
+import { clientOf, trustedProxies } from "@/server/incoming/client";
+import { isFromAnotherSite } from "@/server/incoming/other-site";
 import { refuse } from "./refuse";
 import { type Handler, refusalOf } from "./sound-request";
 

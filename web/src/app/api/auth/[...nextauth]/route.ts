@@ -1,5 +1,5 @@
 import NextAuth from "next-auth";
-import { nextAuthOptions } from "@/lib/session/next-auth-options";
+import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { guardedPost, ownSiteOnly } from "./guarded-post";
 import { soundRequest } from "./sound-request";
 

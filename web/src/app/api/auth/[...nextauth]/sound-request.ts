@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
-import { nextAuthOptions } from "@/lib/session/next-auth-options";
+import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { refuse } from "./refuse";
 
 type Context = { params: Promise<{ nextauth: string[] }> };

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
-import { useDocumentTypeName } from "@/lib/messages/document-types";
+import { useDocumentTypeName } from "@/domain/visits/document-types";
 import { useMessages } from "@/lib/messages/locale-context";
 import { documentsMessages } from "../messages";
 import type { VisitFile } from "./visit-outbox";

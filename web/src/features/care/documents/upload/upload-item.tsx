@@ -6,7 +6,7 @@ import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
 import { Notice } from "@/components/notice";
 import { Progress } from "@/components/progress";
-import { useDocumentTypeName } from "@/lib/messages/document-types";
+import { useDocumentTypeName } from "@/domain/visits/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatFileSize } from "@/upload/file-size";
 import { isOnTheWay, percentOf } from "@/upload/outbox/queue";

@@ -1,8 +1,8 @@
+import { readablePhone } from "@/domain/people/phone";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { defineMessages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
-import { readablePhone } from "@/lib/people/phone";
 
 const messages = defineMessages({
   en: {

@@ -1,8 +1,8 @@
 "use client";
 
+import { phoneHref, readablePhone } from "@/domain/people/phone";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { phoneHref, readablePhone } from "@/lib/people/phone";
 import { patientMessages } from "../messages/patient";
 
 function addressOf(patient: PatientRecord): string {

@@ -1,5 +1,5 @@
 import { ApplicationScreen } from "@/features/hiring/application/application-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("application");
 

@@ -1,5 +1,5 @@
 import { BoardScreen } from "@/features/hiring/board/board-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("applicationsBoard");
 

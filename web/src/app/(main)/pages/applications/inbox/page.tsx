@@ -1,5 +1,5 @@
 import { InboxScreen } from "@/features/hiring/inbox/inbox-screen";
-import { titled } from "@/lib/messages/titles";
+import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("applicationsInbox");
 

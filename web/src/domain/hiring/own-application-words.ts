@@ -1,4 +1,4 @@
-import { defineMessages } from "../messages/define";
+import { defineMessages } from "@/lib/messages/define";
 
 /** What applicants read of their application, wherever they look at it. */
 export const ownApplicationWords = defineMessages({

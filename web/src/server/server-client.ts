@@ -1,9 +1,9 @@
 import "server-only";
 import { headers } from "next/headers";
-import { ApiError, errorBodyOf } from "./errors";
+import { ApiError, errorBodyOf } from "@/lib/api/errors";
+import type { Call } from "@/lib/api/send";
+import { type Client, createClient } from "@/lib/api/transport";
 import { fetchForVisitor } from "./for-visitor";
-import type { Call } from "./send";
-import { type Client, createClient } from "./transport";
 
 async function answerTo(call: Call, visitor: Headers): Promise<Response> {
   try {

@@ -1,4 +1,4 @@
-import type { Locale } from "../messages/locale";
+import type { Locale } from "@/lib/messages/locale";
 
 /** Nov 21, 2026, or in Spanish 21 nov 2026: as whoever applies reads it. */
 export function describeDay(iso: string, locale: Locale, timeZone: string): string {

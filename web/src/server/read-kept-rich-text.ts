@@ -1,7 +1,7 @@
 /** The same as read-rich-text.ts, where there is no browser to parse it. */
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import { keptLink } from "./links";
-import { isTag, type RichNode } from "./read-rich-text";
+import { keptLink } from "@/lib/rich-text/links";
+import { isTag, type RichNode } from "@/lib/rich-text/read-rich-text";
 
 type Child = DefaultTreeAdapterTypes.ChildNode;
 

@@ -1,4 +1,4 @@
-import { defineMessages } from "./define";
+import { defineMessages } from "@/lib/messages/define";
 
 export const roleMessages = defineMessages({
   en: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emailWords } from "./email-words";
-import { shownState } from "./shown-state";
+import { shownState } from "./shown-email-state";
 
 const t = emailWords.en;
 const email = { state: "queued", bouncedAt: null, resentAt: null, notBefore: null, attempts: 0 };

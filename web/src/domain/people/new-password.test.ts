@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { personFieldMessages } from "../messages/person-fields";
+import { personFieldMessages } from "@/lib/messages/person-fields";
 import { newPassword, sameTwice } from "./new-password";
 
 const texts = { ...personFieldMessages.es, required: "Falta." };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { readKeptRichText } from "./read-on-server";
-import { readRichText } from "./read-rich-text";
+import { readRichText } from "@/lib/rich-text/read-rich-text";
+import { readKeptRichText } from "./read-kept-rich-text";
 
 it("reads what the API keeps as a browser does", () => {
   const kept = [

@@ -1,7 +1,7 @@
 /** What a listing pays an hour, as the United States write it in both languages. */
 
 import type { Locale } from "@/lib/messages/locale";
-import { payMessages } from "./messages";
+import { payMessages } from "./pay-messages";
 
 export type Pay = number | null | undefined;
 

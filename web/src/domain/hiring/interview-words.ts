@@ -1,5 +1,5 @@
-import { defineMessages } from "../messages/define";
-import type { Locale } from "../messages/locale";
+import { defineMessages } from "@/lib/messages/define";
+import type { Locale } from "@/lib/messages/locale";
 
 /** How an interview is read, by staff and by whoever is invited. */
 export const interviewWords = defineMessages({

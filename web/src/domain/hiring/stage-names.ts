@@ -1,4 +1,4 @@
-import { defineMessages } from "../messages/define";
+import { defineMessages } from "@/lib/messages/define";
 
 /** What the statuses of an application are called, for staff. */
 export const stageNames = defineMessages({

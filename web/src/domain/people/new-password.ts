@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PersonFieldTexts } from "../messages/person-fields";
+import type { PersonFieldTexts } from "@/lib/messages/person-fields";
 import { passwordProblem } from "./password-rule";
 
 /** A new password that the rule allows. */

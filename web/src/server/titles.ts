@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
+import { defineMessages, joinMessages } from "@/lib/messages/define";
+import { chooseLocale, type Locale, localeCookie } from "@/lib/messages/locale";
+import { shellMessages } from "@/lib/messages/shell";
 import type { PageName } from "@/pages";
-import { defineMessages, joinMessages } from "./define";
-import { chooseLocale, type Locale, localeCookie } from "./locale";
-import { shellMessages } from "./shell";
 
 /** Of the pages that neither the menu nor the account menu names. */
 const otherTitles = defineMessages({

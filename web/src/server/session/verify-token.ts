@@ -1,7 +1,7 @@
 import "server-only";
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as z from "zod/mini";
-import { serverEnvironment } from "../env";
+import { serverEnvironment } from "../environment";
 
 const claims = z.object({
   sub: z.uuid(),

@@ -3,7 +3,7 @@ import type { NextAuthOptions } from "next-auth";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 vi.mock("server-only", () => ({}));
-vi.mock("../env", () => ({
+vi.mock("../environment", () => ({
   serverEnvironment: () => ({ supabaseUrl: "http://auth", issuer: "http://auth/auth/v1" }),
 }));
 

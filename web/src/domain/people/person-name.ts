@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { accountUpdateLimits } from "../api/generated/me/limits.gen";
-import { withoutInvisible } from "../texts/invisible";
+import { accountUpdateLimits } from "@/lib/api/generated/me/limits.gen";
+import { withoutInvisible } from "@/lib/texts/invisible";
 
 const longest = accountUpdateLimits.firstName.maxLength;
 

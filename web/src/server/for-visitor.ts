@@ -1,5 +1,5 @@
 /** Calls that the web server makes for a visitor who is not signed in. */
-import { clientOf, trustedProxies } from "../incoming/client";
+import { clientOf, trustedProxies } from "./incoming/client";
 
 const trusted = trustedProxies(process.env.TRUSTED_PROXIES);
 const localApi = "http://127.0.0.1:54334";

@@ -1,4 +1,4 @@
-import type { PersonFieldTexts } from "../messages/person-fields";
+import type { PersonFieldTexts } from "@/lib/messages/person-fields";
 
 /** The auth service's own rule (supabase/config.toml), and how much of a password bcrypt reads. */
 const shortest = 12;

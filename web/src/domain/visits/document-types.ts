@@ -1,6 +1,6 @@
-import { defineMessages } from "./define";
-import type { Locale } from "./locale";
-import { useLocale } from "./locale-context";
+import { defineMessages } from "@/lib/messages/define";
+import type { Locale } from "@/lib/messages/locale";
+import { useLocale } from "@/lib/messages/locale-context";
 
 /** The built-in types, stored under their English names. */
 const documentTypeNames = defineMessages({
