@@ -121,7 +121,7 @@ def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[
         yield RunningApi(url, process, contract(), log)
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        process.wait(timeout=120)
 
 
 def wait_for(url: str, process: subprocess.Popen[bytes], log: Path) -> None:

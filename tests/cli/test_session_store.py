@@ -14,11 +14,13 @@ from cli.errors import CliError, NotSignedInError
 from cli.session import Session, SessionStore, renew
 from cli.settings import Servers
 
+# Of the beginning of the run, which may take hours.
 NOW = int(time.time())
+DAY = 86_400
 SERVERS = Servers("http://127.0.0.1:1/api", "http://127.0.0.1:2", "sb_publishable_x")
 
 
-def session(token: str = "old", lives=3600):  # noqa: S107
+def session(token: str = "old", lives=DAY):  # noqa: S107
     return Session(SERVERS, "id-1", "a@b.example", token, f"refresh-{token}", NOW + lives)
 
 

@@ -49,7 +49,7 @@ def _workers(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             process = subprocess.Popen(
                 command, cwd=ROOT, env=environment(stack), stdout=log, stderr=subprocess.STDOUT
             )
-            runs.callback(process.wait, timeout=20)
+            runs.callback(process.wait, timeout=120)
             runs.callback(process.terminate)
         yield
 

@@ -58,7 +58,7 @@ def during(stack, started: tuple[str, str], other: Callable[[], Future[Any]]) ->
             async with connection.transaction():
                 await connection.execute(*started)
                 called = other()
-                deadline = time.monotonic() + 15
+                deadline = time.monotonic() + 60
                 while not called.done() and not await connection.fetchval(WAITING):
                     assert time.monotonic() < deadline, "neither done nor waiting"
             return await asyncio.wrap_future(called)

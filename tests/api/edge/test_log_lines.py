@@ -45,7 +45,7 @@ def test_worker_writes_json_from_its_first_line_to_its_last(stack, tmp_path: Pat
         wait_until(lambda: b"\n" in log.read_bytes())
         os.kill(process.pid, signal.SIGTERM)
     finally:
-        process.wait(timeout=30)
+        process.wait(timeout=120)
     assert "Error during instance execution." in events(log)
 
 

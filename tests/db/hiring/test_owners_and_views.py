@@ -1,5 +1,6 @@
 """Who can be in charge of an application, how the inbox is found, and the views that staff keep."""
 
+import re
 from uuid import UUID, uuid4
 
 import asyncpg
@@ -114,5 +115,5 @@ async def test_tasks_of_the_inbox_are_found_by_their_index(db: Database):
     outcome = await db.act(await db.somebody("employee"), ITEMS)
     text = "\n".join(row[0] for row in outcome.rows)
     assert "applications_inbox_idx" in text
-    # The index of the open ones, of which there are few for each application.
-    assert "application_tasks_application_id_kind_unique on application_tasks" in text
+    # That of the open ones or that of all: with few rows, what was counted last decides.
+    assert re.search(r" using application_tasks_application_id_\w+ on application_tasks", text)

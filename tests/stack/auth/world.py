@@ -20,7 +20,7 @@ from jwt.algorithms import ECAlgorithm
 PASSWORD = "Correct-horse-battery-9"
 NEW_API = {"X-Supabase-Api-Version": "2024-01-01"}
 NOWHERE = "00000000-0000-4000-8000-000000000001"
-PATIENCE_SECONDS = 10
+PATIENCE_SECONDS = 120
 T = TypeVar("T")
 
 

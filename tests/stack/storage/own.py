@@ -74,7 +74,7 @@ class OwnServer:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()
-        self.process.wait(timeout=15)
+        self.process.wait(timeout=120)
 
     def peak_memory(self) -> int:
         """The most memory the process ever held, in bytes."""
@@ -91,7 +91,7 @@ class OwnServer:
 
     @staticmethod
     def _wait(client: httpx.Client) -> None:
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             try:
                 if client.get("/status").status_code == 200:

@@ -261,7 +261,7 @@ def _largest(own: OwnServer) -> int:
 
 
 def _until(condition) -> None:
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < deadline, "it did not come to pass"
         time.sleep(0.02)

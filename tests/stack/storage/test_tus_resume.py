@@ -264,7 +264,7 @@ def _open_part(url: str, who, announced: int, **more: str) -> socket.socket:
 
 
 def _wait(ask, wanted: int) -> int:
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while (seen := ask()) != wanted and time.monotonic() < deadline:
         threading.Event().wait(0.05)
     return seen

@@ -89,7 +89,7 @@ def test_file_is_whole_or_absent_when_the_api_dies_while_it_arrives(mortal: Mort
     people = mortal.hiring.agency.people
     sending = threading.Thread(target=send)
     sending.start()
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while not people.sql(STATES, row["id"]):
         assert time.monotonic() < deadline
     mortal.kill()
