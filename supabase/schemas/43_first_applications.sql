@@ -12,6 +12,18 @@ $$;
 comment on function private.holds_name(public.applications) is
   'Whether what else is sent to its listing in its name stands behind this application: not once it was withdrawn, or closed without its address having been confirmed.';
 
+-- Until its address is confirmed, the link that somebody opens says which of them is theirs.
+create function private.first_application(application public.applications) returns uuid
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select first.id from public.applications as first
+    where first.id = (first_application.application).repeats_id and first.email_confirmed_at is not null
+  ), (first_application.application).id)
+$$;
+comment on function private.first_application(public.applications) is
+  'Which application is worked on for somebody who applied twice: the first one, if its address is confirmed, and else this one.';
+
 -- One order for everybody who locks more than one, so that none waits for another in a circle: what comes later in
 -- somebody's name is younger.
 create function private.lock_person(job_listing_id uuid, email text, person text) returns void

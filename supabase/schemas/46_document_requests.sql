@@ -76,14 +76,14 @@ begin
     case new.state when 'rejected' then 'document_rejected' else 'document_requested' end,
     case new.state when 'rejected' then gen_random_uuid() else new.id end,
     application.email, application.locale, jsonb_build_object(
-      'thread', application.id,
       'values', private.application_values(application) || jsonb_build_object(
         'document_name', case when new.doc_type = 'cv' and application.locale = 'es' then 'Currículum' else new.name end,
         'document_note', coalesce(new.decision_reason, new.note, ''),
         'due_on', coalesce(to_char(new.due_on, 'MM/DD/YYYY'), ''),
         'application_link', jsonb_build_object('link', 'application', 'id', application.id)
       )
-    )
+    ),
+    application_id => application.id
   );
   return null;
 end;

@@ -6,6 +6,7 @@ create table public.outbound_emails (
   id uuid not null default gen_random_uuid(),
   kind text not null,
   cause_id uuid not null,
+  application_id uuid,
   recipient text not null,
   locale text not null default 'en',
   payload jsonb not null default '{}',
@@ -30,6 +31,8 @@ create table public.outbound_emails (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint outbound_emails_pkey primary key (id),
+  constraint outbound_emails_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
   constraint outbound_emails_cause_id_recipient_kind_unique unique (cause_id, recipient, kind),
   constraint outbound_emails_kind_format check (kind ~ '^[a-z][a-z_]{1,49}$'),
   constraint outbound_emails_recipient_format check (
@@ -59,7 +62,8 @@ create table public.outbound_emails (
   constraint outbound_emails_history_array check (jsonb_typeof(history) = 'array')
 );
 comment on table public.outbound_emails is 'Outbox of the product''s own mail; at most one for each cause, recipient and kind.';
-comment on column public.outbound_emails.payload is 'What the email is made of: values, thread, reason_id of a rejection, unsubscribe. A link stands here as a marker; it is minted when the message is frozen.';
+comment on column public.outbound_emails.application_id is 'The application that it is about, whose applicant it names: it goes with it. Null for what is about no application.';
+comment on column public.outbound_emails.payload is 'What the email is made of: values, reason_id of a rejection, day of a reminder, unsubscribe. A link stands here as a marker; it is minted when the message is frozen.';
 comment on column public.outbound_emails.not_before is 'Held until then; until then it can be canceled.';
 comment on column public.outbound_emails.useless_after is 'Not sent after that, and not sent again where delivery is uncertain; null for what must arrive.';
 comment on column public.outbound_emails.state is 'handing_over is committed just before the message is; sent only after the mail server accepted it; uncertain when the connection broke in between.';
@@ -70,6 +74,7 @@ comment on column public.outbound_emails.resent_at is 'When it was handed over a
 comment on column public.outbound_emails.history is 'What became of each attempt: at, event, note.';
 
 create index outbound_emails_created_at_id_idx on public.outbound_emails (created_at desc, id desc);
+create index outbound_emails_application_id_idx on public.outbound_emails (application_id);
 create index outbound_emails_unsent_idx on public.outbound_emails (created_at) where state not in ('sent', 'canceled');
 create index outbound_emails_noteworthy_idx on public.outbound_emails (created_at desc, id desc)
   where state in ('failed', 'uncertain') or resent_at is not null or bounced_at is not null;
@@ -118,37 +123,37 @@ comment on function private.queue_emails() is 'Trigger: a job send_email for eac
 -- Definer: nobody writes to the outbox directly.
 create function private.send_email_to(
   kind text, cause_id uuid, recipient text, locale text, payload jsonb default '{}',
-  not_before timestamptz default null, useless_after timestamptz default null
+  not_before timestamptz default null, useless_after timestamptz default null, application_id uuid default null
 ) returns uuid
 language sql security definer set search_path = ''
 as $$
-  insert into public.outbound_emails (kind, cause_id, recipient, locale, payload, not_before, useless_after)
+  insert into public.outbound_emails (kind, cause_id, recipient, locale, payload, not_before, useless_after, application_id)
   values (
     send_email_to.kind, send_email_to.cause_id, send_email_to.recipient, send_email_to.locale, send_email_to.payload,
-    send_email_to.not_before, send_email_to.useless_after
+    send_email_to.not_before, send_email_to.useless_after, send_email_to.application_id
   )
   on conflict (cause_id, recipient, kind) do nothing
   returning id
 $$;
-comment on function private.send_email_to(text, uuid, text, text, jsonb, timestamptz, timestamptz) is 'Puts an email to an address into the outbox; null when it is there already.';
+comment on function private.send_email_to(text, uuid, text, text, jsonb, timestamptz, timestamptz, uuid) is 'Puts an email to an address into the outbox; null when it is there already.';
 
 -- People write no rows here: the API calls this, and address and language come from the profile.
 -- Definer: nobody writes to the outbox directly, and addresses are hidden.
 create function private.send_email(
   kind text, cause_id uuid, person uuid, payload jsonb default '{}',
-  not_before timestamptz default null, useless_after timestamptz default null
+  not_before timestamptz default null, useless_after timestamptz default null, application_id uuid default null
 ) returns uuid
 language sql security definer set search_path = ''
 as $$
   select private.send_email_to(
     send_email.kind, send_email.cause_id, profile.email, profile.locale, send_email.payload,
-    send_email.not_before, send_email.useless_after
+    send_email.not_before, send_email.useless_after, send_email.application_id
   )
   from public.profiles as profile
   where profile.id = send_email.person and profile.email is not null
 $$;
-comment on function private.send_email(text, uuid, uuid, jsonb, timestamptz, timestamptz) is 'Puts an email to a person into the outbox; null when it is there already or there is no address.';
-grant execute on function private.send_email(text,uuid,uuid,jsonb,timestamptz,timestamptz) to authenticated, service_role;
+comment on function private.send_email(text, uuid, uuid, jsonb, timestamptz, timestamptz, uuid) is 'Puts an email to a person into the outbox; null when it is there already or there is no address.';
+grant execute on function private.send_email(text,uuid,uuid,jsonb,timestamptz,timestamptz,uuid) to authenticated, service_role;
 
 -- What may have reached a mail server is past canceling, also where it waits to be sent again.
 -- Definer: nobody writes to the outbox directly. Granted to nobody; whoever undoes a cause calls it from there.
@@ -264,7 +269,7 @@ create policy outbound_emails_update_worker on public.outbound_emails for update
   with check (true);
 
 grant select (
-  id, kind, cause_id, recipient, locale, payload, not_before, useless_after, state, attempts, last_error, message_id,
+  id, kind, cause_id, application_id, recipient, locale, payload, not_before, useless_after, state, attempts, last_error, message_id,
   subject, shown_text, shown_html, frozen_at, server, uncertain_at, resent_at, sent_at, bounced_at, bounce_reason, history,
   created_at, updated_at
 ) on public.outbound_emails to authenticated;

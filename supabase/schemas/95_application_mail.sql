@@ -68,10 +68,9 @@ create function private.tell_staff(application_id uuid) returns void
 language sql set search_path = ''
 as $$
   select private.send_email('hr_notification', sent.id, person, jsonb_build_object(
-    'thread', application.id,
     'values', private.application_values(application)
       || jsonb_build_object('application_link', jsonb_build_object('link', 'staff_application', 'id', application.id))
-  ))
+  ), application_id => application.id)
   from public.applications as application
   join public.application_status_history as sent
     on sent.application_id = application.id and sent.from_status = 'DRAFT' and sent.to_status = 'SUBMITTED'
@@ -86,24 +85,19 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.applications;
-  -- Whoever applies twice is led to the application that is worked on, if its address is confirmed: until then,
-  -- the link that somebody opens says which of them is theirs.
-  about uuid;
   told jsonb;
 begin
   select * into application from public.applications as found where found.id = new.application_id;
-  about := coalesce((
-    select first.id from public.applications as first
-    where first.id = application.repeats_id and first.email_confirmed_at is not null
-  ), application.id);
   told := private.application_values(application);
   if new.from_status = 'DRAFT' and new.to_status = 'SUBMITTED' then
     -- Nobody's mailbox is to be filled by somebody who types its address.
     perform private.send_email_to(
       'application_thank_you', new.id, application.email, application.locale, jsonb_build_object(
-        'thread', about,
-        'values', told || jsonb_build_object('application_link', jsonb_build_object('link', 'application', 'id', about))
-      )
+        'values', told || jsonb_build_object(
+          'application_link', jsonb_build_object('link', 'application', 'id', private.first_application(application))
+        )
+      ),
+      application_id => application.id
     )
     where (
       select count(*) from public.outbound_emails as sent
@@ -117,8 +111,8 @@ begin
     -- For half an hour a rejection can be taken back without the applicant having read it.
     perform private.send_email_to(
       'application_rejection', new.id, application.email, application.locale,
-      jsonb_build_object('thread', about, 'values', told, 'reason_id', private.reason_of_rejection(new.application_id)),
-      now() + private.time_to_undo()
+      jsonb_build_object('values', told, 'reason_id', private.reason_of_rejection(new.application_id)),
+      now() + private.time_to_undo(), application_id => application.id
     );
   elsif new.from_status = 'REJECTED' then
     perform private.cancel_emails(array(
@@ -155,16 +149,15 @@ grant execute on function private.mint_application_link(uuid, bytea) to carehire
 
 -- The owner, else whoever moved the application, else of the staff who asks for documents or decides on them.
 -- Definer: the worker reads neither applications nor profiles.
-create function private.reply_to(email_id uuid) returns table (name text, email text)
+create function private.conversation(email_id uuid) returns table (application_id uuid, name text, email text)
 language sql stable security definer set search_path = ''
 as $$
   with about as (
-    select application.id, application.owner_id, sent.cause_id, sent.kind
+    select own.id, first.id as first_id, first.owner_id, sent.cause_id, sent.kind
     from public.outbound_emails as sent
-    join public.applications as application on application.id = case
-      when pg_input_is_valid(sent.payload ->> 'thread', 'uuid') then (sent.payload ->> 'thread')::uuid
-    end
-    where sent.id = reply_to.email_id
+    join public.applications as own on own.id = sent.application_id
+    join public.applications as first on first.id = private.first_application(own)
+    where sent.id = conversation.email_id
   ),
   request as (
     select asked.decided_by, asked.requested_by
@@ -181,13 +174,17 @@ as $$
     select 3, request.decided_by from request
     union all
     select 4, request.requested_by from request
+  ),
+  answering as (
+    select btrim(profile.first_name || ' ' || profile.last_name) as name, profile.email
+    from asked
+    join public.profiles as profile on profile.id = asked.id
+    join public.user_roles as granted on granted.user_id = profile.id
+    where profile.deactivated_at is null and profile.email is not null and granted.role <> 'applicant'
+    order by asked.place limit 1
   )
-  select btrim(profile.first_name || ' ' || profile.last_name), profile.email
-  from asked
-  join public.profiles as profile on profile.id = asked.id
-  join public.user_roles as granted on granted.user_id = profile.id
-  where profile.deactivated_at is null and profile.email is not null and granted.role <> 'applicant'
-  order by asked.place limit 1
+  select about.first_id, answering.name, answering.email from about left join answering on true
 $$;
-comment on function private.reply_to(uuid) is 'Who of the active staff is answered by whoever replies to an email about an application; nobody where nobody is in charge.';
-grant execute on function private.reply_to(uuid) to carehire_worker;
+comment on function private.conversation(uuid) is
+  'Among the mail of which application an email is shown, and who of the active staff is answered by whoever replies; null where nobody is in charge.';
+grant execute on function private.conversation(uuid) to carehire_worker;

@@ -1,7 +1,5 @@
 -- Of the outbox, which admins alone read, whoever decides on an application sees what became of its emails.
 
-create index outbound_emails_thread_idx on public.outbound_emails ((payload ->> 'thread'))
-  where payload ->> 'thread' is not null;
 create index outbound_emails_recipient_bounced_at_idx on public.outbound_emails (recipient, bounced_at)
   where bounced_at is not null;
 
@@ -20,23 +18,14 @@ as $$
     where one.id = application_emails.application_id
       and (select private.is_decider())
       and (select private.has_required_aal())
-  ),
-  found as (
-    select email.id
-    from asked
-    join public.applications as own on own.id = asked.id or own.repeats_id = asked.id
-    join public.application_status_history as move on move.application_id = own.id
-    join public.outbound_emails as email on email.cause_id = move.id
-    union
-    select email.id from asked join public.outbound_emails as email on email.payload ->> 'thread' = asked.id::text
   )
   select
     email.id, email.kind, coalesce(colleague.name, email.recipient), colleague.name is null, email.subject,
     email.state, email.attempts, email.last_error, email.not_before, email.sent_at, email.resent_at,
     email.bounced_at, email.bounce_reason, email.created_at
-  from found
-  join public.outbound_emails as email on email.id = found.id
-  cross join asked
+  from asked
+  join public.applications as own on own.id = asked.id or own.repeats_id = asked.id
+  join public.outbound_emails as email on email.application_id = own.id
   left join lateral (
     select private.staff_name(profile.id) as name
     from public.user_roles as granted
@@ -70,8 +59,7 @@ begin
   insert into public.application_tasks (application_id, kind, email_id)
   select application.id, 'email_bounced', email.id
   from public.outbound_emails as email
-  join public.applications as about on about.id =
-    case when pg_input_is_valid(email.payload ->> 'thread', 'uuid') then (email.payload ->> 'thread')::uuid end
+  join public.applications as about on about.id = email.application_id
   join public.applications as application on application.id = coalesce(about.repeats_id, about.id)
   -- What staff are sent about an application is no concern of its applicant.
   where email.id = email_bounced.email_id and email.recipient = application.email

@@ -137,13 +137,13 @@ begin
   select count(private.send_email_to(
     'document_reminder', md5('document_reminder:' || application.id || ':' || pressing.day)::uuid,
     application.email, application.locale, jsonb_build_object(
-      'thread', application.id,
       'day', pressing.day,
       'values', private.application_values(application)
         || jsonb_build_object('application_link', jsonb_build_object('link', 'application', 'id', application.id)),
       'unsubscribe', jsonb_build_object('link', 'stop_reminders', 'id', application.id, 'locale', application.locale)
     ),
-    (remind_of_documents.today + time '09:00') at time zone zone, (pressing.day + 3)::timestamp at time zone zone
+    (remind_of_documents.today + time '09:00') at time zone zone, (pressing.day + 3)::timestamp at time zone zone,
+    application_id => application.id
   )) into made
   from pressing
   join public.applications as application on application.id = pressing.application_id
@@ -153,7 +153,7 @@ begin
     )
     and not exists (
       select from public.outbound_emails as earlier
-      where earlier.payload ->> 'thread' = application.id::text and earlier.kind = 'document_reminder'
+      where earlier.application_id = application.id and earlier.kind = 'document_reminder'
         and (earlier.payload ->> 'day')::date >= pressing.day
     );
   return made;
@@ -176,7 +176,7 @@ begin
       ) order by request.due_on, request.created_at, request.id
     )
     from public.outbound_emails as email
-    join public.applications as application on application.id = (email.payload ->> 'thread')::uuid
+    join public.applications as application on application.id = email.application_id
     join public.document_requests as request on request.application_id = application.id
     where email.id = documents_to_remind_of.email_id and email.kind = 'document_reminder'
       and request.state in ('open', 'rejected')

@@ -44,7 +44,7 @@ select type, locale, subject, body from public.email_templates
 where active and type = $1 and (reason_id is null or reason_id = $3)
 order by locale = $2 desc, reason_id nulls last limit 1
 """
-REPLY_TO = "select name, email from private.reply_to($1)"
+CONVERSATION = "select application_id, name, email from private.conversation($1)"
 LONGEST_SUBJECT = 1000
 UNWRITABLE = (UnknownKindError, UnknownLinkError, UndefinedError, WordingError, ValueError)
 UNSUBSCRIBE = "unsubscribe_link"
@@ -58,7 +58,7 @@ class UnwritableError(Exception):
 
 
 class ClaimLostError(Exception):
-    """Another worker has this row."""
+    """Another worker has this row, or it is gone with its application."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ async def freeze(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
     Raises:
         UnwritableError: There is no such kind or link, or a value is missing.
         NeedlessError: There is nothing to say anymore.
-        ClaimLostError: Another worker has this row.
+        ClaimLostError: Another worker has this row, or nobody anymore.
     """
     secret = settings.supabase_secret_key
     sender = return_path(settings.bounce_address, secret, row["id"], server.sender)
@@ -132,7 +132,7 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     values, shown = await _values(connection, agency, row, given)
     written = compose(agency, Draft(row["kind"], row["locale"], values, template))
     message = written.to(row["recipient"], agency.sender)
-    if payload.get("thread"):
+    if row["application_id"]:
         await _join_thread(connection, agency, row, message)
     if kind.is_nudge:
         offer_unsubscribing(message, values[UNSUBSCRIBE])
@@ -144,15 +144,17 @@ async def _join_thread(
     connection: Connection, agency: Agency, row: Row, message: EmailMessage
 ) -> None:
     """Put it among the others about an application; applicants reply to whoever is in charge."""
-    thread = row["payload"]["thread"]
     if kind_of(row["kind"]).is_for_staff:
-        join_thread(message, f"staff.{thread}", agency.sender)
+        join_thread(message, f"staff.{row['application_id']}", agency.sender)
         return
-    join_thread(message, thread, agency.sender)
-    person = await connection.fetchrow(REPLY_TO, row["id"])
+    conversation = await connection.fetchrow(CONVERSATION, row["id"])
+    if conversation is None:
+        raise ClaimLostError
+    join_thread(message, str(conversation["application_id"]), agency.sender)
+    name, address = conversation["name"], conversation["email"]
     # An address in other letters would be refused by most servers, and the email with it.
-    if person is not None and person["email"].isascii():
-        message["Reply-To"] = formataddr((person["name"], person["email"]))
+    if address is not None and address.isascii():
+        message["Reply-To"] = formataddr((name, address))
 
 
 def _way_out(kind: Kind, payload: Mapping[str, Any]) -> Mapping[str, Any]:

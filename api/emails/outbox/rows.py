@@ -13,8 +13,8 @@ import asyncpg
 import orjson
 
 FIND = """
-select id, kind, cause_id, recipient, locale, payload::text as payload, state, attempts, message_id,
-  message_sealed, server, uncertain_at, resent_at,
+select id, kind, cause_id, application_id, recipient, locale, payload::text as payload, state, attempts,
+  message_id, message_sealed, server, uncertain_at, resent_at,
   greatest(not_before - now(), interval '0') as wait,
   coalesce(useless_after <= now(), false) as is_useless,
   now() - uncertain_at as uncertain_for

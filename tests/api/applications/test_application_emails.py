@@ -59,13 +59,18 @@ def test_emails_about_a_repeat_are_among_those_of_the_first(hiring: Hiring):
     first, second = (Browser(hiring.agency).apply(body).json()["data"]["id"] for _ in range(2))
     assert first != second
     assert len(to_applicant(hiring, first)) == 2
+    [thanks] = to_applicant(hiring, second)
+    assert (thanks["kind"], thanks in to_applicant(hiring, first)) == (
+        "application_thank_you",
+        True,
+    )
 
 
-def test_email_of_another_cause_is_known_by_its_thread(hiring: Hiring):
+def test_email_of_another_cause_is_known_by_its_application(hiring: Hiring):
     _, row = hiring.applied()
     hiring.agency.people.sql(
         "select private.send_email_to('interview_confirmation', gen_random_uuid(), $2, 'en',"
-        " jsonb_build_object('thread', $1::text), now() + interval '1 day')",
+        " not_before => now() + interval '1 day', application_id => $1::uuid)",
         row["id"],
         row["email"],
     )

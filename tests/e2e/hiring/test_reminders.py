@@ -18,7 +18,7 @@ update public.document_requests set created_at = created_at - interval '9 days' 
 # In tests it is always morning.
 MORNING = """
 update public.outbound_emails set not_before = null
-where kind = 'document_reminder' and payload ->> 'thread' = $1 returning id
+where kind = 'document_reminder' and application_id = $1::uuid returning id
 """
 STOPPED = "select application_id from private.stopped_reminders where application_id = $1::uuid"
 ONE_CLICK = {"List-Unsubscribe": "One-Click"}

@@ -19,7 +19,7 @@ from public.applications where job_listing_id = $1
 MAILED = """
 select count(*) as emails, count(distinct application.id) as applications
 from public.outbound_emails as email
-join public.applications as application on application.id::text = email.payload ->> 'thread'
+join public.applications as application on application.id = email.application_id
 where application.job_listing_id = $1 and email.kind = 'application_thank_you'
 """
 CAPABILITIES = """

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.usefixtures(
 )
 REASON = """
 select payload ->> 'reason_id' as reason from public.outbound_emails
-where payload ->> 'thread' = $1 and kind = 'application_rejection' order by created_at desc limit 1
+where application_id = $1::uuid and kind = 'application_rejection' order by created_at desc limit 1
 """
 
 

@@ -24,11 +24,11 @@ LINKS = (links, reminders)
 MADE = """
 select id::text as id, state, locale, not_before, useless_after, payload::text as payload, history::text as history
 from public.outbound_emails
-where payload ->> 'thread' = $1 and kind = 'document_reminder' order by created_at, id
+where application_id = $1::uuid and kind = 'document_reminder' order by created_at, id
 """
 OF_KIND = """
 select id::text as id from public.outbound_emails
-where payload ->> 'thread' = $1 and kind = $2 order by created_at desc limit 1
+where application_id = $1::uuid and kind = $2 order by created_at desc limit 1
 """
 ASKED_EARLIER = """
 update public.document_requests

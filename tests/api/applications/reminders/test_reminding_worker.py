@@ -30,7 +30,7 @@ LOOKED = """
 select next_run > now() and status = 'queued' from jobs.pgqueuer_schedules
 where entrypoint = 'remind_applicants'
 """
-HOW_MANY = "select count(*) from public.outbound_emails where payload ->> 'thread' = $1 and kind = 'document_reminder'"
+HOW_MANY = "select count(*) from public.outbound_emails where application_id = $1::uuid and kind = 'document_reminder'"
 
 
 async def made(stack, application_id: str) -> str:

@@ -15,7 +15,7 @@ select action, details::text as details from public.audit_events
 where entity = 'applications' and entity_ids = array[$1::uuid] and action like '%reminders' order by occurred_at
 """
 EVERYWHERE = """
-select row_to_json(e)::text as text from public.outbound_emails as e where payload ->> 'thread' = $1
+select row_to_json(e)::text as text from public.outbound_emails as e where application_id = $1::uuid
 union all select row_to_json(t)::text from private.access_tokens as t
 union all select row_to_json(a)::text from public.audit_events as a where a.occurred_at > now() - interval '1 hour'
 """

@@ -14,7 +14,7 @@ from tests.fixtures import files
 
 TOLD = """
 select count(*) from public.outbound_emails
-where kind = 'hr_notification' and payload ->> 'thread' = $1 and recipient = $2
+where kind = 'hr_notification' and application_id = $1::uuid and recipient = $2
 """
 OWN = {"id", "statusChangedAt", "submittedAt", "createdAt", "progress"}
 
