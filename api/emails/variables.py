@@ -86,6 +86,8 @@ VARIABLES: dict[TemplateType, tuple[Variable, ...]] = {
     "INTERVIEW_CONFIRMATION": (*COMMON, *INTERVIEW, PLACE),
     "INTERVIEW_CONFIRMATION_ONLINE": (*COMMON, *INTERVIEW, MEETING),
 }
+# A kind of email of such a name is sent in the agency's own words.
+TEMPLATE_TYPES: dict[str, TemplateType] = {known.lower(): known for known in VARIABLES}
 
 
 def sample_values(kind: TemplateType, locale: Locale, app_url: str) -> dict[str, str]:

@@ -31,10 +31,10 @@ create table public.outbound_emails (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint outbound_emails_pkey primary key (id),
+  constraint outbound_emails_kind_fkey foreign key (kind) references private.email_kinds (name),
   constraint outbound_emails_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
   constraint outbound_emails_cause_id_recipient_kind_unique unique (cause_id, recipient, kind),
-  constraint outbound_emails_kind_format check (kind ~ '^[a-z][a-z_]{1,49}$'),
   constraint outbound_emails_recipient_format check (
     char_length(recipient) <= 320 and recipient ~ '^[^[:cntrl:][:space:]@]+@[^[:cntrl:][:space:]@]+$'
   ),
@@ -74,6 +74,7 @@ comment on column public.outbound_emails.resent_at is 'When it was handed over a
 comment on column public.outbound_emails.history is 'What became of each attempt: at, event, note.';
 
 create index outbound_emails_created_at_id_idx on public.outbound_emails (created_at desc, id desc);
+create index outbound_emails_kind_idx on public.outbound_emails (kind);
 create index outbound_emails_application_id_idx on public.outbound_emails (application_id);
 create index outbound_emails_unsent_idx on public.outbound_emails (created_at) where state not in ('sent', 'canceled');
 create index outbound_emails_noteworthy_idx on public.outbound_emails (created_at desc, id desc)
@@ -90,10 +91,11 @@ begin
   with queued as (
     insert into jobs.pgqueuer (priority, entrypoint, payload, dedupe_key, status, execute_after)
     -- One application is a note to each of the staff who hire: whoever applies does not wait for all of those.
-    select case when email.kind = 'hr_notification' then 0 else 1 end,
+    select case known.recipient when 'staff' then 0 else 1 end,
       'send_email', convert_to(email.id::text, 'UTF8'), 'send_email:' || email.id, 'queued',
       greatest(now(), email.not_before)
     from public.outbound_emails as email
+    join private.email_kinds as known on known.name = email.kind
     where email.id = any (enqueue_emails.ids)
     on conflict (dedupe_key) where (status = any (array['queued'::jobs.pgqueuer_status, 'picked'::jobs.pgqueuer_status])) and (dedupe_key is not null)
     do nothing
@@ -130,7 +132,10 @@ as $$
   insert into public.outbound_emails (kind, cause_id, recipient, locale, payload, not_before, useless_after, application_id)
   values (
     send_email_to.kind, send_email_to.cause_id, send_email_to.recipient, send_email_to.locale, send_email_to.payload,
-    send_email_to.not_before, send_email_to.useless_after, send_email_to.application_id
+    coalesce(send_email_to.not_before, (
+      select now() + private.time_to_undo() from private.email_kinds as known
+      where known.name = send_email_to.kind and known.is_held
+    )), send_email_to.useless_after, send_email_to.application_id
   )
   on conflict (cause_id, recipient, kind) do nothing
   returning id

@@ -34,14 +34,21 @@ as $$
 $$;
 comment on function private.hr_people() is 'Who is told of a new application.';
 
+create function private.held_email(move_id uuid) returns public.outbound_emails
+language sql stable set search_path = ''
+as $$
+  select email
+  from public.outbound_emails as email
+  join private.email_kinds as known on known.name = email.kind and known.is_held
+  where email.cause_id = held_email.move_id
+$$;
+comment on function private.held_email(uuid) is 'The email of a move that is held while that can be undone.';
+
 create function private.lost_rejection_mail(undo public.application_status_history) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce((
-    select not exists (
-      select from public.outbound_emails as email
-      where email.cause_id = rejection.id and email.kind = 'application_rejection' and email.state <> 'canceled'
-    )
+    select coalesce((private.held_email(rejection.id)).state, 'canceled') = 'canceled'
     from public.application_status_history as rejection
     where rejection.application_id = (lost_rejection_mail.undo).application_id and rejection.to_status = 'REJECTED'
       and rejection.id <> (lost_rejection_mail.undo).id
@@ -108,11 +115,10 @@ begin
       perform private.tell_staff(application.id);
     end if;
   elsif new.to_status = 'REJECTED' and (new.undoes_id is null or private.lost_rejection_mail(new)) then
-    -- For half an hour a rejection can be taken back without the applicant having read it.
     perform private.send_email_to(
       'application_rejection', new.id, application.email, application.locale,
       jsonb_build_object('values', told, 'reason_id', private.reason_of_rejection(new.application_id)),
-      now() + private.time_to_undo(), application_id => application.id
+      application_id => application.id
     );
   elsif new.from_status = 'REJECTED' then
     perform private.cancel_emails(array(
@@ -120,10 +126,7 @@ begin
       where earlier.application_id = new.application_id and earlier.to_status = 'REJECTED'
     ));
     -- The worker may have been faster by a moment.
-    if exists (
-      select from public.outbound_emails as email
-      where email.cause_id = new.undoes_id and email.kind = 'application_rejection' and email.state <> 'canceled'
-    ) then
+    if (private.held_email(new.undoes_id)).state <> 'canceled' then
       perform private.raise_refusal('application_status_history_undoes_id_too_late');
     end if;
   end if;
@@ -153,8 +156,9 @@ create function private.conversation(email_id uuid) returns table (application_i
 language sql stable security definer set search_path = ''
 as $$
   with about as (
-    select own.id, first.id as first_id, first.owner_id, sent.cause_id, sent.kind
+    select own.id, first.id as first_id, first.owner_id, sent.cause_id, known.is_about_documents
     from public.outbound_emails as sent
+    join private.email_kinds as known on known.name = sent.kind
     join public.applications as own on own.id = sent.application_id
     join public.applications as first on first.id = private.first_application(own)
     where sent.id = conversation.email_id
@@ -163,7 +167,7 @@ as $$
     select asked.decided_by, asked.requested_by
     from about
     join public.document_requests as asked on asked.application_id = about.id
-    where about.kind in ('document_requested', 'document_rejected', 'document_reminder')
+    where about.is_about_documents
     order by asked.id = about.cause_id desc, coalesce(asked.decided_at, asked.created_at) desc limit 1
   ),
   asked (place, id) as (

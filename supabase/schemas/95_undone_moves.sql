@@ -23,11 +23,7 @@ as $$
     ) then 'application_status_history_undoes_id_moved_on'
     when (undo_refusal.move).from_since is null
       or (undo_refusal.move).created_at <= clock_timestamp() - private.time_to_undo()
-      or exists (
-        select from public.outbound_emails as email
-        where email.cause_id = (undo_refusal.move).id and email.kind = 'application_rejection'
-          and email.state not in ('queued', 'canceled')
-      )
+      or (private.held_email((undo_refusal.move).id)).state not in ('queued', 'canceled')
     then 'application_status_history_undoes_id_too_late'
   end
 $$;

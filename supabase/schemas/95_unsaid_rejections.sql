@@ -11,9 +11,9 @@ as $$
     and private.is_applicant_of(application) and private.is_in_force(move)
     and exists (
       select from public.application_status_history as cause
-      join public.outbound_emails as email on email.cause_id = cause.id
+      cross join lateral private.held_email(cause.id) as email
       where cause.application_id = application.id and cause.to_status = 'REJECTED'
-        and email.kind = 'application_rejection' and email.state = 'queued' and email.not_before > now()
+        and email.state = 'queued' and email.not_before > now()
     )
   order by move.created_at desc limit 1
 $$;

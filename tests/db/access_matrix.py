@@ -128,6 +128,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "private.file_buckets":     ("",   "",        "",       "",            "",        ""),
     "private.states":           ("",   "",        "",       "",            "",        ""),
     "private.state_moves":      ("",   "",        "",       "",            "",        ""),
+    "private.email_kinds":      ("",   "",        "",       "",            "",        ""),
     "private.sign_in_failures": ("",   "",        "",       "",            "",        ""),
 }
 # fmt: on

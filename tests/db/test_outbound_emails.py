@@ -8,7 +8,7 @@ from api.emails.outbox.rows import FORGOTTEN
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
 
-SEND = "select private.send_email('welcome', $1, $2, '{\"name\": \"Ann\"}')"
+SEND = "select private.send_email('mfa_reset', $1, $2, '{\"name\": \"Ann\"}')"
 WORKER = Actor(UUID(int=0), "worker", database_role="carehire_worker")
 JOBS = (
     "select entrypoint, convert_from(payload, 'UTF8') as payload, status::text from jobs.pgqueuer"
@@ -89,7 +89,7 @@ select j.status::text, j.execute_after - now() as due from jobs.pgqueuer as j
 where j.dedupe_key = 'send_email:' || $1::uuid
 """
 SEND_TO = """
-select private.send_email_to('welcome', $1, 'ann@people.test', 'es', '{}', now() + interval '30 minutes', $2)
+select private.send_email_to('mfa_reset', $1, 'ann@people.test', 'es', '{}', now() + interval '30 minutes', $2)
 """
 
 
@@ -132,7 +132,7 @@ async def test_what_may_have_been_handed_over_is_not_canceled(db: Database, chan
 @pytest.mark.parametrize(
     "call",
     [
-        "private.send_email_to('welcome', gen_random_uuid(), 'a@b.test', 'en')",
+        "private.send_email_to('mfa_reset', gen_random_uuid(), 'a@b.test', 'en')",
         "private.cancel_emails(array[gen_random_uuid()])",
         "private.enqueue_emails(array[gen_random_uuid()])",
         "private.record_bounce(gen_random_uuid(), '550')",
@@ -218,7 +218,7 @@ async def test_recipient_must_be_one_address(db: Database, recipient: str):
     service = Actor(UUID(int=0), "service", database_role="service_role")
     outcome = await db.act(
         service,
-        "insert into public.outbound_emails (kind, cause_id, recipient) values ('welcome', $1, $2)",
+        "insert into public.outbound_emails (kind, cause_id, recipient) values ('mfa_reset', $1, $2)",
         uuid4(),
         recipient,
     )
@@ -229,3 +229,21 @@ async def test_recipient_must_be_one_address(db: Database, recipient: str):
 async def test_nobody_reaches_the_queue(db: Database, role: str):
     actor = await db.somebody(role)
     assert (await db.act(actor, "select * from jobs.pgqueuer")).is_refused
+
+
+async def test_held_kind_waits_for_as_long_as_its_cause_can_be_undone(db: Database):
+    waits = "select not_before - now() = private.time_to_undo() from public.outbound_emails where id = $1"
+    held, other = "application_rejection", "application_thank_you"
+    send = "select private.send_email_to($1, gen_random_uuid(), 'ann@people.test', 'en')"
+    assert await db.value(waits, await db.value(send, held)) is True
+    assert await db.value(waits, await db.value(send, other)) is None
+
+
+async def test_kind_must_be_declared(db: Database):
+    service = Actor(UUID(int=0), "service", database_role="service_role")
+    outcome = await db.act(
+        service,
+        "insert into public.outbound_emails (kind, cause_id, recipient) values ('x', $1, 'a@b.test')",
+        uuid4(),
+    )
+    assert outcome.constraint == "outbound_emails_kind_fkey"

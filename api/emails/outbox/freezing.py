@@ -7,12 +7,11 @@ from email.utils import formataddr
 from typing import Any
 
 import asyncpg
-from jinja2 import UndefinedError
+from jinja2 import TemplateNotFound, UndefinedError
 
 from api.core.clock import now
 from api.core.settings import Settings
 from api.emails.facts import facts_now, has_facts
-from api.emails.kinds import Kind, UnknownKindError, kind_of
 from api.emails.links import (
     SHOWN,
     Connection,
@@ -32,6 +31,7 @@ from api.emails.outbox.rows import FREEZE, Row
 from api.emails.sealing import Seal, UnreadableError
 from api.emails.servers import MailServer
 from api.emails.smtp import Parcel, content_of
+from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.pages import Written
 from api.emails.writing.rendering import Template
@@ -46,8 +46,9 @@ order by locale = $2 desc, reason_id nulls last limit 1
 """
 CONVERSATION = "select application_id, name, email from private.conversation($1)"
 LONGEST_SUBJECT = 1000
-UNWRITABLE = (UnknownKindError, UnknownLinkError, UndefinedError, WordingError, ValueError)
+UNWRITABLE = (UnknownLinkError, UndefinedError, WordingError, ValueError)
 UNSUBSCRIBE = "unsubscribe_link"
+NO_WORDS = "There is no text for this kind of email."
 NO_WAY_OUT = "This kind of email must say how to unsubscribe."
 
 seal = Seal(b"carehire outbound message")
@@ -73,7 +74,7 @@ async def freeze(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
     """Return the message of a row as it was first written; write it if it wasn't.
 
     Raises:
-        UnwritableError: There is no such kind or link, or a value is missing.
+        UnwritableError: There are no words or no such link, or a value is missing.
         NeedlessError: There is nothing to say anymore.
         ClaimLostError: Another worker has this row, or nobody anymore.
     """
@@ -103,6 +104,8 @@ async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
         agency = Agency(await connection.fetchval(AGENCY), settings.app_url, server.sender)
         try:
             letter = await _compose(connection, agency, row)
+        except TemplateNotFound:
+            raise UnwritableError(NO_WORDS) from None
         except UNWRITABLE as error:
             raise UnwritableError(str(error)) from None
         stamp(letter.message, message_id, now())
@@ -118,23 +121,22 @@ async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
 
 async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     payload: Mapping[str, Any] = row["payload"]
-    kind = kind_of(row["kind"])
-    found = None
-    if kind.template_type is not None:
-        wanted = (kind.template_type, row["locale"], payload.get("reason_id"))
+    template_type, found = TEMPLATE_TYPES.get(row["kind"]), None
+    if template_type is not None:
+        wanted = (template_type, row["locale"], payload.get("reason_id"))
         found = await connection.fetchrow(TEMPLATE, *wanted)
     template = None if found is None else Template(**found)
     given = {
         **payload.get("values", {}),
         **await facts_now(connection, row["kind"], row["id"], row["locale"]),
-        **_way_out(kind, payload),
+        **_way_out(row),
     }
     values, shown = await _values(connection, agency, row, given)
     written = compose(agency, Draft(row["kind"], row["locale"], values, template))
     message = written.to(row["recipient"], agency.sender)
     if row["application_id"]:
         await _join_thread(connection, agency, row, message)
-    if kind.is_nudge:
+    if row["is_nudge"]:
         offer_unsubscribing(message, values[UNSUBSCRIBE])
     masked = compose(agency, Draft(row["kind"], row["locale"], shown, template))
     return Letter(message, masked)
@@ -144,7 +146,7 @@ async def _join_thread(
     connection: Connection, agency: Agency, row: Row, message: EmailMessage
 ) -> None:
     """Put it among the others about an application; applicants reply to whoever is in charge."""
-    if kind_of(row["kind"]).is_for_staff:
+    if row["is_for_staff"]:
         join_thread(message, f"staff.{row['application_id']}", agency.sender)
         return
     conversation = await connection.fetchrow(CONVERSATION, row["id"])
@@ -157,13 +159,13 @@ async def _join_thread(
         message["Reply-To"] = formataddr((name, address))
 
 
-def _way_out(kind: Kind, payload: Mapping[str, Any]) -> Mapping[str, Any]:
+def _way_out(row: Row) -> Mapping[str, Any]:
     """Return the marker of a nudge's link, which stands in its header and below its text."""
-    if not kind.is_nudge:
+    if not row["is_nudge"]:
         return {}
-    if not payload.get("unsubscribe"):
+    if not row["payload"].get("unsubscribe"):
         raise UnwritableError(NO_WAY_OUT)
-    return {UNSUBSCRIBE: payload["unsubscribe"]}
+    return {UNSUBSCRIBE: row["payload"]["unsubscribe"]}
 
 
 async def _values(

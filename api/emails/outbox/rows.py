@@ -13,12 +13,14 @@ import asyncpg
 import orjson
 
 FIND = """
-select id, kind, cause_id, application_id, recipient, locale, payload::text as payload, state, attempts,
-  message_id, message_sealed, server, uncertain_at, resent_at,
+select id, kind, known.is_nudge, known.recipient = 'staff' as is_for_staff, cause_id, application_id,
+  email.recipient, locale, payload::text as payload, state, attempts, message_id, message_sealed, server,
+  uncertain_at, resent_at,
   greatest(not_before - now(), interval '0') as wait,
   coalesce(useless_after <= now(), false) as is_useless,
   now() - uncertain_at as uncertain_for
-from public.outbound_emails where id = $1
+from public.outbound_emails as email join private.email_kinds as known on known.name = email.kind
+where id = $1
 """
 EVENT = """jsonb_build_array(jsonb_strip_nulls(
   jsonb_build_object('at', now(), 'event', $3::text, 'note', nullif($4::text, ''))

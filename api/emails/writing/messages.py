@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from api.core.schemas import Locale
-from api.emails.kinds import kind_of
+from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.anchors import Link, links_of, page_paragraphs
 from api.emails.writing.pages import FOLDER, Written, one_line, page_of
 from api.emails.writing.readable import readable
@@ -67,11 +67,11 @@ def compose(agency: Agency, draft: Draft) -> Written:
     """Write an email.
 
     Raises:
-        UnknownKindError: There is no such kind.
+        TemplateNotFound: There are no words for this kind.
         UndefinedError: A value is missing.
         WordingError: The agency's template holds what it may not hold.
     """
-    template_type = kind_of(draft.kind).template_type
+    template_type = TEMPLATE_TYPES.get(draft.kind)
     if template_type is None:
         return _ours(agency, draft)
     template = draft.template or built_in(template_type, draft.locale)

@@ -7,8 +7,12 @@ import asyncpg
 import pytest
 
 from api.core.settings import Settings
+from api.emails.writing.pages import FOLDER
 from tests.api.conftest import environment
 from tests.fixtures.people import People
+
+# Those that have words; a test compares them with those that are declared.
+KINDS = sorted({file.name.split(".")[0] for file in FOLDER.rglob("*.txt")})
 
 
 @pytest.fixture
@@ -38,6 +42,16 @@ async def queued(stack, **columns: object) -> str:
         return str(await connection.fetchval(insert, *values.values()))
     finally:
         await connection.close()
+
+
+@pytest.fixture
+def own_kind(stack) -> Iterator[str]:
+    """A declared kind that no other test has emails of, and nobody words for."""
+    kind = f"k{uuid4().hex[:8]}".translate(str.maketrans("0123456789", "abcdefghij"))
+    stack.sql("insert into private.email_kinds (name, recipient) values ($1, 'staff')", kind)
+    yield kind
+    stack.sql("delete from public.outbound_emails where kind = $1", kind)
+    stack.sql("delete from private.email_kinds where name = $1", kind)
 
 
 async def change(stack, email_id: str, changes: str) -> None:

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from api.emails.kinds import KINDS
 from api.emails.variables import sample_values
 from api.emails.writing.anchors import APPLICATION, WORDS
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.rendering import Template, write
+from tests.api.emails.conftest import KINDS
 from tests.api.emails.test_outbox import values_of
 
 APP = "https://app.example"
@@ -94,6 +94,6 @@ def test_only_what_staff_wrote_becomes_a_link_in_texts_of_ours():
 
 
 def test_words_are_in_both_languages_and_of_kinds_that_there_are():
-    assert APPLICATION.keys() <= KINDS.keys()
+    assert APPLICATION.keys() <= set(KINDS)
     for words in (*WORDS.values(), *APPLICATION.values()):
         assert words.keys() == {"en", "es"}

@@ -5,7 +5,7 @@ from uuid import uuid4
 import asyncpg
 
 HELD = """
-select private.send_email_to('welcome', $1, $2, 'en', '{}', now() + interval '30 minutes')
+select private.send_email_to('mfa_reset', $1, $2, 'en', '{}', now() + interval '30 minutes')
 """
 TAKE = "select from jobs.pgqueuer where dedupe_key = 'send_email:' || $1::uuid for update"
 CANCEL = "select private.cancel_emails(array[$1::uuid])"

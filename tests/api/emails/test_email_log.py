@@ -3,7 +3,6 @@
 import asyncio
 import json
 from datetime import UTC, datetime, timedelta
-from uuid import uuid4
 
 import pytest
 
@@ -25,8 +24,10 @@ def listed(agency: Agency, **query: object) -> list[str]:
     return [row["id"] for row in found]
 
 
-def test_log_is_filtered_by_state_and_kind_and_searched_by_recipient(agency: Agency, stack):
-    kind = f"k{uuid4().hex[:8]}".translate(str.maketrans("0123456789", "abcdefghij"))
+def test_log_is_filtered_by_state_and_kind_and_searched_by_recipient(
+    agency: Agency, stack, own_kind: str
+):
+    kind = own_kind
     rows = {
         name: put(stack, kind=kind, recipient=f"{name}_{kind}@people.test", **columns)
         for name, columns in {

@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 import asyncpg
 import pytest
 
-from api.emails import kinds, links
+from api.emails import links
 from api.emails.outbox.delivery import deliver
 from api.emails.outbox.freezing import seal
 from api.emails.outbox.headers import (
@@ -41,6 +41,14 @@ def _minted(monkeypatch: pytest.MonkeyPatch):
         return f"{wanted.app_url}/{wanted.arguments['path']}#{SECRET}"
 
     monkeypatch.setitem(links.MINTS, "test_link", mint)
+
+
+@pytest.fixture
+def _nudging(stack):
+    """What is usually no nudge is one."""
+    stack.sql("update private.email_kinds set is_nudge = true where name = 'mfa_reset'")
+    yield
+    stack.sql("update private.email_kinds set is_nudge = false where name = 'mfa_reset'")
 
 
 async def thank_you(stack, **more: object) -> str:
@@ -149,9 +157,8 @@ async def test_return_path_stands_on_it(stack, pool):
     assert str(returned_email(pattern, secret, message.sender)) == email_id
 
 
-@pytest.mark.usefixtures("_no_templates", "_minted")
-async def test_nudge_says_how_to_unsubscribe_or_is_not_sent(stack, pool, monkeypatch):
-    monkeypatch.setitem(kinds.KINDS, "mfa_reset", kinds.Kind("mfa_reset", is_nudge=True))
+@pytest.mark.usefixtures("_no_templates", "_minted", "_nudging")
+async def test_nudge_says_how_to_unsubscribe_or_is_not_sent(stack, pool):
     silent = await queued(stack)
     assert await deliver(pool, settings_for(stack, 9), silent) is None
     assert (await state_of(pool, silent))[0] == "failed"

@@ -17,7 +17,7 @@ SEND = """
 select private.send_email_to('document_requested', gen_random_uuid(), 'ana@people.test', 'en', application_id => $1)
 """
 INSERT = """
-insert into public.outbound_emails (kind, cause_id, recipient, application_id) values ('welcome', $1, 'a@b.test', $2)
+insert into public.outbound_emails (kind, cause_id, recipient, application_id) values ('mfa_reset', $1, 'a@b.test', $2)
 """
 QUEUED_BEFORE = """
 insert into public.outbound_emails (kind, cause_id, recipient, payload, updated_at)

@@ -71,6 +71,7 @@ QUESTIONS = {
     "document types": "select name, active, sort_order from public.visit_document_types",
     "states": "select * from private.states",
     "state moves": "select * from private.state_moves",
+    "kinds of emails": "select * from private.email_kinds",
     "buckets": "select id, public, file_size_limit, allowed_mime_types::text from storage.buckets",
 }  # fmt: skip
 

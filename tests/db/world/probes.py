@@ -90,7 +90,7 @@ async def email(db: Database, actor: Actor, whose: Whose) -> Key:
 
 async def new_email(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return (
-        "insert into public.outbound_emails (kind, cause_id, recipient) values ('welcome', $1, 'a@b.test')",
+        "insert into public.outbound_emails (kind, cause_id, recipient) values ('mfa_reset', $1, 'a@b.test')",
         [uuid4()],
     )
 
@@ -282,6 +282,7 @@ PROBES: dict[str, Probe] = {
     "private.visit_batches": Probe(batch, "visit_ids = '{}'", new_batch),
     "private.file_buckets": Probe(states.bucket, "table_name = 'x'", states.new_bucket, key="bucket_id"),
     "private.states": Probe(states.subject, "is_closed = true", states.new_state, key="subject"),
+    "private.email_kinds": Probe(states.email_kind, "is_held = true", states.new_email_kind, key="name"),
     "private.state_moves": Probe(states.subject, "reasons = 'hold'", states.new_move, key="subject"),
     "private.restores": Probe(restore, "until = now()", new_restore),
     "private.sign_in_failures": Probe(failure, "failures = 1", new_failure, key="user_id"),

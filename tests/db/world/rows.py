@@ -93,7 +93,7 @@ async def object_key(db: Database, document_id: UUID) -> str:
 async def email(db: Database) -> UUID:
     """An email in the outbox."""
     made: UUID = await db.value(
-        "insert into public.outbound_emails (kind, cause_id, recipient) values ('welcome', $1, $2) returning id",
+        "insert into public.outbound_emails (kind, cause_id, recipient) values ('mfa_reset', $1, $2) returning id",
         uuid4(), "ann@people.test",
     )  # fmt: skip
     return made

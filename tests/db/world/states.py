@@ -1,4 +1,4 @@
-"""Declared states, moves and buckets, which nobody but the database's own functions reads or writes."""
+"""Declared states, moves, kinds of emails and buckets, which nobody but the database's own functions reads or writes."""
 
 from typing import Any
 
@@ -36,3 +36,13 @@ async def bucket(_db: Database, _actor: Actor, _whose: Whose) -> str:
 async def new_bucket(_db: Database, _actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
     """A bucket whose files nobody checks."""
     return "insert into private.file_buckets (bucket_id, table_name) values ('x', 'profiles')", []
+
+
+async def email_kind(_db: Database, _actor: Actor, _whose: Whose) -> str:
+    """A kind that is declared."""
+    return "application_rejection"
+
+
+async def new_email_kind(_db: Database, _actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
+    """A kind that nobody has words for."""
+    return "insert into private.email_kinds (name, recipient) values ('x_ray', 'staff')", []

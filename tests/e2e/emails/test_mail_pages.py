@@ -2,10 +2,10 @@
 
 import pytest
 
-from api.emails.kinds import KINDS
 from api.emails.variables import sample_values
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.rendering import Template
+from tests.api.emails.conftest import KINDS
 from tests.api.emails.test_outbox import values_of
 from tests.e2e.visitor import PHONE, WIDE
 
