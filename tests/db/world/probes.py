@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import hiring, parts, rows, setup, states
+from tests.db.world import hiring, parts, records, rows, setup, states
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import (
     EITHER,
@@ -55,33 +55,6 @@ async def person_without_role(db: Database, actor: Actor, whose: Whose) -> tuple
 
 async def the_settings(db: Database, actor: Actor, whose: Whose) -> Key:
     return True
-
-
-async def event(db: Database, actor: Actor, whose: Whose) -> Key:
-    await db.run("select private.audit('open', 'visit_documents', array[$1::uuid])", key := uuid4())
-    return await db.value(
-        "select id from public.audit_events where entity_ids = array[$1::uuid]", key
-    )
-
-
-async def new_event(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    return "insert into public.audit_events (action, entity) values ('open', 'visits')", []
-
-
-async def reading(db: Database, actor: Actor, whose: Whose) -> Key:
-    await db.run(
-        "select private.record_read('get_patient', 'view', array[$1::uuid], '{}')", key := uuid4()
-    )
-    return await db.value(
-        "select id from public.patient_reads where patient_ids = array[$1::uuid]", key
-    )
-
-
-async def new_reading(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    return (
-        "insert into public.patient_reads (operation, patient_ids) values ('get_visit', '{}')",
-        [],
-    )
 
 
 async def email(db: Database, actor: Actor, whose: Whose) -> Key:
@@ -258,11 +231,11 @@ PROBES: dict[str, Probe] = {
         the_settings, "agency_name = 'Changed'", select_on=OTHERS, update_on=OTHERS, delete_on=OTHERS
     ),
     "audit_events": Probe(
-        event, "action = 'changed'", new_event, select_on=OTHERS, insert_on=OTHERS,
+        records.event, "action = 'changed'", records.new_event, select_on=OTHERS, insert_on=OTHERS,
         update_on=OTHERS, delete_on=OTHERS,
     ),
     "patient_reads": Probe(
-        reading, "operation = 'changed'", new_reading, select_on=OTHERS, insert_on=OTHERS,
+        records.reading, "operation = 'changed'", records.new_reading, select_on=OTHERS, insert_on=OTHERS,
         update_on=OTHERS, delete_on=OTHERS,
     ),
     "outbound_emails": Probe(
