@@ -36,7 +36,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   an email comes back (test_tasks). private.stopped_reminders: private.set_reminders and the link in a reminder write
   it (test_unsubscribing).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
-  through, and they show applicants less of a row than staff (test_views).
+  through, and they show applicants less of a row than staff (test_visible_applications).
 - saved_views: those that the person has saved.
 - user_roles: nobody changes their own; admin grants neither admin nor superuser (test_roles).
 """
