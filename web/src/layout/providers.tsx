@@ -3,10 +3,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { Session } from "next-auth";
 import { SessionProvider } from "next-auth/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ToastProvider } from "@/components/toast";
-import { refreshFor } from "@/data/refresh";
-import { onChange } from "@/lib/api/changes";
 import { createQueryClient } from "@/lib/api/query-client";
 import type { Locale } from "@/lib/messages/locale";
 import { LocaleProvider } from "@/lib/messages/locale-context";
@@ -29,7 +27,6 @@ const pollSeconds = 60;
 /** Everything that the pages share. */
 export function Providers({ locale, layout, session, runtime, children }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => onChange(refreshFor(queryClient)), [queryClient]);
   setRuntimeConfig(runtime);
   return (
     <SessionProvider session={session} refetchInterval={pollSeconds} refetchWhenOffline={false}>

@@ -1,7 +1,10 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { refreshFor } from "@/data/refresh";
+import { onChange } from "@/lib/api/changes";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { useLayout } from "./layout-context";
@@ -14,11 +17,13 @@ import { useIsWide } from "./use-is-wide";
 export function Shell({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
+  const queryClient = useQueryClient();
   const path = usePathname();
   const isWide = useIsWide();
   const menuButton = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLElement>(null);
 
+  useEffect(() => onChange(refreshFor(queryClient)), [queryClient]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => dispatch({ type: "menuClosed" }), [path, dispatch]);
 
