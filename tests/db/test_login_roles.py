@@ -20,6 +20,7 @@ WORKER_READS = {
     "public.email_templates",
     "public.outbound_emails",
     "public.visit_documents",
+    "private.email_kinds",
     "private.idempotency_keys",
     "private.visit_batches",
 }

@@ -78,17 +78,20 @@ def test_paper_is_added_for_what_was_asked_and_removed(visitor, people, hiring, 
     expect(panel(page).get_by_text("fax.pdf")).to_have_count(0)
 
 
-def test_same_file_added_twice_says_which_one_it_is(visitor, people, row, tmp_path):
+def test_same_file_for_two_things_says_which_one_it_is(visitor, people, hiring, row, tmp_path):
+    hiring.call("POST", f"/applications/{row['id']}/document-requests", {"name": "CPR card"})
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
-    for name in ("fax.pdf", "fax again.pdf"):
+    for name, request in (("fax.pdf", None), ("fax again.pdf", "Requested: CPR card")):
         paper = tmp_path / name
         paper.write_bytes(files.pdf(30_000))
         dialog = opened(page, row)
         dialog.locator(PICKER).set_input_files(paper)
+        if request:
+            choose(page, dialog, "What it is", request)
         dialog.get_by_role("button", name="Add file").click()
         expect(dialog).to_have_count(0)
-    again = panel(page).get_by_role("listitem").filter(has_text="fax again.pdf")
+    again = panel(page).get_by_role("listitem").filter(has_text="fax again.pdf").last
     expect(again).to_contain_text("the same file as fax.pdf")
     expect(panel(page).get_by_text("the same file as")).to_have_count(1)
 

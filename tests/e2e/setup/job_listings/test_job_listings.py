@@ -89,6 +89,7 @@ def test_job_is_offered_in_filters_as_soon_as_it_is_published(page, listings):
     page.keyboard.press("Escape")
     menu.get_by_role("link", name="Settings").click()
     page.get_by_label("Search by title").fill(title)
+    expect(page.get_by_role("row")).to_have_count(2)
     page.get_by_role("link", name=title).click()
     press(page.get_by_role("dialog"), "Publish")
     expect(page.get_by_text(f"Published: {title}.")).to_be_visible()
