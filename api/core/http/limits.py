@@ -14,7 +14,7 @@ HEADER_BYTES = 64 * KIB
 # Of a body that nobody wants, so much is read after the response, as by Caddy and Go's own servers.
 UNREAD_BYTES = 256 * KIB
 # How long a connection with more than that stays, so that the response is taken before the end is seen.
-LINGER_SECONDS = 0.5
+LINGER_SECONDS = 1.0
 # Of lists and objects in JSON; Python's parser gives up at a thousand.
 MOST_DEPTH = 500
 

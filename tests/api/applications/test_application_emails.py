@@ -60,10 +60,9 @@ def test_emails_about_a_repeat_are_among_those_of_the_first(hiring: Hiring):
     assert first != second
     assert len(to_applicant(hiring, first)) == 2
     [thanks] = to_applicant(hiring, second)
-    assert (thanks["kind"], thanks in to_applicant(hiring, first)) == (
-        "application_thank_you",
-        True,
-    )
+    # By their ids: meanwhile the worker may have sent one.
+    assert thanks["kind"] == "application_thank_you"
+    assert thanks["id"] in {email["id"] for email in to_applicant(hiring, first)}
 
 
 def test_email_of_another_cause_is_known_by_its_application(hiring: Hiring):
