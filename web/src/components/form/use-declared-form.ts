@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useDiscardQuestion } from "@/components/discard-question";
 import { failureSentence } from "@/components/toasts/failure-sentence";
-import { refreshedSoon } from "@/lib/api/changes";
+import { refreshed, refreshedSoon } from "@/lib/api/changes";
 import { ApiError, isServerDown } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
@@ -145,6 +145,9 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     setProblem(explain(error)),
   );
   const showAtFields = useFieldErrors(form, fields);
+  // What is behind the form says the new then. What stays open waits however long that takes: with an older version
+  // its own next save would be refused.
+  const whatChanged = staysOpen === undefined ? refreshedSoon : refreshed;
   const canLeave = options.onLeave !== undefined;
   const { leave, question } = useDiscardQuestion(canLeave && form.formState.isDirty, () => {
     draft.drop();
@@ -199,8 +202,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
       form.reset(staysOpen === "emptied" ? values : form.getValues(), { keepDirtyValues: false });
       sending.current = staysOpen === undefined;
       unanswered.current = undefined;
-      // What is behind the form says the new then; what stays open goes on from the newest version.
-      await refreshedSoon();
+      await whatChanged();
       await options.onSaved(saved, input);
     } catch (error) {
       sending.current = false;

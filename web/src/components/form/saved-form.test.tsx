@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { onChange, telling } from "@/lib/api/changes";
+import { FormSection } from "./form-section";
+import { type FormOptions, useDeclaredForm } from "./use-declared-form";
+
+type Staying = FormOptions<{ name: string }, Record<string, never>, unknown>["staysOpen"];
+
+const onSaved = vi.fn();
+let loaded: () => void = () => undefined;
+
+function Saved({ staysOpen }: { staysOpen?: Staying }) {
+  const form = useDeclaredForm({
+    fields: [{ name: "name", kind: "text", label: "Name" }],
+    rules: { name: z.string() },
+    values: { name: "Ana" },
+    ...(staysOpen === undefined ? {} : { staysOpen }),
+    send: () => telling({ method: "PUT", url: "/api/me" }, async () => "saved"),
+    onSaved,
+  });
+  return <FormSection form={form} submitLabel="Save" />;
+}
+
+async function save(staysOpen?: Staying) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Saved {...(staysOpen === undefined ? {} : { staysOpen })} />
+    </QueryClientProvider>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Save" })));
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onChange(
+    () =>
+      new Promise<void>((resolve) => {
+        loaded = resolve;
+      }),
+  );
+});
+
+afterEach(() => {
+  loaded();
+  vi.useRealTimers();
+  onSaved.mockClear();
+  cleanup();
+});
+
+it("waits a second for what is behind it, and then closes all the same", async () => {
+  await save();
+  await wait(900);
+  expect(onSaved).not.toHaveBeenCalled();
+  await wait(200);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it("goes on where it stays open no earlier than the newest version is there", async () => {
+  await save("filled");
+  await wait(20_000);
+  expect(onSaved).not.toHaveBeenCalled();
+  loaded();
+  await wait(0);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
