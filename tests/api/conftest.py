@@ -16,6 +16,7 @@ import pytest
 from cli.stack.settings import base_environment
 from tests.api.contract import Contract, contract
 from tests.fixtures.people import People, Person
+from tests.fixtures.waiting import stop
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -120,8 +121,7 @@ def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[
         wait_for(f"{url}/api/health", process, log)
         yield RunningApi(url, process, contract(), log)
     finally:
-        process.terminate()
-        process.wait(timeout=120)
+        stop(process)
 
 
 def wait_for(url: str, process: subprocess.Popen[bytes], log: Path) -> None:

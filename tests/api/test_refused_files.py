@@ -1,7 +1,6 @@
 """Uploads that must not pass: wrong content, too large, empty, malformed, cut off."""
 
 import socket
-import time
 from pathlib import Path
 from urllib.parse import urlsplit
 from uuid import uuid4
@@ -11,6 +10,7 @@ import pytest
 
 from tests.api.conftest import Agency
 from tests.fixtures import files, word
+from tests.fixtures.waiting import wait_until
 
 MEGABYTE = 1024 * 1024
 
@@ -144,13 +144,6 @@ def test_connection_cut_mid_upload_leaves_nothing_visible(agency: Agency, visit:
         listed = agency.api.get(f"/visits/{visit}/documents", agency.admin).json()["data"]
         assert listed == []
     wait_until(lambda: agency.has_nothing_of(visit))
-
-
-def wait_until(condition) -> None:
-    """Poll a condition that must come true."""
-    deadline = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < deadline, "did not come true"
 
 
 def put_aside(agency: Agency) -> int:

@@ -13,7 +13,7 @@ import pytest
 from tests.api.conftest import ROOT, Agency, RunningApi, environment, free_port, running_api
 from tests.fixtures.people import Person
 from tests.fixtures.pgbouncer import pooled
-from tests.fixtures.waiting import wait_until
+from tests.fixtures.waiting import stop, wait_until
 
 AT_ONCE = 24
 PEOPLE = 40
@@ -49,8 +49,7 @@ def _workers(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             process = subprocess.Popen(
                 command, cwd=ROOT, env=environment(stack), stdout=log, stderr=subprocess.STDOUT
             )
-            runs.callback(process.wait, timeout=120)
-            runs.callback(process.terminate)
+            runs.callback(stop, process)
         yield
 
 

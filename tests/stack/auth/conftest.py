@@ -19,6 +19,7 @@ from cli.stack.part import Stack
 from cli.stack.servers import auth_command
 from cli.stack.settings import base_environment
 from cli.stack.toolchain.programs import Programs
+from tests.fixtures.waiting import stop
 from tests.stack.auth.world import PATIENCE_SECONDS, Auth, Database, Mailbox
 
 StartAuth = Callable[..., Auth]
@@ -90,8 +91,7 @@ def running_server(stack, environment: dict[str, str], port: int) -> Iterator[No
             wait_until_healthy(process, port, log)
             yield
         finally:
-            process.terminate()
-            process.wait(timeout=PATIENCE_SECONDS)
+            stop(process)
 
 
 def command_of(stack) -> list[str]:

@@ -15,6 +15,7 @@ from uuid import uuid4
 import httpx
 
 from cli.stack.settings import base_environment
+from tests.fixtures.waiting import stop
 from tests.stack.storage.world import Keys, Person, Storage
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -72,9 +73,7 @@ class OwnServer:
 
     def stop(self) -> None:
         assert self.process is not None
-        if self.process.poll() is None:
-            self.process.terminate()
-        self.process.wait(timeout=120)
+        stop(self.process)
 
     def peak_memory(self) -> int:
         """The most memory the process ever held, in bytes."""

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import socket
-import time
 from collections.abc import Iterator
 
 import asyncpg
@@ -11,6 +10,7 @@ import jwt
 import pytest
 
 from tests.fixtures.full_disk import writing_at_most
+from tests.fixtures.waiting import wait_until
 from tests.stack.storage.own import OwnServer, bucket_of, environment, new_name, storage_url
 from tests.stack.storage.resumable import PART, VERSION, Tus, says
 from tests.stack.storage.world import Person, fails
@@ -127,8 +127,8 @@ def test_cut_upload_leaves_nothing(own, boss):
         name = bucket_of(storage, boss)
         with _open(own, boss, "POST", f"/object/{name}/cut", 10_000_000) as connection:
             connection.sendall(b"x" * 3_000_000)
-            _until(lambda: any(path.startswith(".incoming") for path in own.files()))
-        _until(lambda: own.files() == [])
+            wait_until(lambda: any(path.startswith(".incoming") for path in own.files()))
+        wait_until(lambda: own.files() == [])
         fails(storage.get(f"/object/{name}/cut", boss), "404", "NoSuchKey")
         assert storage.upload(name, "cut", boss).status_code == 200
 
@@ -139,7 +139,7 @@ def test_killed_server_leaves_nothing_visible_and_tidies_up(own, boss):
         storage.stored(name, "kept", who=boss)
         with _open(own, boss, "POST", f"/object/{name}/lost", 10_000_000) as connection:
             connection.sendall(b"x" * 3_000_000)
-            _until(lambda: any(path.startswith(".incoming") for path in own.files()))
+            wait_until(lambda: any(path.startswith(".incoming") for path in own.files()))
             own.kill()
     with own.serving() as storage:
         fails(storage.get(f"/object/{name}/lost", boss), "404", "NoSuchKey")
@@ -157,7 +157,7 @@ def test_resumable_upload_survives_a_killed_server(own, boss):
         path = url.removeprefix(own.base)
         with _open(own, boss, "PATCH", path, 2_000_000, headers) as connection:
             connection.sendall(b"y" * 1_500_000)
-            _until(lambda: _largest(own) >= 2_000_000)
+            wait_until(lambda: _largest(own) >= 2_000_000)
             own.kill()
     with own.serving() as storage:
         tus = Tus(storage, boss, {})
@@ -205,7 +205,7 @@ def test_expired_uploads_are_swept(own, boss):
         url = Tus(storage, boss, {}).begin(name, "a", 5)
         assert len(list(own.data.glob(".resumable/*"))) == 1
     with own.serving(TUS_URL_EXPIRY_MS="1") as storage:
-        _until(lambda: not list(own.data.glob(".resumable/*")))
+        wait_until(lambda: not list(own.data.glob(".resumable/*")))
         assert Tus(storage, boss, {}).send("HEAD", url).status_code == 404
 
 
@@ -243,7 +243,7 @@ def test_server_reconnects_when_the_database_drops_it(own, boss, stack):
         database = own.environment["DATABASE_URL"].rpartition("/")[2]
         drop = "select pg_terminate_backend(pid) from pg_stat_activity where datname = "
         asyncio.run(_as_admin(stack, f"{drop}'{database}'"))
-        _until(lambda: storage.get(f"/bucket/{name}", boss).status_code == 200)
+        wait_until(lambda: storage.get(f"/bucket/{name}", boss).status_code == 200)
 
 
 def _open(
@@ -258,10 +258,3 @@ def _open(
 
 def _largest(own: OwnServer) -> int:
     return max(path.stat().st_size for path in own.data.glob(".resumable/*/data"))
-
-
-def _until(condition) -> None:
-    deadline = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < deadline, "it did not come to pass"
-        time.sleep(0.02)
