@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { defineMessages } from "@/lib/messages/define";
 import { useMessages } from "@/lib/messages/locale-context";
 import { leaveOrAsk, useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
@@ -25,6 +25,8 @@ const messages = defineMessages({
 type Question = {
   /** Leaves, or asks first. */
   leave: () => void;
+  /** Once it is saved: does what the person had begun meanwhile, and was asked about. */
+  goOn: () => void;
   /** The question while it is asked; it stands beside the editor. */
   question: ReactNode;
 };
@@ -32,28 +34,42 @@ type Question = {
 /** For an editor: while `dirty`, it is left only after the person has said that its text may go. */
 export function useDiscardQuestion(dirty: boolean, onLeave: () => void): Question {
   const t = useMessages(messages);
-  const [asked, setAsked] = useState<{ proceed?: (() => void) | undefined }>();
+  const [isAsked, setAsked] = useState(false);
+  // What it was asked for; whoever saves has a state from before the question.
+  const begun = useRef<() => void>(undefined);
   // The editor may go only later, with the address; its text is asked about once.
   const [isGivenUp, setGivenUp] = useState(false);
 
-  useLeaveGuard(dirty && !isGivenUp, (proceed) => setAsked({ proceed }));
+  useLeaveGuard(dirty && !isGivenUp, (proceed) => {
+    begun.current = proceed;
+    setAsked(true);
+  });
 
-  function discard() {
-    const proceed = asked?.proceed;
-    setAsked(undefined);
-    setGivenUp(true);
-    onLeave();
+  function goOn() {
+    const proceed = begun.current;
+    stay();
     if (proceed !== undefined) {
       // Once this editor's guard is gone: another one may have its own question.
       setTimeout(() => leaveOrAsk(proceed));
     }
   }
 
-  const stay = () => setAsked(undefined);
+  function discard() {
+    setGivenUp(true);
+    onLeave();
+    goOn();
+  }
+
+  function stay() {
+    begun.current = undefined;
+    setAsked(false);
+  }
+
   return {
-    leave: () => (dirty ? setAsked({}) : onLeave()),
+    leave: () => (dirty ? setAsked(true) : onLeave()),
+    goOn,
     question:
-      asked !== undefined && dirty ? (
+      isAsked && dirty ? (
         <ConfirmHost
           title={t.title}
           visible

@@ -149,7 +149,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
   // its own next save would be refused.
   const whatChanged = staysOpen === undefined ? refreshedSoon : refreshed;
   const canLeave = options.onLeave !== undefined;
-  const { leave, question } = useDiscardQuestion(canLeave && form.formState.isDirty, () => {
+  const { leave, goOn, question } = useDiscardQuestion(canLeave && form.formState.isDirty, () => {
     draft.drop();
     options.onLeave?.();
   });
@@ -204,6 +204,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
       unanswered.current = undefined;
       await whatChanged();
       await options.onSaved(saved, input);
+      goOn();
     } catch (error) {
       sending.current = false;
       if (options.repeatsUnanswered === true) {
