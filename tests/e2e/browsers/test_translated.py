@@ -42,6 +42,15 @@ def test_patients_are_looked_through_in_a_translated_page(page, care):
     expect(page.get_by_text("Something went wrong")).to_have_count(0)
 
 
+def edit_notes(sheet, text):
+    sheet.get_by_role("button", name="Edit notes").first.click()
+    notes = sheet.get_by_role("textbox", name="Notes")
+    notes.fill(text)
+    sheet.get_by_role("button", name="Save").first.click()
+    expect(notes).to_have_count(0)
+    expect(sheet.get_by_text(text)).to_be_visible()
+
+
 def test_sheet_pages_and_search_in_a_translated_page(page, care):
     care.patients(12)
     care.visit(care.patient("Zoe"))
@@ -57,12 +66,7 @@ def test_sheet_pages_and_search_in_a_translated_page(page, care):
     expect(rows).to_have_count(10)
     rows.first.get_by_role("link").click()
     sheet = page.get_by_role("dialog").filter(has_text="Zoe")
-    sheet.get_by_role("button", name="Edit notes").first.click()
-    notes = sheet.get_by_role("textbox", name="Notes")
-    notes.fill("Asked for a call.")
-    sheet.get_by_role("button", name="Save").first.click()
-    expect(notes).to_have_count(0)
-    expect(sheet.get_by_text("Asked for a call.")).to_be_visible()
+    edit_notes(sheet, "Asked for a call.")
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_have_count(0)
     page.get_by_label("Search").fill(f"{care.family} nobody")
