@@ -3,9 +3,9 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DefinePlugin } from "@hey-api/openapi-ts";
 import { webRoot } from "../paths.ts";
-import { writeLimits } from "./limits.ts";
 import { writeParts } from "./parts.ts";
 import { writeResources } from "./resources.ts";
+import { writeRules } from "./rules.ts";
 import {
   nounsOfOperations,
   nounsOfSchemas,
@@ -22,7 +22,6 @@ const transport = "@/lib/api/transport";
 const fileNames: Readonly<Record<string, string>> = {
   "@hey-api/sdk": "sdk",
   "@tanstack/react-query": "query",
-  zod: "zod",
 };
 
 type Placed = {
@@ -130,12 +129,11 @@ async function write(specification: Specification): Promise<void> {
         mutationOptions: false,
         comments: false,
       },
-      { name: "zod", compatibilityVersion: "mini", responses: false },
     ],
   });
   shortenFunctions();
   shareQueryKeys();
-  writeLimits(specification, target);
+  writeRules(specification, target);
   writeResources(specification, target);
   writeParts(specification, target);
 }

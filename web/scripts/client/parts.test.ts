@@ -25,10 +25,9 @@ describe("generated parts of an application", () => {
     expect(partPaths(calls)).toEqual([`${of}/phone-calls`]);
   });
 
-  it("load the rules and the limits with their form", () => {
+  it("load the rules with their form", () => {
     const text = partFormFile(calls, `${of}/phone-calls`);
-    expect(text).toContain("rules = zPhoneCallCreate.shape");
-    expect(text).toContain("limits = phoneCallCreateLimits");
+    expect(text).toBe('export { phoneCallCreateRules as rules } from "./rules.gen";\n');
   });
 
   it("hold the calls", () => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bodyOf } from "./resources.ts";
+import { rulesName } from "./rules.ts";
 import { camelCase, type Operation, type Specification } from "./specification.ts";
 
 const ofApplication = "/api/applications/{application_id}/";
@@ -61,13 +62,7 @@ export const ${name} = {
 /** The text of what only a part's form needs, which is loaded with it. */
 export function partFormFile(specification: Specification, path: string): string {
   const created = bodyOf(callsOf(specification, path).create);
-  const limits = `${created.replace(/^./, (first) => first.toLowerCase())}Limits`;
-  return `import { ${limits} } from "./limits.gen";
-import { z${created} } from "./zod.gen";
-
-export const rules = z${created}.shape;
-export const limits = ${limits};
-`;
+  return `export { ${rulesName(created)} as rules } from "./rules.gen";\n`;
 }
 
 /** Writes each part's calls as one object, so that a section can be handed a part. */

@@ -37,7 +37,7 @@ describe("generated resources", () => {
     expect(text).toContain('name: "job holidays"');
     expect(text).toContain('sorts: ["date","-date"]');
     expect(text).toContain("searchLength: 80");
-    expect(text).toContain('from "../job-holidays/zod.gen"');
+    expect(text).toContain('from "../job-holidays/rules.gen"');
     expect(text).toContain("create: (body: JobHolidayCreate, options?: CallOptions)");
   });
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rulesName } from "./rules.ts";
 import {
   camelCase,
   nounsOfSchemas,
@@ -64,13 +65,13 @@ export function resourceFile(specification: Specification, path: string): string
 import type { ${[query, created, updated, patched].sort().join(", ")} } from "../types.gen";
 import { ${called["get"]}QueryKey, ${called["list"]}QueryKey } from "./query.gen";
 import { ${functions} } from "./sdk.gen";
-import { z${created} } from "../${folder}/zod.gen";
+import { ${rulesName(created ?? "")} } from "../${folder}/rules.gen";
 
 const byId = (row_id: string) => ({ path: { row_id } });
 
 export const ${camelCase(noun.replaceAll("-", "_"))} = {
   name: "${noun.replaceAll("-", " ")}",
-  rules: z${created}.shape,
+  rules: ${rulesName(created ?? "")},
   sorts: ${JSON.stringify(parameterOf(calls.list, "sort")?.enum ?? [])},
   searchLength: ${parameterOf(calls.list, "q")?.maxLength},
   listKey: (query?: ${query}["query"]) => ${called["list"]}QueryKey(query === undefined ? {} : { query }),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { limitsConstant } from "./limits.ts";
 import {
   nounsOfOperations,
   nounsOfSchemas,
@@ -81,24 +80,5 @@ describe("where generated code goes", () => {
     expect(nouns.get("VisitCreate")).toBe("visits");
     expect(nouns.get("Filter")).toBe("shared");
     expect(nouns.has("Visit")).toBe(false);
-  });
-});
-
-describe("limitsConstant", () => {
-  it("writes what a field may hold, whether or not it may be null", () => {
-    const phone = {
-      anyOf: [{ type: "string", maxLength: 40, pattern: "^a/b$" }, { type: "null" }],
-    };
-    const properties = { phone, name: { minLength: 1 }, active: { type: "boolean" } };
-    expect(limitsConstant("PatientCreate", { properties })).toBe(
-      'export const patientCreateLimits = {\n  "phone": { maxLength: 40, pattern: /^a\\/b$/ },\n' +
-        '  "name": { minLength: 1 },\n} as const;\n',
-    );
-  });
-
-  it("writes nothing where nothing is limited", () => {
-    expect(
-      limitsConstant("Empty", { properties: { active: { type: "boolean" } } }),
-    ).toBeUndefined();
   });
 });

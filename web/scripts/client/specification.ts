@@ -13,7 +13,10 @@ export type Schema = {
   readonly minimum?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
+  readonly format?: string;
+  readonly items?: Schema;
   readonly enum?: readonly string[];
+  readonly const?: unknown;
   readonly readOnly?: boolean;
   readonly required?: readonly string[];
 };

@@ -1,8 +1,8 @@
 /** What a file really is, told from its bytes and never from its name. */
 
-import { uploadCreateLimits } from "@/lib/api/generated/visits/limits.gen";
+import { uploadCreateRules } from "@/lib/api/generated/visits/rules.gen";
 
-export const MAX_FILE_BYTES = uploadCreateLimits.bytes.maximum;
+export const MAX_FILE_BYTES = uploadCreateRules.bytes.maximum;
 
 export type FileKind = "pdf" | "jpeg" | "png" | "heic" | "docx" | "doc";
 

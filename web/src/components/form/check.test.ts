@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import type { NamedValues } from "@/lib/messages/field-errors";
 import { isRequired, readField } from "./check";
 import type { Field } from "./declare";
@@ -16,12 +15,12 @@ type Values = {
 };
 
 const rules = {
-  name: z.string().check(z.maxLength(5), z.regex(/^[^\n\t]+$/)),
-  notes: z.nullish(z.string().check(z.maxLength(5))),
-  day: z.nullish(z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/))),
-  phone: z.nullish(z.string().check(z.regex(/^[0-9]+$/))),
-  opens: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
-  months: z.nullish(z.int().check(z.gte(1), z.lte(120))),
+  name: { type: "string", maxLength: 5, pattern: /^[^\n\t]+$/ },
+  notes: { type: "string", maxLength: 5, nullable: true },
+  day: { type: "string", pattern: /^\d{2}-\d{2}-\d{4}$/, nullable: true },
+  phone: { type: "string", pattern: /^[0-9]+$/, nullable: true },
+  opens: { type: "string", pattern: /^\d{2}:\d{2}$/ },
+  months: { type: "integer", minimum: 1, maximum: 120, nullable: true },
 };
 
 const texts = {

@@ -1,13 +1,13 @@
 /** From what stands in the fields to what is sent, or to what is wrong with it. */
 
-import type { ZodMiniType } from "zod/mini";
 import { visibleName } from "@/domain/people/person-name";
+import { type Breach, breachOf, type Rule, type Rules } from "@/lib/api/rules";
 import type { NamedValues } from "@/lib/messages/field-errors";
 import { readNumber } from "@/lib/numbers/read-number";
 import { refusedCharacter } from "@/lib/texts/characters";
 import { type DateProblem, readUsDate } from "@/lib/us-date";
 import { readUsTime } from "@/lib/us-time";
-import type { FieldOf, FormValues, Shape } from "./declare";
+import type { FieldOf, FormValues } from "./declare";
 
 export type CheckTexts = Record<Exclude<DateProblem, "empty">, string> & {
   required: string;
@@ -48,26 +48,18 @@ function textOf<Values extends FormValues>(field: FieldOf<Values>, typed: string
   return text === "" ? null : text;
 }
 
-type Issue = { code?: string; maximum?: unknown; minimum?: unknown };
-
-/** Characters as PostgreSQL counts them: an emoji is one, while zod counts its two halves. */
-function isRefused(issue: Issue, value: string | number): boolean {
-  const isText = typeof value === "string";
-  return !isText || issue.code !== "too_big" || [...value].length > Number(issue.maximum);
-}
-
-function issueText(
-  issue: Issue,
+function breachText(
+  breach: Breach,
   value: string | number,
   field: { type?: string; invalid?: string },
   texts: CheckTexts,
 ): string {
   const isText = typeof value === "string";
-  if (issue.code === "too_big") {
-    return (isText ? texts.tooLong : texts.most)(Number(issue.maximum));
+  if (breach.of === "most") {
+    return (isText ? texts.tooLong : texts.most)(breach.limit);
   }
-  if (issue.code === "too_small") {
-    return (isText ? texts.tooShort : texts.least)(Number(issue.minimum));
+  if (breach.of === "least") {
+    return (isText ? texts.tooShort : texts.least)(breach.limit);
   }
   if (field.invalid !== undefined || !isText) {
     return field.invalid ?? texts.number;
@@ -75,16 +67,20 @@ function issueText(
   return field.type === "email" ? texts.email : texts.invalid;
 }
 
-function accepts(rule: ZodMiniType | undefined, value: unknown): boolean {
-  return rule?.safeParse(value).success ?? true;
+function accepts(rule: Rule | undefined, value: string | number): boolean {
+  return breachOf(rule, value) === undefined;
+}
+
+function acceptsNull(rule: Rule | undefined): boolean {
+  return rule?.type === undefined || rule.nullable === true;
 }
 
 /** Whether a field may not be left empty. */
 export function isRequired(
   field: { kind: string; name: string; required?: boolean },
-  rules: Shape,
+  rules: Rules,
 ): boolean {
-  const isEmptyAllowed = accepts(rules[field.name], null) || accepts(rules[field.name], "");
+  const isEmptyAllowed = acceptsNull(rules[field.name]) || accepts(rules[field.name], "");
   return field.kind !== "check" && (field.required ?? !isEmptyAllowed);
 }
 
@@ -110,7 +106,7 @@ function readDigits(text: string, texts: CheckTexts, decimals: number): Reading 
 }
 
 /** What was chosen; choices are texts, and what is sent may be a number. */
-function readChoice(text: string, rule: ZodMiniType | undefined): Reading {
+function readChoice(text: string, rule: Rule | undefined): Reading {
   const isNumber = !accepts(rule, text) && accepts(rule, Number(text));
   return { value: isNumber ? Number(text) : text };
 }
@@ -119,7 +115,7 @@ function readChoice(text: string, rule: ZodMiniType | undefined): Reading {
 function interpret(
   field: { kind: string; decimals?: number },
   text: string,
-  rule: ZodMiniType | undefined,
+  rule: Rule | undefined,
   texts: CheckTexts,
 ): Reading {
   switch (field.kind) {
@@ -139,7 +135,7 @@ function interpret(
 function checkText<Values extends FormValues>(
   field: FieldOf<Values>,
   text: string,
-  rule: ZodMiniType | undefined,
+  rule: Rule | undefined,
   texts: CheckTexts,
 ): Reading {
   const reading = interpret(field, text, rule, texts);
@@ -151,18 +147,17 @@ function checkText<Values extends FormValues>(
   if (unkept !== undefined) {
     return { value, problem: texts.control_characters(unkept) };
   }
-  const issues = rule?.safeParse(value).error?.issues ?? [];
-  const issue = issues.find((each) => isRefused(each, value));
-  return issue === undefined
+  const breach = breachOf(rule, value);
+  return breach === undefined
     ? { value }
-    : { value, problem: issueText(issue, value, field, texts) };
+    : { value, problem: breachText(breach, value, field, texts) };
 }
 
 /** A field's value as it is sent, and what is wrong with it. */
 export function readField<Values extends FormValues>(
   field: FieldOf<Values>,
   values: Values,
-  rules: Shape,
+  rules: Rules,
   texts: CheckTexts,
 ): Reading {
   const typed = values[field.name];
@@ -172,7 +167,7 @@ export function readField<Values extends FormValues>(
   const rule = rules[field.name];
   const text = textOf(field, typed);
   if (text === null) {
-    const value = accepts(rule, null) ? null : "";
+    const value = acceptsNull(rule) ? null : "";
     return isRequired(field, rules)
       ? { value, problem: field.missing ?? texts.required }
       : { value };

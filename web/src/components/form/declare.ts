@@ -1,6 +1,6 @@
-/** What a form is declared with: each field once, its rules from the API's own schema. */
+/** What a form is declared with: each field once, its rules from the API's own description. */
 
-import type { output, ZodMiniType } from "zod/mini";
+import type { Rules, ValueOf } from "@/lib/api/rules";
 
 /** What stands in the fields; several things in one field are the words of one text. */
 export type FormValues = Record<string, string | boolean>;
@@ -43,7 +43,7 @@ type GroupKind = {
   kind: "group";
   fields: readonly FieldOf<FormValues>[];
   /** The rules of a row's fields. */
-  rules: Shape;
+  rules: Rules;
   /** The button that adds a row. */
   add: string;
   /** What a row is called, by its place from 1. */
@@ -54,13 +54,13 @@ export type Field<Values extends FormValues, Name extends keyof Values & string>
   name: Name;
   label: string;
   hint?: string;
-  /** For what the API's schema does not know of, or takes without. */
+  /** For what the API's description does not know of, or takes without. */
   required?: boolean;
   /** Said where it is empty; "This field is required." else. */
   missing?: string;
   /** Said where its form is wrong. */
   invalid?: string;
-  /** What the schema can't say: why the value won't do, if it won't. */
+  /** What the description can't say: why the value won't do, if it won't. */
   refuse?: (value: string, values: Values) => string | undefined;
 };
 
@@ -70,12 +70,7 @@ export type FieldOf<Values extends FormValues> = {
 
 export type GroupField = Extract<FieldOf<FormValues>, { kind: "group" }>;
 
-/** The fields of a generated schema: `zPatientCreate.shape`. */
-export type Shape = Readonly<Record<string, ZodMiniType>>;
-
-/** What is sent: as the schema has it, with null for what was left empty. */
-export type Checked<Rules extends Shape, Values extends FormValues> = {
-  [Name in keyof Values]: Name extends keyof Rules
-    ? Exclude<output<Rules[Name]>, undefined>
-    : Values[Name];
+/** What is sent: as the API has it, with null for what was left empty. */
+export type Checked<Known extends Rules, Values extends FormValues> = {
+  [Name in keyof Values]: Name extends keyof Known ? ValueOf<Known[Name]> : Values[Name];
 };

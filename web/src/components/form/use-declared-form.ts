@@ -7,26 +7,27 @@ import { failureSentence } from "@/components/toasts/failure-sentence";
 import { refreshed, refreshedSoon } from "@/lib/api/changes";
 import { ApiError, isServerDown } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
+import type { Rules } from "@/lib/api/rules";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import type { Checked, FieldOf, FormValues, Shape } from "./declare";
+import type { Checked, FieldOf, FormValues } from "./declare";
 import { readAny } from "./group/rows";
 import { formMessages } from "./messages";
 import { type Conflict, NO_CONFLICT, useConflict } from "./use-conflict";
 import { type KeptDraft, type KeptField, useKeptDraft } from "./use-kept-draft";
 
-export type FormOptions<Values extends FormValues, Rules extends Shape, Saved> = {
+export type FormOptions<Values extends FormValues, Known extends Rules, Saved> = {
   fields: readonly FieldOf<Values>[];
-  /** The generated schema's fields; what is not among them is only read. */
-  rules: Rules;
+  /** The API's own; what has none among them is only read. */
+  rules: Known;
   /** What the form begins with. */
   values: Values;
   /** The version of what is changed. */
   version?: number;
   /** With an Idempotency-Key: the same sent twice is done once, something else is another intention. */
-  send: (input: Checked<Rules, Values>, version: number, key: string) => Promise<Saved>;
-  onSaved: (saved: Saved, input: Checked<Rules, Values>) => unknown;
+  send: (input: Checked<Known, Values>, version: number, key: string) => Promise<Saved>;
+  onSaved: (saved: Saved, input: Checked<Known, Values>) => unknown;
   onFailed?: (error: unknown) => void;
   onLeave?: () => void;
   /** Fetches what somebody else has saved meanwhile. */
@@ -49,7 +50,7 @@ export type DeclaredForm = {
   id: string;
   form: UseFormReturn<FormValues>;
   fields: readonly FieldOf<FormValues>[];
-  rules: Shape;
+  rules: Rules;
   isBusy: boolean;
   /** Nothing can be changed until what was sent last is answered. */
   isHeld: boolean;
@@ -77,7 +78,7 @@ function isUnanswered(error: unknown): boolean {
 /** The form's way from the fields to what is sent; any error keeps it from being sent. */
 function useResolver(
   fields: readonly FieldOf<FormValues>[],
-  rules: Shape,
+  rules: Rules,
   unchosen: readonly string[],
 ): Resolver<FormValues> {
   const t = useMessages(formMessages);
@@ -114,8 +115,8 @@ function useFieldErrors(form: UseFormReturn<FormValues>, fields: readonly FieldO
 }
 
 /** One form, from its declaration: checks, sends once, and tells what is wrong where it is. */
-export function useDeclaredForm<Values extends FormValues, Rules extends Shape, Saved>(
-  options: FormOptions<Values, Rules, Saved>,
+export function useDeclaredForm<Values extends FormValues, Known extends Rules, Saved>(
+  options: FormOptions<Values, Known, Saved>,
 ): DeclaredForm {
   const { rules, values, staysOpen, fallback } = options;
   const fields = options.fields as unknown as readonly FieldOf<FormValues>[];
@@ -155,7 +156,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
   });
 
   /** Sends it; a version that is stale only since the answer to this form's last save was lost is no conflict. */
-  async function save(input: Checked<Rules, Values>): Promise<Saved> {
+  async function save(input: Checked<Known, Values>): Promise<Saved> {
     const sent = form.getValues();
     const send = (version: number) => options.send(input, version, keys.keyFor([input, version]));
     try {
@@ -190,7 +191,7 @@ export function useDeclaredForm<Values extends FormValues, Rules extends Shape, 
     sending.current = true;
     setBusy(true);
     setProblem(undefined);
-    const input = read as Checked<Rules, Values>;
+    const input = read as Checked<Known, Values>;
     // Without a connection nothing leaves the device.
     const canArrive = navigator.onLine;
     try {

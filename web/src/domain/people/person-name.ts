@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { accountUpdateLimits } from "@/lib/api/generated/me/limits.gen";
+import { accountUpdateRules } from "@/lib/api/generated/me/rules.gen";
 import { withoutInvisible } from "@/lib/texts/invisible";
 
-const longest = accountUpdateLimits.firstName.maxLength;
+const longest = accountUpdateRules.firstName.maxLength;
 
 /** A name as it will be stored: what comes along unseen when it is copied goes. */
 export function visibleName(text: string): string {

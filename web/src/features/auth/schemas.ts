@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { keptEmail } from "@/domain/people/email";
 import { newPassword, sameTwice } from "@/domain/people/new-password";
 import { personName } from "@/domain/people/person-name";
-import { credentialsLimits } from "@/lib/api/generated/auth/limits.gen";
+import { credentialsRules } from "@/lib/api/generated/auth/rules.gen";
 import type { PersonFieldTexts } from "@/lib/messages/person-fields";
 import type { AuthTexts } from "./messages";
 
 type Texts = AuthTexts & PersonFieldTexts & { required: string };
 
 // The API's rule, which these forms need themselves: they ask Auth, which says less.
-const { maxLength, pattern } = credentialsLimits.email;
+const { maxLength, pattern } = credentialsRules.email;
 
 function email(t: Texts) {
   return z

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
-import type { zArchive } from "@/lib/api/generated/visit-documents/zod.gen";
+import type { archiveRules } from "@/lib/api/generated/visit-documents/rules.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "./patient-title";
@@ -30,7 +30,7 @@ type ReasonDialogProps = {
   /** What is about to happen. */
   intro: ReactNode;
   severity?: "danger";
-  rules: Pick<typeof zArchive.shape, "reason">;
+  rules: Pick<typeof archiveRules, "reason">;
   /** The most characters that a reason has. */
   limit: number;
   send: (reason: string) => Promise<unknown>;

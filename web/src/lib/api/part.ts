@@ -1,7 +1,7 @@
 /** What a part of an application is to the web app: its calls, alike for all of them, and its form's rules. */
 
-import type { ZodMiniType } from "zod/mini";
 import type { CallOptions, Resource, ResourceBody } from "./resource";
+import type { Rules } from "./rules";
 
 /** What every row has: by whom and when, and what its author may still do. */
 export type PartRow = {
@@ -16,10 +16,7 @@ export type PartRow = {
 
 /** What only its form needs, and is loaded with: a generated `….form.gen.ts`. */
 export type PartRules = {
-  rules: Readonly<Record<string, ZodMiniType>>;
-  limits: Readonly<
-    Record<string, { readonly maxLength?: number; readonly [rule: string]: unknown }>
-  >;
+  rules: Rules;
 };
 
 /** A generated `….part.gen.ts`. */

@@ -1,7 +1,7 @@
 /** What a resource of the API is to the web app: its calls, alike for all of them, and its form's rules. */
 
-import type { ZodMiniType } from "zod/mini";
 import type { Listing } from "./every-page";
+import type { Rules } from "./rules";
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -30,7 +30,7 @@ type Key = readonly [{ readonly _id: string; readonly tags?: readonly string[] }
 export type Resource<Row extends ResourceRow = ResourceRow, Listed extends ResourceRow = Row> = {
   /** In the API's words, as in "Failed to fetch job roles". */
   name: string;
-  rules: Readonly<Record<string, ZodMiniType>>;
+  rules: Rules;
   /** The orders of its list, the usual one first. */
   sorts: readonly [string, ...string[]];
   /** The longest text its list can be searched for; none where it can't be searched. */

@@ -3,8 +3,9 @@
  * two people's versions know them; the group's own value is the keys of its rows, in their order.
  */
 
+import type { Rules } from "@/lib/api/rules";
 import { type CheckTexts, isRequired, readField, type Sent, wordsOf } from "../check";
-import type { FieldOf, FormValues, GroupField, Shape } from "../declare";
+import type { FieldOf, FormValues, GroupField } from "../declare";
 
 /** The form's name for a field of a row. */
 export function nameInRow(group: { name: string }, row: string, field: { name: string }): string {
@@ -61,7 +62,7 @@ function readGroup(group: GroupField, values: FormValues, texts: CheckTexts): Re
 export function readAny(
   field: FieldOf<FormValues>,
   values: FormValues,
-  rules: Shape,
+  rules: Rules,
   texts: CheckTexts,
 ): Reading {
   if (field.kind === "group") {

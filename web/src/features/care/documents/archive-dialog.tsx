@@ -2,8 +2,7 @@
 
 import { archiveDocument } from "@/data/documents/mutations";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
-import { archiveLimits } from "@/lib/api/generated/visit-documents/limits.gen";
-import { zArchive } from "@/lib/api/generated/visit-documents/zod.gen";
+import { archiveRules } from "@/lib/api/generated/visit-documents/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PatientIdentity } from "../patient-title";
 import { ReasonDialog } from "../reason-dialog";
@@ -23,8 +22,8 @@ export function ArchiveDialog({ document, patient, onClose }: ArchiveDialogProps
       patient={patient}
       texts={t}
       intro={<p>{t.text(document.fileName)}</p>}
-      rules={zArchive.shape}
-      limit={archiveLimits.reason.maxLength}
+      rules={archiveRules}
+      limit={archiveRules.reason.maxLength}
       send={(reason) => archiveDocument(document, reason)}
       onClose={onClose}
     />

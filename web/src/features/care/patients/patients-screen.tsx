@@ -13,7 +13,7 @@ import {
   patientsQuery,
   patientsTotalQuery,
 } from "@/data/patients/queries";
-import { patientQueryLimits } from "@/lib/api/generated/patients/limits.gen";
+import { patientQueryRules } from "@/lib/api/generated/patients/rules.gen";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -96,7 +96,7 @@ export function PatientsScreen() {
           action: add(t.states.emptyAdd),
         }}
         noMatch={t.states.noMatchTitle}
-        search={{ ...t.search, maxLength: patientQueryLimits.q.maxLength }}
+        search={{ ...t.search, maxLength: patientQueryRules.q.maxLength }}
         filters={patientFilters(t)}
         sorts={patientSorts(t)}
         link={(patient) => list.itemHref(patient.id)}

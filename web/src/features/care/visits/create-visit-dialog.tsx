@@ -5,7 +5,7 @@ import { FormField } from "@/components/form/form-field";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { createVisit } from "@/data/visits/mutations";
-import { zVisitCreate } from "@/lib/api/generated/visits/zod.gen";
+import { visitCreateRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
 import { ExistingVisit } from "./existing-visit";
@@ -32,7 +32,7 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
       { name: "adding", kind: "check", label: t.create.addAnyway },
       notesField(t.form),
     ],
-    rules: zVisitCreate.shape,
+    rules: visitCreateRules,
     values: { visitDate: date, adding: false, notes: "" },
     keeps: { subject: `new-visit:${patient.id}`, field: "notes" },
     send: ({ visitDate, adding, notes }, _version, key) => {

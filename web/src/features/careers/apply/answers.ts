@@ -2,8 +2,8 @@
 
 import { isNoName } from "@/domain/people/no-name";
 import { visibleName } from "@/domain/people/person-name";
-import { registrationLimits } from "@/lib/api/generated/auth/limits.gen";
-import { emergencyContactLimits } from "@/lib/api/generated/public/limits.gen";
+import { registrationRules } from "@/lib/api/generated/auth/rules.gen";
+import { emergencyContactRules } from "@/lib/api/generated/public/rules.gen";
 import type { CreatePublicApplicationData } from "@/lib/api/generated/types.gen";
 import type { ApplyTexts } from "./messages";
 
@@ -31,8 +31,8 @@ export const noAnswers: Answers = {
 
 const required: readonly FieldName[] = ["firstName", "lastName", "email", "phoneNumber"];
 // The API has one rule for addresses and one for numbers, whatever they are of.
-const address = registrationLimits.email.pattern;
-const number = emergencyContactLimits.phone.pattern;
+const address = registrationRules.email.pattern;
+const number = emergencyContactRules.phone.pattern;
 
 export function isFieldName(name: string): name is FieldName {
   return fieldNames.some((known) => known === name);

@@ -10,7 +10,7 @@ import { ListTools } from "@/components/list/tools/list-tools";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { boardQuery } from "@/data/applications/queries";
-import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
+import { applicationQueryRules } from "@/lib/api/generated/applications/rules.gen";
 import type { BoardColumn } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -54,7 +54,7 @@ export function BoardScreen() {
         </header>
         <ListTools
           list={list}
-          search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
+          search={{ label: t.search, maxLength: applicationQueryRules.q.maxLength }}
           filters={filters}
         >
           <SavedViews page="board" list={list} />

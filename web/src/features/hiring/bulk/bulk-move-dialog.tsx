@@ -13,8 +13,7 @@ import { Notice } from "@/components/notice";
 import { Loading } from "@/components/states";
 import { moveApplications } from "@/data/applications/mutations";
 import { bulkPreviewQuery } from "@/data/applications/queries";
-import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
-import { zBulkMoves } from "@/lib/api/generated/applications/zod.gen";
+import { bulkMovesRules } from "@/lib/api/generated/applications/rules.gen";
 import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
@@ -63,7 +62,7 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
   const { options, isNone } = useReasons(preview.data?.reasons ?? null);
   const form = useDeclaredForm({
     fields: useFields(props, preview.data, !preview.isPending, options),
-    rules: zBulkMoves.shape,
+    rules: bulkMovesRules,
     values: { reasonId: "", reason: "", mode: "possible", ...noInterview },
     repeatsUnanswered: true,
     send: ({ mode, ...asked }, _version, key) =>
@@ -155,7 +154,7 @@ function useFields(
       label: words.note,
       hint: words.noteHint,
       rows: 2,
-      limit: bulkMovesLimits.reason.maxLength,
+      limit: bulkMovesRules.reason.maxLength,
     },
     ...(isChecked && report?.refused !== 0 ? [mode] : []),
   ];

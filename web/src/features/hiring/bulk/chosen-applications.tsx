@@ -1,7 +1,7 @@
 "use client";
 
 import type { Selection } from "@/components/list/view/selection";
-import { bulkMovesLimits } from "@/lib/api/generated/applications/limits.gen";
+import { bulkMovesRules } from "@/lib/api/generated/applications/rules.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
@@ -11,7 +11,7 @@ import type { Status } from "../status-tag";
 import { bulkMessages } from "./messages";
 
 /** The API takes no more in one call. */
-const most = bulkMovesLimits.applications.maxItems;
+const most = bulkMovesRules.applications.maxItems;
 
 export type ChosenMove = { rows: readonly Application[]; toStatus: Status };
 

@@ -4,8 +4,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { askForDocument } from "@/data/applications/files";
-import { documentRequestCreateLimits } from "@/lib/api/generated/applications/limits.gen";
-import { zDocumentRequestCreate } from "@/lib/api/generated/applications/zod.gen";
+import { documentRequestCreateRules } from "@/lib/api/generated/applications/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { administrators } from "@/roles";
 import { nameOf } from "../applicant-names";
@@ -34,11 +33,11 @@ export function AskDialog({ application, me, onHide }: ApplicationProps & { onHi
         kind: "textarea",
         label: t.note,
         rows: 2,
-        limit: documentRequestCreateLimits.note.maxLength,
+        limit: documentRequestCreateRules.note.maxLength,
       },
       { name: "dueOn", kind: "date", label: t.dueOn },
     ],
-    rules: zDocumentRequestCreate.shape,
+    rules: documentRequestCreateRules,
     values: { name: "", lane: "general", note: "", dueOn: "" },
     repeatsUnanswered: true,
     send: (values, _version, key) => askForDocument(application.id, values, key),

@@ -4,8 +4,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { decideOnDocument } from "@/data/applications/files";
-import { documentRequestDecisionLimits } from "@/lib/api/generated/applications/limits.gen";
-import { zDocumentRequestDecision } from "@/lib/api/generated/applications/zod.gen";
+import { documentRequestDecisionRules } from "@/lib/api/generated/applications/rules.gen";
 import type { DocumentRequest } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";
@@ -27,10 +26,10 @@ export function RejectDialog({ application, request, onHide }: RejectDialogProps
         required: true,
         missing: t.reasonMissing,
         rows: 3,
-        limit: documentRequestDecisionLimits.decisionReason.maxLength,
+        limit: documentRequestDecisionRules.decisionReason.maxLength,
       },
     ],
-    rules: zDocumentRequestDecision.shape,
+    rules: documentRequestDecisionRules,
     values: { decisionReason: "" },
     send: ({ decisionReason }) =>
       decideOnDocument(request, "rejected", decisionReason ?? undefined),

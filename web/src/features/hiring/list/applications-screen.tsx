@@ -7,7 +7,7 @@ import { useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { applicationsQuery, fetchApplications } from "@/data/applications/queries";
-import { applicationQueryLimits } from "@/lib/api/generated/applications/limits.gen";
+import { applicationQueryRules } from "@/lib/api/generated/applications/rules.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
@@ -73,7 +73,7 @@ export function ApplicationsScreen() {
         failed={t.failedToFetch}
         empty={{ icon: "pi pi-inbox", title: t.empty, text: t.emptyText }}
         noMatch={t.noMatch}
-        search={{ label: t.search, maxLength: applicationQueryLimits.q.maxLength }}
+        search={{ label: t.search, maxLength: applicationQueryRules.q.maxLength }}
         filters={filters}
         tools={<SavedViews page="applications" list={list} />}
         {...(mayDecide(me.role) ? { selection } : {})}

@@ -8,8 +8,7 @@ import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
 import { ApiError } from "@/lib/api/errors";
-import { statusChangeLimits } from "@/lib/api/generated/applications/limits.gen";
-import { zStatusChange } from "@/lib/api/generated/applications/zod.gen";
+import { statusChangeRules } from "@/lib/api/generated/applications/rules.gen";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -56,7 +55,7 @@ function useFields(
           hint: t.overrideHint,
           rows: 2,
           required: true,
-          limit: statusChangeLimits.overrideReason.maxLength,
+          limit: statusChangeRules.overrideReason.maxLength,
         },
       ]
     : [];
@@ -70,7 +69,7 @@ function useFields(
       label: t.note,
       hint: t.noteHint,
       rows: 3,
-      limit: statusChangeLimits.reason.maxLength,
+      limit: statusChangeRules.reason.maxLength,
     },
   ];
 }
@@ -88,7 +87,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const toast = useToast();
   const form = useDeclaredForm({
     fields: useFields(props, isOverride, options),
-    rules: zStatusChange.shape,
+    rules: statusChangeRules,
     values: { reasonId: "", reason: "", overrideReason: "", ...noInterview },
     repeatsUnanswered: true,
     send: (values, _version, key) =>

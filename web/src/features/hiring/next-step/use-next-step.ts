@@ -4,7 +4,7 @@ import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { ownerChoices } from "@/data/applications/inbox";
 import { changeApplication } from "@/data/applications/mutations";
-import { zApplicationChange } from "@/lib/api/generated/applications/zod.gen";
+import { applicationChangeRules } from "@/lib/api/generated/applications/rules.gen";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
@@ -32,7 +32,7 @@ export function useNextStep(work: Work, onHide?: () => void) {
       { name: "nextStep", kind: "text", label: t.nextStep },
       { name: "nextStepDue", kind: "date", label: t.nextStepDue },
     ],
-    rules: zApplicationChange.shape,
+    rules: applicationChangeRules,
     values: {
       ownerId: ownerId ?? "",
       nextStep: work.nextStep ?? "",

@@ -25,12 +25,12 @@ export function partDialog(rules: PartRules) {
 
 /** Changes something of one's own, on the application that its title names. */
 function PartDialog(props: PartDialogProps & PartRules) {
-  const { application, row, declaration, onHide, rules, limits } = props;
+  const { application, row, declaration, onHide, rules } = props;
   const { part, texts } = declaration;
   const t = useMessages(texts);
   const common = useMessages(partMessages);
   const toast = useToast();
-  const fields = usePartFields(declaration, limits, false);
+  const fields = usePartFields(declaration, rules, false);
   const form = useDeclaredForm({
     fields,
     rules,

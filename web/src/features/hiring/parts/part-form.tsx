@@ -25,11 +25,11 @@ export function partForm(rules: PartRules) {
 
 /** One more; what was written stays until it has arrived, and arrives once. */
 function PartForm(props: PartFormProps & PartRules) {
-  const { applicationId, declaration, focuses, rules, limits } = props;
+  const { applicationId, declaration, focuses, rules } = props;
   const { part, texts, keeps } = declaration;
   const t = useMessages(texts);
   const toast = useToast();
-  const fields = usePartFields(declaration, limits, true);
+  const fields = usePartFields(declaration, rules, true);
   const form = useDeclaredForm({
     fields,
     rules,

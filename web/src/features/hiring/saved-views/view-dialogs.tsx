@@ -5,7 +5,7 @@ import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
 import { deleteView, renameView, saveView } from "@/data/saved-views/mutations";
-import { zSavedViewChange } from "@/lib/api/generated/saved-views/zod.gen";
+import { savedViewChangeRules } from "@/lib/api/generated/saved-views/rules.gen";
 import type { SavedView } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { savedMessages } from "./messages";
@@ -33,7 +33,7 @@ function NameView({ asked, onHide }: { asked: Named; onHide: () => void }) {
   const isNew = asked.act === "save";
   const form = useDeclaredForm({
     fields: [{ name: "name", kind: "text", label: t.name, required: true }],
-    rules: zSavedViewChange.shape,
+    rules: savedViewChangeRules,
     values: { name: isNew ? "" : asked.view.name },
     send: ({ name }) =>
       asked.act === "save"

@@ -9,7 +9,7 @@ import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Progress } from "@/components/progress";
 import { useToast } from "@/components/toast";
 import { documentRequestsQuery } from "@/data/applications/files";
-import { zPaperCreate } from "@/lib/api/generated/applications/zod.gen";
+import { paperCreateRules } from "@/lib/api/generated/applications/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
 import type { CheckedFile } from "@/upload/use-file-check";
@@ -51,7 +51,7 @@ function useStaffFileForm(
         required: true,
       },
     ],
-    rules: zPaperCreate.shape,
+    rules: paperCreateRules,
     values: { what: "CUSTOM", sectionId: "application" },
     send: async ({ what, sectionId }) => {
       if (chosen !== null) {

@@ -7,7 +7,7 @@ import { useToast } from "@/components/toast";
 import { updateAccount } from "@/data/account/mutations";
 import { readablePhone } from "@/domain/people/phone";
 import { roleMessages } from "@/domain/people/role-names";
-import { zAccountUpdate } from "@/lib/api/generated/me/zod.gen";
+import { accountUpdateRules } from "@/lib/api/generated/me/rules.gen";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { personFieldMessages } from "@/lib/messages/person-fields";
@@ -42,7 +42,7 @@ export function AboutSection({ me }: { me: Me }) {
       },
       { name: "locale", kind: "select", label: t.language, options: languages },
     ],
-    rules: zAccountUpdate.shape,
+    rules: accountUpdateRules,
     // The language may change in the top bar while somebody writes here.
     values: {
       firstName: me.firstName,

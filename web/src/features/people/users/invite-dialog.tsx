@@ -10,7 +10,7 @@ import { useToast } from "@/components/toast";
 import { registerUser } from "@/data/users/mutations";
 import { ApiError, errorText } from "@/lib/api/errors";
 import type { User, UserRegister } from "@/lib/api/generated/types.gen";
-import { zUserRegister } from "@/lib/api/generated/users/zod.gen";
+import { userRegisterRules } from "@/lib/api/generated/users/rules.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { grantableRoles } from "@/may";
@@ -49,7 +49,7 @@ export function InviteDialog({ me, onHide }: InviteDialogProps) {
       { name: "email", kind: "text", type: "email", label: t.email },
       { name: "role", kind: "select", label: t.role, options: roles },
     ],
-    rules: zUserRegister.shape,
+    rules: userRegisterRules,
     values: { firstName: "", lastName: "", email: "", role: "employee" },
     send: async (input) => {
       try {

@@ -7,7 +7,7 @@ import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { changeRole } from "@/data/users/mutations";
 import type { User } from "@/lib/api/generated/types.gen";
-import { zRoleUpdate } from "@/lib/api/generated/users/zod.gen";
+import { roleUpdateRules } from "@/lib/api/generated/users/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { grantableRoles } from "@/may";
@@ -25,7 +25,7 @@ export function RoleForm({ me, user, onHide }: RoleFormProps) {
   const options = roles.filter(({ value }) => grantable.includes(value));
   const form = useDeclaredForm({
     fields: [{ name: "role", kind: "select", label: t.role, options }],
-    rules: zRoleUpdate.shape,
+    rules: roleUpdateRules,
     values: { role: user.role },
     send: ({ role }) => changeRole(user.id, role, t.failedToUpdateRole),
     onSaved: () => {

@@ -10,7 +10,7 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchUsers, userQuery, usersQuery } from "@/data/users/queries";
 import { roleMessages } from "@/domain/people/role-names";
 import type { User } from "@/lib/api/generated/types.gen";
-import { userQueryLimits } from "@/lib/api/generated/users/limits.gen";
+import { userQueryRules } from "@/lib/api/generated/users/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { mayManageUser } from "@/may";
@@ -53,7 +53,7 @@ export function UsersScreen({ name, scope }: UsersScreenProps) {
         failed={t.failedToFetch}
         empty={{ icon: "pi pi-users", title: t.empty, action: invite }}
         noMatch={t.empty}
-        search={{ label: t.search, maxLength: userQueryLimits.q.maxLength }}
+        search={{ label: t.search, maxLength: userQueryRules.q.maxLength }}
         filters={[
           { key: "role", label: t.role, options: [{ value: "any", label: t.allRoles }, ...roles] },
           {

@@ -8,7 +8,7 @@ import { useListView } from "@/components/list/view/use-list-view";
 import { Notice } from "@/components/notice";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { emailCountsQuery, emailsQuery, fetchEmails } from "@/data/emails/queries";
-import { emailQueryLimits } from "@/lib/api/generated/emails/limits.gen";
+import { emailQueryRules } from "@/lib/api/generated/emails/rules.gen";
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
@@ -38,7 +38,7 @@ export function EmailsScreen() {
         failed={t.failedToFetch}
         empty={{ icon: "pi pi-envelope", title: t.empty }}
         noMatch={t.noMatch}
-        search={{ label: t.search, maxLength: emailQueryLimits.q.maxLength }}
+        search={{ label: t.search, maxLength: emailQueryRules.q.maxLength }}
         filters={[
           {
             key: "state",

@@ -11,7 +11,7 @@ import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { updateSettings } from "@/data/settings/mutations";
 import { settingsQuery } from "@/data/settings/queries";
-import { zAppSettingsUpdate } from "@/lib/api/generated/settings/zod.gen";
+import { appSettingsUpdateRules } from "@/lib/api/generated/settings/rules.gen";
 import type { AppSettings } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
@@ -30,7 +30,7 @@ export function AgencyForm({ settings }: AgencyFormProps) {
   const fields = useMemo(() => agencyFields(settings, t, locale), [settings, t, locale]);
   const form = useDeclaredForm({
     fields,
-    rules: zAppSettingsUpdate.shape,
+    rules: appSettingsUpdateRules,
     values: valuesOf(fields, settings),
     version: settings.version,
     staysOpen: "filled",

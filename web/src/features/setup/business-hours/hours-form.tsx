@@ -1,6 +1,5 @@
 "use client";
 
-import { array, object, string } from "zod/mini";
 import { FormSection } from "@/components/form/form-section";
 import { beginGroup } from "@/components/form/group/rows";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
@@ -18,7 +17,10 @@ import { RowForm } from "../plain/row-form";
 import { hoursMessages } from "./messages";
 
 const { opens, closes } = businessHours.rules;
-const rules = { weekdays: array(string()), hours: array(object({ opens, closes })) };
+const rules = {
+  weekdays: { type: "array", items: { type: "string" } },
+  hours: { type: "array", items: { fields: { opens, closes } } },
+} as const;
 
 type WeekValues = { weekdays: string; hours: string };
 

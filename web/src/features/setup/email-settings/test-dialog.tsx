@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
 import { sendTest } from "@/data/email-settings/mutations";
-import { zTestEmail } from "@/lib/api/generated/email-settings/zod.gen";
+import { testEmailRules } from "@/lib/api/generated/email-settings/rules.gen";
 import type { SentEmail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
@@ -26,7 +26,7 @@ export function TestDialog({ to, onHide }: TestDialogProps) {
       { name: "subject", kind: "text", label: t.subject },
       { name: "body", kind: "textarea", label: t.body },
     ],
-    rules: zTestEmail.shape,
+    rules: testEmailRules,
     values: { to, subject: t.testSubject, body: t.testBody },
     staysOpen: "filled",
     send: (email) => {

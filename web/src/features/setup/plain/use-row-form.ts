@@ -1,13 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { FormValues, Shape } from "@/components/form/declare";
+import type { FormValues } from "@/components/form/declare";
 import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
 import type { ResourceBody } from "@/lib/api/resource";
+import type { Rules } from "@/lib/api/rules";
 import { useMessages } from "@/lib/messages/locale-context";
 import { setupMessages } from "../messages";
 import type { PlainRow, RowPartProps } from "./declare";
@@ -15,7 +16,7 @@ import { useShowRow } from "./use-show-row";
 
 type RowFormOptions = {
   /** The rules of fields that the resource's own do not know. */
-  rules?: Shape;
+  rules?: Rules;
   /** What a new row begins with, where nothing else is asked for. */
   start?: FormValues;
   /** Saves it in a way of its own; the key makes sure that a new one is added once. */

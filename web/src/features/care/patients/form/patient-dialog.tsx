@@ -7,7 +7,7 @@ import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { createPatient, updatePatient } from "@/data/patients/mutations";
 import { patientQuery } from "@/data/patients/queries";
-import { zPatientCreate } from "@/lib/api/generated/patients/zod.gen";
+import { patientCreateRules } from "@/lib/api/generated/patients/rules.gen";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -34,7 +34,7 @@ export function PatientDialog({ patient, today, onClose, onSaved }: PatientDialo
   const fields = patientFields(t, wrong, today);
   const form = useDeclaredForm({
     fields,
-    rules: zPatientCreate.shape,
+    rules: patientCreateRules,
     values: valuesOf(fields, patient ?? { active: true }),
     version: patient?.version ?? 0,
     repeatsUnanswered: patient === null,

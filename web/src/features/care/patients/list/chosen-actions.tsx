@@ -3,12 +3,12 @@
 import { Button } from "@/components/button";
 import { countOf, type Selection } from "@/components/list/view/selection";
 import type { Patient } from "@/lib/api/generated/types.gen";
-import { bulkVisitsLimits } from "@/lib/api/generated/visits/limits.gen";
+import { bulkVisitsRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { chosenMessages } from "../messages/chosen";
 
 /** The API takes no more in one call. */
-const MAX_BULK = bulkVisitsLimits.patientIds.maxItems;
+const MAX_BULK = bulkVisitsRules.patientIds.maxItems;
 
 type ChosenActionsProps = { selection: Selection<Patient>; onCreate: () => void };
 

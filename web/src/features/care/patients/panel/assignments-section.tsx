@@ -11,7 +11,7 @@ import { assignmentsQuery } from "@/data/patients/queries";
 import { employeesQuery } from "@/data/users/queries";
 import { refreshed } from "@/lib/api/changes";
 import type { Assignment, User } from "@/lib/api/generated/types.gen";
-import { userQueryLimits } from "@/lib/api/generated/users/limits.gen";
+import { userQueryRules } from "@/lib/api/generated/users/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { patientMessages } from "../messages/patient";
 
@@ -45,7 +45,7 @@ function EmployeeChoice(props: {
     <div>
       <SearchField
         label={t.search}
-        maxLength={userQueryLimits.q.maxLength}
+        maxLength={userQueryRules.q.maxLength}
         value={q}
         onSearch={setQ}
       />

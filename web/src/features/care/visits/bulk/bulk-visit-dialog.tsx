@@ -14,7 +14,7 @@ import { useToast } from "@/components/toast";
 import { createVisits } from "@/data/visits/mutations";
 import type { BulkTarget } from "@/data/visits/queries";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
-import { zBulkVisits } from "@/lib/api/generated/visits/zod.gen";
+import { bulkVisitsRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { type PatientIdentity, PatientTitle } from "../../patient-title";
@@ -74,7 +74,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       { name: "adding", kind: "check", label: t.bulk.addAnyway },
       notesField(t.form),
     ],
-    rules: zBulkVisits.shape,
+    rules: bulkVisitsRules,
     values: { visitDate: date, adding: false, notes: "" },
     send: ({ visitDate, adding, notes }, _version, key) => {
       const onExisting: "add" | "skip" = adding ? "add" : "skip";

@@ -2,8 +2,7 @@
 
 import { cancelVisit } from "@/data/visits/mutations";
 import type { Visit } from "@/lib/api/generated/types.gen";
-import { visitCancelLimits } from "@/lib/api/generated/visits/limits.gen";
-import { zVisitCancel } from "@/lib/api/generated/visits/zod.gen";
+import { visitCancelRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PatientIdentity } from "../../patient-title";
 import { ReasonDialog } from "../../reason-dialog";
@@ -32,8 +31,8 @@ export function CancelVisitDialog(props: CancelVisitDialogProps) {
           {visit.documents.length > 0 ? <p>{t.documents(visit.documents.length)}</p> : null}
         </>
       }
-      rules={zVisitCancel.shape}
-      limit={visitCancelLimits.reason.maxLength}
+      rules={visitCancelRules}
+      limit={visitCancelRules.reason.maxLength}
       send={(reason) => cancelVisit(visit, reason)}
       onClose={onClose}
     />

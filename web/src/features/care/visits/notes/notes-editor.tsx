@@ -6,7 +6,7 @@ import { useToast } from "@/components/toast";
 import { updateNotes } from "@/data/visits/mutations";
 import { getVisit } from "@/data/visits/queries";
 import type { Visit } from "@/lib/api/generated/types.gen";
-import { zVisitUpdate } from "@/lib/api/generated/visits/zod.gen";
+import { visitUpdateRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { visitsMessages } from "../messages";
 import { notesField } from "./notes-field";
@@ -19,7 +19,7 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
   const toast = useToast();
   const form = useDeclaredForm({
     fields: [notesField(t.form)],
-    rules: zVisitUpdate.shape,
+    rules: visitUpdateRules,
     values: { notes: visit.notes },
     version: visit.version,
     keeps: { subject: `visit:${visit.id}`, field: "notes" },

@@ -1,4 +1,4 @@
-import { visitCreateLimits } from "@/lib/api/generated/visits/limits.gen";
+import { visitCreateRules } from "@/lib/api/generated/visits/rules.gen";
 import type { VisitsTexts } from "../messages";
 
 /** Visit notes; what is too long stays, so that it can be shortened. */
@@ -9,6 +9,6 @@ export function notesField(t: VisitsTexts["form"]) {
     label: t.notes,
     hint: t.notesHint,
     rows: 5,
-    limit: visitCreateLimits.notes.maxLength,
+    limit: visitCreateRules.notes.maxLength,
   } as const;
 }
