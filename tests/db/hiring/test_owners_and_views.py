@@ -20,6 +20,7 @@ ITEMS = f"""
 explain select {inbox.ITEM} from {queries.VISIBLE.name} as t where {inbox.IS_OPEN}
 order by {inbox.SORT.order} limit 21
 """  # noqa: S608
+ONE_ITEM = f"explain select {inbox.ITEM} from {queries.VISIBLE.name} as t where t.id = $1"  # noqa: S608
 OWN = "update public.applications set owner_id = $2 where id = $1"
 OWNERS = "select id, name from private.owners()"
 SAVE = "insert into public.saved_views (page, name, query) values ('inbox', $1, $2)"
@@ -112,8 +113,13 @@ async def test_later_pages_of_the_inbox_begin_in_its_index(db: Database):
 async def test_tasks_of_the_inbox_are_found_by_their_index(db: Database):
     for plan in ("seqscan", "bitmapscan", "sort", "incremental_sort"):
         await db.run(f"set local enable_{plan} = off")
-    outcome = await db.act(await db.somebody("employee"), ITEMS)
+    employee = await db.somebody("employee")
+    listed = await db.act(employee, ITEMS)
+    assert "applications_inbox_idx" in "\n".join(row[0] for row in listed.rows)
+    # For a page of them a few tasks may as well be read whole. Of one it is the index of the open ones or that of all:
+    # what was counted last decides.
+    outcome = await db.act(employee, ONE_ITEM, uuid4())
     text = "\n".join(row[0] for row in outcome.rows)
-    assert "applications_inbox_idx" in text
-    # That of the open ones or that of all: with few rows, what was counted last decides.
-    assert re.search(r" using application_tasks_application_id_\w+ on application_tasks", text)
+    assert re.search(r" using application_tasks_application_id_\w+ on application_tasks", text), (
+        text
+    )

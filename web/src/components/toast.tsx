@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { failureToast } from "@/lib/api/failures";
 import { useLocale } from "@/lib/messages/locale-context";
 import { lazyPart } from "./parts/lazy-part";
 import { PlainToasts, type QueuedToasts } from "./toasts/plain-toasts";
@@ -20,7 +21,6 @@ import {
   type ToastMessage,
   toastLife,
 } from "./toasts/toast-queue";
-import { failureToast } from "./toasts/toast-text";
 import "./toasts/toasts.css";
 
 type ToastHostProps = QueuedToasts & { attach: (instance: PrimeToast | null) => void };

@@ -51,9 +51,14 @@ def test_thousand_people_apply_at_once_and_each_is_kept_and_thanked_once(hiring:
         def apply(body: dict[str, Any]) -> httpx.Response:
             part = uuid4().bytes
             address = {"X-Forwarded-For": f"10.{part[0]}.{part[1]}.{part[2]}"}
+            url = f"{hiring.agency.api.url}/api{PUBLIC}"
             # A response may get lost: the form sends the same application again then.
-            line.post(f"{hiring.agency.api.url}/api{PUBLIC}", json=body, headers=address)
-            return line.post(f"{hiring.agency.api.url}/api{PUBLIC}", json=body, headers=address)
+            line.post(url, json=body, headers=address)
+            answer = line.post(url, json=body, headers=address)
+            # On a busy machine nobody waits longer than the API allows, and is asked to come again.
+            while answer.status_code == httpx.codes.SERVICE_UNAVAILABLE:
+                answer = line.post(url, json=body, headers=address)
+            return answer
 
         with ThreadPoolExecutor(AT_ONCE) as pool:
             answers = list(pool.map(apply, bodies))

@@ -1,14 +1,16 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { PlainForm } from "@/form/plain/plain-form";
+import { usePlainForm } from "@/form/plain/use-plain-form";
+import { useFieldValue } from "@/form/use-field-value";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { mfaMessages } from "@/lib/messages/mfa";
 import { authErrorText } from "@/lib/session/auth-errors";
-import { Button } from "../button";
-import { TextField } from "../fields/field";
-import { Notice } from "../notice";
 
-const codePattern = /^\d{6}$/;
+/** Apps show the digits in two groups. */
+const sixDigits = /^\s*(?:\d\s*){6}$/;
+const rules = { code: { type: "string", pattern: sixDigits } } as const;
 
 type CodeFormProps = {
   /** Checks the code; what it throws is shown. */
@@ -16,69 +18,47 @@ type CodeFormProps = {
   submitLabel?: string;
 };
 
-/** Asks for the six digits of an authenticator app. */
+/** Asks for the six digits of an authenticator app, and sends them as soon as they are there. */
 export function CodeForm({ onCode, submitLabel }: CodeFormProps) {
   const t = useMessages(mfaMessages);
   const { locale } = useLocale();
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const declared = usePlainForm({
+    fields: [
+      {
+        name: "code",
+        kind: "text",
+        label: t.code,
+        hint: t.codeHint,
+        missing: t.codeInvalid,
+        invalid: t.codeInvalid,
+        inputMode: "numeric",
+        autoComplete: "one-time-code",
+      },
+    ],
+    rules,
+    values: { code: "" },
+    send: ({ code }) => onCode(code.replaceAll(/\s/g, "")),
+    onSaved: () => undefined,
+    onFailed: () => declared.form.reset(),
+    explain: (error) => authErrorText(error, locale),
+  });
+  const { isBusy } = declared;
+  const code = String(useFieldValue(declared, "code"));
+  const focus = useEffectEvent(() => declared.form.setFocus("code"));
+  const submit = useEffectEvent(() => declared.submit());
 
   // At once, and again for the next try after a wrong code.
   useEffect(() => {
-    if (!busy) {
-      field.current?.focus();
+    if (!isBusy) {
+      focus();
     }
-  }, [busy]);
+  }, [isBusy]);
 
-  const submit = async (typed: string) => {
-    const digits = typed.replaceAll(/\s/g, "");
-    if (!codePattern.test(digits)) {
-      setProblem(t.codeInvalid);
-      return;
+  useEffect(() => {
+    if (sixDigits.test(code)) {
+      submit();
     }
-    setProblem(undefined);
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await onCode(digits);
-    } catch (error) {
-      setFailure(error);
-      setCode("");
-      setBusy(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit(code);
-  };
-  const handleType = (typed: string) => {
-    setCode(typed);
-    if (codePattern.test(typed.replaceAll(/\s/g, ""))) {
-      void submit(typed);
-    }
-  };
-  return (
-    <form method="post" className="stack" noValidate onSubmit={handleSubmit}>
-      {failure === undefined ? null : (
-        <Notice severity="error">{authErrorText(failure, locale)}</Notice>
-      )}
-      <TextField
-        label={t.code}
-        hint={t.codeHint}
-        error={problem}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        ref={field}
-        readOnly={busy}
-        value={code}
-        onChange={(event) => handleType(event.target.value)}
-        required
-      />
-      <Button type="submit" label={submitLabel ?? t.confirm} loading={busy} className="wide" />
-    </form>
-  );
+  }, [code]);
+
+  return <PlainForm form={declared} submitLabel={submitLabel ?? t.confirm} />;
 }

@@ -1,15 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { PlainForm } from "@/form/plain/plain-form";
+import { usePlainForm } from "@/form/plain/use-plain-form";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { mfaMessages } from "@/lib/messages/mfa";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { beginTotp, type PendingFactor, verifyTotp } from "@/lib/session/factors";
-import { Button } from "../button";
-import { TextField } from "../fields/field";
-import { Notice } from "../notice";
 import { CodeForm } from "./code-form";
 import { SecretKey } from "./secret-key";
+
+const rules = { name: { type: "string", maxLength: 50 } } as const;
 
 /** Sets up an authenticator app: its name, the QR code or key, and the first code. */
 export function TotpEnrolment({ onDone }: { onDone: () => Promise<void> }) {
@@ -27,42 +28,15 @@ export function TotpEnrolment({ onDone }: { onDone: () => Promise<void> }) {
 function Begin({ onBegun }: { onBegun: (factor: PendingFactor) => void }) {
   const t = useMessages(mfaMessages);
   const { locale } = useLocale();
-  const [name, setName] = useState(t.defaultName);
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onBegun(await beginTotp(name.trim() || t.defaultName));
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
-  return (
-    <form
-      method="post"
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
-      {failure === undefined ? null : (
-        <Notice severity="error">{authErrorText(failure, locale)}</Notice>
-      )}
-      <TextField
-        label={t.name}
-        hint={t.nameHint}
-        value={name}
-        maxLength={50}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" label={t.begin} icon="pi pi-mobile" loading={busy} className="wide" />
-    </form>
-  );
+  const form = usePlainForm({
+    fields: [{ name: "name", kind: "text", label: t.name, hint: t.nameHint, required: false }],
+    rules,
+    values: { name: t.defaultName },
+    send: ({ name }) => beginTotp(name || t.defaultName),
+    onSaved: onBegun,
+    explain: (error) => authErrorText(error, locale),
+  });
+  return <PlainForm form={form} submitLabel={t.begin} icon="pi pi-mobile" />;
 }
 
 type ScanProps = { factor: PendingFactor; onCode: (code: string) => Promise<void> };

@@ -2,12 +2,12 @@
 
 import { ConfirmDialog as PrimeConfirm } from "primereact/confirmdialog";
 import { useId, useRef, useState } from "react";
+import { failureSentence } from "@/lib/api/failures";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { Button } from "../button";
 import type { ConfirmDialogProps } from "../confirm-dialog";
 import { Notice } from "../notice";
-import { failureSentence } from "../toasts/failure-sentence";
 import { PrimeScope } from "./prime-scope";
 import { settleFocus } from "./settle-focus";
 import { useFocusReturn } from "./use-focus-return";

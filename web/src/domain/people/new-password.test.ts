@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { personFieldMessages } from "@/lib/messages/person-fields";
-import { newPassword, sameTwice } from "./new-password";
+import { newPasswordFields } from "./new-password";
 
-const texts = { ...personFieldMessages.es, required: "Falta." };
-const schema = z
-  .object({ password: newPassword(texts), repeated: z.string() })
-  .check(sameTwice(texts));
-
-function messageFor(password: string, repeated = password): string | undefined {
-  return schema.safeParse({ password, repeated }).error?.issues[0]?.message;
-}
+const texts = personFieldMessages.es;
+const [password, repeated] = newPasswordFields(texts);
 
 describe("a new password", () => {
   it.each([
-    ["", texts.required],
     ["x".repeat(11), texts.passwordShort],
     ["x".repeat(12), undefined],
     ["x".repeat(72), undefined],
@@ -22,11 +14,13 @@ describe("a new password", () => {
     // What the auth service keeps is counted in bytes.
     ["é".repeat(36), undefined],
     ["é".repeat(37), texts.passwordLong],
-  ])("%s", (password, message) => {
-    expect(messageFor(password)).toBe(message);
+  ])("%s", (chosen, message) => {
+    expect(password.refuse(chosen)).toBe(message);
   });
 
   it("is written the same twice", () => {
-    expect(messageFor("x".repeat(12), "x".repeat(13))).toBe(texts.passwordsDiffer);
+    const written = { password: "x".repeat(12) };
+    expect(repeated.refuse("x".repeat(13), written)).toBe(texts.passwordsDiffer);
+    expect(repeated.refuse("x".repeat(12), written)).toBeUndefined();
   });
 });

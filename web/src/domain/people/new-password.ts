@@ -1,21 +1,24 @@
-import * as z from "zod/mini";
 import type { PersonFieldTexts } from "@/lib/messages/person-fields";
 import { passwordProblem } from "./password-rule";
 
-/** A new password that the rule allows. */
-export function newPassword(t: PersonFieldTexts & { required: string }) {
-  return z.string().check(z.minLength(1, t.required), ({ value, issues }) => {
-    const message = passwordProblem(value, t);
-    if (message !== undefined) {
-      issues.push({ code: "custom", message, input: value });
-    }
-  });
-}
+const asked = { kind: "password", autoComplete: "new-password", required: true } as const;
 
-/** Checks a form in which the password is written twice. */
-export function sameTwice<T extends { password: string; repeated: string }>(t: PersonFieldTexts) {
-  return z.refine<T>((values) => values.password === values.repeated, {
-    error: t.passwordsDiffer,
-    path: ["repeated"],
-  });
+/** The fields in which a new password is written twice. */
+export function newPasswordFields(t: PersonFieldTexts) {
+  return [
+    {
+      ...asked,
+      name: "password",
+      label: t.newPassword,
+      hint: t.passwordHint,
+      refuse: (value: string) => passwordProblem(value, t),
+    },
+    {
+      ...asked,
+      name: "repeated",
+      label: t.repeatPassword,
+      refuse: (value: string, { password }: { password: string }) =>
+        value === password ? undefined : t.passwordsDiffer,
+    },
+  ] as const;
 }

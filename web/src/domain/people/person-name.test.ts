@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
-import { personName, visibleName } from "./person-name";
+import { visibleName } from "./person-name";
 
 describe("visibleName", () => {
   it.each([
@@ -23,14 +22,4 @@ describe("visibleName", () => {
       expect(visibleName(name)).toBe("Ann");
     },
   );
-});
-
-describe("personName", () => {
-  it("takes a name and refuses what is blank without its hidden marks", () => {
-    const schema = personName("required", "long");
-    expect(z.parse(schema, " \u200bAnn ")).toBe("Ann");
-    expect(z.safeParse(schema, "\u200b \u202e").error?.issues[0]?.message).toBe("required");
-    expect(z.safeParse(schema, "x".repeat(101)).error?.issues[0]?.message).toBe("long");
-    expect(z.safeParse(schema, `${"x".repeat(100)}\u200b`).success).toBe(true);
-  });
 });

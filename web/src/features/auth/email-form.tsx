@@ -1,63 +1,32 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import type * as z from "zod/mini";
-import { Button } from "@/components/button";
-import { EmailField } from "@/components/fields/email-field";
-import { Notice } from "@/components/notice";
-import { requestMail } from "@/lib/session/request-mail";
-import type { Auth } from "@/lib/session/supabase";
-import { useCheckedForm } from "@/lib/use-checked-form";
-import type { emailSchema } from "./schemas";
+import type { ReactNode } from "react";
+import { PlainForm } from "@/form/plain/plain-form";
+import { usePlainForm } from "@/form/plain/use-plain-form";
+import { credentialsRules } from "@/lib/api/generated/auth/rules.gen";
+import { emailField } from "./email-field";
 import { useAuthTexts } from "./use-auth-texts";
-
-type Values = z.infer<ReturnType<typeof emailSchema>>;
 
 type EmailFormProps = {
   label: string;
   icon?: string;
-  /** Asks Auth for the mail. */
-  request: (auth: Auth, email: string) => Promise<{ error: Error | null }>;
+  /** Has the mail sent. */
+  send: (email: string) => Promise<unknown>;
   onSent: (email: string) => void;
+  /** Above the field. */
   children?: ReactNode;
 };
 
 /** Has a mail sent to an address; the answer is the same for known and unknown ones. */
-export function EmailForm({ label, icon, request, onSent, children }: EmailFormProps) {
+export function EmailForm({ label, send, onSent, children, ...look }: EmailFormProps) {
   const { t, explain } = useAuthTexts();
-  const [failure, setFailure] = useState<unknown>();
-  const form = useCheckedForm<Values>(async () => (await import("./schemas")).emailSchema(t), {
-    defaultValues: { email: "" },
+  const form = usePlainForm({
+    fields: [emailField(t)],
+    rules: { email: credentialsRules.email },
+    values: { email: "" },
+    send: ({ email }) => send(email),
+    onSaved: (_sent, { email }) => onSent(email),
+    explain,
   });
-
-  const send = async ({ email }: Values) => {
-    setFailure(undefined);
-    try {
-      await requestMail((auth) => request(auth, email));
-      onSent(email);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-
-  return (
-    <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(send)}>
-      {children}
-      {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
-      <EmailField
-        {...form.register("email")}
-        label={t.email}
-        autoComplete="username"
-        error={form.formState.errors.email?.message}
-        required
-      />
-      <Button
-        type="submit"
-        label={label}
-        {...(icon === undefined ? {} : { icon })}
-        loading={form.formState.isSubmitting}
-        className="wide"
-      />
-    </form>
-  );
+  return <PlainForm form={form} submitLabel={label} intro={children} {...look} />;
 }

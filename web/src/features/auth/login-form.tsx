@@ -1,22 +1,25 @@
 "use client";
 
 import { useState } from "react";
-import type * as z from "zod/mini";
-import { Button } from "@/components/button";
-import { EmailField } from "@/components/fields/email-field";
-import { PasswordField } from "@/components/fields/password-field";
 import { Link } from "@/components/link";
-import { Notice } from "@/components/notice";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { PlainForm } from "@/form/plain/plain-form";
+import { usePlainForm } from "@/form/plain/use-plain-form";
+import { credentialsRules } from "@/lib/api/generated/auth/rules.gen";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
 import { supabaseAuth } from "@/lib/session/supabase";
-import { useCheckedForm } from "@/lib/use-checked-form";
 import { routes } from "@/pages";
-import { ResendButton } from "./resend-button";
-import type { loginSchema } from "./schemas";
+import { emailField } from "./email-field";
 import { useAuthTexts } from "./use-auth-texts";
 
-type Values = z.infer<ReturnType<typeof loginSchema>>;
+const ResendButton = lazyPart(() => import("./resend-button").then((m) => m.ResendButton));
+
+// Auth alone says which passwords it takes; old ones may be short.
+const rules = {
+  email: credentialsRules.email,
+  password: { type: "string", minLength: 1 },
+} as const;
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
@@ -25,57 +28,45 @@ function hasCode(error: unknown, code: string): boolean {
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { t, explain } = useAuthTexts();
   const [failure, setFailure] = useState<unknown>();
-  const form = useCheckedForm<Values>(async () => (await import("./schemas")).loginSchema(t), {
-    defaultValues: { email: "", password: "" },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const signIn = async (values: Values) => {
-    setFailure(undefined);
-    onBusy(true);
-    try {
+  const form = usePlainForm({
+    fields: [
+      emailField(t),
+      {
+        name: "password",
+        kind: "password",
+        label: t.password,
+        autoComplete: "current-password",
+      },
+    ],
+    rules,
+    values: { email: "", password: "" },
+    send: async (credentials) => {
+      onBusy(true);
       const auth = await supabaseAuth();
-      const { data, error } = await auth.signInWithPassword(values);
+      const { data, error } = await auth.signInWithPassword(credentials);
       if (error) {
         throw error;
       }
       await finishSignIn(data.session.access_token, currentReturnUrl());
-    } catch (error) {
+    },
+    onSaved: () => undefined,
+    onFailed: (error) => {
       setFailure(error);
       onBusy(false);
-    }
-  };
-
-  return (
-    <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(signIn)}>
-      {failure === undefined ? null : (
-        <Notice severity="error">
-          <span>{explain(failure)}</span>
-          {hasCode(failure, "email_not_confirmed") ? (
-            <ResendButton email={form.getValues("email")} />
-          ) : null}
-          {hasCode(failure, "invalid_credentials") ? (
-            <p>
-              <span>{t.noPasswordYet}</span> <Link href={routes.forgot}>{t.sendLink}</Link>
-            </p>
-          ) : null}
-        </Notice>
-      )}
-      <EmailField
-        {...form.register("email")}
-        label={t.email}
-        autoComplete="username"
-        error={errors.email?.message}
-        required
-      />
-      <PasswordField
-        {...form.register("password")}
-        label={t.password}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        required
-      />
-      <Button type="submit" label={t.signIn} loading={isSubmitting} className="wide" />
-    </form>
+    },
+    explain,
+  });
+  const remedy = (
+    <>
+      {hasCode(failure, "email_not_confirmed") ? (
+        <ResendButton email={form.form.getValues("email") as string} />
+      ) : null}
+      {hasCode(failure, "invalid_credentials") ? (
+        <p>
+          <span>{t.noPasswordYet}</span> <Link href={routes.forgot}>{t.sendLink}</Link>
+        </p>
+      ) : null}
+    </>
   );
+  return <PlainForm form={form} submitLabel={t.signIn} remedy={remedy} />;
 }

@@ -6,12 +6,14 @@ import { useEffect } from "react";
 import { Challenge } from "@/components/mfa/challenge";
 import { TotpEnrolment } from "@/components/mfa/totp-enrolment";
 import { Failed, Loading } from "@/components/states";
+import { useMessages } from "@/lib/messages/locale-context";
 import { currentReturnUrl } from "@/lib/session/current-return-url";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
 import { loginUrl } from "@/lib/session/login-url";
 import { fetchMe, secondFactorNeeded } from "@/lib/session/me";
 import { signOut } from "@/lib/session/sign-out";
 import { accessToken } from "@/lib/session/supabase";
+import { factorMessages } from "./factor-messages";
 import { useAuthTexts } from "./use-auth-texts";
 
 type Step = { kind: "challenge"; factors: VerifiedFactor[] } | { kind: "enrolment" | "none" };
@@ -31,6 +33,7 @@ async function nextStep(): Promise<Step> {
 /** The second factor of a sign-in: the code, or for staff without an authenticator its setting-up. */
 export function MfaScreen() {
   const { t } = useAuthTexts();
+  const factor = useMessages(factorMessages);
   const { update } = useSession();
   const step = useQuery({
     queryKey: ["mfa-step"],
@@ -53,18 +56,18 @@ export function MfaScreen() {
   const isEnrolment = step.data?.kind === "enrolment";
   return (
     <>
-      <h1>{isEnrolment ? t.enrolTitle : t.mfaTitle}</h1>
+      <h1>{isEnrolment ? factor.enrolTitle : factor.mfaTitle}</h1>
       {step.isError ? <Failed error={step.error} onRetry={() => void step.refetch()} /> : null}
       {step.isPending || step.data?.kind === "none" ? <Loading /> : null}
       {isEnrolment ? (
         <>
-          <p>{t.enrolText}</p>
+          <p>{factor.enrolText}</p>
           <TotpEnrolment onDone={finish} />
         </>
       ) : null}
       {step.data?.kind === "challenge" ? (
         <>
-          <p>{t.mfaText}</p>
+          <p>{factor.mfaText}</p>
           <Challenge factors={step.data.factors} onDone={finish} />
         </>
       ) : null}

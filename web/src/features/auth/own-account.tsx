@@ -1,20 +1,20 @@
 "use client";
 
 import type { Session } from "@supabase/supabase-js";
-import { useRef, useState } from "react";
-import type * as z from "zod/mini";
-import { Button } from "@/components/button";
-import { Notice } from "@/components/notice";
-import { NameFields } from "@/components/person/name-fields";
-import { NewPasswordFields } from "@/components/person/new-password-fields";
+import { useRef } from "react";
+import { newPasswordFields } from "@/domain/people/new-password";
+import { PlainForm } from "@/form/plain/plain-form";
+import { usePlainForm } from "@/form/plain/use-plain-form";
+import { accountUpdateRules } from "@/lib/api/generated/me/rules.gen";
+import { useMessages } from "@/lib/messages/locale-context";
 import type { Auth } from "@/lib/session/supabase";
-import { useCheckedForm } from "@/lib/use-checked-form";
 import { routes } from "@/pages";
+import { linkMessages } from "./link-messages";
 import { adopt, hasName } from "./mail-link";
-import type { ownAccountSchema } from "./schemas";
 import { useAuthTexts } from "./use-auth-texts";
 
-type Values = z.infer<ReturnType<typeof ownAccountSchema>>;
+const { firstName, lastName } = accountUpdateRules;
+const rules = { firstName, lastName };
 
 /**
  * In the session that a mailed link began: the owner of the account chooses the password, and names
@@ -22,18 +22,18 @@ type Values = z.infer<ReturnType<typeof ownAccountSchema>>;
  */
 export function OwnAccountForm({ auth, session }: { auth: Auth; session: Session }) {
   const { t, locale, explain } = useAuthTexts();
+  const words = useMessages(linkMessages);
   const asksNames = !hasName(session.access_token);
-  const [failure, setFailure] = useState<unknown>();
   const savedPassword = useRef<string>(undefined);
-  const form = useCheckedForm<Values>(
-    async () => (await import("./schemas")).ownAccountSchema(t, asksNames),
-    { defaultValues: { firstName: "", lastName: "", password: "", repeated: "" } },
-  );
-  const { errors, isSubmitting } = form.formState;
-
-  const save = async ({ password, firstName, lastName }: Values) => {
-    setFailure(undefined);
-    try {
+  const nameFields = [
+    { name: "firstName", kind: "name", label: t.firstName, autoComplete: "given-name" },
+    { name: "lastName", kind: "name", label: t.lastName, autoComplete: "family-name" },
+  ] as const;
+  const form = usePlainForm({
+    fields: [...(asksNames ? nameFields : []), ...newPasswordFields(t)],
+    rules,
+    values: { firstName: "", lastName: "", password: "", repeated: "" },
+    send: async ({ password, ...names }) => {
       // When only the names failed, the same password would be refused for not being new.
       if (savedPassword.current !== password) {
         const { error } = await auth.updateUser({ password });
@@ -42,31 +42,27 @@ export function OwnAccountForm({ auth, session }: { auth: Auth; session: Session
         }
         savedPassword.current = password;
       }
-      const profile = asksNames ? { firstName, lastName, locale } : undefined;
+      const profile = asksNames
+        ? { firstName: names.firstName, lastName: names.lastName, locale }
+        : undefined;
       await adopt(auth, routes.dashboard, profile);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-
+    },
+    onSaved: () => undefined,
+    explain,
+  });
   return (
-    <form method="post" className="stack" noValidate onSubmit={form.handleSubmit(save)}>
-      {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
-      <input
-        type="hidden"
-        name="username"
-        autoComplete="username"
-        value={session.user.email ?? ""}
-        readOnly
-      />
-      {asksNames ? <NameFields register={form.register} errors={errors} /> : null}
-      <NewPasswordFields register={form.register} errors={errors} />
-      <Button
-        type="submit"
-        label={asksNames ? t.finish : t.savePassword}
-        loading={isSubmitting}
-        className="wide"
-      />
-    </form>
+    <PlainForm
+      form={form}
+      submitLabel={asksNames ? words.finish : words.savePassword}
+      intro={
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={session.user.email ?? ""}
+          readOnly
+        />
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
-import { requestMail } from "@/lib/session/request-mail";
+import { resendConfirmation } from "./resend-confirmation";
 import { useAuthTexts } from "./use-auth-texts";
 
 /** Sends the confirmation mail again; the answer never tells whether the address is known. */
@@ -15,7 +15,7 @@ export function ResendButton({ email }: { email: string }) {
     setState("busy");
     setFailure(undefined);
     try {
-      await requestMail((auth) => auth.resend({ type: "signup", email }));
+      await resendConfirmation(email);
       setState("sent");
     } catch (error) {
       setFailure(error);

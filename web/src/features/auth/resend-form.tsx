@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Notice } from "@/components/notice";
 import { EmailForm } from "./email-form";
+import { resendConfirmation } from "./resend-confirmation";
 import { useAuthTexts } from "./use-auth-texts";
 
 /** Sends another confirmation mail where only the person knows the address. */
@@ -16,7 +17,7 @@ export function ResendForm() {
     <EmailForm
       label={t.resend}
       icon="pi pi-envelope"
-      request={(auth, email) => auth.resend({ type: "signup", email })}
+      send={resendConfirmation}
       onSent={() => setSent(true)}
     />
   );

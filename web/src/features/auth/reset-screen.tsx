@@ -4,16 +4,22 @@ import type { Session } from "@supabase/supabase-js";
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { Link } from "@/components/link";
-import { Challenge } from "@/components/mfa/challenge";
 import { Notice } from "@/components/notice";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
+import { useMessages } from "@/lib/messages/locale-context";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
 import { routes } from "@/pages";
+import { factorMessages } from "./factor-messages";
+import { linkMessages } from "./link-messages";
 import { isUsedUp, type MailLink, redeem } from "./mail-link";
 import { useAuthTexts } from "./use-auth-texts";
 
+const Challenge = lazyPart(
+  () => import("@/components/mfa/challenge").then((module) => module.Challenge),
+  { loading: <Loading /> },
+);
 const OwnAccountForm = lazyPart(() => import("./own-account").then((m) => m.OwnAccountForm), {
   loading: <Loading />,
 });
@@ -26,6 +32,8 @@ type Step =
 /** A new password by a link from a mail; whoever has an authenticator gives its code first. */
 export function ResetScreen({ link }: { link: MailLink | undefined }) {
   const { t } = useAuthTexts();
+  const words = useMessages(linkMessages);
+  const factor = useMessages(factorMessages);
   const [step, setStep] = useState<Step>({ kind: "asking" });
   const [usedUp, setUsedUp] = useState(false);
   const isInvite = link?.type === "invite";
@@ -52,14 +60,14 @@ export function ResetScreen({ link }: { link: MailLink | undefined }) {
 
   return (
     <>
-      <h1>{isInvite ? t.inviteTitle : t.resetTitle}</h1>
-      {link === undefined ? <Notice severity="error">{t.brokenLink}</Notice> : null}
+      <h1>{isInvite ? words.inviteTitle : words.resetTitle}</h1>
+      {link === undefined ? <Notice severity="error">{words.brokenLink}</Notice> : null}
       {link !== undefined && step.kind === "asking" ? (
-        <Ask text={isInvite ? t.inviteText : t.resetText} onContinue={() => begin(link)} />
+        <Ask text={isInvite ? words.inviteText : words.resetText} onContinue={() => begin(link)} />
       ) : null}
       {step.kind === "code" ? (
         <>
-          <p>{t.mfaText}</p>
+          <p>{factor.mfaText}</p>
           <Challenge
             factors={step.factors}
             auth={step.auth}
@@ -70,7 +78,7 @@ export function ResetScreen({ link }: { link: MailLink | undefined }) {
       {step.kind === "password" ? <OwnAccountForm auth={step.auth} session={step.session} /> : null}
       <p>
         <Link href={isDead ? routes.forgot : routes.login}>
-          {isDead ? t.newLink : t.backToSignIn}
+          {isDead ? words.newLink : t.backToSignIn}
         </Link>
       </p>
     </>
@@ -78,7 +86,8 @@ export function ResetScreen({ link }: { link: MailLink | undefined }) {
 }
 
 function Ask({ text, onContinue }: { text: string; onContinue: () => Promise<void> }) {
-  const { t, explain } = useAuthTexts();
+  const { explain } = useAuthTexts();
+  const words = useMessages(linkMessages);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
@@ -103,7 +112,7 @@ function Ask({ text, onContinue }: { text: string; onContinue: () => Promise<voi
       {isUsedUp(failure) ? null : (
         <>
           <p>{text}</p>
-          <Button label={t.goOn} loading={busy} onClick={() => void press()} className="wide" />
+          <Button label={words.goOn} loading={busy} onClick={() => void press()} className="wide" />
         </>
       )}
     </>

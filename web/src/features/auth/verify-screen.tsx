@@ -7,12 +7,16 @@ import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
+import { useMessages } from "@/lib/messages/locale-context";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
 import { routes } from "@/pages";
+import { linkMessages } from "./link-messages";
 import { adopt, isUsedUp, type MailLink, redeem } from "./mail-link";
-import { ResendForm } from "./resend-form";
 import { useAuthTexts } from "./use-auth-texts";
 
+const ResendForm = lazyPart(() => import("./resend-form").then((m) => m.ResendForm), {
+  loading: <Loading />,
+});
 const OwnAccountForm = lazyPart(() => import("./own-account").then((m) => m.OwnAccountForm), {
   loading: <Loading />,
 });
@@ -27,6 +31,7 @@ type Step =
  */
 export function VerifyScreen({ link }: { link: MailLink | undefined }) {
   const { t, explain } = useAuthTexts();
+  const words = useMessages(linkMessages);
   const [step, setStep] = useState<Step>({ kind: "asking" });
   const [failure, setFailure] = useState<unknown>();
 
@@ -52,8 +57,8 @@ export function VerifyScreen({ link }: { link: MailLink | undefined }) {
   if (step.kind === "account") {
     return (
       <>
-        <h1>{t.ownAccountTitle}</h1>
-        <Notice severity="success">{t.confirmed}</Notice>
+        <h1>{words.ownAccountTitle}</h1>
+        <Notice severity="success">{words.confirmed}</Notice>
         <OwnAccountForm auth={step.auth} session={step.session} />
       </>
     );
@@ -62,16 +67,16 @@ export function VerifyScreen({ link }: { link: MailLink | undefined }) {
   const isChange = link?.type === "email_change";
   return (
     <>
-      <h1>{t.verifyTitle}</h1>
+      <h1>{words.verifyTitle}</h1>
       {failure === undefined ? null : <Notice severity="error">{explain(failure)}</Notice>}
-      {link === undefined ? <Notice severity="error">{t.brokenLink}</Notice> : null}
-      {step.kind === "pending" ? <Notice severity="success">{t.changePending}</Notice> : null}
+      {link === undefined ? <Notice severity="error">{words.brokenLink}</Notice> : null}
+      {step.kind === "pending" ? <Notice severity="success">{words.changePending}</Notice> : null}
       {usable || isChange ? null : <ResendForm />}
       {usable && step.kind !== "pending" ? (
         <>
-          <p>{t.verifyText}</p>
+          <p>{words.verifyText}</p>
           <Button
-            label={t.confirmEmail}
+            label={words.confirmEmail}
             icon="pi pi-check"
             loading={step.kind === "busy"}
             onClick={() => void confirm(link)}

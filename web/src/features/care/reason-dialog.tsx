@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import type { archiveRules } from "@/lib/api/generated/visit-documents/rules.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { useMessages } from "@/lib/messages/locale-context";

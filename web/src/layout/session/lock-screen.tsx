@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { Button } from "@/components/button";
-import { PasswordField } from "@/components/fields/password-field";
+import { useState } from "react";
 import { Challenge } from "@/components/mfa/challenge";
-import { Notice } from "@/components/notice";
+import { PlainForm } from "@/form/plain/plain-form";
+import { usePlainForm } from "@/form/plain/use-plain-form";
+import { useFieldValue } from "@/form/use-field-value";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { verifiedFactors } from "@/lib/session/factors";
@@ -13,6 +13,8 @@ import type { Me } from "@/lib/session/me";
 import { checkPassword } from "@/lib/session/password";
 import { LockDialog } from "./lock-dialog";
 import { lockMessages } from "./lock-messages";
+
+const rules = { password: { type: "string", minLength: 1 } } as const;
 
 export type LockScreenProps = { me: Me; onUnlocked: () => void };
 
@@ -46,44 +48,23 @@ export function LockScreen({ me, onUnlocked }: LockScreenProps) {
 function PasswordForm({ email, onUnlocked }: { email: string; onUnlocked: () => void }) {
   const t = useMessages(lockMessages);
   const { locale } = useLocale();
-  const [password, setPassword] = useState("");
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await checkPassword(email, password);
-      onUnlocked();
-    } catch (error) {
-      setFailure(error);
-      setPassword("");
-      setBusy(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void check();
-  };
+  const declared = usePlainForm({
+    fields: [
+      { name: "password", kind: "password", label: t.password, autoComplete: "current-password" },
+    ],
+    rules,
+    values: { password: "" },
+    send: ({ password }) => checkPassword(email, password),
+    onSaved: onUnlocked,
+    onFailed: () => declared.form.reset(),
+    explain: (error) => authErrorText(error, locale),
+  });
   return (
-    <form method="post" className="stack" onSubmit={handleSubmit}>
-      {failure === undefined ? null : (
-        <Notice severity="error">{authErrorText(failure, locale)}</Notice>
-      )}
-      <PasswordField
-        label={t.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button
-        type="submit"
-        label={t.unlock}
-        icon="pi pi-lock-open"
-        loading={busy}
-        disabled={password === ""}
-        className="wide"
-      />
-    </form>
+    <PlainForm
+      form={declared}
+      submitLabel={t.unlock}
+      icon="pi pi-lock-open"
+      disabled={useFieldValue(declared, "password") === ""}
+    />
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { SelectInput } from "@/components/form/inputs/select-input";
 import { PrimeScope } from "@/components/overlay/prime-scope";
+import { SelectInput } from "@/form/prime/inputs/select-input";
 import type { FilterInputProps } from "./filter-select";
 
 const nothing = () => undefined;

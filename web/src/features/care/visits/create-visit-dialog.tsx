@@ -1,10 +1,10 @@
 "use client";
 
-import { FormDialog } from "@/components/form/form-dialog";
-import { FormField } from "@/components/form/form-field";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { createVisit } from "@/data/visits/mutations";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { FormField } from "@/form/prime/form-field";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { visitCreateRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";

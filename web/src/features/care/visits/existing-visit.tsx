@@ -2,11 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/button";
-import type { DeclaredForm } from "@/components/form/use-declared-form";
-import { useFieldValue } from "@/components/form/use-field-value";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { updateNotes } from "@/data/visits/mutations";
+import type { DeclaredForm } from "@/form/use-declared-form";
+import { useFieldValue } from "@/form/use-field-value";
 import { errorText } from "@/lib/api/errors";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

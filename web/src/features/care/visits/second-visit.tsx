@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormField } from "@/components/form/form-field";
-import type { DeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
+import { FormField } from "@/form/prime/form-field";
+import type { DeclaredForm } from "@/form/use-declared-form";
 
 type SecondVisitProps = {
   form: DeclaredForm;

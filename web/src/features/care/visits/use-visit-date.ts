@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import type { DeclaredForm } from "@/components/form/use-declared-form";
-import { useFieldValue } from "@/components/form/use-field-value";
+import type { DeclaredForm } from "@/form/use-declared-form";
+import { useFieldValue } from "@/form/use-field-value";
 import { readUsDate } from "@/lib/us-date";
 
 /** The date that stands in a visit's form, null while it is none; another day is another question. */

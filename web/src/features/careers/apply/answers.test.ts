@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, noAnswers, problemsOf } from "./answers";
+import { readField } from "@/form/check";
+import { formMessages } from "@/form/messages";
+import { fieldErrorMessages } from "@/lib/messages/field-errors";
+import { type Answers, bodyOf, noAnswers } from "./answers";
+import { type ApplyValues, applyFields, applyRules } from "./apply-fields";
 import { applyMessages } from "./messages";
 
 const t = applyMessages.en;
@@ -11,7 +15,18 @@ const whole = {
   phoneNumber: "(201) 555-0123",
 };
 
-describe("problemsOf", () => {
+function problemsOf(answers: Answers, texts: typeof t, cv: "optional" | "required" = "optional") {
+  const words = { ...fieldErrorMessages.en, ...formMessages.en };
+  const values = { ...answers, cv: "" };
+  const fields = applyFields(texts, { areas: [], types: [], cv });
+  const found = fields.map((field): [string, string | undefined] => [
+    field.name,
+    readField<ApplyValues>(field, values, applyRules, words).problem,
+  ]);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+describe("the form's fields", () => {
   it("finds nothing wrong with what is whole", () => {
     expect(problemsOf(whole, t)).toEqual({});
     const others = { email: "\u200bo'brien@example.com", phoneNumber: "+1 201 555 0123" };
@@ -26,6 +41,17 @@ describe("problemsOf", () => {
       "phoneNumber",
     ]);
     expect(problemsOf({ ...whole, lastName: "  " }, t)).toEqual({ lastName: t.missing });
+  });
+
+  it("ask for a CV where the listing wants one", () => {
+    expect(problemsOf(whole, t, "required")).toEqual({ cv: t.cvMissing });
+  });
+
+  it("are those that something can be chosen for", () => {
+    const offered = { areas: [{ value: "a", label: "A" }], types: [], cv: "none" } as const;
+    const names = applyFields(t, offered).map(({ name }) => name);
+    expect(names).toContain("areaId");
+    expect(names).not.toContain("employmentTypeId");
   });
 
   it.each([

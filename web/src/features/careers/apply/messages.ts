@@ -19,7 +19,6 @@ export const applyMessages = defineMessages({
     missing: "This field is required.",
     cvMissing: "Add your CV: choose a file, or take a photo of it on paper.",
     wrongName: "Enter only the name: no web or email address, no formula, no <, > or @.",
-    emailMarks: "Invisible characters came along with this address. They are left out.",
     wrongEmail: "Enter an email address, for example ana@example.com.",
     wrongPhone:
       "Enter a phone number in digits with its area code, for example (201) 555-0123 or (201) 555-0123 x45.",
@@ -54,7 +53,6 @@ export const applyMessages = defineMessages({
     cvMissing: "Agregue su currículum: elija un archivo o tome una foto si lo tiene en papel.",
     wrongName:
       "Escriba solo el nombre: sin direcciones web ni de correo, sin fórmulas y sin <, > ni @.",
-    emailMarks: "Con esta dirección venían caracteres invisibles. Se omiten.",
     wrongEmail: "Escriba un correo electrónico, como ana@example.com.",
     wrongPhone:
       "Escriba el teléfono en dígitos con su código de área, como (201) 555-0123 o (201) 555-0123 x45.",

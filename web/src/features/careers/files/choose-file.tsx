@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef } from "react";
+import { type Ref, useId, useRef } from "react";
 import { FilePickers } from "@/components/fields/file-pickers";
 import type { Locale } from "@/lib/messages/locale";
 import { useIsReady } from "@/lib/parts/use-is-ready";
@@ -15,10 +15,12 @@ type ChooseFileProps = {
   label: string;
   locale: Locale;
   onChosen: (content: File, name: string) => void;
+  /** Told what takes the focus when a file is missing. */
+  buttonRef?: Ref<HTMLButtonElement>;
 };
 
 /** Two buttons, for a file and for a photo; what is no document is refused at once, in words. */
-export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
+export function ChooseFile({ label, locale, onChosen, buttonRef }: ChooseFileProps) {
   const t = fileMessages[locale];
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -32,6 +34,7 @@ export function ChooseFile({ label, locale, onChosen }: ChooseFileProps) {
     <div className="choose-file">
       <p className="choose-file-buttons">
         <CareersButton
+          ref={buttonRef}
           label={t.choose}
           name={`${t.choose}: ${label}`}
           aria-describedby={id}

@@ -1,6 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useController } from "react-hook-form";
+import type { SentForm } from "@/form/use-sent-form";
 import type { Locale } from "@/lib/messages/locale";
 import { formatFileSize } from "@/upload/file-size";
 import { type KeptFile, newKeptFile, plainFiles } from "@/upload/outbox/kept-files";
@@ -13,21 +15,28 @@ type ChosenCvProps = {
   listingId: string;
   locale: Locale;
   isRequired: boolean;
-  /** What is wrong as long as none is chosen. */
-  problem: string;
-  onChosen: () => void;
+  /** Its field `cv` holds the name of what is chosen. */
+  form: SentForm;
 };
 
 /** A CV for an application that has not been sent; it stays on the device and goes after the application. */
 export function ChosenCv(props: ChosenCvProps) {
-  const { listingId, locale, isRequired, problem } = props;
+  const { listingId, locale, isRequired } = props;
+  const { control, trigger } = props.form.form;
+  const { field, fieldState } = useController({ name: "cv", control });
+  const problem = fieldState.error?.message ?? "";
   const t = fileMessages[locale];
   const owner = formOwner(listingId);
   const [chosen, setChosen] = useState<KeptFile | null>(null);
+  function take(file: KeptFile | null) {
+    setChosen(file);
+    field.onChange(file?.name ?? "");
+  }
+  const show = useEffectEvent(take);
   useEffect(() => {
     plainFiles
       .of(owner)
-      .then((files) => setChosen(files.at(-1) ?? null))
+      .then((files) => show(files.at(-1) ?? null))
       .catch(() => undefined);
   }, [owner]);
 
@@ -37,12 +46,12 @@ export function ChosenCv(props: ChosenCvProps) {
     if (chosen !== null) {
       await plainFiles.forget(chosen.id);
     }
-    setChosen(file);
-    props.onChosen();
+    take(file);
+    void trigger("cv");
   }
 
   async function takeOut(file: KeptFile) {
-    setChosen(null);
+    take(null);
     await plainFiles.forget(file.id);
   }
 
@@ -60,6 +69,7 @@ export function ChosenCv(props: ChosenCvProps) {
           <ChooseFile
             label={t.cv}
             locale={locale}
+            buttonRef={field.ref}
             onChosen={(content, name) => void choose(content, name)}
           />
         </>

@@ -1,9 +1,9 @@
 "use client";
 
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { decideOnDocument } from "@/data/applications/files";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { documentRequestDecisionRules } from "@/lib/api/generated/applications/rules.gen";
 import type { DocumentRequest } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";

@@ -1,6 +1,6 @@
 "use client";
 
-import { FormDialog } from "@/components/form/form-dialog";
+import { FormDialog } from "@/form/prime/form-dialog";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";

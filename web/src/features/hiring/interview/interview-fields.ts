@@ -1,7 +1,7 @@
 "use client";
 
-import type { FieldOf } from "@/components/form/declare";
 import { interviewWords } from "@/domain/hiring/interview-words";
+import type { FieldOf } from "@/form/declare";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { asksInterview } from "../moves/sort-moves";

@@ -1,12 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { Choice, FieldOf } from "@/components/form/declare";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
+import type { Choice, FieldOf } from "@/form/declare";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { ApiError } from "@/lib/api/errors";
 import { statusChangeRules } from "@/lib/api/generated/applications/rules.gen";
 import type { NextMove } from "@/lib/api/generated/types.gen";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Choice } from "@/components/form/declare";
 import { reasonsQuery } from "@/data/applications/queries";
+import type { Choice } from "@/form/declare";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import type { ApplicationsTexts } from "../messages";

@@ -1,6 +1,6 @@
 "use client";
 
-import { FormSection } from "@/components/form/form-section";
+import { FormSection } from "@/form/prime/form-section";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { ownerChoices } from "@/data/applications/inbox";
 import { changeApplication } from "@/data/applications/mutations";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { applicationChangeRules } from "@/lib/api/generated/applications/rules.gen";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";

@@ -1,9 +1,9 @@
 /** What staff write about an application, each kind declared once: list, form, dialog and undo follow. */
 
 import type { ComponentType, ReactNode } from "react";
-import type { FieldOf, FormValues } from "@/components/form/declare";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
+import type { FieldOf, FormValues } from "@/form/declare";
 import type { Part, PartRow } from "@/lib/api/part";
 import type { Messages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";

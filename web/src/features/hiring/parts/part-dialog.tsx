@@ -1,9 +1,9 @@
 "use client";
 
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
-import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
+import { valuesOf } from "@/form/values";
 import type { PartRow, PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";

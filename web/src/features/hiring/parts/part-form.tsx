@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
-import { FormSection } from "@/components/form/form-section";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
-import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { addToPart } from "@/data/applications/parts";
+import { FormSection } from "@/form/prime/form-section";
+import { useDeclaredForm } from "@/form/use-declared-form";
+import { valuesOf } from "@/form/values";
 import type { PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";

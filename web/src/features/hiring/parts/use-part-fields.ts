@@ -1,6 +1,6 @@
 "use client";
 
-import type { FieldOf, FormValues } from "@/components/form/declare";
+import type { FieldOf, FormValues } from "@/form/declare";
 import type { Rules } from "@/lib/api/rules";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";

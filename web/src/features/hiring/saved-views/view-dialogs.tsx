@@ -1,10 +1,10 @@
 "use client";
 
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { useToast } from "@/components/toast";
 import { deleteView, renameView, saveView } from "@/data/saved-views/mutations";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { savedViewChangeRules } from "@/lib/api/generated/saved-views/rules.gen";
 import type { SavedView } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";

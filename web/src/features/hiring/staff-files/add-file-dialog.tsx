@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Progress } from "@/components/progress";
 import { useToast } from "@/components/toast";
 import { documentRequestsQuery } from "@/data/applications/files";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { paperCreateRules } from "@/lib/api/generated/applications/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";

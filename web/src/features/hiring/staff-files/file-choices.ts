@@ -1,7 +1,7 @@
 /** What a paper can be, and who may see it: the API and the database hold the same. */
 
-import type { Choice } from "@/components/form/declare";
 import { openApplicationStages, openDocumentRequestStates } from "@/domain/states";
+import type { Choice } from "@/form/declare";
 import type {
   ApplicationDetail,
   DocumentRequest,

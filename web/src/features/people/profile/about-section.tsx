@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { FormSection } from "@/components/form/form-section";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { updateAccount } from "@/data/account/mutations";
 import { readablePhone } from "@/domain/people/phone";
 import { roleMessages } from "@/domain/people/role-names";
+import { FormSection } from "@/form/prime/form-section";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { accountUpdateRules } from "@/lib/api/generated/me/rules.gen";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

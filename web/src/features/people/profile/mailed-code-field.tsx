@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/button";
-import { FormField } from "@/components/form/form-field";
-import type { DeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
+import { FormField } from "@/form/prime/form-field";
+import type { DeclaredForm } from "@/form/use-declared-form";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { authErrorText } from "@/lib/session/auth-errors";
 import { profileMessages } from "./messages";

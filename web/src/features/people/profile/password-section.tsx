@@ -1,10 +1,10 @@
 "use client";
 
-import { FormField } from "@/components/form/form-field";
-import { FormSection } from "@/components/form/form-section";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
-import { passwordProblem } from "@/domain/people/password-rule";
+import { newPasswordFields } from "@/domain/people/new-password";
+import { FormField } from "@/form/prime/form-field";
+import { FormSection } from "@/form/prime/form-section";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { personFieldMessages } from "@/lib/messages/person-fields";
 import { authErrorText } from "@/lib/session/auth-errors";
@@ -27,31 +27,22 @@ function usePasswordForm(email: string, mailed: ReturnType<typeof useMailedCode>
   const words = useMessages(personFieldMessages);
   const { locale } = useLocale();
   const toast = useToast();
-  const asked = { kind: "password", required: true } as const;
-  const isNew = { ...asked, autoComplete: "new-password" } as const;
+  const [chosen, repeated] = newPasswordFields(words);
   return useDeclaredForm<Values, Record<never, never>, void>({
     fields: [
       {
-        ...asked,
         name: "current",
+        kind: "password",
+        required: true,
         label: t.currentPassword,
         autoComplete: "current-password",
       },
       {
-        ...isNew,
-        name: "password",
-        label: words.newPassword,
-        hint: words.passwordHint,
+        ...chosen,
         // Auth refuses the same one as well, and uses up the mailed code before it does.
-        refuse: (value, { current }) =>
-          value === current ? t.passwordSame : passwordProblem(value, words),
+        refuse: (value, { current }) => (value === current ? t.passwordSame : chosen.refuse(value)),
       },
-      {
-        ...isNew,
-        name: "repeated",
-        label: words.repeatPassword,
-        refuse: (value, { password }) => (value === password ? undefined : words.passwordsDiffer),
-      },
+      repeated,
       {
         name: "code",
         kind: "text",

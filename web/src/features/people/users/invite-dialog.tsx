@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 // Not the lazy one: as the form.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { registerUser } from "@/data/users/mutations";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { ApiError, errorText } from "@/lib/api/errors";
 import type { User, UserRegister } from "@/lib/api/generated/types.gen";
 import { userRegisterRules } from "@/lib/api/generated/users/rules.gen";

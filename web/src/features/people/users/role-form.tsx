@@ -1,11 +1,11 @@
 "use client";
 
-import { FormSection } from "@/components/form/form-section";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
-import { useFieldValue } from "@/components/form/use-field-value";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { changeRole } from "@/data/users/mutations";
+import { FormSection } from "@/form/prime/form-section";
+import { useDeclaredForm } from "@/form/use-declared-form";
+import { useFieldValue } from "@/form/use-field-value";
 import type { User } from "@/lib/api/generated/types.gen";
 import { roleUpdateRules } from "@/lib/api/generated/users/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";

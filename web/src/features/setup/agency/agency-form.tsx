@@ -2,15 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { FormField } from "@/components/form/form-field";
-import { FormSection } from "@/components/form/form-section";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
-import { useFieldValue } from "@/components/form/use-field-value";
-import { valuesOf } from "@/components/form/values";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { updateSettings } from "@/data/settings/mutations";
 import { settingsQuery } from "@/data/settings/queries";
+import { FormField } from "@/form/prime/form-field";
+import { FormSection } from "@/form/prime/form-section";
+import { useDeclaredForm } from "@/form/use-declared-form";
+import { useFieldValue } from "@/form/use-field-value";
+import { valuesOf } from "@/form/values";
 import { appSettingsUpdateRules } from "@/lib/api/generated/settings/rules.gen";
 import type { AppSettings } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

@@ -1,10 +1,10 @@
 "use client";
 
-import { FormSection } from "@/components/form/form-section";
-import { beginGroup } from "@/components/form/group/rows";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { addHours, type Hours } from "@/data/business-hours/mutations";
+import { beginGroup } from "@/form/group-rows";
+import { FormSection } from "@/form/prime/form-section";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { errorText } from "@/lib/api/errors";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

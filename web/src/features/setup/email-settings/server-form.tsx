@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { FormField } from "@/components/form/form-field";
-import { FormSection } from "@/components/form/form-section";
-import type { DeclaredForm } from "@/components/form/use-declared-form";
-import { valuesOf } from "@/components/form/values";
 import { Notice } from "@/components/notice";
 import { createRow, patchRow } from "@/data/resources/mutations";
+import { FormField } from "@/form/prime/form-field";
+import { FormSection } from "@/form/prime/form-section";
+import type { DeclaredForm } from "@/form/use-declared-form";
+import { valuesOf } from "@/form/values";
 import type { Resource, ResourceBody, VersionedBody } from "@/lib/api/resource";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";

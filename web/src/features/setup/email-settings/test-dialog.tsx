@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { Notice } from "@/components/notice";
 import { sendTest } from "@/data/email-settings/mutations";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { testEmailRules } from "@/lib/api/generated/email-settings/rules.gen";
 import type { SentEmail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";

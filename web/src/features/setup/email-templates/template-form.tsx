@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { FormField } from "@/components/form/form-field";
-import { FormSection } from "@/components/form/form-section";
-import type { DeclaredForm } from "@/components/form/use-declared-form";
-import { useFieldValue } from "@/components/form/use-field-value";
 import { Notice } from "@/components/notice";
 import { Tabs } from "@/components/tabs";
+import { FormField } from "@/form/prime/form-field";
+import { FormSection } from "@/form/prime/form-section";
+import type { DeclaredForm } from "@/form/use-declared-form";
+import { useFieldValue } from "@/form/use-field-value";
 import { errorText } from "@/lib/api/errors";
 import type { TemplateText } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "@/components/button";
-import { loadRichText } from "@/components/form/inputs/load-rich-text";
 import { List } from "@/components/list/list";
 import { anyRow, newItem, pageOf } from "@/components/list/view/list-view";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
 import { jobListingStates } from "@/domain/states";
+import { loadRichText } from "@/form/prime/inputs/load-rich-text";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListingInList } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

@@ -1,6 +1,6 @@
-import type { FieldOf } from "@/components/form/declare";
-import type { FormStep } from "@/components/form/steps/steps";
 import { choicesQuery } from "@/data/resources/queries";
+import type { FieldOf } from "@/form/declare";
+import type { FormStep } from "@/form/steps";
 import { areas } from "@/lib/api/generated/areas/resource.gen";
 import { departments } from "@/lib/api/generated/departments/resource.gen";
 import { employmentTypes } from "@/lib/api/generated/employment-types/resource.gen";

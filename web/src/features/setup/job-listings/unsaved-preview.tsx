@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import type { ChoicesQuery, FieldOf } from "@/components/form/declare";
-import type { DeclaredForm } from "@/components/form/use-declared-form";
+import type { ChoicesQuery, FieldOf } from "@/form/declare";
+import type { DeclaredForm } from "@/form/use-declared-form";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { readNumber } from "@/lib/numbers/read-number";
 import { type ListingValues, PAY_DECIMALS } from "./listing-fields";

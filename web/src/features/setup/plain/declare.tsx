@@ -1,8 +1,8 @@
 /** A section of Setup whose rows are fields and no more: declared once, list and form follow. */
 
 import type { ComponentType, ReactNode } from "react";
-import type { FieldOf, FormValues } from "@/components/form/declare";
 import type { Column } from "@/components/list/columns";
+import type { FieldOf, FormValues } from "@/form/declare";
 import type { Resource, ResourceRow } from "@/lib/api/resource";
 import type { Messages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";

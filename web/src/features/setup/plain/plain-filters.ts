@@ -1,9 +1,9 @@
 /** What narrows a list of Setup by its rows' own fields. */
 
 import { useQueries } from "@tanstack/react-query";
-import type { Choice, ChoicesQuery } from "@/components/form/declare";
 import type { FilterField } from "@/components/list/tools/list-tools";
 import { anyRow, type ListDefinition } from "@/components/list/view/list-view";
+import type { Choice, ChoicesQuery } from "@/form/declare";
 import { useMessages } from "@/lib/messages/locale-context";
 import { setupMessages } from "../messages";
 

@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/button";
-import type { FormValues } from "@/components/form/declare";
 import { List } from "@/components/list/list";
 import { newItem, pageOf } from "@/components/list/view/list-view";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
+import type { FormValues } from "@/form/declare";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me, Role } from "@/lib/session/me";
 import { mayKeepSetup } from "@/may";

@@ -1,6 +1,6 @@
 "use client";
 
-import { FormSection } from "@/components/form/form-section";
+import { FormSection } from "@/form/prime/form-section";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import type { RowPartProps } from "./declare";

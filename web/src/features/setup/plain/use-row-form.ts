@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { FormValues } from "@/components/form/declare";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
-import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
+import type { FormValues } from "@/form/declare";
+import { useDeclaredForm } from "@/form/use-declared-form";
+import { valuesOf } from "@/form/values";
 import type { ResourceBody } from "@/lib/api/resource";
 import type { Rules } from "@/lib/api/rules";
 import { useMessages } from "@/lib/messages/locale-context";

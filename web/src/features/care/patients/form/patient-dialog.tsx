@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
-import { valuesOf } from "@/components/form/values";
 import { useToast } from "@/components/toast";
 import { createPatient, updatePatient } from "@/data/patients/mutations";
 import { patientQuery } from "@/data/patients/queries";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
+import { valuesOf } from "@/form/values";
 import { patientCreateRules } from "@/lib/api/generated/patients/rules.gen";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";

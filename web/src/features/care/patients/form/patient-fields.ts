@@ -1,6 +1,6 @@
 /** What is asked of a patient. */
 
-import type { FieldOf } from "@/components/form/declare";
+import type { FieldOf } from "@/form/declare";
 import type { PatientCreate } from "@/lib/api/generated/types.gen";
 import type { fieldErrorMessages } from "@/lib/messages/field-errors";
 import { usToIso } from "@/lib/us-date";

@@ -1,10 +1,10 @@
 "use client";
 
-import { FormSection } from "@/components/form/form-section";
-import { useDeclaredForm } from "@/components/form/use-declared-form";
 import { useToast } from "@/components/toast";
 import { updateNotes } from "@/data/visits/mutations";
 import { getVisit } from "@/data/visits/queries";
+import { FormSection } from "@/form/prime/form-section";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { visitUpdateRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";

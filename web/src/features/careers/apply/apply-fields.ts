@@ -1,0 +1,68 @@
+/** The fields of the short form, and the API's rules for them: one for all addresses and one for all numbers. */
+
+import { isNoName } from "@/domain/people/no-name";
+import type { FieldOf } from "@/form/declare";
+import { credentialsRules } from "@/lib/api/generated/auth/rules.gen";
+import { accountUpdateRules } from "@/lib/api/generated/me/rules.gen";
+import { emergencyContactRules } from "@/lib/api/generated/public/rules.gen";
+import type { PublicJob } from "@/lib/api/generated/types.gen";
+import type { Answers } from "./answers";
+import type { ApplyTexts } from "./messages";
+
+/** What stands in the form: the answers, and the name of the CV that waits on the device. */
+export type ApplyValues = Answers & { cv: string };
+
+const { firstName, lastName } = accountUpdateRules;
+const text = { type: "string" } as const;
+
+export const applyRules = {
+  firstName,
+  lastName,
+  email: credentialsRules.email,
+  phoneNumber: emergencyContactRules.phone,
+  areaId: text,
+  employmentTypeId: text,
+  cv: text,
+} as const;
+
+type Choices = readonly { value: string; label: string }[];
+type Offered = { areas: Choices; types: Choices; cv: PublicJob["cv"] };
+
+/** The form's fields for a listing; what there is nothing to choose from for is not asked. */
+export function applyFields(t: ApplyTexts, { areas, types, cv }: Offered): FieldOf<ApplyValues>[] {
+  const needed = { required: true, missing: t.missing };
+  const name = {
+    kind: "name",
+    ...needed,
+    refuse: (value: string) => (isNoName(value) ? t.wrongName : undefined),
+  } as const;
+  const choice = { kind: "select", none: t.noMatter, required: false } as const;
+  const fields: FieldOf<ApplyValues>[] = [
+    { ...name, name: "firstName", label: t.firstName, autoComplete: "given-name" },
+    { ...name, name: "lastName", label: t.lastName, autoComplete: "family-name" },
+    {
+      name: "email",
+      kind: "text",
+      type: "email",
+      label: t.email,
+      hint: t.emailHint,
+      autoComplete: "email",
+      invalid: t.wrongEmail,
+      ...needed,
+    },
+    {
+      name: "phoneNumber",
+      kind: "text",
+      type: "tel",
+      label: t.phone,
+      hint: t.phoneHint,
+      autoComplete: "tel",
+      invalid: t.wrongPhone,
+      ...needed,
+    },
+    { ...choice, name: "areaId", label: t.area, options: areas },
+    { ...choice, name: "employmentTypeId", label: t.type, options: types },
+    { name: "cv", kind: "file", label: "", required: cv === "required", missing: t.cvMissing },
+  ];
+  return fields.filter((field) => field.kind !== "select" || field.options.length > 0);
+}

@@ -1,0 +1,78 @@
+/** What a form is declared with: each field once, its rules from the API's own description. */
+
+import type { Rules, ValueOf } from "@/lib/api/rules";
+
+/** What stands in the fields; several things in one field are the words of one text. */
+export type FormValues = Record<string, string | boolean>;
+
+export type Choice = { value: string; label: string };
+
+/** What is chosen from is fetched; one that is off is offered only where it is chosen already. */
+export type ChoicesQuery = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<readonly (Choice & { isOff: boolean })[]>;
+};
+
+/** How a field is shown, and what belongs to that way alone. */
+type Kind =
+  | { kind: "text"; type?: "text" | "email" | "tel"; autoComplete?: string; inputMode?: "numeric" }
+  /** A person's name; marks that nobody sees are dropped. */
+  | { kind: "name"; autoComplete?: string }
+  /** With a limit, the characters are counted below it. */
+  | { kind: "textarea"; rows?: number; limit?: number }
+  /** Formatted text, as HTML; with the formats that the API keeps. */
+  | { kind: "richtext" }
+  /** MM-DD-YYYY, typed or chosen in a calendar. */
+  | { kind: "date" }
+  /** 9:30 AM, typed in any usual form; sent as 09:30. */
+  | { kind: "time" }
+  /** Digits; sent as a number. */
+  | { kind: "number"; decimals?: number; prefix?: string; suffix?: string }
+  /** `none` is what it means that nothing is chosen, where that may be. */
+  | { kind: "select"; options: readonly Choice[]; none?: string }
+  /** A row of another resource, found by typing. */
+  | { kind: "reference"; choices: ChoicesQuery; none?: string }
+  | { kind: "check" }
+  /** Several of a few, each ticked; sent as a list of their values. */
+  | { kind: "choices"; options: readonly Choice[] }
+  | GroupKind
+  /** A file that waits elsewhere: the page has its own way to choose it, and the form holds its name. */
+  | { kind: "file" }
+  | { kind: "password"; autoComplete: string };
+
+/** The same few fields as often as they are needed; sent as a list of rows. */
+type GroupKind = {
+  kind: "group";
+  fields: readonly FieldOf<FormValues>[];
+  /** The rules of a row's fields. */
+  rules: Rules;
+  /** The button that adds a row. */
+  add: string;
+  /** What a row is called, by its place from 1. */
+  rowName: (place: number) => string;
+};
+
+export type Field<Values extends FormValues, Name extends keyof Values & string> = Kind & {
+  name: Name;
+  label: string;
+  hint?: string;
+  /** For what the API's description does not know of, or takes without. */
+  required?: boolean;
+  /** Said where it is empty; "This field is required." else. */
+  missing?: string;
+  /** Said where its form is wrong. */
+  invalid?: string;
+  /** What the description can't say: why the value won't do, if it won't. */
+  refuse?: (value: string, values: Values) => string | undefined;
+};
+
+export type FieldOf<Values extends FormValues> = {
+  [Name in keyof Values & string]: Field<Values, Name>;
+}[keyof Values & string];
+
+export type GroupField = Extract<FieldOf<FormValues>, { kind: "group" }>;
+
+/** What is sent: as the API has it, with null for what was left empty. */
+export type Checked<Known extends Rules, Values extends FormValues> = {
+  [Name in keyof Values]: Name extends keyof Known ? ValueOf<Known[Name]> : Values[Name];
+};

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ApiError } from "@/lib/api/errors";
+import { type DeclaredForm, useDeclaredForm } from "../use-declared-form";
+import { FormBody } from "./form-body";
+import { FormField } from "./form-field";
+
+afterEach(cleanup);
+
+let declared: DeclaredForm;
+
+function Fields() {
+  declared = useDeclaredForm({
+    fields: [
+      { name: "name", kind: "text", label: "Name" },
+      { name: "email", kind: "text", type: "email", label: "Email", hint: "Yours." },
+    ],
+    rules: { name: { type: "string", minLength: 1 } },
+    values: { name: "", email: "" },
+    send: async () => {
+      throw new ApiError(504, {}, "An error occurred");
+    },
+    onSaved: () => undefined,
+  });
+  return (
+    <FormBody form={declared}>
+      <FormField form={declared} name="name" />
+      <FormField form={declared} name="email" />
+    </FormBody>
+  );
+}
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Fields />
+    </QueryClientProvider>,
+  );
+}
+
+it("takes back that a field is required as soon as it is filled, before anything was sent", async () => {
+  show();
+  await act(() => declared.form.trigger("name"));
+  expect(screen.getByRole("alert").textContent).toContain("required");
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Ana" } }),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("says what came along unseen with a pasted address", async () => {
+  show();
+  const field = screen.getByLabelText("Email");
+  await act(async () => fireEvent.change(field, { target: { value: "ana\u00ad@example.com" } }));
+  expect(
+    screen.getByText("Yours. Invisible characters came along", { exact: false }),
+  ).toBeDefined();
+  await act(async () => fireEvent.change(field, { target: { value: "ana@example.com" } }));
+  expect(screen.queryByText(/Invisible/)).toBeNull();
+});
+
+it("keeps in the form what went wrong when it was sent, until it is sent again", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  show();
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Ana" } }),
+  );
+  await act(async () => fireEvent.submit(screen.getByLabelText("Name")));
+  const said = await screen.findByRole("alert");
+  expect(said.textContent).toContain("The service is not available right now");
+});

@@ -1,0 +1,91 @@
+"use client";
+
+import { InputText } from "primereact/inputtext";
+import { OverlayPanel } from "primereact/overlaypanel";
+import { type KeyboardEvent, useRef } from "react";
+import { useMessages } from "@/lib/messages/locale-context";
+import { readUsDate } from "@/lib/us-date";
+import { primeFormMessages } from "../messages";
+import { CalendarPanel } from "./calendar-panel";
+import { ariaOf, type InputProps } from "./input-props";
+
+/** Keeps Tab within the calendar, which stands at the end of the page and not beside its field. */
+function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") {
+    return;
+  }
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('button, td > span[tabindex="0"]'),
+  ];
+  const place = stops.indexOf(document.activeElement as HTMLElement);
+  const next = (place + (event.shiftKey ? -1 : 1) + stops.length) % stops.length;
+  stops[next]?.focus();
+  event.preventDefault();
+}
+
+/** A date to type, in any usual form, or to choose in a calendar. */
+export function DateInput(input: InputProps) {
+  const t = useMessages(primeFormMessages);
+  const overlay = useRef<OverlayPanel>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const value = String(input.value);
+
+  function handleBlur() {
+    const reading = readUsDate(value);
+    if (reading.ok) {
+      input.onChange(reading.date);
+    } else if (reading.problem !== "empty") {
+      input.onCheck();
+    }
+    input.onBlur();
+  }
+
+  return (
+    <div className="p-inputgroup">
+      <InputText
+        {...ariaOf(input)}
+        id={input.id}
+        name={input.name}
+        ref={input.inputRef}
+        value={value}
+        placeholder={t.datePlaceholder}
+        inputMode="numeric"
+        autoComplete="off"
+        invalid={input.isInvalid}
+        onChange={(event) => input.onChange(event.target.value)}
+        onBlur={handleBlur}
+      />
+      <button
+        ref={button}
+        type="button"
+        className="p-inputgroup-addon form-addon"
+        aria-label={`${t.openCalendar}: ${input.label}`}
+        aria-haspopup="dialog"
+        title={t.openCalendar}
+        onClick={(event) => overlay.current?.toggle(event)}
+      >
+        <span className="pi pi-calendar" aria-hidden="true" />
+      </button>
+      <OverlayPanel
+        ref={overlay}
+        className="form-calendar"
+        pt={{
+          root: {
+            role: "dialog",
+            "aria-label": `${t.openCalendar}: ${input.label}`,
+            onKeyDown: keepTabWithin,
+          },
+        }}
+        onHide={() => button.current?.focus()}
+      >
+        <CalendarPanel
+          value={value}
+          onChoose={(date) => {
+            input.onChange(date);
+            overlay.current?.hide();
+          }}
+        />
+      </OverlayPanel>
+    </div>
+  );
+}

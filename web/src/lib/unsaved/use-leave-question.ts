@@ -1,0 +1,59 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { leaveOrAsk, useLeaveGuard } from "./use-leave-guard";
+
+export type LeaveQuestion = {
+  /** Whether it is asked. */
+  isAsked: boolean;
+  /** Leaves, or asks first. */
+  leave: () => void;
+  /** The answer that what was written may go. */
+  discard: () => void;
+  /** The answer that it may not. */
+  stay: () => void;
+  /** Once it is saved: does what the person had begun meanwhile, and was asked about. */
+  goOn: () => void;
+};
+
+/** For an editor: while `dirty`, it is left only after the person has said that its text may go. */
+export function useLeaveQuestion(dirty: boolean, onLeave: () => void): LeaveQuestion {
+  const [isAsked, setAsked] = useState(false);
+  // What it was asked for; whoever saves has a state from before the question.
+  const begun = useRef<() => void>(undefined);
+  // The editor may go only later, with the address; its text is asked about once.
+  const [isGivenUp, setGivenUp] = useState(false);
+
+  useLeaveGuard(dirty && !isGivenUp, (proceed) => {
+    begun.current = proceed;
+    setAsked(true);
+  });
+
+  function stay() {
+    begun.current = undefined;
+    setAsked(false);
+  }
+
+  function goOn() {
+    const proceed = begun.current;
+    stay();
+    if (proceed !== undefined) {
+      // Once this editor's guard is gone: another one may have its own question.
+      setTimeout(() => leaveOrAsk(proceed));
+    }
+  }
+
+  function discard() {
+    setGivenUp(true);
+    onLeave();
+    goOn();
+  }
+
+  return {
+    isAsked: isAsked && dirty,
+    leave: () => (dirty ? setAsked(true) : onLeave()),
+    discard,
+    stay,
+    goOn,
+  };
+}
