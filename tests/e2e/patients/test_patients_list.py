@@ -75,6 +75,21 @@ def test_filters_and_order_narrow_the_list_and_back_undoes_them(page, care):
     expect(page.get_by_label("Search")).to_have_value("")
 
 
+def test_row_pressed_right_after_typing_opens_and_the_search_stays(page, care):
+    care.patient("Ada")
+    care.patient("Bea")
+    page.goto(care.list_path)
+    expect(page.get_by_role("row")).to_have_count(3)
+    box = page.get_by_role("link", name="Bea").bounding_box()
+    page.get_by_label("Search").fill("Bea")
+    page.mouse.click(box["x"] + 20, box["y"] + box["height"] / 2)
+    sheet = page.get_by_role("dialog").filter(has_text="Bea")
+    expect(sheet).to_be_visible()
+    sheet.get_by_role("button", name="Close").click()
+    expect(page.get_by_label("Search")).to_have_value("Bea")
+    expect(page.get_by_role("row").filter(has_text="Ada")).to_have_count(0)
+
+
 def test_choice_is_kept_across_pages(page, care):
     care.patients(25)
     page.goto(f"{care.list_path}&limit=10")

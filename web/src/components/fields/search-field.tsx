@@ -16,7 +16,10 @@ export type SearchFieldProps = {
   shortcut?: { key: string; input: RefObject<HTMLInputElement | null> };
 };
 
-/** A search that waits until the person pauses; Enter and leaving the field search at once. */
+/**
+ * A search that waits until the person pauses; Enter searches at once. Leaving the field does not: what is pressed
+ * then, a row or a button, must not move away under the finger.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, maxLength, value, onSearch, shortcut } = props;
   const [text, setText] = useState(value);
@@ -35,12 +38,11 @@ export function SearchField(props: SearchFieldProps) {
     onSearch(settled);
   }
   // Not against the value: asked again, a search still on its way would cancel the row opened meanwhile.
-  function searchOnce(settled: string) {
+  const afterPause = useEffectEvent((settled: string) => {
     if (settled !== asked) {
       search(settled);
     }
-  }
-  const afterPause = useEffectEvent(searchOnce);
+  });
   useEffect(() => {
     const timer = setTimeout(() => afterPause(text.trim()), pauseMs);
     return () => clearTimeout(timer);
@@ -58,7 +60,6 @@ export function SearchField(props: SearchFieldProps) {
           autoComplete="off"
           aria-keyshortcuts={shortcut?.key}
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => searchOnce(text.trim())}
           onKeyDown={(event) => {
             if (event.key === "Enter" && text.trim() !== value) {
               search(text.trim());
