@@ -1,5 +1,5 @@
-import { readMailLink } from "@/features/auth/mail-link";
-import { ResetScreen } from "@/features/auth/reset-screen";
+import { readMailLink } from "@/features/auth/links/mail-link";
+import { ResetScreen } from "@/features/auth/links/reset-screen";
 import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("reset");

@@ -1,5 +1,5 @@
-import { readMailLink } from "@/features/auth/mail-link";
-import { VerifyScreen } from "@/features/auth/verify-screen";
+import { readMailLink } from "@/features/auth/links/mail-link";
+import { VerifyScreen } from "@/features/auth/links/verify-screen";
 import { titled } from "@/server/titles";
 
 export const generateMetadata = titled("verify");

@@ -10,11 +10,11 @@ import { Loading } from "@/components/states";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
 import { routes } from "@/pages";
-import { linkMessages } from "./link-messages";
+import { useAuthTexts } from "../use-auth-texts";
 import { adopt, isUsedUp, type MailLink, redeem } from "./mail-link";
-import { useAuthTexts } from "./use-auth-texts";
+import { linkMessages } from "./messages";
 
-const ResendForm = lazyPart(() => import("./resend-form").then((m) => m.ResendForm), {
+const ResendForm = lazyPart(() => import("../resend-form").then((m) => m.ResendForm), {
   loading: <Loading />,
 });
 const OwnAccountForm = lazyPart(() => import("./own-account").then((m) => m.OwnAccountForm), {

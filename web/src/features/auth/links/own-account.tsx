@@ -9,9 +9,9 @@ import { accountUpdateRules } from "@/lib/api/generated/me/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Auth } from "@/lib/session/supabase";
 import { routes } from "@/pages";
-import { linkMessages } from "./link-messages";
+import { useAuthTexts } from "../use-auth-texts";
 import { adopt, hasName } from "./mail-link";
-import { useAuthTexts } from "./use-auth-texts";
+import { linkMessages } from "./messages";
 
 const { firstName, lastName } = accountUpdateRules;
 const rules = { firstName, lastName };

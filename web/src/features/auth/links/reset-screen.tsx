@@ -11,10 +11,10 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { type VerifiedFactor, verifiedFactors } from "@/lib/session/factors";
 import { type Auth, transientAuth } from "@/lib/session/supabase";
 import { routes } from "@/pages";
-import { factorMessages } from "./factor-messages";
-import { linkMessages } from "./link-messages";
+import { factorMessages } from "../factor-messages";
+import { useAuthTexts } from "../use-auth-texts";
 import { isUsedUp, type MailLink, redeem } from "./mail-link";
-import { useAuthTexts } from "./use-auth-texts";
+import { linkMessages } from "./messages";
 
 const Challenge = lazyPart(
   () => import("@/components/mfa/challenge").then((module) => module.Challenge),
