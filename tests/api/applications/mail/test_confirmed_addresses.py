@@ -12,6 +12,10 @@ from tests.fixtures import files
 
 FILE = ("scan.pdf", files.pdf(1000))
 
+LINKS_ENDED = (
+    "select from public.audit_events where action = 'end_links' and $1::uuid = any(entity_ids)"
+)
+
 
 def open_link(browser: Browser, application_id: str, token: str) -> int:
     status: int = browser.open(application_id, token).status_code
@@ -110,6 +114,9 @@ def test_staff_end_all_links_of_an_application(hiring: Hiring):
     assert hiring.agency.api.delete(path, hiring.manager).status_code == 200
     assert is_shut_out(browser, key)
     assert is_shut_out(owner, key)
+    # What has ended is not ended again.
+    assert hiring.agency.api.delete(path, hiring.manager).status_code == 200
+    assert len(hiring.agency.people.sql(LINKS_ENDED, key)) == 1
     # What is mailed from now on goes to the address alone.
     assert open_link(owner, key, hiring.mailed(key)) == 200
     unknown = hiring.agency.api.delete(f"/applications/{uuid4()}/links", hiring.manager)

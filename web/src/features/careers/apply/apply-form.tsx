@@ -72,7 +72,8 @@ function Form(props: ApplyFormProps) {
   });
   const requestKey = useKeptAnswers(declared, listingId, begun, page);
   const { isBusy } = declared;
-  const hasWrong = Object.keys(declared.form.formState.errors).length > 0;
+  const { errors } = declared.form.formState;
+  const hasWrong = declared.fields.some(({ name }) => name in errors);
   const failure = hasWrong ? t.checkFields : declared.problem;
 
   return (
