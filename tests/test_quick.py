@@ -27,7 +27,7 @@ def nearest(changed: str) -> list[str]:
     ("changed", "expected"),
     [
         ("api/visits/service.py", "tests/api/test_visits.py"),
-        ("supabase/schemas/46_application_tasks.sql", "tests/db/hiring/test_tasks.py"),
+        ("supabase/schemas/5_parts/51_application_tasks.sql", "tests/db/hiring/test_tasks.py"),
         ("supabase/migrations/20260101000000_add_saved_views.sql", "tests/api/applications/test_saved_views.py"),
         ("web/src/features/care/visits/bulk/bulk-result.ts", "tests/api/test_bulk_visits.py"),
         ("cli/stack/processes/patience.py", "tests/stack/test_stack_patience.py"),
@@ -59,7 +59,7 @@ def test_what_takes_too_long_is_left_and_told(monkeypatch):
 @pytest.mark.parametrize(
     ("path", "nouns"),
     [
-        ("supabase/schemas/21_job_roles.sql", {"job", "role"}),
+        ("supabase/schemas/2_setup/21_job_roles.sql", {"setup", "job", "role"}),
         ("web/src/features/setup/business-hours/hours-table.tsx", {"setup", "business", "hour"}),
         ("api/core/database.py", {"database"}),
         ("tests/api/test_branches.py", {"branch"}),

@@ -25,7 +25,7 @@ def begin_migration(name: str, table: str | None = None) -> Path:
 
 def schema_of(table: str) -> str:
     """What the schema file of a table says."""
-    for file in SCHEMAS.glob("*.sql"):
+    for file in SCHEMAS.glob("*/*.sql"):
         if file.stem.partition("_")[2] == table:
             return file.read_text(encoding="utf-8")
-    raise WrongUseError("db.no_schema", file=f"NN_{table}.sql")
+    raise WrongUseError("db.no_schema", file=f"<subject>/NN_{table}.sql")

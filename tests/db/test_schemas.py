@@ -10,7 +10,7 @@ from tests.db.world.catalog import Catalog, catalog_of, differences
 from tests.db.world.identity import Database
 
 SUPABASE = Path(__file__).resolve().parents[2] / "supabase"
-SCHEMAS = sorted((SUPABASE / "schemas").glob("*.sql"))
+SCHEMAS = sorted((SUPABASE / "schemas").glob("*/*.sql"))
 MIGRATIONS = sorted((SUPABASE / "migrations").glob("*.sql"))
 LONGEST_RULE = 200
 ROLES = "carehire_api, carehire_worker, carehire_person, carehire_visitor"

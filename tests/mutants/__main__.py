@@ -35,7 +35,7 @@ def nouns_of(fault: Fault) -> tuple[str, ...]:
     if fault.kind not in ("function", "trigger"):
         return fault.words
     called = [f"{name}(" for name in fault.words]
-    files = sorted((ROOT / "supabase" / "schemas").glob("*.sql"))
+    files = sorted((ROOT / "supabase" / "schemas").glob("*/*.sql"))
     return tuple(
         file.stem.partition("_")[2]
         for file in files

@@ -87,8 +87,9 @@ def test_migration_with_a_name_of_no_use_is_refused(folders, name):
 
 def test_migration_of_a_table_begins_with_its_schema(folders):
     schema = "-- Staff read them.\n\ncreate table public.notes (id uuid);\n"
-    (migrations.SCHEMAS / "20_notes.sql").write_text(schema)
-    (migrations.SCHEMAS / "20_other_notes.sql").write_text("-- Not this.\n")
+    (migrations.SCHEMAS / "2_setup").mkdir()
+    (migrations.SCHEMAS / "2_setup" / "20_notes.sql").write_text(schema)
+    (migrations.SCHEMAS / "2_setup" / "20_other_notes.sql").write_text("-- Not this.\n")
     done = CliRunner().invoke(build("db"), ["db", "new", "create_notes", "--table", "notes"])
     assert done.exit_code == 0, done.output
     assert Path(done.stdout.strip()).read_text() == f"{schema}\n{migrations.LAST}"
@@ -97,7 +98,7 @@ def test_migration_of_a_table_begins_with_its_schema(folders):
 def test_migration_of_a_table_without_a_schema_is_refused(folders):
     done = CliRunner().invoke(build("db"), ["db", "new", "create_notes", "--table", "notes"])
     assert done.exit_code == 2
-    assert "There is no supabase/schemas/NN_notes.sql" in done.stderr
+    assert "There is no supabase/schemas/<subject>/NN_notes.sql" in done.stderr
     assert list(migrations.MIGRATIONS.iterdir()) == []
 
 

@@ -224,4 +224,4 @@ JOB_LISTING_STATES: States[JobListingState] = States(
     },
 )
 
-# a6ca809f1938d500
+# 1247551f02ce2666

@@ -23,8 +23,8 @@ from cli.stack.settings import REPOSITORY
 from cli.stack.toolchain.install import ensure_programs
 from cli.texts import Texts
 
-SCHEMAS = REPOSITORY / "supabase" / "schemas"
-DECLARED = [SCHEMAS / "07_states.sql", SCHEMAS / "08_state_moves.sql"]
+CORE = REPOSITORY / "supabase" / "schemas" / "0_core"
+DECLARED = [CORE / "07_states.sql", CORE / "08_state_moves.sql"]
 API = REPOSITORY / "api" / "core" / "states" / "declared.py"
 COMMANDS = REPOSITORY / "cli" / "states.py"
 WEB = REPOSITORY / "web" / "src" / "domain" / "states.ts"
@@ -99,7 +99,7 @@ def read_declared(place: Place, answer: Path) -> dict[str, Any]:
     wrong = [line for line in done.stderr.splitlines() if "ERROR:" in line]
     if wrong or not answer.exists():
         reason = wrong[0].partition("ERROR:")[2].strip() if wrong else last_words(done.stderr)
-        raise StackError("stack.states_refused", path=SCHEMAS, reason=reason)
+        raise StackError("stack.states_refused", path=CORE, reason=reason)
     found: dict[str, Any] = json.loads(answer.read_text(encoding="utf-8"))
     return found
 
