@@ -20,6 +20,7 @@ MORNING = """
 update public.outbound_emails set not_before = null
 where kind = 'document_reminder' and application_id = $1::uuid returning id
 """
+STOPPED_TITLE = {"en": "No more reminders", "es": "No recibirá más recordatorios"}
 STOPPED = "select application_id from private.stopped_reminders where application_id = $1::uuid"
 ONE_CLICK = {"List-Unsubscribe": "One-Click"}
 
@@ -90,10 +91,10 @@ def test_button_stops_them_without_scripts(open_visitor, people, reminded):
     page.goto(f"{link_in(mail)}&failed=1")
     expect(page.get_by_role("alert")).to_contain_text("That did not work")
     page.get_by_role("button", name="Stop these reminders").click()
-    expect(page.get_by_role("heading", name="No more reminders")).to_be_visible()
+    expect(page.get_by_role("heading", name=STOPPED_TITLE["en"])).to_be_visible()
     assert len(people.sql(STOPPED, row["id"])) == 1
     page.get_by_role("link", name="Español").click()
-    expect(page.get_by_role("heading", name="No recibirá más recordatorios")).to_be_visible()
+    expect(page.get_by_role("heading", name=STOPPED_TITLE["es"])).to_be_visible()
     page.locator("a.careers-brand").click()
     expect(page).to_have_url(re.compile(r"/jobs$"))
     assert "failed" not in page.url
@@ -111,7 +112,8 @@ def test_pages_are_readable_and_operable(open_visitor, reminded, scheme, size, l
     expect(page.locator("html")).to_have_attribute("lang", locale)
     visitor.check(f"reminders-{name}")
     page.locator("main button").click()
-    expect(page.locator("main button")).to_have_count(0)
+    # An empty page between the two has no button either.
+    expect(page.get_by_role("heading", level=1)).to_have_text(STOPPED_TITLE[locale])
     visitor.check(f"reminders-stopped-{name}")
     page.goto(re.sub(r"/reminders/.", "/reminders/_", link))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
