@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.careers.test_apply import application_of, fill
-from tests.e2e.patients.uploading import MEGABYTE, Network
+from tests.e2e.patients.uploading import MEGABYTE, Network, wait_for_percent
 from tests.e2e.visitor import PHONE
 from tests.fixtures import files
 
@@ -45,12 +45,6 @@ def apply(page: Page, job: dict[str, Any]) -> str:
     fill(page)
     page.get_by_role("button", name="Send application").click()
     return application_of(page)
-
-
-def wait_for_percent(page: Page, percent: int) -> None:
-    page.wait_for_function(
-        "least => document.querySelector('.own-files progress')?.value >= least", arg=percent
-    )
 
 
 def own_files(page: Page):
@@ -252,7 +246,7 @@ def test_upload_is_taken_out_on_its_way(phone, people, job, tmp_path: Path):
     with page.expect_response(
         lambda answer: answer.request.method == "DELETE" and "/api/public/" in answer.url
     ):
-        page.get_by_role("button", name="Cancel upload of scan.pdf").click()
+        page.get_by_role("button", name="Stop the upload of scan.pdf").click()
     expect(page.get_by_text("You have sent no files.")).to_be_visible()
     network.be()
     page.reload()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.hiring.test_files_page import PAGE, panel
-from tests.e2e.patients.uploading import MEGABYTE, Network
+from tests.e2e.patients.uploading import MEGABYTE, Network, wait_for_percent
 from tests.e2e.visitor import DARK, PHONE, WIDE
 from tests.fixtures import files
 
@@ -47,9 +47,7 @@ def send_slowly(page: Page, network: Network, row: dict[str, Any], tmp_path: Pat
     dialog.locator(PICKER).set_input_files(scan)
     network.be(upload=SLOW)
     dialog.get_by_role("button", name="Add file").click()
-    page.wait_for_function(
-        "least => document.querySelector('[role=dialog] progress')?.value >= least", arg=percent
-    )
+    wait_for_percent(page, percent)
     return dialog
 
 
@@ -148,7 +146,7 @@ def test_upload_of_a_paper_is_stopped_and_leaves_nothing(visitor, people, row, t
     with page.expect_response(
         lambda answer: answer.request.method == "DELETE" and "/api/" in answer.url
     ):
-        dialog.get_by_role("button", name="Stop sending").click()
+        dialog.get_by_role("button", name="Stop the upload of scan.pdf").click()
     expect(dialog.get_by_role("button", name="Add file")).to_be_enabled()
     assert stored(people, row) == []
     network.be()

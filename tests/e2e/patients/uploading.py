@@ -27,6 +27,13 @@ def rows_of(people, visit) -> list[tuple[str, str]]:
     return [(row["original_name"], row["state"]) for row in found]
 
 
+def wait_for_percent(page: Page, percent: int) -> None:
+    """Wait until so much of a file on its way is there."""
+    page.wait_for_function(
+        "least => document.querySelector('.file-standing progress')?.value >= least", arg=percent
+    )
+
+
 class Network:
     """The browser's connection."""
 

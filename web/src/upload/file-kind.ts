@@ -166,6 +166,11 @@ export async function checkFile(file: Blob): Promise<FileCheck> {
   return isFileKind(kind) ? { ok: true, kind } : { ok: false, problem: "unsupported", found: kind };
 }
 
+/** Why a file may not be sent, as a message key. */
+export function problemOf(check: Exclude<FileCheck, { ok: true }>): { code: string } {
+  return { code: check.problem === "unsupported" ? `unsupported_${check.found}` : check.problem };
+}
+
 /** The name to send: a wrong or missing extension is mended to fit what the file is. */
 export function nameForKind(name: string, kind: FileKind): string {
   const dot = name.lastIndexOf(".");

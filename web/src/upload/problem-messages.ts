@@ -1,6 +1,7 @@
 /** Why a file is not sent, or not yet. */
 
 import { defineMessages } from "@/lib/messages/define";
+import type { Locale } from "@/lib/messages/locale";
 
 export const uploadProblems = defineMessages({
   en: {
@@ -44,3 +45,9 @@ export const uploadProblems = defineMessages({
       "El servidor no aceptó la subida. Intente de nuevo; si vuelve a fallar, inicie sesión otra vez.",
   },
 });
+
+/** A problem in words: the server's own where it gave some. */
+export function problemText(problem: { code: string; message?: string }, locale: Locale): string {
+  const words: Record<string, string> = uploadProblems[locale];
+  return problem.message ?? words[problem.code] ?? uploadProblems[locale].refused;
+}

@@ -4,19 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.e2e.patients.uploading import MEGABYTE, begin, rows_of
+from tests.e2e.patients.uploading import MEGABYTE, begin, rows_of, wait_for_percent
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"
 SLOW = 5 * MEGABYTE
-
-
-def wait_for_percent(page: Page, percent: int) -> None:
-    page.wait_for_function(
-        "least => document.querySelector('.upload-item progress')?.value >= least", arg=percent
-    )
 
 
 @pytest.fixture
@@ -98,12 +92,12 @@ def test_files_are_dropped_on_the_dialog(page, care):
             return transfer;
         }"""
     )
-    zone = page.locator(".upload-drop")
+    zone = page.locator(".drop-zone")
     hand = {"dataTransfer": dropped}
     zone.get_by_role("button", name="Choose files").dispatch_event("dragover", hand)
-    expect(zone).to_have_class(re.compile("upload-drop-over"))
+    expect(zone).to_have_class(re.compile("drop-zone-over"))
     zone.dispatch_event("dragleave", {**hand, "relatedTarget": None})
-    expect(zone).not_to_have_class(re.compile("upload-drop-over"))
+    expect(zone).not_to_have_class(re.compile("drop-zone-over"))
     dialog.locator(".p-dialog-header").dispatch_event("drop", hand)
     expect(dialog.get_by_role("listitem", name="dropped.pdf")).to_be_visible()
     expect(dialog.get_by_label("Document type of dropped.pdf")).to_be_visible()
@@ -111,7 +105,7 @@ def test_files_are_dropped_on_the_dialog(page, care):
 
 def test_file_that_misses_the_dialog_is_not_opened_by_the_browser(page, care):
     dialog, _ = begin(page, care)
-    expect(dialog.locator(".upload-drop")).to_be_visible()
+    expect(dialog.locator(".drop-zone")).to_be_visible()
     is_opened = page.evaluate(
         """() => {
             const transfer = new DataTransfer();
@@ -201,7 +195,7 @@ def test_cancelled_upload_leaves_nothing(page, people, send_large):
     dialog, visit = send_large()
     wait_for_percent(page, 10)
     with page.expect_response(re.compile("/api/visit-documents/.+")) as removed:
-        dialog.get_by_role("button", name="Cancel the upload of scan.pdf").click()
+        dialog.get_by_role("button", name="Stop the upload of scan.pdf").click()
     assert removed.value.status == 204
     expect(dialog.get_by_role("listitem")).to_have_count(0)
     assert rows_of(people, visit) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.patients.uploading import MEGABYTE, Network, begin, rows_of
+from tests.e2e.patients.uploading import MEGABYTE, Network, begin, rows_of, wait_for_percent
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"
@@ -88,7 +88,7 @@ def send_slowly(page: Page, care, write):
     network = Network(page)
     network.be(upload=SLOW)
     dialog.get_by_role("button", name="Upload 1 file").click()
-    page.wait_for_function("() => document.querySelector('.upload-item progress')?.value >= 5")
+    wait_for_percent(page, 5)
     return visit, network
 
 

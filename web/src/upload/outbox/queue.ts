@@ -1,6 +1,6 @@
 /** The files of an outbox and what may happen to each: a pure state machine. */
 
-import type { FileCheck, FileKind } from "../file-kind";
+import { type FileCheck, type FileKind, problemOf } from "../file-kind";
 import type { Problem } from "../send-document";
 
 export type Phase =
@@ -69,8 +69,7 @@ function checked<Facts>(
   if (check.ok) {
     return { ...item, phase: "ready", kind: check.kind, sentName, sha256 };
   }
-  const code = check.problem === "unsupported" ? `unsupported_${check.found}` : check.problem;
-  return { ...item, phase: "refused", problem: { code } };
+  return { ...item, phase: "refused", problem: problemOf(check) };
 }
 
 function changeItem<Facts>(

@@ -11,8 +11,9 @@ import type { Outbox } from "../outbox/outbox";
 import { isOnTheWay, percentOf, type QueueItem } from "../outbox/queue";
 import { noneWait } from "../outbox/sealed-files";
 import { useOutbox } from "../outbox/use-outbox";
-import { uploadProblems } from "../problem-messages";
-import "./waiting.css";
+import { problemText } from "../problem-messages";
+import { sendingWords } from "../progress/sending-words";
+import "../look/theme-look.css";
 
 const messages = defineMessages({
   en: {
@@ -24,12 +25,7 @@ const messages = defineMessages({
       `${name} (${about}) was chosen here and is not uploaded yet.`,
     goOn: "Continue",
     goOnWith: (name: string) => `Continue with ${name}`,
-    retry: "Try again",
     retryOf: (name: string) => `Try again: ${name}`,
-    stop: "Stop",
-    stopOf: (name: string) => `Stop uploading ${name}`,
-    remove: "Remove",
-    removeOf: (name: string) => `Remove ${name}`,
   },
   es: {
     uploading: (name: string, about: string) => `Subiendo ${name} (${about})`,
@@ -39,12 +35,7 @@ const messages = defineMessages({
       `${name} (${about}) se eligió aquí y todavía no se ha subido.`,
     goOn: "Continuar",
     goOnWith: (name: string) => `Continuar con ${name}`,
-    retry: "Intentar de nuevo",
     retryOf: (name: string) => `Intentar de nuevo: ${name}`,
-    stop: "Detener",
-    stopOf: (name: string) => `Detener la subida de ${name}`,
-    remove: "Quitar",
-    removeOf: (name: string) => `Quitar ${name}`,
   },
 });
 
@@ -60,30 +51,42 @@ function WaitingFile({ item, about, onGoOn, onRetry, onRemove }: Waiting) {
   const t = useMessages(messages);
   const { locale } = useLocale();
   const { name, problem } = item;
-  const words: Record<string, string> = uploadProblems[locale];
-  const why = problem === null ? "" : (problem.message ?? words[problem.code] ?? words["refused"]);
+  const words = sendingWords[locale];
+  const why = problem === null ? "" : problemText(problem, locale);
   if (isOnTheWay(item)) {
     return (
       <li>
         <span>{t.uploading(name, about)}</span>
         <Progress value={percentOf(item)} label={t.uploading(name, about)} />
         {why === "" ? null : <p className="muted">{why}</p>}
-        <Button label={t.stop} name={t.stopOf(name)} text size="small" onClick={onRemove} />
+        <Button label={words.stop} name={words.stopOf(name)} text size="small" onClick={onRemove} />
       </li>
     );
   }
   const isFailed = item.phase === "failed" || item.phase === "refused";
   return (
     <li>
-      <span>{isFailed ? t.failed(name, about, why ?? "") : t.notSent(name, about)}</span>
+      <span>{isFailed ? t.failed(name, about, why) : t.notSent(name, about)}</span>
       <span className="row">
         {item.phase === "failed" ? (
-          <Button label={t.retry} name={t.retryOf(name)} outlined size="small" onClick={onRetry} />
+          <Button
+            label={words.retry}
+            name={t.retryOf(name)}
+            outlined
+            size="small"
+            onClick={onRetry}
+          />
         ) : null}
         {isFailed || onGoOn === undefined ? null : (
           <Button label={t.goOn} name={t.goOnWith(name)} outlined size="small" onClick={onGoOn} />
         )}
-        <Button label={t.remove} name={t.removeOf(name)} text size="small" onClick={onRemove} />
+        <Button
+          label={words.remove}
+          name={words.removeOf(name)}
+          text
+          size="small"
+          onClick={onRemove}
+        />
       </span>
     </li>
   );
@@ -122,7 +125,7 @@ export function WaitingList<Facts>(props: WaitingListProps<Facts>) {
   const shown = items.filter(({ facts }) => isOurs(facts));
   return shown.length === 0 ? null : (
     <Notice severity="info">
-      <ul className="waiting-files">
+      <ul className="files-on-their-way">
         {shown.map((item) => (
           <WaitingFile
             key={item.id}

@@ -1,6 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
 import { inEnglish, inSpanish } from "@/lib/numbers/counting";
-import { uploadProblems } from "@/upload/problem-messages";
 import { scanWords } from "@/upload/scan-words";
 
 export const documentsMessages = defineMessages({
@@ -44,10 +43,6 @@ export const documentsMessages = defineMessages({
     },
     upload: {
       title: "Upload documents",
-      drop: "Drag files here",
-      pick: "Choose files",
-      photo: "Take a photo",
-      limits: "PDF, JPEG, PNG, HEIC, DOCX or DOC, at most 25 MB each.",
       files: "Files",
       type: "Document type",
       typePlaceholder: "Choose a type",
@@ -59,16 +54,8 @@ export const documentsMessages = defineMessages({
       submit: (count: number) => inEnglish(count, "Upload # file", "Upload # files"),
       submitNone: "Upload",
       close: "Close",
-      remove: (name: string) => `Remove ${name}`,
-      cancel: (name: string) => `Cancel the upload of ${name}`,
-      retry: "Try again",
       typesFailed: "The document types could not be loaded.",
       needDescription: "Choose a type and a date for each file.",
-      progressOf: (name: string) => `Upload of ${name}`,
-      leaveTitle: "Stop the upload?",
-      leave: "Files are still being uploaded. Those that are not finished will not be kept.",
-      leaveStop: "Stop and close",
-      leaveStay: "Keep uploading",
       previewOf: (name: string) => `Preview of ${name}`,
       noHeicPreview: "HEIC photo: this browser cannot show it, but it can be uploaded.",
       noImagePreview: "This picture cannot be shown here, but it can be uploaded.",
@@ -77,18 +64,6 @@ export const documentsMessages = defineMessages({
       anyway: "Upload anyway",
       sentAs: (name: string) => `Sent as “${name}”, because of what the file contains.`,
     },
-    phases: {
-      checking: "Looking at the file",
-      refused: "Cannot be uploaded",
-      ready: "Ready",
-      waiting: "Waiting for its turn",
-      sending: (percent: number) => `${percent} %`,
-      interrupted: "Interrupted",
-      finishing: "Being checked by the server",
-      done: "Uploaded",
-      failed: "Not uploaded",
-    },
-    problems: uploadProblems.en,
   },
   es: {
     toasts: {
@@ -130,10 +105,6 @@ export const documentsMessages = defineMessages({
     },
     upload: {
       title: "Subir documentos",
-      drop: "Arrastre archivos aquí",
-      pick: "Elegir archivos",
-      photo: "Tomar una foto",
-      limits: "PDF, JPEG, PNG, HEIC, DOCX o DOC, de 25 MB como máximo cada uno.",
       files: "Archivos",
       type: "Tipo de documento",
       typePlaceholder: "Elija un tipo",
@@ -145,16 +116,8 @@ export const documentsMessages = defineMessages({
       submit: (count: number) => inSpanish(count, "Subir # archivo", "Subir # archivos"),
       submitNone: "Subir",
       close: "Cerrar",
-      remove: (name: string) => `Quitar ${name}`,
-      cancel: (name: string) => `Cancelar la subida de ${name}`,
-      retry: "Intentar de nuevo",
       typesFailed: "No se pudieron cargar los tipos de documento.",
       needDescription: "Elija un tipo y una fecha para cada archivo.",
-      progressOf: (name: string) => `Subida de ${name}`,
-      leaveTitle: "¿Detener la subida?",
-      leave: "Todavía se están subiendo archivos. Los que no hayan terminado no se guardarán.",
-      leaveStop: "Detener y cerrar",
-      leaveStay: "Seguir subiendo",
       previewOf: (name: string) => `Vista previa de ${name}`,
       noHeicPreview: "Foto HEIC: este navegador no puede mostrarla, pero se puede subir.",
       noImagePreview: "Esta imagen no se puede mostrar aquí, pero se puede subir.",
@@ -164,19 +127,5 @@ export const documentsMessages = defineMessages({
       anyway: "Subir de todos modos",
       sentAs: (name: string) => `Se envía como «${name}», por lo que contiene el archivo.`,
     },
-    phases: {
-      checking: "Revisando el archivo",
-      refused: "No se puede subir",
-      ready: "Listo",
-      waiting: "Espera su turno",
-      sending: (percent: number) => `${percent} %`,
-      interrupted: "Interrumpida",
-      finishing: "El servidor lo está revisando",
-      done: "Subido",
-      failed: "No se subió",
-    },
-    problems: uploadProblems.es,
   },
 });
-
-export type ProblemCode = keyof (typeof documentsMessages)["en"]["problems"];

@@ -4,21 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
-// Not the lazy ConfirmDialog: what is under way is left without a connection too.
-import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { documentsQuery, documentTypesQuery } from "@/data/documents/queries";
 import { useDocumentTypeName } from "@/domain/visits/document-types";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
+import { DropZone } from "@/upload/choose/drop-zone";
 import { useAttending } from "@/upload/outbox/attended";
 import { isFinished, isOnTheWay, isSendable, type Queue } from "@/upload/outbox/queue";
 import { useOutbox } from "@/upload/outbox/use-outbox";
+import { StopQuestion } from "@/upload/progress/stop-question";
 import { attentionFirst, sameFileAs } from "@/upload/same-file";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
 import { documentsMessages } from "./messages";
-import { DropZone } from "./upload/drop-zone";
 import { ForAllFiles } from "./upload/for-all-files";
 import { UploadItem } from "./upload/upload-item";
 import {
@@ -162,17 +161,7 @@ export function UploadDialog(props: UploadDialogProps) {
           : ""}
       </p>
       {missing === "description" ? <p className="muted">{t.upload.needDescription}</p> : null}
-      <ConfirmHost
-        title={t.upload.leaveTitle}
-        visible={asking && busy}
-        confirmLabel={t.upload.leaveStop}
-        cancelLabel={t.upload.leaveStay}
-        severity="danger"
-        onConfirm={leave}
-        onHide={() => setAsking(false)}
-      >
-        {t.upload.leave}
-      </ConfirmHost>
+      <StopQuestion visible={asking && busy} onStop={leave} onHide={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useController } from "react-hook-form";
 import type { SentForm } from "@/form/use-sent-form";
 import type { Locale } from "@/lib/messages/locale";
+import { type CheckedFile, ChooseFile } from "@/upload/choose/choose-file";
 import { formatFileSize } from "@/upload/file-size";
 import { type KeptFile, newKeptFile, plainFiles } from "@/upload/outbox/kept-files";
 import { CareersButton } from "../careers-button";
-import { ChooseFile } from "./choose-file";
+import { careersLook } from "./careers-look";
 import { cvField, formOwner } from "./file-owners";
 import { fileMessages } from "./messages";
 
@@ -40,7 +41,7 @@ export function ChosenCv(props: ChosenCvProps) {
       .catch(() => undefined);
   }, [owner]);
 
-  async function choose(content: File, name: string) {
+  async function choose({ content, name }: CheckedFile) {
     const file = newKeptFile(owner, name, content, { field: cvField, attachmentId: null });
     await plainFiles.keep(file);
     if (chosen !== null) {
@@ -67,10 +68,11 @@ export function ChosenCv(props: ChosenCvProps) {
             </p>
           )}
           <ChooseFile
+            look={careersLook}
             label={t.cv}
             locale={locale}
             buttonRef={field.ref}
-            onChosen={(content, name) => void choose(content, name)}
+            onChosen={(file) => void choose(file)}
           />
         </>
       ) : (

@@ -2,9 +2,6 @@ import { defineMessages } from "@/lib/messages/define";
 
 export const fileMessages = defineMessages({
   en: {
-    choose: "Choose a file",
-    photograph: "Take a photo",
-    limits: "PDF, Word, JPEG, PNG or HEIC, up to 25 MB.",
     cv: "Your CV",
     cvOptional: "Your CV, if you have one at hand",
     cvRequired: "Your CV (required)",
@@ -29,12 +26,6 @@ export const fileMessages = defineMessages({
       quarantined: "Not usable: a virus was found in it",
     },
     notAccepted: "Not accepted",
-    sending: (percent: number) => `Sending: ${percent}%`,
-    waiting: "Waiting to be sent",
-    finishing: "Checking…",
-    cancel: (name: string) => `Cancel upload of ${name}`,
-    progressOf: (name: string) => `Sending ${name}`,
-    retry: "Try again",
     staysHere:
       "You can close this page. The upload continues when you open it again on this device.",
     asked: "What we need from you",
@@ -53,9 +44,6 @@ export const fileMessages = defineMessages({
     offline: "There is no connection. Try again later.",
   },
   es: {
-    choose: "Elegir un archivo",
-    photograph: "Tomar una foto",
-    limits: "PDF, Word, JPEG, PNG o HEIC, hasta 25 MB.",
     cv: "Su currículum",
     cvOptional: "Su currículum, si lo tiene a mano",
     cvRequired: "Su currículum (obligatorio)",
@@ -74,20 +62,14 @@ export const fileMessages = defineMessages({
     keep: "No, conservarlo",
     types: { cv: "Currículum", resume: "Hoja de vida", signature: "Firma", CUSTOM: "Archivo" },
     states: {
-      uploading: "El envío no ha terminado",
+      uploading: "La subida no ha terminado",
       scanning: "Recibido; se está revisando en busca de virus",
       ready: "Recibido",
       quarantined: "No se puede usar: se encontró un virus en él",
     },
     notAccepted: "No aceptado",
-    sending: (percent) => `Enviando: ${percent} %`,
-    waiting: "En espera de enviarse",
-    finishing: "Comprobando…",
-    cancel: (name) => `Cancelar el envío de ${name}`,
-    progressOf: (name) => `Envío de ${name}`,
-    retry: "Intentar de nuevo",
     staysHere:
-      "Puede cerrar esta página. El envío continuará cuando la abra de nuevo en este dispositivo.",
+      "Puede cerrar esta página. La subida continuará cuando la abra de nuevo en este dispositivo.",
     asked: "Lo que necesitamos de usted",
     dueOn: (day) => `Envíelo a más tardar el ${day}.`,
     overdue: (day) => `Lo pedimos para el ${day}. Envíelo ahora, por favor.`,

@@ -1,9 +1,9 @@
 "use client";
 
 import type { OwnFilesProps } from "./own-files";
+import { OwnSendings } from "./own-sendings";
 import { RequestedFiles } from "./requested-files";
 import { isAsking, type Request } from "./requests";
-import { SendingList } from "./sending-list";
 import { useSending } from "./use-sending";
 
 function isUndecided(request: Request): boolean {
@@ -25,7 +25,7 @@ export function OpenRequests({ application, calls, locale, today }: OpenRequests
         today={today}
         level={4}
       />
-      <SendingList files={files} locale={locale} />
+      <OwnSendings files={files} locale={locale} />
     </>
   );
 }

@@ -4,13 +4,14 @@ import { useId } from "react";
 import type { FileCalls } from "@/data/careers/attachments";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
+import { ChooseFile } from "@/upload/choose/choose-file";
 import type { HeadingLevel } from "../heading-level";
-import { ChooseFile } from "./choose-file";
+import { careersLook } from "./careers-look";
 import { cvField } from "./file-owners";
 import { fileMessages } from "./messages";
+import { OwnSendings } from "./own-sendings";
 import { RequestedFiles } from "./requested-files";
 import { askedOf, isAsking } from "./requests";
-import { SendingList } from "./sending-list";
 import { SentFile } from "./sent-file";
 import { useSending } from "./use-sending";
 
@@ -69,14 +70,15 @@ export function OwnFiles(props: OwnFilesProps) {
             ))}
           </ul>
         )}
-        <SendingList files={files} locale={locale} />
+        <OwnSendings files={files} locale={locale} />
         {mayAddCv ? (
           <>
             <Smaller>{t.addCv}</Smaller>
             <ChooseFile
+              look={careersLook}
               label={t.cv}
               locale={locale}
-              onChosen={(content, name) => void files.add(cvField, name, content)}
+              onChosen={({ content, name }) => void files.add(cvField, name, content)}
             />
           </>
         ) : null}

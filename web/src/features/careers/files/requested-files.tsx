@@ -3,8 +3,9 @@
 import { useId } from "react";
 import type { Locale } from "@/lib/messages/locale";
 import { describeUsDate } from "@/lib/us-date";
+import { ChooseFile } from "@/upload/choose/choose-file";
 import type { HeadingLevel } from "../heading-level";
-import { ChooseFile } from "./choose-file";
+import { careersLook } from "./careers-look";
 import { fieldFor } from "./file-owners";
 import { fileMessages } from "./messages";
 import { isAsking, nameOf, type Request } from "./requests";
@@ -62,9 +63,10 @@ function Asked({ request, files, canSend, locale, today }: AskedProps & { reques
       ) : null}
       {isMissing && canSend && !files.isOnTheWay(field) ? (
         <ChooseFile
+          look={careersLook}
           label={nameOf(request, t)}
           locale={locale}
-          onChosen={(content, name) => void files.add(field, name, content)}
+          onChosen={({ content, name }) => void files.add(field, name, content)}
         />
       ) : null}
     </li>

@@ -6,14 +6,11 @@ import { pageLocale } from "@/lib/messages/locale";
 import { uploadFailureText } from "@/upload/failure-text";
 import { type KeptFile, plainFiles } from "@/upload/outbox/kept-files";
 import { createOutbox, type Outbox } from "@/upload/outbox/outbox";
-import type { QueueItem } from "@/upload/outbox/queue";
 import { signedServer } from "@/upload/outbox/signature";
 import { useOutbox } from "@/upload/outbox/use-outbox";
 import type { UploadServer } from "@/upload/send-document";
 import { aboutField, applicationOwner, type OwnFile } from "./file-owners";
 import { fileMessages } from "./messages";
-
-export type Sending = QueueItem<OwnFile>;
 
 function serverFor(
   applicationId: string,
@@ -74,8 +71,8 @@ export function useSending(applicationId: string, calls: FileCalls, onSent?: () 
     isOnTheWay: (field: string) => sendings.some(({ facts }) => facts.field === field),
     add: (field: string, name: string, content: Blob) =>
       outbox.dispatch(name, content, { field, attachmentId: null }),
-    retry: ({ id }: Sending) => outbox.send([id]),
-    cancel: ({ id }: Sending) => outbox.remove(id),
+    retry: (id: string) => outbox.send([id]),
+    remove: (id: string) => outbox.remove(id),
   };
 }
 

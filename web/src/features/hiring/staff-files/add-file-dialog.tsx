@@ -2,17 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/button";
-import { ConfirmHost } from "@/components/overlay/confirm-host";
-import { Progress } from "@/components/progress";
 import { useToast } from "@/components/toast";
 import { documentRequestsQuery } from "@/data/applications/files";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";
 import { paperCreateRules } from "@/lib/api/generated/applications/rules.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
-import type { CheckedFile } from "@/upload/use-file-check";
+import type { CheckedFile } from "@/upload/choose/choose-file";
+import { themeLook } from "@/upload/look/theme-look";
+import { SendingList } from "@/upload/progress/sending-list";
+import { StopQuestion } from "@/upload/progress/stop-question";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
 import { applicationFileMessages } from "../files/messages";
@@ -74,7 +74,7 @@ export function AddFileDialog(props: AddFileDialogProps) {
   const [chosen, setChosen] = useState<CheckedFile | null>(null);
   const [leaving, setLeaving] = useState<{ proceed?: (() => void) | undefined } | null>(null);
   const { form, sending } = useStaffFileForm(props, chosen);
-  const { standing } = sending;
+  const { locale } = useLocale();
   useLeaveGuard(form.isBusy, (proceed) => setLeaving({ proceed }));
 
   function stopAndLeave() {
@@ -95,29 +95,20 @@ export function AddFileDialog(props: AddFileDialogProps) {
           <>
             <p>{t.intro}</p>
             <ChooseStaffFile chosen={chosen} disabled={form.isBusy} onChosen={setChosen} />
-            {standing === null ? null : (
-              <div className="stack">
-                <Progress value={standing.percent} label={t.progressOf(chosen?.name ?? "")} />
-                <p role="status" className="muted">
-                  {standing.waitsFor}
-                </p>
-                <Button label={t.stop} outlined onClick={sending.stop} />
-              </div>
-            )}
+            <SendingList
+              items={sending.items}
+              look={themeLook}
+              locale={locale}
+              onRemove={sending.stop}
+            />
           </>
         }
       />
-      <ConfirmHost
-        title={t.stopTitle}
+      <StopQuestion
         visible={leaving !== null && form.isBusy}
-        confirmLabel={t.stopNow}
-        cancelLabel={t.goOn}
-        severity="danger"
-        onConfirm={stopAndLeave}
+        onStop={stopAndLeave}
         onHide={() => setLeaving(null)}
-      >
-        {t.stopText}
-      </ConfirmHost>
+      />
     </>
   );
 }

@@ -2,12 +2,11 @@
 
 import { useState } from "react";
 import { useLocale } from "@/lib/messages/locale-context";
+import type { CheckedFile } from "@/upload/choose/choose-file";
 import { useAttending } from "@/upload/outbox/attended";
 import { UploadFailedError } from "@/upload/outbox/outbox";
-import { percentOf } from "@/upload/outbox/queue";
 import { useOutbox } from "@/upload/outbox/use-outbox";
-import { uploadProblems } from "@/upload/problem-messages";
-import type { CheckedFile } from "@/upload/use-file-check";
+import { problemText } from "@/upload/problem-messages";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
 import { type StaffFile, staffFileOutbox } from "./staff-file-outbox";
@@ -17,8 +16,7 @@ export function useStaffFileSending(application: ApplicationProps["application"]
   const { locale } = useLocale();
   const outbox = staffFileOutbox(person);
   const [id, setId] = useState<string | null>(null);
-  const item = useOutbox(outbox, () => undefined).find((sent) => sent.id === id);
-  const words: Record<string, string> = uploadProblems[locale];
+  const items = useOutbox(outbox, () => undefined).filter((sent) => sent.id === id);
   useAttending(application.id);
 
   async function send(
@@ -38,15 +36,12 @@ export function useStaffFileSending(application: ApplicationProps["application"]
 
   return {
     /** How far it has come, and what it waits for. */
-    standing:
-      item === undefined
-        ? null
-        : { percent: percentOf(item), waitsFor: words[item.problem?.code ?? ""] ?? "" },
+    items,
     send,
     /** Why it was not sent; nothing where it was stopped. */
     explain: (error: unknown): string | undefined => {
       const problem = error instanceof UploadFailedError ? error.problem : { code: "refused" };
-      return problem === null ? undefined : (problem.message ?? words[problem.code]);
+      return problem === null ? undefined : problemText(problem, locale);
     },
     stop: () => {
       if (id !== null) {

@@ -5,14 +5,14 @@ import { Button } from "@/components/button";
 import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
 import { Notice } from "@/components/notice";
-import { Progress } from "@/components/progress";
 import { useDocumentTypeName } from "@/domain/visits/document-types";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatFileSize } from "@/upload/file-size";
-import { isOnTheWay, percentOf } from "@/upload/outbox/queue";
+import { themeLook } from "@/upload/look/theme-look";
+import { isOnTheWay } from "@/upload/outbox/queue";
+import { FileStanding } from "@/upload/progress/file-standing";
+import { sendingWords } from "@/upload/progress/sending-words";
 import type { SameFile } from "@/upload/same-file";
-import type { Problem } from "@/upload/send-document";
-import type { ProblemCode } from "../messages";
 import { documentsMessages } from "../messages";
 import { FilePreview } from "./file-preview";
 import type { VisitFile, VisitItem } from "./visit-outbox";
@@ -28,32 +28,6 @@ export type UploadItemProps = {
   onRetry: () => void;
   onRemove: () => void;
 };
-
-function useProblemText(): (problem: Problem) => string {
-  const t = useMessages(documentsMessages);
-  const isKnown = (code: string): code is ProblemCode => code in t.problems;
-  return ({ code, message }) => message ?? (isKnown(code) ? t.problems[code] : t.problems.refused);
-}
-
-function Status({ item }: { item: VisitItem }) {
-  const t = useMessages(documentsMessages);
-  const problemText = useProblemText();
-  const percent = percentOf(item);
-  const word = item.phase === "sending" ? t.phases.sending(percent) : t.phases[item.phase];
-  return (
-    <div className={`upload-status upload-${item.phase}`}>
-      {isOnTheWay(item) || item.phase === "done" ? (
-        <Progress value={percent} label={t.upload.progressOf(item.name)} />
-      ) : null}
-      {item.phase === "sending" ? null : <p className="upload-phase">{word}</p>}
-      {item.problem ? (
-        <p className={item.phase === "interrupted" ? "upload-note" : "field-error"} role="alert">
-          {problemText(item.problem)}
-        </p>
-      ) : null}
-    </div>
-  );
-}
 
 function Description({
   item,
@@ -88,6 +62,7 @@ function Description({
 function FileHead({ item, file, onRemove }: Pick<UploadItemProps, "item" | "file" | "onRemove">) {
   const t = useMessages(documentsMessages).upload;
   const { locale } = useLocale();
+  const { stopOf, removeOf } = sendingWords[locale];
   const [unshown, setUnshown] = useState(false);
   const notes = [
     ...(unshown ? [item.kind === "heic" ? t.noHeicPreview : t.noImagePreview] : []),
@@ -112,7 +87,7 @@ function FileHead({ item, file, onRemove }: Pick<UploadItemProps, "item" | "file
       </div>
       {item.phase === "done" ? null : (
         <Button
-          label={isOnTheWay(item) ? t.cancel(item.name) : t.remove(item.name)}
+          label={isOnTheWay(item) ? stopOf(item.name) : removeOf(item.name)}
           icon="pi pi-times"
           iconOnly
           text
@@ -138,7 +113,7 @@ function Same({ sameFile, onAccept }: { sameFile: SameFile; onAccept: () => void
 /** One file of the dialog: what it is, its type and date, how far it has come. */
 export function UploadItem(props: UploadItemProps) {
   const { item, sameFile, onAccept, onRetry } = props;
-  const t = useMessages(documentsMessages).upload;
+  const { locale } = useLocale();
   if (sameFile) {
     return (
       <li className="upload-item" aria-label={item.name}>
@@ -151,9 +126,11 @@ export function UploadItem(props: UploadItemProps) {
     <li className="upload-item" aria-label={item.name}>
       <FileHead {...props} />
       {item.phase === "ready" || item.phase === "failed" ? <Description {...props} /> : null}
-      {item.phase === "ready" ? null : <Status item={item} />}
+      {item.phase === "ready" ? null : (
+        <FileStanding item={item} look={themeLook} locale={locale} />
+      )}
       {item.phase === "failed" ? (
-        <Button label={t.retry} icon="pi pi-refresh" outlined onClick={onRetry} />
+        <themeLook.Button action="retry" label={sendingWords[locale].retry} onClick={onRetry} />
       ) : null}
     </li>
   );

@@ -1,0 +1,24 @@
+"use client";
+
+import { Button } from "@/components/button";
+import type { FileAction, FileButtonProps, FilesLook } from "./look";
+import "./theme-look.css";
+
+const icons: Partial<Record<FileAction, string>> = {
+  choose: "pi pi-folder-open",
+  photograph: "pi pi-camera",
+  retry: "pi pi-refresh",
+};
+
+function ThemeButton({ action, ...button }: FileButtonProps) {
+  return <Button {...button} icon={icons[action]} outlined />;
+}
+
+/** The theme's look, for whoever has signed in as staff. */
+export const themeLook: FilesLook = {
+  Button: ThemeButton,
+  row: "row",
+  list: "files-on-their-way",
+  hint: "muted",
+  failure: "field-error",
+};
