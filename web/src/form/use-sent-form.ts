@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { failureSentence } from "@/lib/api/failures";
 import type { Rules } from "@/lib/api/rules";
@@ -96,6 +96,15 @@ export function useSentForm<Values extends FormValues, const Known extends Rules
       : { values, resetOptions: { keepDirtyValues: true } }),
     resolver,
   });
+
+  // A page that the browser has kept whole, and "Back" brings again, can send again.
+  useEffect(() => {
+    function sendAgain({ persisted }: PageTransitionEvent) {
+      sending.current = sending.current && !persisted;
+    }
+    window.addEventListener("pageshow", sendAgain);
+    return () => window.removeEventListener("pageshow", sendAgain);
+  }, []);
 
   async function showFailure(error: unknown) {
     options.onFailed?.(error);

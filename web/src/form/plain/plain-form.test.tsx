@@ -69,6 +69,19 @@ it("shows what went wrong with what can be done about it, until it is sent again
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it("is sent once, and again on a page that the browser kept and brought back", async () => {
+  render(<SignIn />);
+  type("Email", "ana@example.com");
+  type("Password", "x");
+  await press();
+  await press();
+  expect(send).toHaveBeenCalledOnce();
+  const back = Object.assign(new Event("pageshow"), { persisted: true });
+  act(() => void window.dispatchEvent(back));
+  await press();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 it("takes what was filled in before the scripts came", async () => {
   const place = document.createElement("div");
   document.body.append(place);
