@@ -18,8 +18,8 @@ type Kind =
   | { kind: "text"; type?: "text" | "email" | "tel"; autoComplete?: string; inputMode?: "numeric" }
   /** A person's name; marks that nobody sees are dropped. */
   | { kind: "name"; autoComplete?: string }
-  /** With a limit, the characters are counted below it. */
-  | { kind: "textarea"; rows?: number; limit?: number }
+  /** Below one that is counted stands how much of what its rule allows is used up. */
+  | { kind: "textarea"; rows?: number; isCounted?: boolean }
   /** Formatted text, as HTML; with the formats that the API keeps. */
   | { kind: "richtext" }
   /** MM-DD-YYYY, typed or chosen in a calendar. */

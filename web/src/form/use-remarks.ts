@@ -1,5 +1,6 @@
 "use client";
 
+import type { Rules } from "@/lib/api/rules";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { FieldOf, FormValues } from "./declare";
 import { formMessages } from "./messages";
@@ -9,9 +10,11 @@ import { useHint } from "./use-hint";
 export function useRemarks(
   field: FieldOf<FormValues> | undefined,
   value: string | boolean | undefined,
+  rules: Rules,
 ) {
   const t = useMessages(formMessages);
-  const limit = field?.kind === "textarea" ? field.limit : undefined;
+  const isCounted = field?.kind === "textarea" && field.isCounted === true;
+  const limit = isCounted ? rules[field.name]?.maxLength : undefined;
   const hint = useHint(field, value);
   if (limit === undefined || typeof value !== "string") {
     return { hint, excess: undefined };

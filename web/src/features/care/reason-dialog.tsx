@@ -31,15 +31,13 @@ type ReasonDialogProps = {
   intro: ReactNode;
   severity?: "danger";
   rules: Pick<typeof archiveRules, "reason">;
-  /** The most characters that a reason has. */
-  limit: number;
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks why, before something is taken off a patient's record; nothing is deleted. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { patient, texts, intro, severity, rules, limit, send, onClose } = props;
+  const { patient, texts, intro, severity, rules, send, onClose } = props;
   const t = useMessages(messages);
   const toast = useToast();
   const form = useDeclaredForm({
@@ -51,7 +49,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         hint: texts.reasonHint,
         missing: t.required,
         rows: 3,
-        limit,
+        isCounted: true,
       },
     ],
     rules,

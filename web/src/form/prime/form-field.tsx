@@ -84,7 +84,7 @@ type FormFieldProps = {
 export function FormField({ form: declared, name, ...given }: FormFieldProps) {
   const { field: control, fieldState } = useController({ name, control: declared.form.control });
   const field = given.field ?? declared.fields.find((each) => each.name === name);
-  const { hint, excess } = useRemarks(field, control.value);
+  const { hint, excess } = useRemarks(field, control.value, declared.rules);
   if (field === undefined || field.kind === "group" || field.kind === "file") {
     return null;
   }

@@ -23,7 +23,6 @@ export function ArchiveDialog({ document, patient, onClose }: ArchiveDialogProps
       texts={t}
       intro={<p>{t.text(document.fileName)}</p>}
       rules={archiveRules}
-      limit={archiveRules.reason.maxLength}
       send={(reason) => archiveDocument(document, reason)}
       onClose={onClose}
     />

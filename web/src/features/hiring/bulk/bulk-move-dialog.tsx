@@ -154,7 +154,7 @@ function useFields(
       label: words.note,
       hint: words.noteHint,
       rows: 2,
-      limit: bulkMovesRules.reason.maxLength,
+      isCounted: true,
     },
     ...(isChecked && report?.refused !== 0 ? [mode] : []),
   ];

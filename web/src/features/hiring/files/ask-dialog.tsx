@@ -33,7 +33,7 @@ export function AskDialog({ application, me, onHide }: ApplicationProps & { onHi
         kind: "textarea",
         label: t.note,
         rows: 2,
-        limit: documentRequestCreateRules.note.maxLength,
+        isCounted: true,
       },
       { name: "dueOn", kind: "date", label: t.dueOn },
     ],

@@ -26,7 +26,7 @@ export function RejectDialog({ application, request, onHide }: RejectDialogProps
         required: true,
         missing: t.reasonMissing,
         rows: 3,
-        limit: documentRequestDecisionRules.decisionReason.maxLength,
+        isCounted: true,
       },
     ],
     rules: documentRequestDecisionRules,

@@ -55,7 +55,7 @@ function useFields(
           hint: t.overrideHint,
           rows: 2,
           required: true,
-          limit: statusChangeRules.overrideReason.maxLength,
+          isCounted: true,
         },
       ]
     : [];
@@ -69,7 +69,7 @@ function useFields(
       label: t.note,
       hint: t.noteHint,
       rows: 3,
-      limit: statusChangeRules.reason.maxLength,
+      isCounted: true,
     },
   ];
 }

@@ -53,6 +53,7 @@ export const commentsPart = declarePart({
       kind: "textarea",
       label: isNew ? t.text : t.changeText,
       rows: 3,
+      isCounted: true,
       required: true,
     },
   ],

@@ -10,7 +10,6 @@ import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
 import type { PartDeclaration } from "./declare";
 import { partMessages } from "./messages";
-import { usePartFields } from "./use-part-fields";
 
 export type PartDialogProps = Pick<ApplicationProps, "application"> & {
   row: PartRow;
@@ -30,7 +29,7 @@ function PartDialog(props: PartDialogProps & PartRules) {
   const t = useMessages(texts);
   const common = useMessages(partMessages);
   const toast = useToast();
-  const fields = usePartFields(declaration, rules, false);
+  const fields = declaration.fields(t, false);
   const form = useDeclaredForm({
     fields,
     rules,

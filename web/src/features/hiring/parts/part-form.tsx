@@ -9,7 +9,6 @@ import { valuesOf } from "@/form/values";
 import type { PartRules } from "@/lib/api/part";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PartDeclaration } from "./declare";
-import { usePartFields } from "./use-part-fields";
 
 export type PartFormProps = {
   applicationId: string;
@@ -29,7 +28,7 @@ function PartForm(props: PartFormProps & PartRules) {
   const { part, texts, keeps } = declaration;
   const t = useMessages(texts);
   const toast = useToast();
-  const fields = usePartFields(declaration, rules, true);
+  const fields = declaration.fields(t, true);
   const form = useDeclaredForm({
     fields,
     rules,

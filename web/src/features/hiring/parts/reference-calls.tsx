@@ -54,7 +54,14 @@ export const referenceCallsPart = declarePart({
   fields: (t) => [
     { name: "referenceName", kind: "name", label: t.referenceName, required: true },
     { name: "calledOn", kind: "date", label: t.calledOn, required: true },
-    { name: "answers", kind: "textarea", label: t.answers, rows: 3, required: true },
+    {
+      name: "answers",
+      kind: "textarea",
+      label: t.answers,
+      rows: 3,
+      isCounted: true,
+      required: true,
+    },
   ],
   show: ({ referenceName, calledOn, answers }, t) => (
     <>

@@ -32,7 +32,6 @@ export function CancelVisitDialog(props: CancelVisitDialogProps) {
         </>
       }
       rules={visitCancelRules}
-      limit={visitCancelRules.reason.maxLength}
       send={(reason) => cancelVisit(visit, reason)}
       onClose={onClose}
     />

@@ -1,4 +1,3 @@
-import { visitCreateRules } from "@/lib/api/generated/visits/rules.gen";
 import type { VisitsTexts } from "../messages";
 
 /** Visit notes; what is too long stays, so that it can be shortened. */
@@ -9,6 +8,6 @@ export function notesField(t: VisitsTexts["form"]) {
     label: t.notes,
     hint: t.notesHint,
     rows: 5,
-    limit: visitCreateRules.notes.maxLength,
+    isCounted: true,
   } as const;
 }
