@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { rulesName } from "./rules.ts";
 import {
   camelCase,
+  nameOf,
   nounsOfSchemas,
   type Operation,
   type Schema,
@@ -42,12 +43,11 @@ function parameterOf(list: Operation | undefined, name: string): Schema | undefi
 
 /** The schema of what a call is sent. */
 export function bodyOf(operation: Operation | undefined): string {
-  const schema = operation?.requestBody?.content["application/json"]?.schema;
-  const name = schema?.$ref?.split("/").at(-1);
-  if (name === undefined) {
+  const reference = operation?.requestBody?.content["application/json"]?.schema?.$ref;
+  if (reference === undefined) {
     throw new Error(`${operation?.operationId} takes no body that has a name.`);
   }
-  return name;
+  return nameOf(reference);
 }
 
 /** The text of a resource's file: its calls in one object, alike for all resources. */

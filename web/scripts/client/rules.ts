@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { nounsOfSchemas, type Schema, type Specification } from "./specification.ts";
+import { nameOf, nounsOfSchemas, type Schema, type Specification } from "./specification.ts";
 
 const kept = [
   "type",
@@ -17,15 +17,13 @@ type Schemas = Specification["components"]["schemas"];
 
 /** The schema itself, wherever it stands. */
 function resolved(schema: Schema, schemas: Schemas): Schema {
-  const name = schema.$ref?.split("/").at(-1);
-  return name === undefined ? schema : (schemas[name] ?? {});
+  return schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {});
 }
 
 /** What one field may hold, as the text of an object; objects within it are known by their own rules. */
 function ruleOf(field: Schema, schemas: Schemas): string {
   const others = field.anyOf?.filter(({ type }) => type !== "null") ?? [];
-  const [only] = others.length === 1 ? others : [field];
-  const schema = resolved(only ?? field, schemas);
+  const schema = resolved((others.length === 1 ? others[0] : undefined) ?? field, schemas);
   const parts = kept.flatMap((name) =>
     schema[name] === undefined ? [] : [`${name}: ${JSON.stringify(schema[name])}`],
   );

@@ -38,7 +38,7 @@ export type Specification = Json & {
 const json = "application/json";
 
 /** The name that a reference ends with. */
-function nameOf(reference: string): string {
+export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 

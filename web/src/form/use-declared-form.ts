@@ -14,19 +14,9 @@ import { type Conflict, NO_CONFLICT, useConflict } from "./use-conflict";
 import { type KeptDraft, type KeptField, useKeptDraft } from "./use-kept-draft";
 import { type SentForm, type SentFormOptions, showAtFields, useSentForm } from "./use-sent-form";
 
-type Shared =
-  | "fields"
-  | "rules"
-  | "values"
-  | "onSaved"
-  | "onFailed"
-  | "fallback"
-  | "explain"
-  | "staysOpen";
-
-export type FormOptions<Values extends FormValues, Known extends Rules, Saved> = Pick<
+export type FormOptions<Values extends FormValues, Known extends Rules, Saved> = Omit<
   SentFormOptions<Values, Known, Saved>,
-  Shared
+  "send" | "undecided" | "handles"
 > & {
   /** The version of what is changed. */
   version?: number;

@@ -13,8 +13,7 @@ import { useAuthTexts } from "../use-auth-texts";
 import { adopt, hasName } from "./mail-link";
 import { linkMessages } from "./messages";
 
-const { firstName, lastName } = accountUpdateRules;
-const rules = { firstName, lastName };
+const rules = { firstName: accountUpdateRules.firstName, lastName: accountUpdateRules.lastName };
 
 /**
  * In the session that a mailed link began: the owner of the account chooses the password, and names
@@ -33,7 +32,7 @@ export function OwnAccountForm({ auth, session }: { auth: Auth; session: Session
     fields: [...(asksNames ? nameFields : []), ...newPasswordFields(t)],
     rules,
     values: { firstName: "", lastName: "", password: "", repeated: "" },
-    send: async ({ password, ...names }) => {
+    send: async ({ password, firstName, lastName }) => {
       // When only the names failed, the same password would be refused for not being new.
       if (savedPassword.current !== password) {
         const { error } = await auth.updateUser({ password });
@@ -42,9 +41,7 @@ export function OwnAccountForm({ auth, session }: { auth: Auth; session: Session
         }
         savedPassword.current = password;
       }
-      const profile = asksNames
-        ? { firstName: names.firstName, lastName: names.lastName, locale }
-        : undefined;
+      const profile = asksNames ? { firstName, lastName, locale } : undefined;
       await adopt(auth, routes.dashboard, profile);
     },
     onSaved: () => undefined,

@@ -16,7 +16,7 @@ export type Answers = typeof noAnswers;
 export const fieldNames = Object.keys(noAnswers) as readonly (keyof Answers)[];
 
 export function isFieldName(name: string): name is keyof Answers {
-  return name in noAnswers;
+  return fieldNames.some((known) => known === name);
 }
 
 type Sent = CreatePublicApplicationData["body"];

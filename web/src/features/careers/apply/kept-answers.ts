@@ -2,7 +2,7 @@
 
 import { randomId } from "@/lib/intents/random-id";
 import { browserStore } from "@/lib/storage/browser-storage";
-import { type Answers, fieldNames, noAnswers } from "./answers";
+import { type Answers, isFieldName, noAnswers } from "./answers";
 
 export type Kept = { answers: Answers; requestKey: string };
 
@@ -12,9 +12,7 @@ function keyOf(listingId: string): string {
 
 function readAnswers(value: unknown): Answers {
   const given = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  const known = given.filter(
-    ([name, text]) => fieldNames.some((field) => field === name) && typeof text === "string",
-  );
+  const known = given.filter(([name, text]) => isFieldName(name) && typeof text === "string");
   return { ...noAnswers, ...Object.fromEntries(known) };
 }
 
