@@ -16,9 +16,15 @@ function Fields() {
     fields: [
       { name: "name", kind: "text", label: "Name" },
       { name: "email", kind: "text", type: "email", label: "Email", hint: "Yours." },
+      { name: "notes", kind: "textarea", label: "Notes", isCounted: true },
+      { name: "more", kind: "textarea", label: "More" },
     ],
-    rules: { name: { type: "string", minLength: 1 } },
-    values: { name: "", email: "" },
+    rules: {
+      name: { type: "string", minLength: 1 },
+      notes: { type: "string", maxLength: 3, nullable: true },
+      more: { type: "string", maxLength: 5, nullable: true },
+    },
+    values: { name: "", email: "", notes: "", more: "" },
     send: async () => {
       throw new ApiError(504, {}, "An error occurred");
     },
@@ -28,6 +34,8 @@ function Fields() {
     <FormBody form={declared}>
       <FormField form={declared} name="name" />
       <FormField form={declared} name="email" />
+      <FormField form={declared} name="notes" />
+      <FormField form={declared} name="more" />
     </FormBody>
   );
 }
@@ -60,6 +68,16 @@ it("says what came along unseen with a pasted address", async () => {
   ).toBeDefined();
   await act(async () => fireEvent.change(field, { target: { value: "ana@example.com" } }));
   expect(screen.queryByText(/Invisible/)).toBeNull();
+});
+
+it("counts what a rule allows where that is declared, and says at once what is too long", async () => {
+  show();
+  const notes = screen.getByLabelText("Notes");
+  await act(async () => fireEvent.change(notes, { target: { value: "🩺🩺" } }));
+  expect(screen.getByText("2 of 3 characters")).toBeDefined();
+  expect(screen.queryByText(/of 5 characters/)).toBeNull();
+  await act(async () => fireEvent.change(notes, { target: { value: "🩺🩺🩺🩺" } }));
+  expect(screen.getByRole("alert").textContent).toBe("Use at most 3 characters.");
 });
 
 it("keeps in the form what went wrong when it was sent, until it is sent again", async () => {
