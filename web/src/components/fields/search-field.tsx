@@ -16,9 +16,17 @@ export type SearchFieldProps = {
   shortcut?: { key: string; input: RefObject<HTMLInputElement | null> };
 };
 
+/** Whether a press follows a link to another page in this tab. */
+function isLeaving(press: MouseEvent): boolean {
+  const link = press.target instanceof Element ? press.target.closest("a") : null;
+  const isPlain = !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
+  return isPlain && link !== null && link.pathname !== window.location.pathname;
+}
+
 /**
  * A search that waits until the person pauses; Enter searches at once. Leaving the field does not: what is pressed
- * then, a row or a button, must not move away under the finger.
+ * then, a row or a button, must not move away under the finger. A link to another page ends the wait: a search asked
+ * for while that page is on its way would keep the person here.
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, maxLength, value, onSearch, shortcut } = props;
@@ -45,7 +53,16 @@ export function SearchField(props: SearchFieldProps) {
   });
   useEffect(() => {
     const timer = setTimeout(() => afterPause(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
+    const endWait = (press: MouseEvent) => {
+      if (isLeaving(press)) {
+        clearTimeout(timer);
+      }
+    };
+    document.addEventListener("click", endWait, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", endWait, true);
+    };
   }, [text]);
   return (
     <Field label={label}>
