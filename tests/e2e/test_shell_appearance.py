@@ -113,7 +113,7 @@ def test_controls_in_a_row_share_one_height_in_every_theme(visitor, people):
     expect(page.locator(".list-filters .p-dropdown")).to_have_count(4)
     page.get_by_role("button", name="New patient").click()
     expect(page.get_by_role("dialog", name="New patient")).to_be_visible()
-    places = [".list-head", ".list-tools", ".form-columns", ".p-dialog-footer"]
+    places = [".page-head", ".list-tools", ".form-columns", ".p-dialog-footer"]
     uneven = {}
     for theme in themes:
         page.evaluate(

@@ -224,7 +224,7 @@ def test_search_and_filters_stand_in_the_address(visitor, people):
     expect(page.get_by_role("row")).to_have_count(2)
     page.reload()
     expect(page.get_by_label("Search by name or email")).to_have_value(person.email)
-    expect(filter_of(page, "Status")).to_have_text("All")
+    expect(filter_of(page, "Status")).to_have_text("Status: All")
     expect(page.get_by_role("row").nth(1)).to_contain_text(person.email)
 
 

@@ -110,7 +110,7 @@ def moving_an_application(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     save(hiring, row, dict(list(BEFORE_OFFER.items())[:3]))
     main = opened(page, f"/pages/applications/{row['id']}")
     expect(part(page)).to_contain_text("3 of 11 sections")
-    status = main.locator("header .p-tag")
+    status = main.locator("header .tag")
     expect(status).to_have_text("Submitted")
     page.get_by_role("button", name="Move to: In review", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()

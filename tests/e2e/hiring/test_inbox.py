@@ -63,8 +63,10 @@ def test_row_says_whom_to_call(open_visitor, people, hiring, job):
 def test_view_that_is_open_stands_out(visitor, people):
     visitor.sign_in(people.make("employee"), INBOX)
     views = visitor.page.get_by_role("navigation", name="Ways to look at applications")
-    expect(views.get_by_role("link", name="Inbox")).to_have_css("text-decoration-line", "none")
-    expect(views.get_by_role("link", name="List")).to_have_css("text-decoration-line", "underline")
+    current, other = (views.get_by_role("link", name=name) for name in ("Inbox", "List"))
+    expect(current).to_have_attribute("aria-current", "page")
+    ground = "link => getComputedStyle(link).backgroundColor"
+    assert current.evaluate(ground) != other.evaluate(ground)
 
 
 # A link in a line of text may be as narrow as its words.
@@ -208,45 +210,51 @@ def test_new_tab_finds_the_order_of_its_view(visitor, people, hiring, job):
 
 
 class Views:
-    """The saved views above a list."""
+    """The menu of saved views above a list, which shows the one that is open."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.chips = page.get_by_role("navigation", name="Saved views")
+        self.button = page.get_by_role("button", name=re.compile("^Saved views"))
+
+    def entry(self, name: str) -> Locator:
+        """Open the menu, and return its entry."""
+        self.button.click()
+        return self.page.get_by_role("menuitem", name=name, exact=True)
 
     def choose(self, entry: str) -> Locator:
-        """Open the menu's entry, and return its dialog."""
-        self.page.get_by_role("button", name="Saved views: save, rename, delete").click()
-        self.page.get_by_role("menuitem", name=entry).click()
+        """Choose what is done with a view, and return its dialog."""
+        self.entry(entry).click()
         return self.page.get_by_role("dialog")
 
     def name(self, dialog: Locator, name: str) -> None:
         dialog.get_by_label("Name").fill(name)
         dialog.get_by_role("button", name="Save").click()
         expect(dialog).to_have_count(0)
-        expect(self.chips.get_by_role("link", name=name)).to_be_visible()
+        expect(self.button).to_have_text(f"Saved views {name}")
 
 
 def test_view_is_saved_found_again_renamed_and_deleted(visitor, people):
     page, views = visitor.page, Views(visitor.page)
     visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
-    views.chips.get_by_role("link", name="On hold").click()
+    views.entry("On hold").click()
     expect(page).to_have_url(re.compile("status=ON_HOLD"))
-    expect(views.chips.get_by_role("link", name="On hold")).to_have_attribute(
-        "aria-current", "page"
-    )
+    expect(views.button).to_have_text("Saved views On hold")
     visitor.choose(page.get_by_label("Owner", exact=True), "No owner")
     expect(page).to_have_url(re.compile("owner=nobody"))
+    expect(views.button).to_have_text("Saved views Changed view")
     views.name(views.choose("Save this view…"), "Held by nobody")
-    views.chips.get_by_role("link", name="All").click()
+    views.entry("All").click()
     expect(page).to_have_url(re.compile("/pages/applications$"))
     page.reload()
-    views.chips.get_by_role("link", name="Held by nobody").click()
+    views.entry("Held by nobody").click()
     expect(page).to_have_url(re.compile("status=ON_HOLD&owner=nobody"))
     views.name(views.choose("Rename “Held by nobody”…"), "Waiting")
     views.choose("Delete “Waiting”…")
     page.get_by_role("button", name="Delete view").click()
-    expect(views.chips.get_by_role("link", name="Waiting")).to_have_count(0)
+    expect(views.button).to_have_text("Saved views Changed view")
+    views.button.click()
+    expect(page.get_by_role("menuitem", name="Save this view…")).to_be_visible()
+    expect(page.get_by_role("menuitem", name="Waiting", exact=True)).to_have_count(0)
 
 
 def test_employee_reads_the_inbox_and_changes_nothing(visitor, people, hiring, job):

@@ -122,6 +122,8 @@ def test_phone_shows_low_cards_in_any_order_without_the_table(phone, care):
     page.get_by_role("button", name="Filters and order").click()
     page.get_by_label("Sort by").select_option("-firstName")
     expect(cards.first).to_contain_text("Bea")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_label("Sort by")).to_be_hidden()
     phone.check("patients-cards-phone")
     page.wait_for_load_state("networkidle")
     scripts = [answer.text() for answer in loaded if answer.url.endswith(".js")]

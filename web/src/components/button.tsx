@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
       className={classesOf({ iconOnly, ...props })}
       disabled={disabled === true || loading === true}
       aria-label={spoken}
-      title={iconOnly ? label : undefined}
+      title={iconOnly ? label : name}
     >
       {shownIcon === undefined ? null : (
         <span

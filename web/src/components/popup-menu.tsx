@@ -72,18 +72,20 @@ type PopupMenuProps = {
   label: string;
   entries: readonly MenuEntry[];
   className?: string;
+  /** On which side of its button the list begins; without it, it ends with the button. */
+  opens?: "start";
   /** What the button shows. */
   children: ReactNode;
 };
 
 /** A button with what can be done behind it. */
-export function PopupMenu({ label, entries, className, children }: PopupMenuProps) {
+export function PopupMenu({ label, entries, className, opens, children }: PopupMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const toggle = useRef<MenuToggle>(null);
   return (
-    <div className="popup-menu">
+    <div className={opens === undefined ? "popup-menu" : "popup-menu popup-menu-start"}>
       <button
         ref={button}
         type="button"

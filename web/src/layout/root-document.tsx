@@ -11,6 +11,7 @@ import { FirstLoadNotice, FirstLoadWatch } from "./first-load/first-load";
 import { Providers } from "./providers";
 import "primeicons/primeicons.css";
 import "@/styles/generated/prime.css";
+import "@/styles/carehire.css";
 import "@/styles/base.css";
 import "@/styles/components.css";
 import "@/styles/layout.css";

@@ -108,7 +108,7 @@ def test_saved_listing_can_be_changed_again_and_moved_without_closing(page, list
         expect(dialog.get_by_text(f"Job listing: {title}")).to_be_visible()
     for button, status in (("Publish", "Published"), ("Close", "Closed"), ("Reopen", "Published")):
         press(actions(dialog), button)
-        expect(dialog.locator(".p-tag")).to_have_text(status)
+        expect(dialog.locator(".tag")).to_have_text(status)
     dialog.get_by_label("Vacancies").fill("4")
     save(dialog, "Saved: ")
     saved = listings.load(listing["id"])
@@ -121,7 +121,7 @@ def test_copy_opens_and_the_listing_is_deleted(page, listings):
     dialog = opened(page, listing)
     press(dialog, "Duplicate")
     expect(dialog.get_by_label("Title")).to_have_value(f"Copy of {listings.title}")
-    expect(dialog.locator(".p-tag")).to_have_text("Draft")
+    expect(dialog.locator(".tag")).to_have_text("Draft")
     press(dialog, "Delete")
     question = page.get_by_role("dialog").filter(has_text=f"Delete “Copy of {listings.title}”?")
     press(question, "Delete")
@@ -148,7 +148,7 @@ def test_region_that_requires_pay_is_named_at_the_fields(page, listings):
     most.fill("20")
     save(dialog, f"Saved: {listings.title}.")
     press(dialog, "Publish")
-    expect(dialog.locator(".p-tag")).to_have_text("Published")
+    expect(dialog.locator(".tag")).to_have_text("Published")
 
 
 def test_move_that_somebody_else_made_impossible_shows_what_is_possible_now(page, listings):

@@ -17,6 +17,10 @@ export type Column<Row extends Identified> = CsvColumn<Row> & {
   /** What stands after the name, outside its link. */
   beside?: (row: Row) => ReactNode;
   className?: string;
+  /** Takes what room is left in a table, and is cut there; the whole text shows when it is pointed at. */
+  isLong?: boolean;
+  /** Where a card shows it: at the end of the name's line, or not at all; without it, in the line below. */
+  card?: "end" | "none";
   /** What stands before the value on a card, where the header would be too much or too little. */
   cardLabel?: string | ((row: Row) => string);
 };

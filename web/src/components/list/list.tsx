@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { ApiError } from "@/lib/api/errors";
 import type { Listing } from "@/lib/api/every-page";
 import { useMessages } from "@/lib/messages/locale-context";
+import { PageHead } from "../page/page-head";
 import { type Column, shownColumns } from "./columns";
 import { listMessages } from "./messages";
 import { Cards } from "./rows/cards";
@@ -21,6 +22,7 @@ import type { ListControls } from "./view/use-list-view";
 import type { ListSelection } from "./view/use-selection";
 import "./list.css";
 import "./rows/rows.css";
+import "./rows/table.css";
 
 const refused = 422;
 
@@ -57,7 +59,9 @@ type ListProps<Row extends Identified> = {
   /** How many rows match, where that is counted. */
   total?: number | undefined;
   csv?: ListCsv<Row>;
-  /** Buttons beside the title. */
+  /** Figures beside the title. */
+  figures?: ReactNode;
+  /** Buttons at the end of the title's line. */
   head?: ReactNode;
   /** What else chooses the rows, before the search. */
   tools?: ReactNode;
@@ -95,17 +99,19 @@ type ListProps<Row extends Identified> = {
  *     }
  */
 export function List<Row extends Identified>(props: ListProps<Row>) {
-  const { list, columns, csv, head, search, filters, sorts } = props;
+  const { list, columns, csv, head, search, filters, sorts, selection, total } = props;
   return (
-    <div className="card list">
-      <header className="list-head">
-        <h1>{props.title}</h1>
+    <div className="list">
+      <PageHead title={props.title} count={total} beside={props.figures}>
         {csv === undefined ? null : <CsvButton csv={csv} columns={columns} />}
         {head}
-      </header>
-      <ListTools list={list} columns={columns} {...{ search, filters, sorts }}>
-        {props.tools}
-      </ListTools>
+      </PageHead>
+      <div className="list-bar">
+        <ListTools list={list} columns={columns} {...{ search, filters, sorts }}>
+          {props.tools}
+        </ListTools>
+        {selection === undefined ? null : <SelectionBar {...{ list, selection, total }} />}
+      </div>
       {props.notice}
       <ListBody {...props} />
     </div>
@@ -133,7 +139,6 @@ function ListBody<Row extends Identified>(props: ListProps<Row>) {
   return (
     <>
       {failure}
-      {selection === undefined ? null : <SelectionBar {...{ list, selection, total }} />}
       <p className="visually-hidden" role="status">
         {result.isPlaceholderData ? "" : t.shown(rows.length)}
       </p>

@@ -6,7 +6,7 @@ type Known = Pick<OutboundEmail, "state" | "bouncedAt" | "resentAt" | "notBefore
 /** What became of an email so far, in the words of its tag. */
 export function shownState(email: Known, t: Pick<EmailWords, "states">) {
   const word = wordOf(email);
-  return { severity: severities[word], children: t.states[word] };
+  return { tone: tones[word], children: t.states[word] };
 }
 
 function wordOf({ state, bouncedAt, resentAt, notBefore, attempts }: Known) {
@@ -25,14 +25,14 @@ function wordOf({ state, bouncedAt, resentAt, notBefore, attempts }: Known) {
   }
 }
 
-const severities = {
-  queued: "info",
-  held: "info",
-  sending: "info",
-  uncertain: "warning",
-  sent: "success",
-  sentTwice: "warning",
-  bounced: "danger",
-  failed: "danger",
-  canceled: "secondary",
+const tones = {
+  queued: "new",
+  held: "new",
+  sending: "new",
+  uncertain: "waiting",
+  sent: "done",
+  sentTwice: "waiting",
+  bounced: "urgent",
+  failed: "urgent",
+  canceled: "closed",
 } as const;

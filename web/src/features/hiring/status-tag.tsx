@@ -1,5 +1,5 @@
 import { Tag } from "@/components/tag";
-import { statusSeverities } from "@/domain/hiring/status-severities";
+import { statusTones } from "@/domain/hiring/status-tones";
 import type { Application } from "@/lib/api/generated/types.gen";
 import type { ApplicationsTexts } from "./messages";
 
@@ -8,5 +8,5 @@ export type Status = Application["status"];
 type StatusTagProps = { status: Status; t: ApplicationsTexts };
 
 export function StatusTag({ status, t }: StatusTagProps) {
-  return <Tag severity={statusSeverities[status]}>{t.statuses[status]}</Tag>;
+  return <Tag tone={statusTones[status]}>{t.statuses[status]}</Tag>;
 }

@@ -1,8 +1,7 @@
-import { Link } from "@/components/link";
+import { Segments } from "@/components/page/segments";
 import { useMessages } from "@/lib/messages/locale-context";
 import { routes } from "@/pages";
 import { applicationsMessages } from "./messages";
-import "./view-links.css";
 
 const views = {
   inbox: routes.applicationsInbox,
@@ -17,16 +16,13 @@ type ApplicationViewsProps = { current: View };
 export function ApplicationViews({ current }: ApplicationViewsProps) {
   const t = useMessages(applicationsMessages);
   return (
-    <nav className="row application-views" aria-label={t.views}>
-      {(Object.keys(views) as View[]).map((view) => (
-        <Link
-          key={view}
-          href={views[view]}
-          {...(view === current ? { "aria-current": "page" as const } : {})}
-        >
-          {t.viewNames[view]}
-        </Link>
-      ))}
-    </nav>
+    <Segments
+      label={t.views}
+      links={(Object.keys(views) as View[]).map((view) => ({
+        href: views[view],
+        label: t.viewNames[view],
+        isCurrent: view === current,
+      }))}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { shellMessages } from "@/lib/messages/shell";
 import type { Page } from "@/pages";
 import "@/components/list/list.css";
 import "@/components/list/rows/rows.css";
+import "@/components/list/rows/table.css";
 
 /** Holds a page's place until it is known whose it is. */
 export function PageSkeleton({ skeleton }: Page) {

@@ -32,16 +32,26 @@ function Card<Row extends Identified>(props: RowsProps<Row> & { row: Row }) {
   const { row, rows, columns, link, actions, selection } = props;
   const name = columns.find((column) => column.isName === true);
   const isHighlighted = selection !== undefined && isChosen(selection.selection, row.id);
+  const below = columns.filter((column) => column !== name && column.card === undefined);
   return (
     <li className={`list-card ${isHighlighted ? "p-highlight" : ""}`}>
       {selection === undefined ? null : <CheckRow row={row} rows={rows} selection={selection} />}
       <div className="list-card-text">
-        {name === undefined ? null : <RowName column={name} row={row} href={link?.(row)} />}
-        {columns
-          .filter((column) => column !== name)
-          .map((column) => (
+        <div className="list-card-line">
+          {name === undefined ? null : <RowName column={name} row={row} href={link?.(row)} />}
+          <span className="list-card-end">
+            {columns
+              .filter(({ card }) => card === "end")
+              .map((column) => (
+                <span key={column.key}>{contentOf(column, row)}</span>
+              ))}
+          </span>
+        </div>
+        <div className="list-card-line">
+          {below.map((column) => (
             <CardValue key={column.key} column={column} row={row} />
           ))}
+        </div>
       </div>
       {actions === undefined ? null : <div className="list-actions">{actions(row)}</div>}
     </li>
@@ -60,12 +70,12 @@ function CardValue<Row extends Identified>({ column, row }: { column: Column<Row
   );
 }
 
-function Pager<Row extends Identified>({ list, next, total }: RowsProps<Row>) {
+function Pager<Row extends Identified>({ list, rows, next, total }: RowsProps<Row>) {
   const t = useMessages(listMessages);
   const { page, limit } = list.view;
   return (
     <nav className="list-pager" aria-label={t.pages}>
-      <PageReport page={page} total={total} />
+      <PageReport view={list.view} count={rows.length} total={total} />
       <Button
         label={t.previous}
         icon="pi pi-chevron-left"

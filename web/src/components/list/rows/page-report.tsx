@@ -2,13 +2,23 @@
 
 import { useMessages } from "@/lib/messages/locale-context";
 import { listMessages } from "../messages";
+import type { ListView } from "../view/list-view";
 
-/** Where in the list one is, and how many rows there are once they are counted. */
-export function PageReport({ page, total }: { page: number; total: number | undefined }) {
+type PageReportProps = {
+  view: Pick<ListView, "page" | "limit">;
+  /** How many rows the page has. */
+  count: number;
+  /** How many there are in all, once they are counted. */
+  total: number | undefined;
+};
+
+/** Which rows these are, and of how many. */
+export function PageReport({ view, count, total }: PageReportProps) {
   const t = useMessages(listMessages);
+  const before = (view.page - 1) * view.limit;
   return (
     <span className="p-paginator-current list-report">
-      <span>{t.page(page)}</span>
+      <span>{t.range(before + 1, before + count)}</span>
       <span className="list-total">{total === undefined ? null : t.total(total)}</span>
     </span>
   );

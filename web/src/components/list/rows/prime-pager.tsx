@@ -22,7 +22,7 @@ export function PrimePager<Row extends Identified>({ list, rows, next, total }: 
         rows={limit}
         totalRecords={next === null ? first + rows.length : first + limit + 1}
         template="PrevPageLink NextPageLink"
-        leftContent={<PageReport page={page} total={total} />}
+        leftContent={<PageReport view={list.view} count={rows.length} total={total} />}
         rightContent={
           <Dropdown
             value={limit}

@@ -47,7 +47,7 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
             columnKey={column.key}
             field={column.key}
             header={column.header}
-            {...(column.className === undefined ? {} : { className: column.className })}
+            className={classOf(column)}
             sortable={column.sort !== undefined}
             {...(column.sort === undefined ? {} : { sortField: column.sort })}
             {...(column.isName === true ? { pt: { bodyCell: { role: "rowheader" } } } : {})}
@@ -78,7 +78,19 @@ function Cell<Row extends Identified>({
   }
   const content = contentOf(column, row) ?? "–";
   // PrimeReact puts a title of its own beside it.
-  return typeof content === "string" ? <span>{content}</span> : content;
+  return typeof content === "string" ? (
+    <span title={titleOf(column, row)}>{content}</span>
+  ) : (
+    content
+  );
+}
+
+function classOf<Row extends Identified>({ className, isLong }: Column<Row>): string {
+  return [className, isLong === true ? "list-long" : undefined].filter(Boolean).join(" ");
+}
+
+function titleOf<Row extends Identified>(column: Column<Row>, row: Row): string | undefined {
+  return column.isLong === true ? String(column.value(row)) : undefined;
 }
 
 function checkColumn<Row extends Identified>({ rows, selection }: RowsProps<Row>) {

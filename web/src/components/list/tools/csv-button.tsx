@@ -41,7 +41,9 @@ export function CsvButton<Row>({ csv, columns }: CsvButtonProps<Row>) {
   }
 
   if (count === null) {
-    return <Button label={t.exportCsv} icon="pi pi-download" outlined onClick={() => void run()} />;
+    return (
+      <Button label={t.exportCsv} icon="pi pi-download" iconOnly text onClick={() => void run()} />
+    );
   }
   return (
     <span className="row">

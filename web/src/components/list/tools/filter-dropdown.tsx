@@ -9,7 +9,7 @@ const nothing = () => undefined;
 
 /** PrimeReact's list, as in forms; a filter always has a value, and is never wrong. */
 export function FilterDropdown(props: FilterInputProps) {
-  const { id, label, value, options, onChoose, hadFocus } = props;
+  const { id, label, value, options, shown, onChoose, hadFocus } = props;
   const input = useRef<{ focus: () => void } | null>(null);
   useEffect(() => {
     if (hadFocus.current) {
@@ -24,6 +24,7 @@ export function FilterDropdown(props: FilterInputProps) {
         label={label}
         value={value}
         options={options}
+        shown={shown}
         onChange={(chosen) => onChoose(String(chosen))}
         onBlur={nothing}
         onCheck={nothing}

@@ -2,7 +2,8 @@
 
 import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { loadWhereWide, useIsWide } from "../rows/use-is-wide";
+import { useIsAtLeast } from "@/lib/use-is-at-least";
+import { loadWhereWide } from "../rows/use-is-wide";
 
 type Choice = { value: string; label: string };
 
@@ -10,6 +11,8 @@ export type FilterSelectProps = {
   label: string;
   value: string;
   options: readonly Choice[];
+  /** What stands in the line of tools, where there is no room for a label above. */
+  shown: string;
   onChoose: (value: string) => void;
 };
 
@@ -19,8 +22,14 @@ export type FilterInputProps = FilterSelectProps & {
   hadFocus: RefObject<boolean>;
 };
 
-/** The platform's own list, which a phone keeps, and which stands in until PrimeReact's is there. */
-function NativeSelect({ id, value, options, onChoose, hadFocus }: FilterInputProps) {
+/** From here on, in px, filters stand in the line of tools; the same width stands in tools.css. */
+const lineWidth = 1200;
+
+/**
+ * The platform's own list, which a phone keeps, and which stands in until PrimeReact's is there: in the line of tools
+ * it lies unseen over the words that PrimeReact's will show.
+ */
+function NativeSelect({ id, value, options, shown, onChoose, hadFocus }: FilterInputProps) {
   const select = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
     const element = select.current;
@@ -32,19 +41,24 @@ function NativeSelect({ id, value, options, onChoose, hadFocus }: FilterInputPro
     };
   }, [hadFocus]);
   return (
-    <select
-      ref={select}
-      id={id}
-      value={value}
-      className="p-inputtext p-component select"
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="list-filter-box">
+      <span className="list-filter-shown" aria-hidden="true">
+        {shown}
+      </span>
+      <select
+        ref={select}
+        id={id}
+        value={value}
+        className="p-inputtext p-component select"
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
@@ -53,14 +67,13 @@ const LazyDropdown = lazyPart<FilterInputProps>(
   { ahead: loadWhereWide, loading: (props) => <NativeSelect {...props} />, failed: NativeSelect },
 );
 
-/** One of a few values that narrow or order the list: PrimeReact's Dropdown beside its table. */
+/** One of a few values that narrow or order the list: PrimeReact's Dropdown in the line, a native list elsewhere. */
 export function FilterSelect(props: FilterSelectProps) {
   const id = useId();
   const hadFocus = useRef(false);
-  const isWide = useIsWide() === true;
-  const Input = isWide ? LazyDropdown : NativeSelect;
+  const Input = useIsAtLeast(lineWidth) === true ? LazyDropdown : NativeSelect;
   return (
-    <div className="field">
+    <div className="field list-filter">
       <label htmlFor={id}>{props.label}</label>
       <Input {...props} id={id} hadFocus={hadFocus} />
     </div>

@@ -16,7 +16,7 @@ export function ListOptions(props: OptionsFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="list-options">
-      <Button label={t.options} icon="pi pi-sliders-h" iconOnly outlined popoverTarget={id} />
+      <Button label={t.options} icon="pi pi-sliders-h" iconOnly text popoverTarget={id} />
       <div
         id={id}
         popover="auto"

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/button";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Column } from "../columns";
@@ -11,6 +11,7 @@ import type { ListControls } from "../view/use-list-view";
 import { FilterSelect } from "./filter-select";
 import { ListOptions } from "./list-options";
 import { ListSearch } from "./list-search";
+import "./tools.css";
 
 /** What the search is called, and the longest text the API takes. */
 export type SearchTexts = { label: string; placeholder?: string; maxLength: number };
@@ -31,13 +32,13 @@ export type ListToolsProps<Row extends Identified> = {
   children?: ReactNode;
 };
 
-/** What finds, narrows and orders the rows. */
+/** What finds, narrows and orders the rows: one line, whose filters open below it where there is no room. */
 export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
   const { list, columns, search, filters = [], children } = props;
   const { view, change, definition } = list;
   const t = useMessages(listMessages);
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const usual = usualFilters(definition);
   const count = countFilters(definition, view);
   return (
     <search className="list-tools">
@@ -45,6 +46,7 @@ export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
       {search === undefined ? null : (
         <div className="list-search">
           <ListSearch
+            placeholder={search.label}
             {...search}
             value={view.q}
             // Typing on leaves no steps for the back button.
@@ -54,37 +56,51 @@ export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
       )}
       <Button
         label={t.toggle(count)}
-        icon={open ? "pi pi-chevron-up" : "pi pi-filter"}
+        icon="pi pi-filter"
         className="list-tools-toggle"
+        iconOnly
         outlined
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+        data-count={count === 0 ? undefined : count}
+        popoverTarget={id}
       />
-      <fieldset id={id} className={`list-filters ${open ? "list-filters-open" : ""}`}>
+      <fieldset id={id} popover="auto" className="list-filters">
         <legend className="visually-hidden">{t.filters}</legend>
-        {filters.map(({ key, label, options }) => (
-          <FilterSelect
-            key={key}
-            label={label}
-            value={view.filters[key] ?? ""}
-            options={options}
-            onChoose={(value) => change({ filters: { [key]: value } })}
-          />
-        ))}
+        {filters.map(({ key, label, options }) => {
+          const value = view.filters[key] ?? "";
+          return (
+            <FilterSelect
+              key={key}
+              label={label}
+              value={value}
+              options={options}
+              shown={value === usual[key] ? label : t.chosenFilter(label, nameOf(value, options))}
+              onChoose={(chosen) => change({ filters: { [key]: chosen } })}
+            />
+          );
+        })}
         {columns === undefined ? null : <SortField {...props} columns={columns} />}
         {count > 0 || view.q !== "" ? (
           <Button
             label={t.clearFilters}
             icon="pi pi-filter-slash"
             text
-            onClick={() => change({ q: "", filters: usualFilters(definition) })}
+            onClick={() => change({ q: "", filters: usual })}
           />
         ) : null}
-        {columns === undefined ? null : <ListOptions list={list} columns={columns} />}
+        <Button
+          label={t.done}
+          className="list-filters-done"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        />
       </fieldset>
+      {columns === undefined ? null : <ListOptions list={list} columns={columns} />}
     </search>
   );
+}
+
+function nameOf(value: string, options: readonly Choice[]): string {
+  return options.find((option) => option.value === value)?.label ?? "";
 }
 
 /** The order by name: on cards, which have no heads to press, and where the heads do not offer all. */
@@ -109,6 +125,7 @@ function SortField<Row extends Identified>(
         label={t.sortBy}
         value={view.sort}
         options={options}
+        shown={nameOf(view.sort, options)}
         onChoose={(sort) => change({ sort })}
       />
     </div>

@@ -27,7 +27,7 @@ function Archived({ document }: { document: VisitDocument }) {
   const when = document.archivedAt ? formatMoment(document.archivedAt, timeZone) : "";
   return (
     <p className="documents-archived">
-      <Tag severity="info">{t.archived}</Tag>{" "}
+      <Tag tone="closed">{t.archived}</Tag>{" "}
       <span>{t.archivedWhy(when, document.archivedReason ?? "")}</span>
     </p>
   );
@@ -54,8 +54,8 @@ export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemPr
           <span className="documents-duplicate">{t.duplicate}</span>
         ) : null}
         {document.state === "archived" ? <Archived document={document} /> : null}
-        {document.state === "scanning" ? <Tag severity="info">{t.scanning}</Tag> : null}
-        {document.state === "quarantined" ? <Tag severity="danger">{t.quarantined}</Tag> : null}
+        {document.state === "scanning" ? <Tag tone="waiting">{t.scanning}</Tag> : null}
+        {document.state === "quarantined" ? <Tag tone="urgent">{t.quarantined}</Tag> : null}
         {blockedUrl ? (
           <p role="alert">
             <span>{t.blocked}</span>{" "}

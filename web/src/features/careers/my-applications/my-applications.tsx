@@ -13,7 +13,7 @@ import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/o
 import { ownFiles } from "@/data/applications/own-files";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
-import { statusSeverities } from "@/domain/hiring/status-severities";
+import { statusTones } from "@/domain/hiring/status-tones";
 import { readablePhone } from "@/domain/people/phone";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -28,8 +28,6 @@ import { WithdrawDialog } from "./withdraw-dialog";
 import "./my-applications.css";
 
 /** A rejection is no alarm for whoever reads of their own. */
-const severities = { ...statusSeverities, REJECTED: "secondary" } as const;
-
 /** What an applicant has sent and what becomes of it; one of these, when the address names it. */
 export function MyApplications({ me }: { me: Me }) {
   const id = useSearchParams().get("application");
@@ -85,7 +83,7 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
     <>
       <div className="row-between">
         <Heading>{jobTitle}</Heading>
-        <Tag severity={severities[status]}>{t.statuses[status]}</Tag>
+        <Tag tone={statusTones[status]}>{t.statuses[status]}</Tag>
       </div>
       <p>{nextWords(application, t)}</p>
       {application.interview === null ? null : (

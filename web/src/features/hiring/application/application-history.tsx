@@ -70,9 +70,9 @@ function Entry({ entry, application, timeZone, t }: EntryProps) {
         {entry.undoesId === null ? (
           <StatusTag status={entry.toStatus} t={t} />
         ) : (
-          <Tag severity="secondary">{t.undoMark(t.statuses[entry.toStatus])}</Tag>
+          <Tag tone="closed">{t.undoMark(t.statuses[entry.toStatus])}</Tag>
         )}
-        {entry.isUndone ? <Tag severity="secondary">{t.undoneMark}</Tag> : null}
+        {entry.isUndone ? <Tag tone="closed">{t.undoneMark}</Tag> : null}
         <span>{`${formatMoment(entry.createdAt, timeZone)}, ${who}`}</span>
         {entry.canUndo ? <UndoButton moveId={entry.id} application={application} t={t} /> : null}
       </p>

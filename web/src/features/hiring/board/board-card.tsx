@@ -64,7 +64,7 @@ function NextStep({ card, today }: { card: ApplicationCard; today: string }) {
   return (
     <p className="board-next">
       <span>{[nextStep, due].filter(Boolean).join(", ")}</span>{" "}
-      {isOverdue ? <Tag severity="danger">{words.overdue}</Tag> : null}
+      {isOverdue ? <Tag tone="urgent">{words.overdue}</Tag> : null}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { ListEmpty, ListFailed } from "@/components/list/states";
 import { FilterSelect } from "@/components/list/tools/filter-select";
 import { ListTools } from "@/components/list/tools/list-tools";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
+import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { boardQuery } from "@/data/applications/queries";
 import { applicationQueryRules } from "@/lib/api/generated/applications/rules.gen";
@@ -47,18 +48,19 @@ export function BoardScreen() {
   return (
     <>
       <MoveUndo />
-      <div className="card list">
-        <header className="list-head">
-          <h1>{words.title}</h1>
+      <div className="list">
+        <PageHead title={words.title}>
           <ApplicationViews current="board" />
-        </header>
-        <ListTools
-          list={list}
-          search={{ label: t.search, maxLength: applicationQueryRules.q.maxLength }}
-          filters={filters}
-        >
-          <SavedViews page="board" list={list} />
-        </ListTools>
+        </PageHead>
+        <div className="list-bar">
+          <ListTools
+            list={list}
+            search={{ label: t.search, maxLength: applicationQueryRules.q.maxLength }}
+            filters={filters}
+          >
+            <SavedViews page="board" list={list} />
+          </ListTools>
+        </div>
         <Fetched list={list} me={me} />
       </div>
     </>
@@ -140,6 +142,7 @@ function ColumnChoice({ columns, list }: { columns: readonly BoardColumn[]; list
       label={words.column}
       value={chosenOf(list, columns)}
       options={options}
+      shown=""
       onChoose={(column) => list.change({ scope: { column } }, true)}
     />
   );

@@ -5,5 +5,5 @@ import { duplicateMessages } from "./messages";
 /** That more than one application stands behind a row, beside its name. */
 export function RepeatsMark({ count }: { count: number }) {
   const t = useMessages(duplicateMessages);
-  return count === 0 ? null : <Tag severity="info">{t.sentTimes(count + 1)}</Tag>;
+  return count === 0 ? null : <Tag tone="new">{t.sentTimes(count + 1)}</Tag>;
 }

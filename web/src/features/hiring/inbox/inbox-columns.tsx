@@ -32,17 +32,25 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       key: "nextStep",
       header: words.nextStep,
       cardLabel: "",
+      isLong: true,
       value: ({ nextStep }) => nextStep ?? "",
       cell: ({ nextStep, openTasks }) => (
         <span className="inbox-step">
-          {openTasks.length === 0 ? null : <Tag severity="warning">{tasksText(openTasks, t)}</Tag>}
+          {openTasks.length === 0 ? null : <Tag tone="waiting">{tasksText(openTasks, t)}</Tag>}
           <span className={nextStep === null ? "muted" : undefined}>{nextStep ?? t.noStep}</span>
         </span>
       ),
     },
-    { key: "job", header: words.job, cardLabel: "", value: ({ jobTitle }) => jobTitle },
+    {
+      key: "job",
+      header: words.job,
+      cardLabel: "",
+      isLong: true,
+      value: ({ jobTitle }) => jobTitle,
+    },
     {
       key: "status",
+      card: "end",
       header: words.status,
       cardLabel: "",
       value: ({ status }) => words.statuses[status],
@@ -55,6 +63,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
     },
     {
       key: "owner",
+      card: "none",
       header: words.owner,
       value: ({ ownerName }) => ownerName ?? "",
       cardLabel: ({ ownerName }) => (ownerName === null ? "" : words.owner),
@@ -90,11 +99,11 @@ type DueDateProps = { due: InboxItem["due"]; date: string; t: InboxTexts };
 /** What is overdue says so in a word, not by its color alone. */
 function DueDate({ due, date, t }: DueDateProps) {
   if (due === "today") {
-    return <Tag severity="warning">{t.isToday}</Tag>;
+    return <Tag tone="waiting">{t.isToday}</Tag>;
   }
   const day = slashedUsDate(date);
   return due === "overdue" ? (
-    <Tag severity="danger">{`${t.isOverdue}: ${day}`}</Tag>
+    <Tag tone="urgent">{`${t.isOverdue}: ${day}`}</Tag>
   ) : (
     <span>{day}</span>
   );

@@ -22,7 +22,7 @@ export function InboxCounts({ list }: InboxCountsProps) {
     { due: "none", count: counts?.withoutNextStep, label: t.withoutStep },
   ] as const;
   return (
-    <fieldset className="chips inbox-counts">
+    <fieldset className="inbox-counts">
       <legend className="visually-hidden">{t.counts}</legend>
       {figures.map(({ due, count, label }) => (
         <button

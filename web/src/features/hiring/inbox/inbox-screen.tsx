@@ -59,7 +59,7 @@ export function InboxScreen() {
         noMatch={t.noMatch}
         filters={filters}
         tools={<SavedViews page="inbox" list={list} />}
-        notice={<InboxCounts list={list} />}
+        figures={<InboxCounts list={list} />}
         link={linkOf}
         {...(mayDecide(me.role)
           ? { actions: (item) => <InboxActions item={item} me={me} onStep={setChosen} /> }

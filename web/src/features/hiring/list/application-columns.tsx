@@ -28,9 +28,10 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
         </>
       ),
     },
-    { key: "job", header: t.job, cardLabel: "", value: ({ jobTitle }) => jobTitle },
+    { key: "job", header: t.job, cardLabel: "", isLong: true, value: ({ jobTitle }) => jobTitle },
     {
       key: "status",
+      card: "end",
       header: t.status,
       cardLabel: "",
       value: ({ status }) => t.statuses[status],
@@ -38,6 +39,7 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
     },
     {
       key: "since",
+      card: "none",
       header: t.since,
       sort: "statusChangedAt",
       className: "nowrap",
@@ -45,12 +47,19 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
     },
     {
       key: "owner",
+      card: "none",
       header: t.owner,
       cardLabel: ({ ownerName }) => (ownerName === null ? "" : t.owner),
       value: ({ ownerName }) => ownerName ?? "",
       cell: ({ ownerName }) => ownerName ?? <span className="muted">{t.noOwner}</span>,
     },
-    { key: "nextStep", header: t.nextStep, value: ({ nextStep }) => nextStep ?? "" },
+    {
+      key: "nextStep",
+      card: "none",
+      header: t.nextStep,
+      isLong: true,
+      value: ({ nextStep }) => nextStep ?? "",
+    },
     {
       key: "nextStepDue",
       header: t.nextStepDue,
@@ -59,6 +68,7 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
     },
     {
       key: "sent",
+      card: "none",
       header: t.sent,
       sort: "createdAt",
       className: "nowrap",
@@ -66,17 +76,24 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
     },
     {
       key: "phone",
+      card: "none",
       header: t.phone,
       className: "nowrap",
       value: ({ phoneNumber }) => readablePhone(phoneNumber),
     },
     {
       key: "source",
+      card: "none",
       header: t.source,
       value: ({ source }) => (source === null ? "" : readableSource(source)),
     },
-    { key: "type", header: t.type, value: ({ employmentTypeName }) => employmentTypeName ?? "" },
-    { key: "area", header: t.area, value: ({ areaName }) => areaName ?? "" },
+    {
+      key: "type",
+      card: "none",
+      header: t.type,
+      value: ({ employmentTypeName }) => employmentTypeName ?? "",
+    },
+    { key: "area", card: "none", header: t.area, value: ({ areaName }) => areaName ?? "" },
   ];
 }
 
@@ -91,5 +108,5 @@ export function applicationCsv(
 /** How much somebody has to do about an application, beside its name. */
 function OpenTasksMark({ count }: { count: number }) {
   const t = useMessages(taskMessages);
-  return count === 0 ? null : <Tag severity="warning">{t.open(count)}</Tag>;
+  return count === 0 ? null : <Tag tone="waiting">{t.open(count)}</Tag>;
 }

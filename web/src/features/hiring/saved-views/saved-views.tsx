@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
-import { Link } from "@/components/link";
 import type { ListControls } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { type MenuEntry, PopupMenu } from "@/components/popup-menu";
@@ -14,7 +13,6 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { savedMessages } from "./messages";
 import type { ViewAsked } from "./view-dialogs";
 import { isKnown, isSearchAlone, plainQuery, shownQuery } from "./view-query";
-import "./saved-views.css";
 
 const ViewDialogs = lazyPart(() => import("./view-dialogs").then((m) => m.ViewDialogs), {
   closeOf: (props) => props.onHide,
@@ -22,7 +20,7 @@ const ViewDialogs = lazyPart(() => import("./view-dialogs").then((m) => m.ViewDi
 
 type SavedViewsProps = { page: SavedView["page"]; list: ListControls };
 
-/** The ready-made views of a list and the person's own; a view is an address, so that links lead to it. */
+/** The ready-made views of a list and the person's own; a view is an address, so that each is a link. */
 export function SavedViews({ page, list }: SavedViewsProps) {
   const t = useMessages(savedMessages);
   const toast = useToast();
@@ -39,7 +37,17 @@ export function SavedViews({ page, list }: SavedViewsProps) {
     { id: "onHold", name: t.onHold, query: "status=ON_HOLD" },
     { id: "withoutOwner", name: t.withoutOwner, query: "owner=nobody" },
   ].filter(({ query }) => isKnown(list.definition, query));
+  const views = [...ready, ...own].map(({ name, query }) => ({
+    name,
+    href: query === "" ? pathname : `${pathname}?${query}`,
+    isShown: plainQuery(list.definition, query) === shown,
+  }));
   const entries: MenuEntry[] = [
+    ...views.map(({ name, href, isShown }) => ({
+      label: name,
+      href,
+      icon: isShown ? "pi pi-check" : "pi",
+    })),
     {
       label: t.save,
       icon: "pi pi-bookmark",
@@ -51,22 +59,18 @@ export function SavedViews({ page, list }: SavedViewsProps) {
     ...(current === undefined ? [] : entriesOf(current, t, setAsked)),
   ];
   return (
-    <nav className="chips saved-views" aria-label={t.views}>
-      {[...ready, ...own].map(({ id, name, query }) => (
-        <Link
-          key={id}
-          href={query === "" ? pathname : `${pathname}?${query}`}
-          className="chip"
-          {...(plainQuery(list.definition, query) === shown
-            ? { "aria-current": "page" as const }
-            : {})}
-        >
-          {name}
-        </Link>
-      ))}
-      <PopupMenu label={t.more} className="chip" entries={entries}>
-        <span className="pi pi-bookmark" aria-hidden="true" />
-        <span className="visually-hidden">{t.more}</span>
+    <nav className="saved-views" aria-label={t.views}>
+      <PopupMenu
+        label={t.views}
+        className="p-button p-component p-button-outlined"
+        entries={entries}
+        opens="start"
+      >
+        <span className="visually-hidden">{t.views}</span>{" "}
+        <span className="p-button-label">
+          {views.find(({ isShown }) => isShown)?.name ?? t.changed}
+        </span>
+        <span className="pi pi-angle-down" aria-hidden="true" />
       </PopupMenu>
       {asked === null ? null : <ViewDialogs asked={asked} onHide={() => setAsked(null)} />}
     </nav>

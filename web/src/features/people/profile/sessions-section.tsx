@@ -91,7 +91,7 @@ function SessionItem({ session, timeZone }: { session: Session; timeZone: string
     <li>
       <span className="pi pi-desktop" aria-hidden="true" />
       <div className="grow">
-        <strong>{name}</strong> {session.current ? <Tag severity="info">{t.thisDevice}</Tag> : null}
+        <strong>{name}</strong> {session.current ? <Tag tone="new">{t.thisDevice}</Tag> : null}
         <br />
         <span className="muted">{details.filter(Boolean).join(" · ")}</span>
       </div>

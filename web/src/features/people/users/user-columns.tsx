@@ -30,6 +30,7 @@ export function userColumns(t: UserTexts, roles: Names, me: Me): Column<User>[] 
     { key: "role", header: t.role, cardLabel: "", value: (user) => roles[user.role] },
     {
       key: "state",
+      card: "end",
       header: t.state,
       cardLabel: "",
       value: (user) => shownState(user, t).children,
@@ -37,11 +38,13 @@ export function userColumns(t: UserTexts, roles: Names, me: Me): Column<User>[] 
     },
     {
       key: "authenticator",
+      card: "none",
       header: t.authenticator,
       value: (user) => (user.mfaEnrolled === true ? t.withFactor : t.withoutFactor),
     },
     {
       key: "since",
+      card: "none",
       header: t.since,
       sort: "createdAt",
       className: "nowrap",

@@ -5,12 +5,12 @@ import type { JobListingInList } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { formatDay } from "@/lib/moments";
 import type { ListingTexts } from "./messages";
-import { type Standing, severities, standingOf } from "./moves";
+import { type Standing, standingOf, tones } from "./moves";
 
 type StatusTagProps = { standing: Standing; t: ListingTexts };
 
 export function StatusTag({ standing, t }: StatusTagProps) {
-  return <Tag severity={severities[standing]}>{t.statuses[standing]}</Tag>;
+  return <Tag tone={tones[standing]}>{t.statuses[standing]}</Tag>;
 }
 
 export function listingColumns(
@@ -30,6 +30,7 @@ export function listingColumns(
     },
     {
       key: "status",
+      card: "end",
       header: t.status,
       cardLabel: "",
       value: (row) => t.statuses[standingOf(row, timeZone)],
@@ -43,23 +44,30 @@ export function listingColumns(
       value: (row) => row.employmentTypeName ?? "",
     },
     { key: "location", header: fields.location, value: (row) => row.locationName ?? "" },
-    { key: "area", header: fields.area, value: (row) => row.areaName ?? "" },
+    { key: "area", card: "none", header: fields.area, value: (row) => row.areaName ?? "" },
     {
       key: "pay",
       header: fields.pay,
       value: ({ payMin, payMax }) => payRange(payMin, payMax, locale),
       className: "nowrap",
     },
-    { key: "vacancies", header: fields.vacancies, value: (row) => String(row.vacancies) },
+    {
+      key: "vacancies",
+      card: "none",
+      header: fields.vacancies,
+      value: (row) => String(row.vacancies),
+    },
     {
       key: "closesOn",
+      card: "none",
       header: fields.closesOn,
       value: (row) => row.closesOn ?? "",
       className: "nowrap",
     },
-    { key: "cv", header: fields.cv, value: ({ cv }) => t.cvs[cv] },
+    { key: "cv", card: "none", header: fields.cv, value: ({ cv }) => t.cvs[cv] },
     {
       key: "published",
+      card: "none",
       header: fields.published,
       value: (row) => (row.publishedAt === null ? "" : formatDay(row.publishedAt, timeZone)),
       className: "nowrap",

@@ -62,10 +62,10 @@ export function standingOf(
   return status === "PUBLISHED" && isPast ? "ENDED" : status;
 }
 
-export const severities = {
-  DRAFT: "secondary",
-  PUBLISHED: "success",
-  CLOSED: "warning",
-  ARCHIVED: "secondary",
-  ENDED: "warning",
+export const tones = {
+  DRAFT: "closed",
+  PUBLISHED: "done",
+  CLOSED: "waiting",
+  ARCHIVED: "closed",
+  ENDED: "waiting",
 } as const satisfies Record<Standing, string>;

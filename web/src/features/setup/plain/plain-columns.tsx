@@ -55,11 +55,13 @@ export function plainColumns<Row extends PlainRow>(
         value: (row) => textOf(field, row, t),
         ...(resource.sorts.includes(field.name) ? { sort: field.name } : {}),
         ...(index === 0 ? { isName: true } : {}),
+        ...(field.kind === "textarea" || field.name === "description" ? { isLong: true } : {}),
       }),
     ),
     ...further,
     {
       key: "state",
+      card: "end",
       header: t.state,
       value: (row) => (row.active ? t.active : t.inactive),
       cell: (row) => <StateTag isActive={row.active} t={t} />,
@@ -67,8 +69,7 @@ export function plainColumns<Row extends PlainRow>(
   ];
 }
 
+/** Most are in use: only what is not stands out. */
 function StateTag({ isActive, t }: { isActive: boolean; t: SetupTexts }) {
-  return (
-    <Tag severity={isActive ? "success" : "secondary"}>{isActive ? t.active : t.inactive}</Tag>
-  );
+  return isActive ? <span>{t.active}</span> : <Tag tone="closed">{t.inactive}</Tag>;
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { ListFailed } from "@/components/list/states";
+import { PageHead } from "@/components/page/page-head";
 import { activeRowsQuery } from "@/data/resources/queries";
 import type { Resource } from "@/lib/api/resource";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -24,11 +25,8 @@ export function PlainOverview<Row extends PlainRow>(props: PlainOverviewProps<Ro
   const t = useMessages(setupMessages);
   const { data, error, refetch } = useQuery(activeRowsQuery<Row>(resource));
   return (
-    <div className="card list">
-      <header className="list-head">
-        <h1>{title}</h1>
-        {head}
-      </header>
+    <div className="list">
+      <PageHead title={title}>{head}</PageHead>
       {error === null ? null : (
         <ListFailed
           error={error}

@@ -61,11 +61,13 @@ type SelectInputProps = InputProps & {
   isLoading?: boolean;
   /** Whether none of them can be chosen, too. */
   hasNone?: boolean;
+  /** What stands in the closed field, where that is not the name of the choice. */
+  shown?: string;
 };
 
 /** One of some choices; none of them, too, where the field may stay empty. */
 export function SelectInput(props: SelectInputProps) {
-  const { options, none, isLoading = false, hasNone, ...input } = props;
+  const { options, none, isLoading = false, hasNone, shown, ...input } = props;
   const t = useMessages(primeFormMessages);
   const [isOpen, setOpen] = useState(false);
   const order = useDisplayOrder("overlay-panel", isOpen) ?? 0;
@@ -100,6 +102,7 @@ export function SelectInput(props: SelectInputProps) {
       resetFilterOnHide
       optionValue="value"
       optionLabel="label"
+      {...(shown === undefined ? {} : { valueTemplate: shown })}
       invalid={input.isInvalid}
       pt={{
         root: WITHOUT_ARIA,

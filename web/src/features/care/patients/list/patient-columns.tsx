@@ -17,7 +17,7 @@ export function patientColumns(t: PatientsTexts): Column<Patient>[] {
           {patient.externalId ? (
             <small className="muted">{t.table.number(patient.externalId)}</small>
           ) : null}
-          {patient.active ? null : <Tag severity="warning">{t.table.inactive}</Tag>}
+          {patient.active ? null : <Tag tone="waiting">{t.table.inactive}</Tag>}
         </>
       ),
     },
@@ -44,13 +44,14 @@ export function patientColumns(t: PatientsTexts): Column<Patient>[] {
     },
     {
       key: "uploaded",
+      card: "end",
       header: t.table.uploaded,
       cardLabel: "",
       className: "nowrap",
       value: (patient) => patient.uploaded,
       cell: (patient) =>
         patient.uploaded ? (
-          <Tag severity="success">{t.table.isUploaded}</Tag>
+          <Tag tone="done">{t.table.isUploaded}</Tag>
         ) : (
           <span className="muted">{t.table.notUploaded}</span>
         ),

@@ -46,7 +46,7 @@ function PatientContent(props: PatientContentProps) {
     <>
       <div className="patients-sheet-header">
         <h2 translate="no">{patient.fullName}</h2>
-        {patient.active ? null : <Tag severity="warning">{inactive}</Tag>}
+        {patient.active ? null : <Tag tone="waiting">{inactive}</Tag>}
         {canManage ? (
           <Button
             label={t.panel.edit}

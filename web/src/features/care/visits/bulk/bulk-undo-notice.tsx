@@ -72,7 +72,7 @@ function KeptVisits({ report, onClose }: { report: BulkUndoReport; onClose: () =
   const lines = report.results.map((visit) => ({
     id: visit.visitId,
     name: visit.patientName ?? t.bulk.patientUnknown(visit.patientId?.slice(0, 8) ?? ""),
-    severity: "warning" as const,
+    tone: "waiting" as const,
     word: words[visit.status],
   }));
   return (

@@ -8,11 +8,11 @@ import { visitsMessages } from "../messages";
 import { type BulkStatus, hasRefusals, summarize } from "./bulk-result";
 import { type ResultLine, ResultTable } from "./result-table";
 
-const severities: Record<BulkStatus, ResultLine["severity"]> = {
-  created: "success",
-  skipped: "info",
-  not_found: "danger",
-  inactive: "warning",
+const tones: Record<BulkStatus, ResultLine["tone"]> = {
+  created: "done",
+  skipped: "new",
+  not_found: "urgent",
+  inactive: "waiting",
 };
 
 type BulkVisitResultProps = { reply: BulkVisitReport; names: ReadonlyMap<string, string> };
@@ -31,7 +31,7 @@ export function BulkVisitResult({ reply, names }: BulkVisitResultProps) {
   const lines = summary.lines.map((line) => ({
     id: line.patientId,
     name: line.name ?? t.patientUnknown(line.patientId.slice(0, 8)),
-    severity: severities[line.status],
+    tone: tones[line.status],
     word: words[line.status],
   }));
   return (

@@ -11,7 +11,7 @@ const STEP = 50;
 export type ResultLine = {
   id: string;
   name: string;
-  severity: "success" | "info" | "danger" | "warning";
+  tone: "done" | "new" | "urgent" | "waiting";
   word: string;
 };
 
@@ -34,7 +34,7 @@ export function ResultTable({ lines }: { lines: readonly ResultLine[] }) {
             <tr key={line.id}>
               <th scope="row">{line.name}</th>
               <td>
-                <Tag severity={line.severity}>{line.word}</Tag>
+                <Tag tone={line.tone}>{line.word}</Tag>
               </td>
             </tr>
           ))}

@@ -29,7 +29,7 @@ export function CanceledNote({ visit, name }: CanceledNoteProps) {
   return (
     <>
       <p className="visits-canceled-note">
-        <Tag severity="danger">{t.canceled}</Tag>{" "}
+        <Tag tone="closed">{t.canceled}</Tag>{" "}
         <span>{t.why(visit.canceledByName, when, visit.canceledReason ?? "")}</span>
       </p>
       {visit.canRestore ? (
