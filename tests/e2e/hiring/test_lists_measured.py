@@ -1,4 +1,4 @@
-"""How much a list shows at 1440 × 900: the tools are low, each row is one line, and nothing moves the rows."""
+"""How much a list shows at 1440 by 900: the tools are low, each row is one line, and nothing moves the rows."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -71,6 +71,24 @@ def test_shift_chooses_every_row_between_and_the_whole_cell_takes_the_click(page
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_keys_lead_from_row_to_row_and_choose_one(page, care):
+    for name in ("Ada", "Bea", "Cleo"):
+        care.patient(name)
+    page.goto(care.list_path)
+    names = page.get_by_role("rowheader").get_by_role("link")
+    expect(names).to_have_count(3)
+    for key, name in (("j", "Ada"), ("j", "Bea"), ("j", "Cleo"), ("j", "Cleo"), ("k", "Bea")):
+        page.keyboard.press(key)
+        expect(names.filter(has_text=name)).to_be_focused()
+    page.keyboard.press("x")
+    expect(page.get_by_label(f"Select Bea {care.family}")).to_be_checked()
+    page.get_by_role("button", name="Clear selection").click()
+    page.keyboard.press("/")
+    page.keyboard.type("jx")
+    expect(page.get_by_label("Search")).to_have_value(re.compile("/?.*jx$"))
+    expect(page.get_by_role("region", name="Selected")).to_be_hidden()
+
+
 def test_columns_and_spacing_are_chosen_and_kept(visitor, people, care):
     care.patient(city="Trenton")
     visitor.sign_in(people.make("admin"), care.list_path)

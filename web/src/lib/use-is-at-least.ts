@@ -2,8 +2,17 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-export function isAtLeast(width: number): boolean {
+function isAtLeast(width: number): boolean {
   return window.matchMedia(`(min-width: ${width}px)`).matches;
+}
+
+/** For a part that only windows of this width need: begun with the page's own script, beside its requests. */
+export function loadWhereAtLeast(width: number): (load: () => Promise<unknown>) => void {
+  return (load) => {
+    if (typeof window !== "undefined" && isAtLeast(width)) {
+      load().catch(() => undefined);
+    }
+  };
 }
 
 /** Whether the window is so many px wide; undefined on the server, which knows no screen. */

@@ -8,8 +8,8 @@ import { PageHead } from "../page/page-head";
 import { type Column, shownColumns } from "./columns";
 import { listMessages } from "./messages";
 import { Cards } from "./rows/cards";
+import { ChosenBar } from "./rows/chosen-bar";
 import type { RowsProps } from "./rows/rows";
-import { SelectionBar } from "./rows/selection-bar";
 import { ListSkeleton } from "./rows/skeleton";
 import { Table } from "./rows/table";
 import { useIsWide } from "./rows/use-is-wide";
@@ -110,7 +110,7 @@ export function List<Row extends Identified>(props: ListProps<Row>) {
         <ListTools list={list} columns={columns} {...{ search, filters, sorts }}>
           {props.tools}
         </ListTools>
-        {selection === undefined ? null : <SelectionBar {...{ list, selection, total }} />}
+        {selection === undefined ? null : <ChosenBar {...{ list, selection, total }} />}
       </div>
       {props.notice}
       <ListBody {...props} />

@@ -8,7 +8,7 @@ import { countOf, type Identified } from "../view/selection";
 import type { ListControls } from "../view/use-list-view";
 import type { ListSelection } from "../view/use-selection";
 
-type SelectionBarProps<Row extends Identified> = {
+export type SelectionBarProps<Row extends Identified> = {
   list: ListControls;
   selection: ListSelection<Row>;
   /** How many rows match the list's filters; undefined while they are being counted. */

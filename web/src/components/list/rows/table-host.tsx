@@ -2,7 +2,7 @@
 
 import { Column as PrimeColumn } from "primereact/column";
 import { DataTable, type DataTableValueArray } from "primereact/datatable";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { PrimeScope } from "@/components/overlay/prime-scope";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Column, contentOf } from "../columns";
@@ -12,6 +12,7 @@ import { CheckPage, CheckRow } from "./checks";
 import { PrimePager } from "./prime-pager";
 import { openRow, RowName } from "./row-link";
 import type { RowsProps } from "./rows";
+import { useRowKeys } from "./use-row-keys";
 
 /** A page of a list in PrimeReact's table, for screens that are wide enough. */
 export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
@@ -19,43 +20,47 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
   const { view, change } = list;
   const t = useMessages(listMessages);
   const sortField = view.sort.replace(/^-/, "");
+  const table = useRef<HTMLDivElement>(null);
+  useRowKeys(table);
   return (
     <PrimeScope>
-      <DataTable
-        value={rows as unknown as DataTableValueArray}
-        dataKey="id"
-        lazy
-        // A cell also shows what is not in its row, such as whether it is chosen.
-        cellMemo={false}
-        className="list-table"
-        aria-busy={isRefreshing}
-        pt={{ table: { "aria-label": props.label } }}
-        size={view.density}
-        rowHover
-        rowClassName={(row) => rowClass(props, row as Row)}
-        onRowClick={({ originalEvent }) => openRow(originalEvent)}
-        sortField={sortField}
-        sortOrder={view.sort === sortField ? 1 : -1}
-        onSort={({ sortField: by, sortOrder }) =>
-          change({ sort: sortOrder === -1 ? `-${by}` : by })
-        }
-      >
-        {checkColumn(props)}
-        {columns.map((column) => (
-          <PrimeColumn
-            key={column.key}
-            columnKey={column.key}
-            field={column.key}
-            header={column.header}
-            className={classOf(column)}
-            sortable={column.sort !== undefined}
-            {...(column.sort === undefined ? {} : { sortField: column.sort })}
-            {...(column.isName === true ? { pt: { bodyCell: { role: "rowheader" } } } : {})}
-            body={(row: Row) => <Cell column={column} row={row} link={props.link} />}
-          />
-        ))}
-        {actionsColumn(props, t.actions)}
-      </DataTable>
+      <div ref={table}>
+        <DataTable
+          value={rows as unknown as DataTableValueArray}
+          dataKey="id"
+          lazy
+          // A cell also shows what is not in its row, such as whether it is chosen.
+          cellMemo={false}
+          className="list-table"
+          aria-busy={isRefreshing}
+          pt={{ table: { "aria-label": props.label } }}
+          size={view.density}
+          rowHover
+          rowClassName={(row) => rowClass(props, row as Row)}
+          onRowClick={({ originalEvent }) => openRow(originalEvent)}
+          sortField={sortField}
+          sortOrder={view.sort === sortField ? 1 : -1}
+          onSort={({ sortField: by, sortOrder }) =>
+            change({ sort: sortOrder === -1 ? `-${by}` : by })
+          }
+        >
+          {checkColumn(props)}
+          {columns.map((column) => (
+            <PrimeColumn
+              key={column.key}
+              columnKey={column.key}
+              field={column.key}
+              header={column.header}
+              className={classOf(column)}
+              sortable={column.sort !== undefined}
+              {...(column.sort === undefined ? {} : { sortField: column.sort })}
+              {...(column.isName === true ? { pt: { bodyCell: { role: "rowheader" } } } : {})}
+              body={(row: Row) => <Cell column={column} row={row} link={props.link} />}
+            />
+          ))}
+          {actionsColumn(props, t.actions)}
+        </DataTable>
+      </div>
       <PrimePager {...props} />
     </PrimeScope>
   );

@@ -1,18 +1,19 @@
 "use client";
 
 import { lazyPart } from "@/components/parts/lazy-part";
+import { loadWhereAtLeast } from "@/lib/use-is-at-least";
 import type { Identified } from "../view/selection";
 import { Cards } from "./cards";
 import type { RowsProps } from "./rows";
 import { SkeletonTable } from "./skeleton";
-import { loadWhereWide } from "./use-is-wide";
+import { tableWidth } from "./use-is-wide";
 
 type AnyRow = Identified;
 
 const LazyTable = lazyPart<RowsProps<AnyRow>>(
   () => import("./table-host").then((module) => module.TableHost<AnyRow>),
   {
-    ahead: loadWhereWide,
+    ahead: loadWhereAtLeast(tableWidth),
     loading: ({ columns }) => <SkeletonTable columns={columns} />,
     // Without the table the rows are there still.
     failed: ({ why, ...props }) => (

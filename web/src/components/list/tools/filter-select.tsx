@@ -2,8 +2,7 @@
 
 import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { useIsAtLeast } from "@/lib/use-is-at-least";
-import { loadWhereWide } from "../rows/use-is-wide";
+import { loadWhereAtLeast, useIsAtLeast } from "@/lib/use-is-at-least";
 
 type Choice = { value: string; label: string };
 
@@ -12,7 +11,7 @@ export type FilterSelectProps = {
   value: string;
   options: readonly Choice[];
   /** What stands in the line of tools, where there is no room for a label above. */
-  shown: string;
+  shown?: string;
   onChoose: (value: string) => void;
 };
 
@@ -64,7 +63,11 @@ function NativeSelect({ id, value, options, shown, onChoose, hadFocus }: FilterI
 
 const LazyDropdown = lazyPart<FilterInputProps>(
   () => import("./filter-dropdown").then((module) => module.FilterDropdown),
-  { ahead: loadWhereWide, loading: (props) => <NativeSelect {...props} />, failed: NativeSelect },
+  {
+    ahead: loadWhereAtLeast(lineWidth),
+    loading: (props) => <NativeSelect {...props} />,
+    failed: NativeSelect,
+  },
 );
 
 /** One of a few values that narrow or order the list: PrimeReact's Dropdown in the line, a native list elsewhere. */

@@ -2,22 +2,14 @@
 
 import { useEffect, useRef } from "react";
 import { SearchField, type SearchFieldProps } from "@/components/fields/search-field";
-
-/** Whether a key goes into a text, or to something that is open above the list. */
-function isTaken(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    (target.closest("input, textarea, select, [contenteditable]") !== null ||
-      document.querySelector("[aria-modal=true], dialog[open]") !== null)
-  );
-}
+import { isSingleKey } from "@/lib/single-key";
 
 /** The list's search; "/" leads there. */
 export function ListSearch(props: Omit<SearchFieldProps, "shortcut">) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      if (event.key === "/" && !event.ctrlKey && !event.metaKey && !isTaken(event.target)) {
+      if (event.key === "/" && isSingleKey(event)) {
         event.preventDefault();
         input.current?.focus();
       }

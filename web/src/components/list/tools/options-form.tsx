@@ -49,6 +49,7 @@ export function OptionsForm({ list, columns }: OptionsFormProps) {
           </label>
         ))}
       </fieldset>
+      <p className="list-wide muted">{t.keys}</p>
     </>
   );
 }

@@ -142,7 +142,6 @@ function ColumnChoice({ columns, list }: { columns: readonly BoardColumn[]; list
       label={words.column}
       value={chosenOf(list, columns)}
       options={options}
-      shown=""
       onChoose={(column) => list.change({ scope: { column } }, true)}
     />
   );
