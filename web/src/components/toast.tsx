@@ -12,21 +12,21 @@ import {
 } from "react";
 import { failureToast } from "@/lib/api/failures";
 import { useLocale } from "@/lib/messages/locale-context";
-import { lazyPart } from "./parts/lazy-part";
-import { PlainToasts, type QueuedToasts } from "./toasts/plain-toasts";
+import { PlainToasts, type QueuedToasts } from "./news/plain-toasts";
 import {
   type LiveToast,
   makeRoom,
   type Severity,
   type ToastMessage,
   toastLife,
-} from "./toasts/toast-queue";
-import "./toasts/toasts.css";
+} from "./news/toast-queue";
+import { lazyPart } from "./parts/lazy-part";
+import "./news/news.css";
 
 type ToastHostProps = QueuedToasts & { attach: (instance: PrimeToast | null) => void };
 
 const LazyToast = lazyPart<ToastHostProps>(
-  () => import("./overlay/toast-host").then((module) => module.ToastHost),
+  () => import("./news/toast-host").then((module) => module.ToastHost),
   { failed: PlainToasts },
 );
 

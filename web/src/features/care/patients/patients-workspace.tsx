@@ -6,8 +6,8 @@ import { useMyself } from "@/lib/session/myself";
 import { type OpenUpload, UploadContext } from "../patient-visits";
 import { PatientsScreen } from "./patients-screen";
 
-const LastBulkNotice = lazyPart(() =>
-  import("../visits/bulk/bulk-undo-notice").then((m) => m.LastBulkNotice),
+const LastBatchBar = lazyPart(() =>
+  import("../visits/bulk/last-batch-bar").then((m) => m.LastBatchBar),
 );
 const UploadDialog = lazyPart(
   () => import("../documents/upload-dialog").then((m) => m.UploadDialog),
@@ -21,7 +21,7 @@ export function PatientsWorkspace() {
   const [upload, setUpload] = useState<OpenUpload | null>(null);
   return (
     <UploadContext value={setUpload}>
-      <LastBulkNotice />
+      <LastBatchBar />
       <PatientsScreen />
       {upload ? (
         <UploadDialog

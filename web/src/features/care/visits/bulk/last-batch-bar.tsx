@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
+import { UndoBar } from "@/components/news/undo-bar";
 import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
-import { UndoNotice } from "@/components/undo/undo-notice";
 import { undoVisits } from "@/data/visits/mutations";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
@@ -17,16 +17,16 @@ import { visitsMessages } from "../messages";
 import { type LastBatch, lastBatch } from "./last-batch";
 import { ResultTable } from "./result-table";
 
-type BulkUndoNoticeProps = { batch: LastBatch };
+type BatchBarProps = { batch: LastBatch };
 
 /** The last bulk creation of this page, as long as it can be undone. */
-export function LastBulkNotice() {
+export function LastBatchBar() {
   const batch = useLastAct(lastBatch);
-  return batch === null ? null : <BulkUndoNotice key={batch.id} batch={batch} />;
+  return batch === null ? null : <BatchBar key={batch.id} batch={batch} />;
 }
 
 /** After a bulk creation: how many visits there are, and for half an hour a way back. */
-function BulkUndoNotice({ batch }: BulkUndoNoticeProps) {
+function BatchBar({ batch }: BatchBarProps) {
   const t = useMessages(visitsMessages).undo;
   const toast = useToast();
   const keys = useIntentKeys();
@@ -50,7 +50,7 @@ function BulkUndoNotice({ batch }: BulkUndoNoticeProps) {
     return <KeptVisits report={kept} onClose={lastBatch.forget} />;
   }
   return (
-    <UndoNotice
+    <UndoBar
       act={t.text(batch.created, batch.skipped, batch.date)}
       more={t.more}
       until={batch.until}

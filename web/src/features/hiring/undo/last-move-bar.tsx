@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
+import { UndoBar } from "@/components/news/undo-bar";
 import { Notice } from "@/components/notice";
-import { UndoNotice } from "@/components/undo/undo-notice";
 import type { KeptMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
@@ -16,12 +16,12 @@ import { undoMessages } from "./messages";
 import { useUndo } from "./use-undo";
 
 /** The last move of this page, as long as it can be undone; of what stays as it is, who and why. */
-export function LastMoveNotice() {
+export function LastMoveBar() {
   const move = useLastAct(lastMove);
-  return move === null ? null : <MoveNotice key={move.id} move={move} />;
+  return move === null ? null : <MoveBar key={move.id} move={move} />;
 }
 
-function MoveNotice({ move }: { move: LastMove }) {
+function MoveBar({ move }: { move: LastMove }) {
   const t = useMessages(undoMessages);
   const { statuses } = useMessages(applicationsMessages);
   const [kept, setKept] = useState<{ undone: number; results: readonly KeptMove[] } | null>(null);
@@ -33,16 +33,14 @@ function MoveNotice({ move }: { move: LastMove }) {
   const to = statuses[move.toStatus];
   const act = move.count === 1 ? t.moved(names, to) : t.movedMany(move.count, to, names);
   return (
-    <div className="application-undo">
-      <UndoNotice
-        act={act}
-        more={move.toStatus === "REJECTED" ? t.mailWaits(move.count) : undefined}
-        until={move.until}
-        isPending={undo.isPending}
-        onUndo={undo.start}
-        onForget={lastMove.forget}
-      />
-    </div>
+    <UndoBar
+      act={act}
+      more={move.toStatus === "REJECTED" ? t.mailWaits(move.count) : undefined}
+      until={move.until}
+      isPending={undo.isPending}
+      onUndo={undo.start}
+      onForget={lastMove.forget}
+    />
   );
 }
 
