@@ -106,6 +106,7 @@ def web_environment(stack: Stack) -> dict[str, str]:
         "NEXTAUTH_SECRET": stack.keys.nextauthSecret,
         "TRUSTED_PROXIES": LOOPBACK,
         "API_URL": f"http://{LOOPBACK}:{stack.ports.api}",
+        "DEV_PAGES": "on",
     }
 
 

@@ -154,9 +154,11 @@ class Visitor:
         overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         assert self.page.evaluate(overflow) <= 0, f"{name} is wider than the window"
 
-    def violations(self, options: dict[str, Any] = AXE_OPTIONS) -> list[str]:
-        """What axe finds wrong with the page."""
-        found = Axe().run(self.page, options=options).response["violations"]
+    def violations(
+        self, options: dict[str, Any] = AXE_OPTIONS, context: dict[str, Any] | None = None
+    ) -> list[str]:
+        """What axe finds wrong with the page, or with what the context leaves of it."""
+        found = Axe().run(self.page, context=context, options=options).response["violations"]
         return [
             f"{rule['id']}: {node['target']} {node.get('failureSummary', '')}"
             for rule in found

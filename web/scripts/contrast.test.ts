@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, parseColor } from "./color.ts";
 import { readableTheme } from "./contrast.ts";
 
-const parts = new Set(["button", "tag", "highlight", "focus"]);
+const parts = new Set(["button", "tag", "highlight", "focus", "datatable"]);
 
 function themed(rules: string): string {
   const surfaces =
@@ -45,6 +45,18 @@ describe("readableTheme", () => {
     const css = themed(".p-tag.p-highlight.p-focus{background:rgba(159, 168, 218, 0.24)}");
     const text = declared(css, ".p-tag.p-highlight.p-focus", "color");
     expect(ratio(text, "#e8eaf6")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("gives a tinted row a solid ground", () => {
+    const row = ".p-datatable .p-datatable-tbody > tr.p-highlight";
+    const css = themed(`${row}{background:rgba(0, 0, 0, 0.5);color:#000000}`);
+    expect(declared(css, row, "background")).toBe("#808080");
+  });
+
+  it("darkens the ground of a chosen card under its text", () => {
+    const css = themed(":root{--highlight-bg:#007bff;--highlight-text-color:#ffffff}");
+    const ground = css.slice(css.lastIndexOf("--highlight-bg:")).match(/#[0-9a-f]{6}/)?.[0] ?? "";
+    expect(ratio(ground, "#ffffff")).toBeGreaterThanOrEqual(4.5);
   });
 
   it("leaves white text alone whose ground is set elsewhere", () => {

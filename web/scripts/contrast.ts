@@ -27,6 +27,8 @@ const signals = {
   },
 };
 
+const rowOfState = /\.p-datatable-tbody > tr\S*(\.p-highlight|:hover)$/;
+
 type Palette = { variables: ReadonlyMap<string, string>; surfaces: readonly Color[] };
 
 function readPalette(root: Root): Palette {
@@ -81,7 +83,18 @@ function mendFocusedChoice(rule: Rule, ground: Declaration | undefined, palette:
   }
 }
 
+/** A tinted row gets a solid ground: its actions, which lie above the other cells, would take the tint twice. */
+function fillRow(rule: Rule, { surfaces: [card] }: Palette): void {
+  const ground = last(rule, /^background(-color)?$/);
+  const tint = parseColor(ground?.value ?? "");
+  const isRow = rule.selectors.some((selector) => rowOfState.test(selector));
+  if (isRow && ground !== undefined && card !== undefined && tint !== undefined && tint.alpha < 1) {
+    ground.value = formatColor(over(tint, card));
+  }
+}
+
 function mendRule(rule: Rule, palette: Palette): void {
+  fillRow(rule, palette);
   const text = last(rule, /^color$/);
   const ground = last(rule, /^background(-color)?$/);
   const textColor = colorOf(text, palette);
@@ -125,6 +138,13 @@ function mendedVariable(value: string, palette: Palette, ratio: number): string 
   return color === undefined ? value : formatColor(mended(color, palette.surfaces, ratio));
 }
 
+/** Cards take a chosen row's ground from the variable, which no rule of the theme mends. */
+function mendedChoice({ variables }: Palette): Color | undefined {
+  const ground = parseColor(variables.get("--highlight-bg") ?? "");
+  const text = parseColor(variables.get("--highlight-text-color") ?? "");
+  return ground?.alpha === 1 && text !== undefined ? mended(ground, [text], textRatio) : undefined;
+}
+
 function overlayRule(palette: Palette, scheme: "light" | "dark"): Rule {
   const { variables } = palette;
   const rule = postcss.rule({ selector: ":root" });
@@ -136,6 +156,10 @@ function overlayRule(palette: Palette, scheme: "light" | "dark"): Rule {
   }
   for (const [name, value] of Object.entries(signals[scheme])) {
     add(name, value, name === "--chart-second" ? graphicRatio : textRatio);
+  }
+  const choice = mendedChoice(palette);
+  if (choice !== undefined) {
+    rule.append({ prop: "--highlight-bg", value: formatColor(choice) });
   }
   return rule;
 }

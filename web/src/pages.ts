@@ -7,7 +7,7 @@ export type Page = {
   /** As its folder spells it; a section of a page adds its query. */
   path: string;
   /** The route group of its folder. Everything below the first word of a "main" page's path needs a session. */
-  area: "public" | "auth" | "main";
+  area: "public" | "auth" | "main" | "dev";
   /** What it may load first, in gzipped kilobytes: 140 for people who were never here, 200 for phones, 280 for desks. */
   kb?: number;
   /** Who may open it; only pages that are shown to somebody signed in say so. */
@@ -114,6 +114,7 @@ export const pages = {
     roles: everyone,
     skeleton: { heading: "profile" },
   },
+  parts: { path: "/dev/parts", area: "dev" },
 } as const satisfies Record<string, Page>;
 
 type Pages = typeof pages;

@@ -10,6 +10,7 @@ declare namespace NodeJS {
     readonly NEXT_DIST?: string;
     readonly API_URL?: string;
     readonly TRUSTED_PROXIES?: string;
+    readonly DEV_PAGES?: string;
     /** Where the server itself listens. */
     readonly HOSTNAME?: string;
     readonly PORT?: string;

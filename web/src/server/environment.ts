@@ -19,3 +19,8 @@ export function serverEnvironment(): ServerEnvironment {
     issuer: values.SUPABASE_JWT_ISSUER ?? `${supabaseUrl}/auth/v1`,
   };
 }
+
+/** Whether there are the pages below /dev, which only the local stack asks for. */
+export function hasDevPages(): boolean {
+  return process.env.DEV_PAGES === "on";
+}

@@ -18,6 +18,7 @@ const otherTitles = defineMessages({
     applicationsBoard: "Applications",
     applicationsInbox: "Inbox",
     application: "Application",
+    parts: "Parts",
   },
   es: {
     login: "Iniciar sesión",
@@ -30,6 +31,7 @@ const otherTitles = defineMessages({
     applicationsBoard: "Solicitudes",
     applicationsInbox: "Solicitudes pendientes",
     application: "Solicitud",
+    parts: "Piezas",
   },
 });
 

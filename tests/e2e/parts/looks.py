@@ -1,0 +1,95 @@
+"""What is asked of the page of parts in each theme."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+# An email in its frame is a document of its own, which its sender has to answer for.
+CONTRAST = {"runOnly": ["color-contrast"], "resultTypes": ["violations"], "iframes": False}
+
+# Rows that are being replaced are pale until the new ones are there, and a held form until it is answered.
+PALE = {"exclude": [["[aria-busy=true]"], ["[inert]"]]}
+
+# What differs from another part by its spacing, or by what is written in it, has no colors of its own.
+COLORS = {
+    "exclude": [
+        *PALE["exclude"],
+        ["[data-part=Table]"],
+        ["[data-part=FormSection] .parts-columns > :nth-child(-n + 2)"],
+    ]
+}
+
+# Text may scroll in an input, an editor and a table's box, and what ends in an ellipsis has its title.
+CUT = """() => {
+    const boxes = new Set(['INPUT', 'TEXTAREA', 'SELECT', 'IFRAME', 'CANVAS', 'PROGRESS']);
+    const scrolls = style => ['auto', 'scroll'].includes(style.overflowX);
+    const hides = style => ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis';
+    const range = document.createRange();
+    const isHidden = element => element.closest('.visually-hidden, .p-hidden-accessible, [aria-hidden=true]') !== null;
+    const inScroller = (element, section) => {
+        for (let each = element; each !== section; each = each.parentElement) {
+            if (scrolls(getComputedStyle(each))) { return true; }
+        }
+        return false;
+    };
+    const nameOf = element => element.localName + '.' + [...element.classList].join('.')
+        + ' "' + element.textContent.trim().slice(0, 30) + '"';
+    const found = [];
+    for (const section of document.querySelectorAll('[data-part]')) {
+        const end = section.getBoundingClientRect();
+        for (const element of section.querySelectorAll('*')) {
+            if (boxes.has(element.tagName) || element.closest('svg') || !element.checkVisibility() || isHidden(element)) { continue; }
+            const style = getComputedStyle(element);
+            const { left, right } = element.getBoundingClientRect();
+            if (element.scrollWidth > element.clientWidth + 1 && hides(style)) {
+                // What is wider may be its padding alone.
+                range.selectNodeContents(element);
+                const content = range.getBoundingClientRect();
+                if (content.right > right + 1 || content.left < left - 1) {
+                    found.push(section.dataset.part + ': cut ' + nameOf(element));
+                }
+            }
+            if ((right > end.right + 1 || left < end.left - 1) && !inScroller(element, section)) {
+                found.push(section.dataset.part + ': outside ' + nameOf(element));
+            }
+        }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...found, 'the page is wider than the window'] : found;
+}"""
+
+HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll('[data-density]')].map(table => {
+    const heights = rows => [...table.querySelectorAll(rows)].map(row => row.getBoundingClientRect().height);
+    return [table.dataset.density, { head: heights('thead tr'), rows: heights('tbody tr') }];
+}))"""
+
+
+def choose_theme(page: Page, theme: str) -> None:
+    """Change to a theme as the configuration sidebar does, without another request for the page."""
+    page.evaluate(
+        "detail => window.dispatchEvent(new CustomEvent('carehire:theme', { detail }))", theme
+    )
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+def themes_of(page: Page) -> list[str]:
+    """The themes that the app offers."""
+    page.get_by_role("button", name="Appearance").click()
+    choices = page.locator("input[name=theme]")
+    expect(choices.last).to_be_attached()
+    themes: list[str] = choices.evaluate_all("inputs => inputs.map(input => input.value)")
+    page.keyboard.press("Escape")
+    expect(choices).to_have_count(0)
+    return themes
+
+
+def cut_parts(page: Page) -> list[str]:
+    """What does not fit into its part, or into its own box."""
+    found: list[str] = page.evaluate(CUT)
+    return found
+
+
+def heights(page: Page) -> dict[str, Any]:
+    """How high a table's head and rows are in each spacing."""
+    found: dict[str, Any] = page.evaluate(HEIGHTS)
+    return found

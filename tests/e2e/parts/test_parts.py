@@ -1,0 +1,100 @@
+"""Every shared part of the app in every theme, on screens of each width, in both languages."""
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.parts.conftest import show_parts
+from tests.e2e.parts.looks import (
+    COLORS,
+    CONTRAST,
+    PALE,
+    choose_theme,
+    cut_parts,
+    heights,
+    themes_of,
+)
+from tests.e2e.second_web import second_web
+from tests.e2e.visitor import AXE_OPTIONS, DARK
+
+THEMES = 34
+ROWS = {"small": 32, "normal": 40, "large": 48}
+HEAD = 36
+# A page that shows one part in many states has its landmarks as often.
+SHOWN_OFTEN = {"landmark-unique": {"enabled": False}}
+RULES = AXE_OPTIONS | {"rules": SHOWN_OFTEN, "iframes": False}
+
+
+def test_parts_are_shown_on_the_local_stack_only(stack):
+    here = httpx.get(f"{stack.app_url}/dev/parts", timeout=30)
+    assert here.status_code == 200
+    assert '<meta name="robots" content="noindex"' in here.text
+    with second_web(stack, DEV_PAGES="") as url:
+        elsewhere = httpx.get(f"{url}/dev/parts", timeout=30)
+    assert elsewhere.status_code == 404
+    assert "PartsScreen" not in elsewhere.text
+    assert "/dev" not in httpx.get(f"{stack.app_url}/sitemap.xml", timeout=30).text
+
+
+def test_every_part_is_readable_and_whole_in_every_theme(parts):
+    page = parts.page
+    themes = themes_of(page)
+    wrong = {}
+    for theme in themes:
+        choose_theme(page, theme)
+        found = parts.violations(CONTRAST, COLORS) + cut_parts(page)
+        if found:
+            wrong[theme] = found
+    assert len(themes) == THEMES
+    assert wrong == {}
+
+
+def test_rows_are_as_high_as_their_spacing_says_in_every_theme(parts):
+    page = parts.page
+    wrong = {}
+    for theme in themes_of(page):
+        choose_theme(page, theme)
+        seen = heights(page)
+        assert set(seen) == set(ROWS)
+        off = {
+            density: table
+            for density, table in seen.items()
+            if any(abs(row - ROWS[density]) > 1 for row in table["rows"])
+            or any(abs(head - HEAD) > 1 for head in table["head"])
+        }
+        if off:
+            wrong[theme] = off
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+@pytest.mark.parametrize("width", [390, 820])
+def test_every_part_keeps_the_rules_on_narrow_screens(open_visitor, width: int, locale: str):
+    visitor = open_visitor(viewport={"width": width, "height": 844}, locale=locale)
+    show_parts(visitor.page)
+    for theme in ("lara-light-indigo", DARK):
+        choose_theme(visitor.page, theme)
+        assert visitor.violations(RULES, PALE) == [], theme
+        assert cut_parts(visitor.page) == [], theme
+
+
+def test_keyboard_s_focus_can_be_seen_on_every_kind_of_control(parts):
+    page = parts.page
+    choose_theme(page, "lara-light-indigo")
+    for part in ("Button", "Table", "Tabs", "PopupMenu", "Field", "FormSection"):
+        section = page.locator(f"[data-part='{part}']")
+        control = section.locator(CONTROLS).first
+        before = page.evaluate(LOOK, control.element_handle())
+        control.focus()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Shift+Tab")
+        expect(control).to_be_focused()
+        assert page.evaluate(LOOK, control.element_handle()) != before, part
+
+
+CONTROLS = "button:enabled, a[href], input:enabled, [role=tab][tabindex='0']"
+LOOK = """control => [control, ...(control.parentElement ? [control.parentElement, control.nextElementSibling] : [])]
+    .filter(Boolean).map(each => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(each);
+        return [outlineStyle, outlineWidth, boxShadow, borderColor].join(' ');
+    }).join('|')"""

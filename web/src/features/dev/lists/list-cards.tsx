@@ -1,0 +1,22 @@
+"use client";
+
+import { Cards } from "@/components/list/rows/cards";
+import { SelectionBar } from "@/components/list/rows/selection-bar";
+import { useMessages } from "@/lib/messages/locale-context";
+import { devMessages } from "../messages";
+import { usePeople } from "./use-people";
+
+/** The rows of narrow screens, and while others are fetched. */
+export function ListCards() {
+  const t = useMessages(devMessages);
+  const rows = usePeople();
+  const { list, selection, total } = rows;
+  return (
+    <div className="list parts-phone">
+      {selection === undefined ? null : <SelectionBar {...{ list, selection, total }} />}
+      <Cards {...rows} />
+      <h3>{t.refreshing}</h3>
+      <Cards {...rows} selection={undefined} label={t.refreshing} next={null} isRefreshing />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { Button } from "@/components/button";
+import { List } from "@/components/list/list";
+import { useMessages } from "@/lib/messages/locale-context";
+import { devMessages } from "../messages";
+import { type Person, people } from "./people";
+import { usePeople } from "./use-people";
+
+const page = { data: [...people], page: { next: "more" } };
+const result = {
+  data: page,
+  error: null,
+  isPlaceholderData: false,
+  refetch: async () => undefined,
+};
+
+/** A whole list: its head, search, filters, options, rows, what is chosen, and its pager. */
+export function ListPart() {
+  const t = useMessages(devMessages);
+  const { list, columns, link, actions, selection, total } = usePeople();
+  const stages = Object.entries(t.stages).map(([value, label]) => ({ value, label }));
+  return (
+    <List<Person>
+      title={t.applicants}
+      list={list}
+      columns={columns}
+      result={result}
+      failed={t.failed}
+      empty={{ title: t.none }}
+      search={{ label: t.search, placeholder: t.search, maxLength: 100 }}
+      filters={[
+        { key: "stage", label: t.state, options: [{ value: "any", label: t.every }, ...stages] },
+      ]}
+      {...(link === undefined ? {} : { link })}
+      {...(actions === undefined ? {} : { actions })}
+      {...(selection === undefined ? {} : { selection })}
+      total={total}
+      csv={{ fileName: "people.csv", fetchPage: async () => ({ data: [...people], page: {} }) }}
+      head={<Button label={t.add} icon="pi pi-user-plus" />}
+    />
+  );
+}
