@@ -148,7 +148,7 @@ def test_message_covers_nothing_of_the_page_head(open_visitor, people, hiring: H
     for height in in_each_window(page):
         toast = say_something(page)
         cover_nothing(toast, page.get_by_role("banner").get_by_role("button"))
-        cover_nothing(toast, page.locator(".list-head").locator("a, button"))
+        cover_nothing(toast, page.locator(".page-head").locator("a, button"))
         expect_centered(page, box_of(toast))
         assert box_of(toast)["y"] >= height - 120
 

@@ -25,7 +25,8 @@ CUT = """() => {
     const scrolls = style => ['auto', 'scroll'].includes(style.overflowX);
     const hides = style => ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis';
     const range = document.createRange();
-    const isHidden = element => element.closest('.visually-hidden, .p-hidden-accessible, [aria-hidden=true]') !== null;
+    const isHidden = element => element.closest('.visually-hidden, .p-hidden-accessible, [aria-hidden=true]') !== null
+        || getComputedStyle(element).clipPath === 'inset(50%)';
     const inScroller = (element, section) => {
         for (let each = element; each !== section; each = each.parentElement) {
             if (scrolls(getComputedStyle(each))) { return true; }

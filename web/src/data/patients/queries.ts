@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import {
   getPatientOptions,
   listAssignmentsOptions,
@@ -6,7 +6,6 @@ import {
 } from "@/lib/api/generated/patients/query.gen";
 import { listPatients, searchPatients } from "@/lib/api/generated/patients/sdk.gen";
 import type { ListingPatient, PatientFilter, PatientQuery } from "@/lib/api/generated/types.gen";
-import { ofOperation } from "@/lib/api/query-keys";
 import { searchable } from "@/lib/api/searchable";
 
 /** What chooses the patients, whatever their order: the API's `allMatching`. */
@@ -14,8 +13,6 @@ export type PatientsScope = PatientFilter & { date: string };
 
 /** A page of the patients of a day. */
 export type PatientsPage = PatientQuery & { date: string };
-
-const anyList = ofOperation(searchPatientsQueryKey({ body: {} }));
 
 const fetchPage = searchable<PatientQuery, ListingPatient>(listPatients, searchPatients);
 
@@ -41,13 +38,6 @@ export function patientsTotalQuery(scope: PatientsScope) {
     queryFn: ({ signal }) => fetchPatients(page, signal),
     select: (reply: ListingPatient) => reply.page.total ?? reply.data.length,
   });
-}
-
-/** The names of all patients that some page has shown. */
-export function knownNames(queryClient: QueryClient): ReadonlyMap<string, string> {
-  const pages = queryClient.getQueriesData<ListingPatient>({ queryKey: anyList });
-  const patients = pages.flatMap(([, page]) => page?.data ?? []);
-  return new Map(patients.map((patient) => [patient.id, patient.fullName]));
 }
 
 export function patientQuery(id: string) {

@@ -18,6 +18,7 @@ import { Figures } from "./parts/figures";
 import { Files } from "./parts/files";
 import { Menus } from "./parts/menus";
 import { Notices } from "./parts/notices";
+import { PageHeads } from "./parts/page-heads";
 import { ProgressBars } from "./parts/progress-bars";
 import { ShownEmail } from "./parts/shown-email";
 import { ShownText } from "./parts/shown-text";
@@ -32,8 +33,9 @@ import "./parts.css";
 const parts: readonly { name: string; Part: ComponentType }[] = [
   { name: "Button", Part: Buttons },
   { name: "Tag", Part: Tags },
+  { name: "PageHead, Segments", Part: PageHeads },
   { name: "Notice", Part: Notices },
-  { name: "UndoNotice", Part: Undo },
+  { name: "UndoBar", Part: Undo },
   { name: "Loading, Empty, Failed", Part: States },
   { name: "Progress", Part: ProgressBars },
   { name: "List", Part: ListPart },

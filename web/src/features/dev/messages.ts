@@ -45,9 +45,11 @@ export const devMessages = defineMessages({
     stages: {
       received: "Received",
       talks: "Interview scheduled",
+      offered: "Conditional offer",
       hired: "Hired",
       hold: "On hold",
       rejected: "Rejected",
+      overdue: "Overdue",
     },
   },
   es: {
@@ -93,9 +95,11 @@ export const devMessages = defineMessages({
     stages: {
       received: "Recibida",
       talks: "Entrevista programada",
+      offered: "Oferta condicional",
       hired: "Contratación completada",
       hold: "En espera",
       rejected: "Rechazada",
+      overdue: "Vencido",
     },
   },
 });

@@ -2,11 +2,11 @@
 
 import { Button } from "@/components/button";
 import { useMessages } from "@/lib/messages/locale-context";
-import { listMessages } from "../messages";
 import { scopeOf } from "../view/list-view";
 import { countOf, type Identified } from "../view/selection";
 import type { ListControls } from "../view/use-list-view";
 import type { ListSelection } from "../view/use-selection";
+import { selectionMessages } from "./selection-messages";
 
 export type SelectionBarProps<Row extends Identified> = {
   list: ListControls;
@@ -19,7 +19,7 @@ export type SelectionBarProps<Row extends Identified> = {
 export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
   const { list, selection: chosen, total } = props;
   const { selection, select } = chosen;
-  const t = useMessages(listMessages);
+  const t = useMessages(selectionMessages);
   const count = countOf(selection);
   const text = selection.mode === "all" ? chosen.allTextOf(count) : chosen.textOf(count);
   return (

@@ -2,10 +2,10 @@
 
 import { useId } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
-import { listMessages } from "../messages";
 import { Check } from "../rows/check";
 import { densities } from "../view/list-view";
 import type { ListControls } from "../view/use-list-view";
+import { optionMessages } from "./options-messages";
 
 /** What of a column can be chosen. */
 type Choosable = { key: string; header: string; isName?: boolean };
@@ -14,7 +14,7 @@ export type OptionsFormProps = { list: ListControls; columns: readonly Choosable
 
 /** Which columns are shown, and how much room each row has. */
 export function OptionsForm({ list, columns }: OptionsFormProps) {
-  const t = useMessages(listMessages);
+  const t = useMessages(optionMessages);
   const name = useId();
   const { view, change } = list;
   const toggle = (key: string) => {

@@ -1,10 +1,8 @@
 "use client";
 
-import { countOf, type Selection } from "@/components/list/view/selection";
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import type { BulkVisitDialogProps } from "../visits/bulk/bulk-visit-dialog";
-import { type PatientsView, toScope } from "./patients-list";
 
 const PatientDialog = lazyPart(() => import("./form/patient-dialog").then((m) => m.PatientDialog), {
   closeOf: (props) => props.onClose,
@@ -19,7 +17,8 @@ const BulkVisitDialog = lazyPart(
   { closeOf: (props) => props.onClose },
 );
 
-type BulkChoice = Pick<BulkVisitDialogProps, "target" | "patients" | "names" | "count">;
+/** The choice of a moment: the dialog keeps it while the selection is cleared behind it. */
+export type BulkChoice = Pick<BulkVisitDialogProps, "target" | "patients" | "names" | "count">;
 
 /** What stands open above the list; the patient's sheet is in the address instead. */
 export type OpenDialog =
@@ -27,24 +26,6 @@ export type OpenDialog =
   | { kind: "bulk"; choice: BulkChoice }
   | { kind: "new" }
   | null;
-
-/** The choice of this moment: the dialog keeps it while the selection is cleared behind it. */
-export function bulkDialogFor(
-  selection: Selection<Patient>,
-  view: PatientsView,
-  date: string,
-  known: ReadonlyMap<string, string>,
-): OpenDialog {
-  const count = countOf(selection);
-  if (selection.mode === "all") {
-    const target = { allMatching: toScope(view, date) };
-    return { kind: "bulk", choice: { target, patients: [], names: known, count } };
-  }
-  const chosen = [...selection.rows.values()];
-  const target = { patientIds: chosen.map((patient) => patient.id) };
-  const names = new Map(chosen.map((patient) => [patient.id, patient.fullName]));
-  return { kind: "bulk", choice: { target, patients: chosen, names, count } };
-}
 
 type PatientsDialogsProps = {
   dialog: OpenDialog;

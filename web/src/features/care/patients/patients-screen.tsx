@@ -1,18 +1,13 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { List } from "@/components/list/list";
 import { useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
 import { lazyPart } from "@/components/parts/lazy-part";
-import {
-  fetchPatients,
-  knownNames,
-  patientsQuery,
-  patientsTotalQuery,
-} from "@/data/patients/queries";
+import { fetchPatients, patientsQuery, patientsTotalQuery } from "@/data/patients/queries";
 import { patientQueryRules } from "@/lib/api/generated/patients/rules.gen";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
@@ -25,7 +20,7 @@ import { DateBar } from "./list/date-bar";
 import { patientFilters, patientSorts } from "./list/list-options";
 import { patientColumns } from "./list/patient-columns";
 import { patientsMessages } from "./messages/list";
-import { bulkDialogFor, type OpenDialog, PatientsDialogs } from "./patients-dialogs";
+import { type OpenDialog, PatientsDialogs } from "./patients-dialogs";
 import { patientsList, toPage, toScope } from "./patients-list";
 import "./patients.css";
 
@@ -49,7 +44,6 @@ export function PatientsScreen() {
   const me = useMyself();
   const t = useMessages(patientsMessages);
   const { locale } = useLocale();
-  const queryClient = useQueryClient();
   const list = useListView(patientsList);
   const { view, change } = list;
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -109,9 +103,9 @@ export function PatientsScreen() {
           children: (
             <ChosenActions
               selection={chosen.selection}
-              onCreate={() =>
-                setDialog(bulkDialogFor(chosen.selection, view, date, knownNames(queryClient)))
-              }
+              view={view}
+              date={date}
+              onCreate={(choice) => setDialog({ kind: "bulk", choice })}
             />
           ),
         }}

@@ -1,7 +1,6 @@
 "use client";
 
 import { Cards } from "@/components/list/rows/cards";
-import { SelectionBar } from "@/components/list/rows/selection-bar";
 import { useMessages } from "@/lib/messages/locale-context";
 import { devMessages } from "../messages";
 import { usePeople } from "./use-people";
@@ -10,10 +9,8 @@ import { usePeople } from "./use-people";
 export function ListCards() {
   const t = useMessages(devMessages);
   const rows = usePeople();
-  const { list, selection, total } = rows;
   return (
     <div className="list parts-phone">
-      {selection === undefined ? null : <SelectionBar {...{ list, selection, total }} />}
       <Cards {...rows} />
       <h3>{t.refreshing}</h3>
       <Cards {...rows} selection={undefined} label={t.refreshing} next={null} isRefreshing />

@@ -15,8 +15,17 @@ const result = {
   refetch: async () => undefined,
 };
 
-/** A whole list: its head, search, filters, options, rows, what is chosen, and its pager. */
+/** A whole list: its head, search, filters, options, rows and pager; then with somebody chosen, in the place of the tools. */
 export function ListPart() {
+  return (
+    <>
+      <People />
+      <People isChosen />
+    </>
+  );
+}
+
+function People({ isChosen = false }: { isChosen?: boolean }) {
   const t = useMessages(devMessages);
   const { list, columns, link, actions, selection, total } = usePeople();
   const stages = Object.entries(t.stages).map(([value, label]) => ({ value, label }));
@@ -34,7 +43,7 @@ export function ListPart() {
       ]}
       {...(link === undefined ? {} : { link })}
       {...(actions === undefined ? {} : { actions })}
-      {...(selection === undefined ? {} : { selection })}
+      {...(selection === undefined || !isChosen ? {} : { selection })}
       total={total}
       csv={{ fileName: "people.csv", fetchPage: async () => ({ data: [...people], page: {} }) }}
       head={<Button label={t.add} icon="pi pi-user-plus" />}

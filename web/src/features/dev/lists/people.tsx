@@ -12,12 +12,14 @@ export type Person = {
   email: string;
 };
 
-const severities = {
-  received: "info",
-  talks: "secondary",
-  hired: "success",
-  hold: "warning",
-  rejected: "danger",
+export const tones = {
+  received: "new",
+  talks: "talks",
+  offered: "offer",
+  hired: "done",
+  hold: "waiting",
+  rejected: "closed",
+  overdue: "urgent",
 } as const;
 
 export const people: readonly Person[] = [
@@ -55,13 +57,13 @@ export function personColumns(t: Words): readonly Column<Person>[] {
       isName: true,
       isProper: true,
     },
-    { key: "job", header: t.job, value: ({ job }) => job },
+    { key: "job", header: t.job, isLong: true, value: ({ job }) => job },
     {
       key: "stage",
       header: t.state,
       value: ({ stage }) => t.stages[stage],
-      cell: ({ stage }) => <Tag severity={severities[stage]}>{t.stages[stage]}</Tag>,
-      cardLabel: "",
+      cell: ({ stage }) => <Tag tone={tones[stage]}>{t.stages[stage]}</Tag>,
+      card: "end",
     },
     { key: "email", header: t.email, value: ({ email }) => email, isProper: true },
   ];

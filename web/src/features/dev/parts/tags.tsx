@@ -2,17 +2,18 @@
 
 import { Tag } from "@/components/tag";
 import { useMessages } from "@/lib/messages/locale-context";
+import { type Person, tones } from "../lists/people";
 import { devMessages } from "../messages";
 
 export function Tags() {
   const { stages } = useMessages(devMessages);
   return (
     <div className="row">
-      <Tag severity="info">{stages.received}</Tag>
-      <Tag severity="secondary">{stages.talks}</Tag>
-      <Tag severity="success">{stages.hired}</Tag>
-      <Tag severity="warning">{stages.hold}</Tag>
-      <Tag severity="danger">{stages.rejected}</Tag>
+      {(Object.keys(tones) as Person["stage"][]).map((stage) => (
+        <Tag key={stage} tone={tones[stage]}>
+          {stages[stage]}
+        </Tag>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { UndoNotice } from "@/components/undo/undo-notice";
+import { UndoBar } from "@/components/news/undo-bar";
 import { useMessages } from "@/lib/messages/locale-context";
 import { devMessages } from "../messages";
 
@@ -13,14 +13,8 @@ export function Undo() {
   const [until] = useState(() => Date.now() + halfAnHour);
   return (
     <>
-      <UndoNotice
-        act={t.sentence}
-        until={until}
-        isPending={false}
-        onUndo={stays}
-        onForget={stays}
-      />
-      <UndoNotice
+      <UndoBar act={t.sentence} until={until} isPending={false} onUndo={stays} onForget={stays} />
+      <UndoBar
         act={t.long}
         more={t.outcome}
         until={until}

@@ -1,0 +1,18 @@
+import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+
+/** What the bar of chosen rows says; it comes after the page. */
+export const selectionMessages = defineMessages({
+  en: {
+    chosen: "Selected",
+    chooseAll: (count: number) =>
+      inEnglish(count, "Select the # that matches", "Select all # that match"),
+    clearChoice: "Clear selection",
+  },
+  es: {
+    chosen: "Seleccionado",
+    chooseAll: (count) =>
+      inSpanish(count, "Seleccionar el # que coincide", "Seleccionar los # que coinciden"),
+    clearChoice: "Borrar la selección",
+  },
+});
