@@ -1,7 +1,9 @@
 "use client";
 
 import { Button } from "@/components/button";
+import { useOpenFile } from "@/components/open-file/use-open-file";
 import { Tag } from "@/components/tag";
+import { openDocument } from "@/data/documents/mutations";
 import { useDocumentTypeName } from "@/domain/visits/document-types";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -9,7 +11,6 @@ import { formatMoment } from "@/lib/moments";
 import { useMyself } from "@/lib/session/myself";
 import { formatFileSize } from "@/upload/file-size";
 import { documentsMessages } from "./messages";
-import { useOpenDocument } from "./use-open-document";
 
 type DocumentItemProps = {
   document: VisitDocument;
@@ -38,7 +39,11 @@ export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemPr
   const t = useMessages(documentsMessages).list;
   const { locale } = useLocale();
   const typeName = useDocumentTypeName();
-  const { opening, blockedUrl, open } = useOpenDocument();
+  const { isOpening, open, blocked } = useOpenFile(
+    document.fileName,
+    () => openDocument(document.id),
+    t.openFailed,
+  );
   const facts = [
     document.uploadDate,
     ...(document.bytes === null ? [] : [formatFileSize(document.bytes, locale)]),
@@ -56,14 +61,7 @@ export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemPr
         {document.state === "archived" ? <Archived document={document} /> : null}
         {document.state === "scanning" ? <Tag tone="waiting">{t.scanning}</Tag> : null}
         {document.state === "quarantined" ? <Tag tone="urgent">{t.quarantined}</Tag> : null}
-        {blockedUrl ? (
-          <p role="alert">
-            <span>{t.blocked}</span>{" "}
-            <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
-              {document.fileName}
-            </a>
-          </p>
-        ) : null}
+        {blocked}
       </div>
       <div className="documents-actions">
         {openable.includes(document.state) ? (
@@ -72,10 +70,8 @@ export function DocumentItem({ document, onArchive, onWithdraw }: DocumentItemPr
             icon="pi pi-external-link"
             iconOnly
             text
-            loading={opening}
-            onClick={() => {
-              void open(document.id);
-            }}
+            loading={isOpening}
+            onClick={open}
           />
         ) : null}
         {document.withdrawableUntil ? (

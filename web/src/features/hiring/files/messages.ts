@@ -11,8 +11,6 @@ export const applicationFileMessages = defineMessages({
     asked: "Requested",
     open: (name: string) => `Open ${name}`,
     openFailed: "The file could not be opened.",
-    blocked: "Your browser kept the tab from opening.",
-    openHere: (name: string) => `Open ${name} now`,
     types: { cv: "CV", resume: "Résumé", signature: "Signature", CUSTOM: "Document" },
     lanes: { general: "General", background: "Background", medical: "Medical", tax: "Tax" },
     states: {
@@ -74,8 +72,6 @@ export const applicationFileMessages = defineMessages({
     asked: "Solicitado",
     open: (name) => `Abrir ${name}`,
     openFailed: "No se pudo abrir el archivo.",
-    blocked: "Su navegador impidió que se abriera la pestaña.",
-    openHere: (name) => `Abrir ${name} ahora`,
     types: { cv: "Currículum", resume: "Hoja de vida", signature: "Firma", CUSTOM: "Documento" },
     lanes: { general: "General", background: "Antecedentes", medical: "Médico", tax: "Impuestos" },
     states: {

@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { useOpenFile } from "@/components/open-file/use-open-file";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { useToast } from "@/components/toast";
 import { openApplicationFile } from "@/data/applications/files";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { linkLifeMs, openInTab } from "@/lib/open-in-tab";
 import { formatFileSize } from "@/upload/file-size";
 import type { ApplicationProps } from "../application-props";
 import { type ApplicationFileTexts, applicationFileMessages } from "./messages";
@@ -38,25 +37,14 @@ export function SentFile(props: SentFileProps) {
   const { file, sent, requested, application, me } = props;
   const t = useMessages(applicationFileMessages);
   const { locale } = useLocale();
-  const toast = useToast();
-  const [isOpening, setOpening] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const { fileName, bytes, state, lane, createdAt, attachmentId, addedByName } = file;
 
-  async function open() {
-    setOpening(true);
-    try {
-      const blocked = await openInTab(() => openApplicationFile(application.id, attachmentId));
-      setBlockedUrl(blocked);
-      setTimeout(() => setBlockedUrl(null), linkLifeMs);
-    } catch (error) {
-      toast.showError(error, t.openFailed);
-    } finally {
-      setOpening(false);
-    }
-  }
-
+  const { isOpening, open, blocked } = useOpenFile(
+    fileName,
+    () => openApplicationFile(application.id, attachmentId),
+    t.openFailed,
+  );
   const twin = sent.find((other) => other.attachmentId === file.duplicateOf);
   const facts = [
     requested ?? typeOf(file, t),
@@ -73,14 +61,7 @@ export function SentFile(props: SentFileProps) {
         <strong>{fileName}</strong>
         <p className="muted">{facts.join(" · ")}</p>
         {file.isSenderUnconfirmed ? <p>{t.unconfirmed}</p> : null}
-        {blockedUrl === null ? null : (
-          <p>
-            <span>{t.blocked}</span>{" "}
-            <a href={blockedUrl} target="_blank" rel="noreferrer">
-              {t.openHere(fileName)}
-            </a>
-          </p>
-        )}
+        {blocked}
       </div>
       <div className="row">
         {file.canTakeBack ? (
@@ -99,7 +80,7 @@ export function SentFile(props: SentFileProps) {
             iconOnly
             text
             loading={isOpening}
-            onClick={() => void open()}
+            onClick={open}
           />
         ) : null}
       </div>
