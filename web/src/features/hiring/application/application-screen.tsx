@@ -68,11 +68,11 @@ function LoadedApplication({ application, me }: ApplicationProps) {
   const decides = mayDecide(me.role);
   return (
     <article className="stack application-page">
-      <header className="row-between">
+      <header className="row">
         <h1 translate="no">{nameOf(application)}</h1>
         <StatusTag status={application.status} t={t} />
+        <span className="muted">{application.jobTitle}</span>
       </header>
-      <p className="muted">{application.jobTitle}</p>
       <ListedInstead application={application} />
       {decides ? <MoveButtons application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />
