@@ -110,14 +110,22 @@ async def test_later_pages_of_the_inbox_begin_in_its_index(db: Database):
     assert "Index Cond: (ROW(" in text
 
 
+MANY_TASKS = """insert into public.application_tasks (application_id, kind, done_at)
+    select gen_random_uuid(), 'email_bounced', now() from generate_series(1, 3000)"""
+
+
 async def test_tasks_of_the_inbox_are_found_by_their_index(db: Database):
+    # Few tasks may as well be read whole, in any way.
+    await db.run("set local session_replication_role = replica")
+    await db.run(MANY_TASKS)
+    await db.run("set local session_replication_role = origin")
+    await db.run("analyze public.application_tasks")
     for plan in ("seqscan", "bitmapscan", "sort", "incremental_sort"):
         await db.run(f"set local enable_{plan} = off")
     employee = await db.somebody("employee")
     listed = await db.act(employee, ITEMS)
     assert "applications_inbox_idx" in "\n".join(row[0] for row in listed.rows)
-    # For a page of them a few tasks may as well be read whole. Of one it is the index of the open ones or that of all:
-    # what was counted last decides.
+    # Of one it is the index of the open ones or that of all: what was counted decides.
     outcome = await db.act(employee, ONE_ITEM, uuid4())
     text = "\n".join(row[0] for row in outcome.rows)
     assert re.search(r" using application_tasks_application_id_\w+ on application_tasks", text), (

@@ -65,6 +65,21 @@ HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll('[data-densi
 }))"""
 
 
+# Rows of controls, in each of which all are of one height.
+ROWS_OF_CONTROLS = (".page-head", ".list-tools", ".form-columns .field", ".p-dialog-footer")
+CONTROLS = ".p-inputgroup, .p-inputtext, .p-dropdown, .p-button, .p-password"
+UNEVEN = """([places, controls]) => places.flatMap(place => {
+    const seen = [...document.querySelectorAll(place)].flatMap(row =>
+        [...row.querySelectorAll(controls)].filter(control =>
+            control.checkVisibility() && control.tagName !== 'TEXTAREA'
+            && control.parentElement.closest(controls) === null));
+    const heights = seen.map(control => control.getBoundingClientRect().height);
+    return heights.length > 1 && Math.max(...heights) - Math.min(...heights) <= 1 ? []
+        : [place + ': ' + seen.map((control, i) => control.className.split(' ')[0] + ' '
+            + heights[i].toFixed(1)).join(', ')];
+})"""
+
+
 def choose_theme(page: Page, theme: str) -> None:
     """Change to a theme as the configuration sidebar does, without another request for the page."""
     page.evaluate(
@@ -93,4 +108,10 @@ def cut_parts(page: Page) -> list[str]:
 def heights(page: Page) -> dict[str, Any]:
     """How high a table's head and rows are in each spacing."""
     found: dict[str, Any] = page.evaluate(HEIGHTS)
+    return found
+
+
+def uneven_controls(page: Page) -> list[str]:
+    """Rows of controls that are not of one height, or in which there is nothing to compare."""
+    found: list[str] = page.evaluate(UNEVEN, [ROWS_OF_CONTROLS, CONTROLS])
     return found

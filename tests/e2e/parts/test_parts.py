@@ -13,6 +13,7 @@ from tests.e2e.parts.looks import (
     cut_parts,
     heights,
     themes_of,
+    uneven_controls,
 )
 from tests.e2e.second_web import second_web
 from tests.e2e.visitor import AXE_OPTIONS, DARK
@@ -49,21 +50,27 @@ def test_every_part_is_readable_and_whole_in_every_theme(parts):
     assert wrong == {}
 
 
-def test_rows_are_as_high_as_their_spacing_says_in_every_theme(parts):
+def test_rows_and_controls_are_as_high_as_they_should_be_in_every_theme(parts):
     page = parts.page
+    themes = themes_of(page)
+    page.get_by_role("button", name="Dialog narrow").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button")).to_have_count(3)
     wrong = {}
-    for theme in themes_of(page):
+    for theme in themes:
         choose_theme(page, theme)
         seen = heights(page)
         assert set(seen) == set(ROWS)
-        off = {
-            density: table
+        off = [
+            f"{density}: {table}"
             for density, table in seen.items()
             if any(abs(row - ROWS[density]) > 1 for row in table["rows"])
             or any(abs(head - HEAD) > 1 for head in table["head"])
-        }
+        ] + uneven_controls(page)
         if off:
             wrong[theme] = off
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
     assert wrong == {}
 
 

@@ -45,7 +45,7 @@ function OneForm({ name, values, isInvalid = false, isHeld = false }: OneFormPro
   return (
     <div>
       <h3>{name}</h3>
-      <FormSection form={shown} submitLabel={t.save} disabled={isHeld} />
+      <FormSection form={shown} submitLabel={t.save} disabled={isHeld} columns={!isInvalid} />
     </div>
   );
 }
