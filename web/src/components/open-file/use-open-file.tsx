@@ -40,7 +40,7 @@ export function useOpenFile(
     blockedUrl === null ? null : (
       <p role="alert">
         <span>{t.blocked}</span>{" "}
-        <a href={blockedUrl} target="_blank" rel="noreferrer" translate="no">
+        <a href={blockedUrl} target="_blank" rel="noopener noreferrer" translate="no">
           {fileName}
         </a>
       </p>
