@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { isPlainPress } from "@/lib/plain-press";
 import { Field } from "./field";
 import { Input } from "./input";
 
@@ -19,8 +20,10 @@ export type SearchFieldProps = {
 /** Whether a press follows a link to another page in this tab. */
 function isLeaving(press: MouseEvent): boolean {
   const link = press.target instanceof Element ? press.target.closest("a") : null;
-  const isPlain = !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
-  return isPlain && link !== null && link.pathname !== window.location.pathname;
+  const { origin, pathname } = window.location;
+  // A number or an address to write to leaves nothing.
+  const isOther = link !== null && link.origin === origin && link.pathname !== pathname;
+  return isOther && isPlainPress(press);
 }
 
 /**

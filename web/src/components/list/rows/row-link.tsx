@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "@/components/link";
+import { isPlainPress } from "@/lib/plain-press";
 import { changeAddress } from "@/lib/unsaved/change-address";
 import { type Column, contentOf } from "../columns";
 import type { Identified } from "../view/selection";
@@ -30,8 +31,7 @@ export function RowName<Row extends Identified>({ column, row, href }: NameProps
 function RowLink({ href, children }: { href: string; children: ReactNode }) {
   const [path = "", query = ""] = href.split("?");
   const open = (event: MouseEvent) => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && path === window.location.pathname) {
+    if (isPlainPress(event) && path === window.location.pathname) {
       event.preventDefault();
       changeAddress(path, query, false);
     }
