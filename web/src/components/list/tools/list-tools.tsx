@@ -44,7 +44,7 @@ export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
     <search className="list-tools">
       {children}
       {search === undefined ? null : (
-        <div className="list-search">
+        <div className="list-search label-hidden">
           <ListSearch
             placeholder={search.label}
             {...search}
@@ -73,7 +73,7 @@ export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
               label={label}
               value={value}
               options={options}
-              shown={value === usual[key] ? label : t.chosenFilter(label, nameOf(value, options))}
+              shown={value === usual[key] ? label : `${label}: ${nameOf(value, options)}`}
               onChoose={(chosen) => change({ filters: { [key]: chosen } })}
             />
           );

@@ -13,7 +13,7 @@ export const optionMessages = defineMessages({
   es: {
     columns: "Columnas",
     density: "Espaciado",
-    keys: "Teclas: J y K pasan de fila en fila, X selecciona la fila, / va a la búsqueda.",
+    keys: "Teclas: J y K pasan de fila en fila, X selecciona la fila, / lleva a la búsqueda.",
     small: "Compacto",
     normal: "Normal",
     large: "Amplio",

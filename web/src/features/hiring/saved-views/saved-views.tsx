@@ -29,7 +29,8 @@ export function SavedViews({ page, list }: SavedViewsProps) {
   const saved = useQuery(savedViewsQuery).data ?? [];
   const shown = shownQuery(list.definition, list.view);
   const own = saved.filter((view) => view.page === page);
-  const current = own.find(({ query }) => plainQuery(list.definition, query) === shown);
+  const isShown = ({ query }: { query: string }) => plainQuery(list.definition, query) === shown;
+  const current = own.find(isShown);
   const ready = [
     { id: "all", name: t.all, query: "" },
     { id: "mine", name: t.mine, query: "owner=mine" },
@@ -37,16 +38,12 @@ export function SavedViews({ page, list }: SavedViewsProps) {
     { id: "onHold", name: t.onHold, query: "status=ON_HOLD" },
     { id: "withoutOwner", name: t.withoutOwner, query: "owner=nobody" },
   ].filter(({ query }) => isKnown(list.definition, query));
-  const views = [...ready, ...own].map(({ name, query }) => ({
-    name,
-    href: query === "" ? pathname : `${pathname}?${query}`,
-    isShown: plainQuery(list.definition, query) === shown,
-  }));
+  const views = [...ready, ...own];
   const entries: MenuEntry[] = [
-    ...views.map(({ name, href, isShown }) => ({
-      label: name,
-      href,
-      icon: isShown ? "pi pi-check" : "pi",
+    ...views.map((view) => ({
+      label: view.name,
+      href: view.query === "" ? pathname : `${pathname}?${view.query}`,
+      icon: isShown(view) ? "pi pi-check" : "pi",
     })),
     {
       label: t.save,
@@ -67,9 +64,7 @@ export function SavedViews({ page, list }: SavedViewsProps) {
         opens="start"
       >
         <span className="visually-hidden">{t.views}</span>{" "}
-        <span className="p-button-label">
-          {views.find(({ isShown }) => isShown)?.name ?? t.changed}
-        </span>
+        <span className="p-button-label">{views.find(isShown)?.name ?? t.changed}</span>
         <span className="pi pi-angle-down" aria-hidden="true" />
       </PopupMenu>
       {asked === null ? null : <ViewDialogs asked={asked} onHide={() => setAsked(null)} />}

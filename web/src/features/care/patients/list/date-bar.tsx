@@ -13,7 +13,7 @@ export function DateBar({ date, today, onChange }: DateBarProps) {
   const t = useMessages(patientsMessages);
   const choose = (chosen: string) => onChange(chosen === today ? null : chosen);
   return (
-    <div className="patients-date">
+    <div className="patients-date label-hidden">
       <Button
         label={t.date.previous}
         icon="pi pi-chevron-left"
