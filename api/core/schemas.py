@@ -9,8 +9,10 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    Discriminator,
     Field,
     StringConstraints,
+    Tag,
     field_validator,
 )
 from pydantic.alias_generators import to_camel
@@ -122,6 +124,19 @@ class ListQuery(Schema):
 
     limit: int = Field(default=20, ge=1, le=100)
     cursor: str | None = Field(default=None, max_length=1000)
+
+
+# What tells one thing from a list of them: no part of a field's name.
+ONE, LIST = " ", "  "
+
+
+def one_or_many(kind: type[Schema], most: int) -> Any:
+    """Return the type of a body that is one thing, or a list of at most so many."""
+    return Annotated[
+        Annotated[kind, Tag(ONE)]
+        | Annotated[list[kind], Field(min_length=1, max_length=most), Tag(LIST)],  # type: ignore[valid-type]
+        Discriminator(lambda body: LIST if isinstance(body, list) else ONE),
+    ]
 
 
 class PageInfo(Schema):

@@ -56,6 +56,17 @@ OF_LEGACY_PATHS = {
     **acts("branches", "U", "update_branch_in_body", "patch_branch_in_body"),
     **acts("departments", "U", "update_department_in_body", "patch_department_in_body"),
 }
+OF_INTERVIEWS = {
+    **acts("absences", "S", "list_absences", "get_absence"),
+    **acts("absences", "I", "create_absence"),
+    **acts("absences", "U", "update_absence", "patch_absence", "patch_absence_by_query"),
+    **acts("absences", "D", "delete_absence"),
+    **acts("interview_slots", "S", "list_interview_slots", "get_interview_slot"),
+    **acts("interview_slots", "S", "list_upcoming_interview_slots"),
+    **acts("interview_slots", "I", "create_interview_slots", "create_interview_slot_series"),
+    **acts("interview_slots", "U", "update_interview_slot", "patch_interview_slot"),
+    **acts("interview_slots", "D", "delete_interview_slot"),
+}
 OF_PARTS = {
     name: Act(part.table, verb)
     for part in PARTS.values()
@@ -64,6 +75,7 @@ OF_PARTS = {
 }
 ACTS: dict[str, Act] = {
     **OF_RESOURCES,
+    **OF_INTERVIEWS,
     **OF_PARTS,
     **OF_LEGACY_PATHS,
     **acts("job_listings", "I", "duplicate_job_listing"),

@@ -12,7 +12,7 @@ from api.core.resources.models import Change
 from api.setup import RESOURCES
 from tests.api.conftest import Agency
 from tests.api.contract import Operation, contract
-from tests.api.requirements import ACTS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
+from tests.api.requirements import ACTS, OF_INTERVIEWS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
 from tests.fixtures import files
 from tests.fixtures.people import Person
@@ -59,6 +59,7 @@ PUBLIC = {
     "open_public_attachment",
     "delete_public_attachment",
     "get_file_details",
+    "list_available_interview_slots",
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
@@ -66,8 +67,8 @@ EVERYBODY = set(ROLES[1:])
 BODIES = {
     **{
         name: body_of(OPERATIONS[name])
-        for name in (*OF_RESOURCES, *OF_LEGACY_PATHS, *OF_PARTS)
-        if OPERATIONS[name].body
+        for name in (*OF_RESOURCES, *OF_LEGACY_PATHS, *OF_INTERVIEWS, *OF_PARTS)
+        if OPERATIONS[name].body and name != "create_interview_slots"
     },
     "preview_email_template": body_of(OPERATIONS["preview_email_template"]),
     "send_template_test": body_of(OPERATIONS["send_template_test"]),
@@ -115,6 +116,7 @@ BODIES = {
     },
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
+    "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
 }
 FORMS = {
     "create_document": {

@@ -104,6 +104,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "email_templates":          ("",   "",        "",       "S",           "S/SIU",   "S/SIUD"),
     "email_settings":           ("",   "",        "",       "",            "/SU",     "/SIUD"),
     "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
+    "absences":                 ("",   "",        "S",      "S/SIUD",      "S/SIUD",  "S/SIUD"),
+    "interview_slots":          ("",   "",        "S",      "S/SIUD",      "S/SIUD",  "S/SIUD"),
     "applications":             ("",   "s",       "/S",     "/SU",         "/SUD",    "/SUD"),
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
     "document_requests":        ("",   "s",       "/S",     "/SIU",        "/SIU",    "/SIU"),

@@ -177,7 +177,9 @@ async def test_definer_functions_fix_their_search_path_and_are_granted_by_name(d
     assert loose == []
 
 
-async def test_anon_asks_for_the_day_for_ended_listings_and_folds_text_and_no_more(db: Database):
+async def test_anon_asks_for_the_day_ended_listings_and_open_slots_folds_text_and_no_more(
+    db: Database,
+):
     callable_ = await db.run("""
         select p.oid::regprocedure::text as name from pg_proc p
         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'jobs'::regnamespace)
@@ -186,7 +188,7 @@ async def test_anon_asks_for_the_day_for_ended_listings_and_folds_text_and_no_mo
     names = sorted(row["name"] for row in callable_)
     # Folding reads nothing: it makes one text of another, for searching jobs.
     assert names == [
-        "private.fold(text)", "private.has_listing_ended(text)", "private.today()",
+        "private.fold(text)", "private.has_listing_ended(text)", "private.open_slots(date)", "private.today()",
     ]  # fmt: skip
 
 

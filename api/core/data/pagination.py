@@ -9,6 +9,7 @@ import hashlib
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import lru_cache
 from typing import Any, TypeGuard
 
@@ -46,6 +47,13 @@ class Conditions:
     def add(self, template: str, *values: object) -> None:
         """Add a condition; each `{}` in it stands for one value."""
         self._parts.append(template.format(*(self.bind(value) for value in values)))
+
+    def add_days(self, column: str, first: date | None, last: date | None) -> None:
+        """Ask for the days from the first to the last one; either may be open."""
+        if first is not None:
+            self.add(f"{column} >= {{}}", first)
+        if last is not None:
+            self.add(f"{column} <= {{}}", last)
 
     def add_words(self, columns: Sequence[str], text: str | None) -> None:
         """Ask for each word of a search as a part of one of these columns, however it is accented."""

@@ -44,6 +44,11 @@ class FieldCode(StrEnum):
     PAST = "past"
     ELAPSED = "elapsed"
     SKIPPED = "skipped"
+    TWICE = "twice"
+    STAFF = "staff"
+    HOLIDAY = "holiday"
+    CLOSED = "closed"
+    AWAY = "away"
 
     @classmethod
     def of(cls, kind: str) -> "FieldCode":

@@ -6,7 +6,7 @@ from typing import Any
 from fastapi.exceptions import RequestValidationError
 
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError
-from api.core.schemas import POSTAL_CODE_PATTERN
+from api.core.schemas import LIST, ONE, POSTAL_CODE_PATTERN
 
 # Whoever sends a thousand wrong fields gets no thousand sentences.
 MOST_DETAILS = 20
@@ -59,7 +59,7 @@ def detail_of(item: Mapping[str, Any]) -> Detail:
 
 def field_name(location: tuple[int | str, ...]) -> str:
     """Write a location without its part of the request: `rows.3.firstName`."""
-    names = [str(part) for part in location]
+    names = [str(part) for part in location if part not in {ONE, LIST}]
     if len(names) > 1 and names[0] in {"body", "query", "path", "header"}:
         names = names[1:]
     # A name of the sender's making: not every character of JSON's escapes may be in a response.

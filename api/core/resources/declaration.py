@@ -43,7 +43,8 @@ class Resource:
     `shown` are columns that are read and never written; `given` is the SQL of those that are no
     columns. `moves` are the statuses that a row can have, each with those that may follow, the first
     one a new row's. `refusals` are the errors that the database's own rules for the table stand for. A list
-    leaves `unlisted` out: what is long.
+    leaves `unlisted` out: what is long. `dated` is the field of a day by which a list is cut to
+    some days, `fromDate` to `toDate`.
     """
 
     table: str
@@ -61,6 +62,7 @@ class Resource:
     unlisted: Sequence[str] = ()
     moves: Mapping[Any, Sequence[str]] = field(default_factory=dict)
     refusals: Sequence[type[AppError]] = ()
+    dated: str = ""
 
     @property
     def path(self) -> str:
@@ -113,6 +115,7 @@ class Resource:
             shown=self.shown,
             unlisted=self.unlisted,
             statuses=tuple(self.moves),
+            is_dated=bool(self.dated),
         )
         return Models.of(shape)
 
@@ -154,7 +157,7 @@ class Resource:
             name_of(field): f"(select r.name from public.{table} as r where r.id = t.{field})"  # noqa: S608
             for field, table in references_of(self.fields).items()
         }
-        return self.columns.item(model, **names, **self._next_statuses, **self.given)
+        return self.columns.item(model, **{**names, **self._next_statuses, **self.given})
 
     @property
     def _next_statuses(self) -> dict[str, str]:

@@ -8,6 +8,7 @@ from uuid import UUID
 from pydantic import Field, create_model, model_validator
 from pydantic.alias_generators import to_camel
 
+from api.core.clock import UsDate
 from api.core.data.edits import VersionedRow, absent
 from api.core.data.statements import fields_of
 from api.core.schemas import ListQuery, Schema, Search, Timestamp
@@ -16,6 +17,10 @@ M = TypeVar("M", bound=Schema)
 STAMPS = {"version": int, "created_at": Timestamp, "updated_at": Timestamp}
 Action = Literal["soft-delete", "reactivate"]
 SWITCHES = ("action", "status")
+
+
+class Filtered:
+    """Marks a field by which a list is filtered, which is neither a reference nor a closed choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,13 @@ class SearchQuery(ResourceQuery):
     q: Search | None = Field(default=None, description="Words that the row contains.")
 
 
+class DatedQuery(ResourceQuery):
+    """A page of a resource whose rows are of a day."""
+
+    from_date: UsDate | None = Field(default=None, description="The first day.")
+    to_date: UsDate | None = Field(default=None, description="The last day.")
+
+
 class Change(VersionedRow):
     """Some fields, or a switch alone: an action or a status; with the version that was loaded."""
 
@@ -72,6 +84,7 @@ class Shape:
     shown: type[Schema]
     unlisted: Sequence[str]
     statuses: Sequence[str]
+    is_dated: bool = False
 
     @property
     def status(self) -> Any:
@@ -184,10 +197,13 @@ def name_of(field: str) -> str:
 
 
 def filters_of(fields: type[Schema]) -> list[str]:
-    """Return the fields by which a list is filtered: references and closed choices."""
+    """Return the fields by which a list is filtered: references, closed choices, and what is marked so."""
     references = references_of(fields)
-    kinds = fields_of(fields)
-    return [name for name, kind in kinds.items() if name in references or kind.choices]
+    return [
+        name
+        for name, kind in fields_of(fields).items()
+        if name in references or kind.choices or Filtered in kind.marks
+    ]
 
 
 def _always(kinds: dict[str, Any]) -> dict[str, Any]:
@@ -195,10 +211,11 @@ def _always(kinds: dict[str, Any]) -> dict[str, Any]:
 
 
 def _query_model(shape: Shape) -> type[ResourceQuery]:
-    base = SearchQuery if shape.is_searched else ResourceQuery
+    kinds = ((SearchQuery, shape.is_searched), (DatedQuery, shape.is_dated))
+    bases = tuple(kind for kind, is_one in kinds if is_one) or (ResourceQuery,)
     names = [sign + to_camel(name) for name in shape.sorts for sign in ("", "-")]
     sort = (Literal[tuple(names)], names[0])
-    return _model(f"{shape.noun}Query", base, {**shape.filters, "sort": sort})
+    return _model(f"{shape.noun}Query", bases, {**shape.filters, "sort": sort})
 
 
 def _model(name: str, base: type[M] | tuple[type[M], ...], fields: dict[str, Any]) -> type[M]:

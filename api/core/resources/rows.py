@@ -12,7 +12,13 @@ from api.core.errors.postgres import known_by
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
 from api.core.http.responses import Json, Page
 from api.core.resources.declaration import Resource
-from api.core.resources.models import Change, ResourceQuery, SearchQuery, filters_of
+from api.core.resources.models import (
+    Change,
+    DatedQuery,
+    ResourceQuery,
+    SearchQuery,
+    filters_of,
+)
 from api.core.schemas import ListQuery, Schema
 
 LIST = """
@@ -41,6 +47,8 @@ class Rows:
             conditions.add("t.active" if active == "true" else "not t.active")
         filters = ("status", *filters_of(self.resource.fields))
         conditions.add_equal(**{name: getattr(query, name, None) for name in filters})
+        if isinstance(query, DatedQuery):
+            conditions.add_days(f"t.{self.resource.dated}", query.from_date, query.to_date)
         if isinstance(query, SearchQuery):
             conditions.add_words([f"t.{name}" for name in self.resource.search], query.q)
         keyset = Keyset.of(query, self.resource.sort_of(query.sort))

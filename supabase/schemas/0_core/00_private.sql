@@ -3,6 +3,7 @@
 -- Extensions first: the default privileges below would take their functions from everybody.
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
+create extension if not exists btree_gist with schema extensions;
 
 create schema if not exists private;
 comment on schema private is 'Functions and tables that PostgREST does not expose. Every right to execute is granted by name.';

@@ -67,6 +67,24 @@ $$;
 comment on function private.today() is 'The agency''s day.';
 grant execute on function private.today() to anon, authenticated, carehire_worker, service_role;
 
+-- Definer: as above. Half an hour is for Lord Howe Island, the only place that puts its clocks by less than an hour.
+create function private.moments_of(day date, wall time) returns timestamptz[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select array_agg(candidate.moment order by candidate.moment)
+    from public.app_settings as settings
+    cross join unnest(array['0', '-60 min', '60 min', '-30 min', '30 min']::interval[]) as shift
+    cross join lateral (select (moments_of.day + moments_of.wall) at time zone settings.time_zone + shift) as candidate (moment)
+    where candidate.moment at time zone settings.time_zone = moments_of.day + moments_of.wall
+  );
+end;
+$$;
+comment on function private.moments_of(date, time) is
+  'When the agency''s clocks show this time on this day: null where they are put forward over it, two moments where they are put back.';
+grant execute on function private.moments_of(date, time) to authenticated;
+
 create trigger app_settings_time_zone before insert or update of time_zone on public.app_settings
   for each row execute function private.check_time_zone();
 create trigger app_settings_version before update on public.app_settings

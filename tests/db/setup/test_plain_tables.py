@@ -39,7 +39,8 @@ def test_every_plain_table_is_a_resource():
     found = {
         name for file in SCHEMAS.glob("*/*.sql") for name in made.findall(file.read_text("utf-8"))
     }
-    assert found == set(TABLES)
+    # Those are kept in the calendar.
+    assert found - {"absences", "interview_slots"} == set(TABLES)
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import hiring, parts, records, rows, setup, states
+from tests.db.world import hiring, interviews, parts, records, rows, setup, states
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import (
     EITHER,
@@ -205,6 +205,14 @@ PROBES: dict[str, Probe] = {
     "private.application_details": Probe(hiring.application, "next_step = 'Call'"),
     "application_status_history": Probe(
         hiring.move, "note = 'Changed'", hiring.new_move, delete_on=OTHERS
+    ),
+    "absences": Probe(
+        interviews.absence, "last_day = '2031-05-07'", interviews.new_absence,
+        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
+    ),
+    "interview_slots": Probe(
+        interviews.slot, "capacity = 2", interviews.new_slot,
+        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
     ),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),

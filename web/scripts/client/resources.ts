@@ -41,9 +41,10 @@ function parameterOf(list: Operation | undefined, name: string): Schema | undefi
   return found?.schema?.anyOf?.find(({ type }) => type !== "null") ?? found?.schema;
 }
 
-/** The schema of what a call is sent. */
+/** The schema of what a call is sent: of one, where it takes a list, too. */
 export function bodyOf(operation: Operation | undefined): string {
-  const reference = operation?.requestBody?.content["application/json"]?.schema?.$ref;
+  const body = operation?.requestBody?.content["application/json"]?.schema;
+  const reference = [body, ...(body?.oneOf ?? [])].find((one) => one?.$ref !== undefined)?.$ref;
   if (reference === undefined) {
     throw new Error(`${operation?.operationId} takes no body that has a name.`);
   }

@@ -6,6 +6,7 @@ export type Schema = {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly type?: string;
   readonly maxLength?: number;
   readonly minLength?: number;

@@ -1,0 +1,1 @@
+"""Interviews: when there can be one, and who is away."""

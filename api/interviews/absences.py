@@ -1,0 +1,40 @@
+"""Absences: when somebody who interviews is away."""
+
+from typing import Annotated
+from uuid import UUID
+
+from pydantic import Field
+
+from api.core.clock import ClockTime, UsDate
+from api.core.resources.declaration import Resource
+from api.core.resources.models import Filtered
+from api.core.schemas import ADMINS, Schema
+
+
+class AbsenceFields(Schema):
+    """What an absence is; why somebody is away is not asked."""
+
+    person_id: Annotated[UUID, Filtered]
+    first_day: UsDate
+    last_day: UsDate
+    from_time: Annotated[ClockTime | None, Field(description="Empty: the whole first day.")] = None
+    until_time: Annotated[ClockTime | None, Field(description="Empty: the whole last day.")] = None
+
+
+class AbsenceShown(Schema):
+    """What an absence has besides."""
+
+    person_name: str | None
+
+
+RESOURCE = Resource(
+    "absences",
+    AbsenceFields,
+    key=("first_day", "from_time"),
+    order=("first_day",),
+    search=(),
+    writers=("hiringmanager", *ADMINS),
+    shown=AbsenceShown,
+    given={"person_name": "private.staff_name(t.person_id)"},
+    dated="last_day",
+)

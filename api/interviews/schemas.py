@@ -1,0 +1,78 @@
+"""Times for interviews in JSON, besides what their declaration says."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from pydantic import Field
+
+from api.applications.interviews import InterviewType
+from api.core.clock import ClockTime, UsDate
+from api.core.errors.tree import FieldCode
+from api.core.schemas import Schema, Timestamp, one_or_many
+from api.interviews.slots import RESOURCE, SlotPlan
+
+MANY = 200
+MOST_TIMES = 48
+WEEKS = 26
+
+
+class OpenSlot(Schema):
+    """When somebody can be interviewed; where and by whom, whoever comes is told."""
+
+    id: UUID
+    date: UsDate
+    time: ClockTime
+    starts_at: Timestamp
+    time_zone: Annotated[str, Field(description="The agency's, in which date and time are.")]
+    minutes: int
+    interview_type: InterviewType
+
+
+class OpenSlotQuery(Schema):
+    """Which day."""
+
+    date: Annotated[UsDate | None, Field(description="The agency's day; default today.")] = None
+
+
+class SlotSeries(SlotPlan):
+    """The same times on some days of each week, from one day to another."""
+
+    first_day: UsDate
+    last_day: Annotated[UsDate, Field(description=f"At most {WEEKS} weeks after the first one.")]
+    weekdays: Annotated[
+        list[Annotated[int, Field(ge=1, le=7, strict=True)]],
+        Field(min_length=1, max_length=7, description="1 is Monday."),
+    ]
+    times: Annotated[list[ClockTime], Field(min_length=1, max_length=MOST_TIMES)]
+    every_weeks: Annotated[
+        int,
+        Field(ge=1, le=8, strict=True, description="2: every other week, from the first day's."),
+    ] = 1
+    is_dry_run: Annotated[bool, Field(description="Say what would be added, and add nothing.")] = (
+        False
+    )
+
+
+class PlannedSlot(Schema):
+    """A time of a series."""
+
+    date: UsDate
+    time: ClockTime
+
+
+class SkippedSlot(PlannedSlot):
+    """A time that was left out, and why."""
+
+    code: FieldCode
+    message: str
+
+
+class SeriesReport(Schema):
+    """What was added, or would be, and what was left out."""
+
+    added: list[PlannedSlot]
+    skipped: list[SkippedSlot]
+
+
+SlotsBody = one_or_many(RESOURCE.models.create, MANY)
+Slots: Any = RESOURCE.models.row | list[RESOURCE.models.row]  # type: ignore[name-defined]

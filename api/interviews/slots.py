@@ -1,0 +1,93 @@
+"""Interview slots, declared: times that interviewers have kept free."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from api.applications.interviews import InterviewType
+from api.core.clock import ClockTime, UsDate
+from api.core.resources.declaration import Resource
+from api.core.resources.models import Filtered, Reference
+from api.core.schemas import ADMINS, OptionalLine, OptionalLongLine, Schema, Timestamp
+from api.interviews.errors import SlotOverlapError
+
+
+class SlotPlan(Schema):
+    """What a slot is besides its day and time."""
+
+    minutes: Annotated[int, Field(ge=5, le=480, strict=True)] = 30
+    buffer_before: Annotated[
+        int, Field(ge=0, le=240, strict=True, description="Minutes kept free before it.")
+    ] = 0
+    buffer_after: Annotated[
+        int, Field(ge=0, le=240, strict=True, description="Minutes kept free after it.")
+    ] = 0
+    interview_type: InterviewType = "IN_PERSON"
+    place: Annotated[
+        OptionalLongLine,
+        Field(
+            description="Where to come, beside the location; online the link or the number to call."
+        ),
+    ] = None
+    location_id: Annotated[UUID | None, Reference("locations")] = None
+    interviewer_id: Annotated[
+        UUID | None, Filtered, Field(description="Empty: whoever adds it.")
+    ] = None
+    capacity: Annotated[
+        int, Field(ge=1, le=100, strict=True, description="How many applicants it is for.")
+    ] = 1
+    job_listing_id: Annotated[
+        UUID | None,
+        Reference("job_listings"),
+        Field(description="Offered to whoever applied for this job; empty: for any."),
+    ] = None
+    job_role_id: Annotated[UUID | None, Reference("job_roles")] = None
+    area_id: Annotated[UUID | None, Reference("areas")] = None
+    override_reason: Annotated[
+        OptionalLine,
+        Field(
+            description="Why it is on a holiday, outside business hours or while the interviewer is away all the same."
+        ),
+    ] = None
+
+
+class InterviewSlotFields(SlotPlan):
+    """What a slot is: a day and a time in the agency's time zone, and the rest."""
+
+    date: UsDate
+    time: ClockTime
+    clock_change: Annotated[
+        Literal["BEFORE", "AFTER"] | None,
+        Field(
+            description="Of a time that comes twice on this day, since the clocks are put back:"
+            " the one before that, or after it."
+        ),
+    ] = None
+
+
+class InterviewSlotShown(Schema):
+    """What a slot has besides, written by nobody."""
+
+    interviewer_name: str | None
+    overridden_by_name: str | None
+    starts_at: Timestamp
+    time_zone: Annotated[str, Field(description="The agency's, in which date and time are.")]
+
+
+RESOURCE = Resource(
+    "interview_slots",
+    InterviewSlotFields,
+    key=("date", "time"),
+    search=(),
+    writers=("hiringmanager", *ADMINS),
+    shown=InterviewSlotShown,
+    given={
+        "interviewer_name": "private.staff_name(t.interviewer_id)",
+        "overridden_by_name": "private.staff_name(t.overridden_by)",
+        "job_listing_name": "(select r.title from public.job_listings as r where r.id = t.job_listing_id)",
+        "time_zone": "(select s.time_zone from public.app_settings as s)",
+    },
+    refusals=(SlotOverlapError,),
+    dated="date",
+)
