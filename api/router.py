@@ -23,7 +23,7 @@ from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
-from api.interviews.routes import absences
+from api.interviews.routes import absences, booked, of_applications
 from api.interviews.routes import router as interview_slots
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
@@ -56,6 +56,8 @@ ROUTERS = (
     job_listings,
     interview_slots,
     absences,
+    booked,
+    of_applications,
     many_applications,
     # Before an application by its id, which these are not.
     inbox,

@@ -39,6 +39,9 @@ COMMANDS: dict[str, Entry] = {
     "email": Entry("cli.commands.email", "See what was emailed, send again, try the mail server."),
     "setup": Entry("cli.commands.setup", "Keep, export and import what the agency has set up."),
     "applications": Entry("cli.commands.applications", "List, export and move applications."),
+    "interviews": Entry(
+        "cli.commands.interviews", "Keep times free for interviews, and book them."
+    ),
     "jobs": Entry("cli.commands.jobs", "List, publish, close and import job listings."),
     "backup": Entry("cli.commands.backup", "Back up a project, verify a backup, restore it."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),

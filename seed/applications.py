@@ -74,14 +74,17 @@ def decide(api: Api, application_id: str, number: int, today: date) -> None:
     for status in (*STAGES[:stages], *([leaves] if leaves else ())):
         body: dict[str, Any] = {"toStatus": status}
         if status == "INTERVIEW_SCHEDULED":
-            body |= interview(number, today)
+            body |= interview(api, application_id, number, today)
         if status in REASONS:
             body["reasonId"] = reason(api, REASONS[status])
         api.post(f"/applications/{application_id}/status-history", body)
 
 
-def interview(number: int, today: date) -> dict[str, str]:
-    """When and where one of them is interviewed."""
+def interview(api: Api, application_id: str, number: int, today: date) -> dict[str, Any]:
+    """When and where one of them is interviewed: in a slot that is kept free, or at a time of its own."""
+    slots = api.get(f"/applications/{application_id}/interview-slots")
+    if number % len(INTERVIEWS) and slots:
+        return {"interviewSlotId": slots[number % len(slots)]["id"]}
     kind, place = INTERVIEWS[number % len(INTERVIEWS)]
     return {
         "interviewType": kind,

@@ -85,8 +85,9 @@ order by given.place
 MOVE = """
 insert into public.application_status_history
   (application_id, application_version, reason_id, to_status, note, batch_id,
-    interview_type, interview_date, interview_time, interview_place)
-select given.id, given.version, given.reason_id, $4, $5, $6, $7, $8, $9, $10
+    interview_type, interview_date, interview_time, interview_place, interview_slot_id, interviewer_id,
+    interview_minutes)
+select given.id, given.version, given.reason_id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
 from unnest($1::uuid[], $2::integer[], $3::uuid[]) as given (id, version, reason_id)
 """
 
@@ -154,6 +155,8 @@ async def create_moves(connection: Connection, body: BulkMoves) -> Json:
     Raises:
         ReasonRequiredError: A move needs a reason of its kind.
         InterviewRequiredError: It is not said how and when the interview is.
+        SlotTakenError: The slot is full, or no longer offered.
+        SlotOverlapError: The interviewer has something else then.
     """
     ids = [chosen.id for chosen in body.applications]
     versions = [chosen.version for chosen in body.applications]
@@ -182,4 +185,7 @@ async def _move(connection: Connection, plan: Plan, batch_id: UUID) -> None:
         body.interview_date,
         body.interview_time,
         body.interview_place,
+        body.interview_slot_id,
+        body.interviewer_id,
+        body.interview_minutes,
     )

@@ -76,6 +76,24 @@ class InterviewRequiredError(InvalidInputError):
     default = "Say how and when the interview is."
 
 
+class SlotOverlapError(ConflictError):
+    """The interviewer has something else at this time."""
+
+    code = "slot_overlap"
+    rule = "interview_slots_starts_at_overlap"
+    default = (
+        "The interviewer already has a time kept free then. Choose another time, or another person."
+    )
+
+
+class SlotTakenError(ConflictError):
+    """Somebody else was faster, or the slot is no longer offered."""
+
+    code = "slot_taken"
+    rule = "interviews_slot_id_taken"
+    default = "This time is no longer free. Choose another one."
+
+
 def refusal_of(rule: str) -> type[AppError]:
     """Return what a rule means that keeps a move or an undo back, asked for beforehand."""
     kinds = (

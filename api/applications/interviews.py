@@ -1,11 +1,13 @@
 """How, when and where an applicant is interviewed, as a move to INTERVIEW_SCHEDULED says it."""
 
 from typing import Annotated, Literal
+from uuid import UUID
 
 from pydantic import Field
 
 from api.core.clock import ClockTime, UsDate
 from api.core.schemas import OptionalLongLine, Schema, Timestamp
+from api.core.states.declared import InterviewState
 
 InterviewType = Literal["IN_PERSON", "ONLINE"]
 
@@ -23,13 +25,31 @@ class InterviewFields(Schema):
         Field(description="An address, or for an online interview its link or number to call."),
     ] = None
 
+    interview_slot_id: Annotated[
+        UUID | None,
+        Field(description="The slot to book; type, day, time and place are then the slot's."),
+    ] = None
+    interviewer_id: Annotated[
+        UUID | None, Field(description="Who interviews, without a slot; their time is kept free.")
+    ] = None
+    interview_minutes: Annotated[
+        int | None, Field(ge=5, le=480, strict=True, description="Without a slot; default 30.")
+    ] = None
+
 
 class Interview(Schema):
-    """An interview that has been set."""
+    """An interview that has been set. What is after the zone, staff alone are told."""
 
     type: InterviewType
     date: UsDate
     time: ClockTime
+    minutes: int
     place: str | None
     starts_at: Timestamp
     time_zone: Annotated[str, Field(description="The agency's, in which date and time are.")]
+    id: UUID | None = None
+    version: int | None = None
+    state: InterviewState | None = None
+    slot_id: UUID | None = None
+    interviewer_id: UUID | None = None
+    interviewer_name: str | None = None

@@ -11,6 +11,8 @@ from api.applications.errors import (
     MovedOnError,
     NotUndoableError,
     ReasonRequiredError,
+    SlotOverlapError,
+    SlotTakenError,
 )
 from api.applications.routes import IN_BODY, DeciderWrites
 from api.applications.schemas import ApplicationDetail, BoardFilter
@@ -45,7 +47,9 @@ async def search_board(connection: StaffReads, body: BoardFilter) -> Json:
 @router.post(
     "/bulk-moves",
     response_model=Answer[BulkMoveReport],
-    responses=refusals(ReasonRequiredError, InterviewRequiredError),
+    responses=refusals(
+        ReasonRequiredError, InterviewRequiredError, SlotTakenError, SlotOverlapError
+    ),
 )
 async def create_bulk_moves(connection: DeciderWrites, body: BulkMoves) -> Json:
     """Move up to 1,000 applications to one status, with a result for each."""

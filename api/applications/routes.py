@@ -10,6 +10,8 @@ from api.applications.errors import (
     InterviewRequiredError,
     OwnerNotStaffError,
     ReasonRequiredError,
+    SlotOverlapError,
+    SlotTakenError,
 )
 from api.applications.schemas import (
     Application,
@@ -106,6 +108,8 @@ async def list_status_history(connection: AnyoneReads, application_id: UUID) -> 
         HireIncompleteError,
         ReasonRequiredError,
         InterviewRequiredError,
+        SlotTakenError,
+        SlotOverlapError,
     ),
 )
 async def create_status_history(

@@ -83,6 +83,8 @@ async def create_status_history(
         ApplicationMoveError: It cannot go there from where it is.
         ReasonRequiredError: The move needs a reason of its kind.
         InterviewRequiredError: It is not said how and when the interview is.
+        SlotTakenError: The slot is full, or no longer offered.
+        SlotOverlapError: The interviewer has something else then.
         HireIncompleteError: The file is not complete.
     """
     if body.dry_run:

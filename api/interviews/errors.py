@@ -3,11 +3,25 @@
 from api.core.errors.tree import ConflictError
 
 
-class SlotOverlapError(ConflictError):
-    """The interviewer has something else at this time."""
+class SlotBookedError(ConflictError):
+    """Somebody is to come to the slot that is taken away."""
 
-    code = "slot_overlap"
-    rule = "interview_slots_starts_at_overlap"
-    default = (
-        "The interviewer already has a time kept free then. Choose another time, or another person."
-    )
+    code = "slot_booked"
+    rule = "interview_slots_active_booked"
+    default = "Somebody is booked then. Give them another time first."
+
+
+class InterviewOverError(ConflictError):
+    """The interview is over, or was canceled."""
+
+    code = "interview_over"
+    rule = "interviews_state_moves"
+    default = "This interview is over or was canceled. Set a new one."
+
+
+class InterviewAheadError(ConflictError):
+    """Nobody has missed an interview that has not begun."""
+
+    code = "interview_ahead"
+    rule = "interviews_state_too_early"
+    default = "The interview has not begun yet, so nobody can have missed it."

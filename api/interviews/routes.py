@@ -1,21 +1,31 @@
 """Times for interviews: staff keep them, and anybody sees when one is open."""
 
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
+from api.applications.errors import SlotOverlapError, SlotTakenError
+from api.applications.schemas import ApplicationDetail
 from api.core.data.database import Connection
-from api.core.errors.tree import ConflictError
+from api.core.errors.tree import (
+    ConflictError,
+    NotFoundError,
+    StaleVersionError,
+    TooLateError,
+)
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import StaffReads, writes
+from api.core.identity.guards import StaffReads, reads, writes
 from api.core.resources.routing import ResourceRoutes
 from api.core.schemas import ADMINS, refusals
-from api.interviews import service
-from api.interviews.errors import SlotOverlapError
+from api.interviews import bookings, service
+from api.interviews.bookings import InterviewMove, InterviewVersion
+from api.interviews.errors import InterviewAheadError, InterviewOverError
 from api.interviews.schemas import (
+    ApplicationSlot,
     OpenSlot,
     OpenSlotQuery,
     SeriesReport,
@@ -29,10 +39,13 @@ from api.public.limits import LISTS
 from api.public.service import read_publicly
 
 router = feature_router(RESOURCE.path, "interviews")
+booked = feature_router("/interviews", "interviews")
+of_applications = feature_router("/applications/{application_id}/interview-slots", "interviews")
 absences = ResourceRoutes(
     service.ABSENCES, feature_router(service.ABSENCES.resource.path, "interviews")
 ).add_usual()
 DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
+DeciderReads = Annotated[Connection, reads("hiringmanager", *ADMINS)]
 REFUSED = refusals(ConflictError, SlotOverlapError)
 usual = ResourceRoutes(service.SLOTS, router)
 usual.list("", "list_interview_slots")
@@ -75,3 +88,49 @@ usual.get("/{row_id}", "get_interview_slot")
 usual.update("/{row_id}", "update_interview_slot")
 usual.patch("/{row_id}", "patch_interview_slot")
 usual.delete("/{row_id}", "delete_interview_slot")
+
+
+@of_applications.get(
+    "",
+    response_model=Answer[list[ApplicationSlot]],
+    responses=refusals(NotFoundError),
+)
+async def list_application_slots(connection: DeciderReads, application_id: UUID) -> Json:
+    """List the next slots in which the applicant can be booked."""
+    return await bookings.list_open_for(connection, application_id)
+
+
+@booked.post(
+    "/{interview_id}/move",
+    response_model=Answer[ApplicationDetail],
+    responses=refusals(NotFoundError, StaleVersionError, SlotTakenError, InterviewOverError),
+)
+async def update_interview(
+    connection: DeciderWrites, interview_id: UUID, body: InterviewMove
+) -> Json:
+    """Give an interview another slot."""
+    return await bookings.move_interview(connection, interview_id, body)
+
+
+@booked.post(
+    "/{interview_id}/no-show",
+    response_model=Answer[ApplicationDetail],
+    responses=refusals(NotFoundError, StaleVersionError, InterviewOverError, InterviewAheadError),
+)
+async def create_no_show(
+    connection: DeciderWrites, interview_id: UUID, body: InterviewVersion
+) -> Json:
+    """Say that the applicant did not come."""
+    return await bookings.miss_interview(connection, interview_id, body, has_missed=True)
+
+
+@booked.post(
+    "/{interview_id}/no-show/undo",
+    response_model=Answer[ApplicationDetail],
+    responses=refusals(NotFoundError, StaleVersionError, TooLateError),
+)
+async def undo_no_show(
+    connection: DeciderWrites, interview_id: UUID, body: InterviewVersion
+) -> Json:
+    """Take that back, for half an hour."""
+    return await bookings.miss_interview(connection, interview_id, body, has_missed=False)

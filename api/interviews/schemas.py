@@ -28,6 +28,14 @@ class OpenSlot(Schema):
     interview_type: InterviewType
 
 
+class ApplicationSlot(OpenSlot):
+    """A slot in which an applicant can be booked, for whoever books."""
+
+    place: str | None
+    interviewer_name: str | None
+    seats_left: int
+
+
 class OpenSlotQuery(Schema):
     """Which day."""
 

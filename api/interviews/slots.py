@@ -5,12 +5,14 @@ from uuid import UUID
 
 from pydantic import Field
 
+from api.applications.errors import SlotOverlapError
 from api.applications.interviews import InterviewType
 from api.core.clock import ClockTime, UsDate
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Filtered, Reference
 from api.core.schemas import ADMINS, OptionalLine, OptionalLongLine, Schema, Timestamp
-from api.interviews.errors import SlotOverlapError
+from api.core.states.declared import InterviewState
+from api.interviews.errors import SlotBookedError
 
 
 class SlotPlan(Schema):
@@ -66,14 +68,40 @@ class InterviewSlotFields(SlotPlan):
     ] = None
 
 
+class Booking(Schema):
+    """Who comes to a slot."""
+
+    interview_id: UUID
+    application_id: UUID
+    applicant_name: str
+    job_title: str | None
+    state: InterviewState
+    version: int
+
+
 class InterviewSlotShown(Schema):
     """What a slot has besides, written by nobody."""
 
     interviewer_name: str | None
     overridden_by_name: str | None
+    is_offered: Annotated[
+        bool, Field(description="False where the time was set for certain applicants.")
+    ]
+    bookings: list[Booking]
     starts_at: Timestamp
     time_zone: Annotated[str, Field(description="The agency's, in which date and time are.")]
 
+
+BOOKINGS = """(
+  select coalesce(json_agg(json_build_object(
+    'interviewId', i.id, 'applicationId', i.application_id,
+    'applicantName', a.first_name || ' ' || a.last_name, 'jobTitle', l.title, 'state', i.state, 'version', i.version
+  ) order by i.seat), '[]')
+  from public.interviews as i
+  join public.applications as a on a.id = i.application_id
+  left join public.job_listings as l on l.id = a.job_listing_id
+  where i.slot_id = t.id and i.state <> 'canceled'
+)"""
 
 RESOURCE = Resource(
     "interview_slots",
@@ -84,10 +112,11 @@ RESOURCE = Resource(
     shown=InterviewSlotShown,
     given={
         "interviewer_name": "private.staff_name(t.interviewer_id)",
+        "bookings": BOOKINGS,
         "overridden_by_name": "private.staff_name(t.overridden_by)",
         "job_listing_name": "(select r.title from public.job_listings as r where r.id = t.job_listing_id)",
         "time_zone": "(select s.time_zone from public.app_settings as s)",
     },
-    refusals=(SlotOverlapError,),
+    refusals=(SlotOverlapError, SlotBookedError),
     dated="date",
 )

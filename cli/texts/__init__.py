@@ -10,6 +10,7 @@ from cli.texts.columns import COLUMNS
 from cli.texts.errors import ERRORS
 from cli.texts.fields import FIELDS
 from cli.texts.imports import IMPORTS
+from cli.texts.interviews import INTERVIEWS
 from cli.texts.notes import NOTES
 from cli.texts.sections import SECTIONS
 from cli.texts.setup import SETUP
@@ -21,8 +22,8 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **NOTES, **SECTIONS, **SETUP,
-    **STACK, **SUBJECTS, **USAGE,
+    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **SECTIONS,
+    **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 
 

@@ -37,6 +37,7 @@ COLUMNS: dict[str, tuple[str, str]] = {
     "column.resource": ("Resource", "Recurso"),
     "column.entry": ("Entry", "Entrada"),
     "column.rows": ("Rows", "Filas"),
+    "column.booked": ("Booked", "Con cita"),
     "column.known_by": ("Known by", "Se reconoce por"),
     "column.created": ("Created", "Creadas"),
     "column.updated": ("Updated", "Actualizadas"),

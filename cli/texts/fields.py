@@ -58,6 +58,30 @@ FIELDS: dict[str, tuple[str, str]] = {
         "The clocks go forward then, so there is no such time on this day. Choose another one.",
         "Ese día se adelanta el reloj y esa hora no existe. Elija otra.",
     ),
+    "field.twice": (
+        "The clocks go back then, so this time comes twice. Say which one is meant.",
+        "Ese día se atrasa el reloj y esa hora se repite. Indique cuál de las dos es.",
+    ),
+    "field.overlap": (
+        "The interviewer already has a time kept free then.",
+        "Quien entrevista ya tiene una hora reservada entonces.",
+    ),
+    "field.staff": (
+        "Only active staff can interview.",
+        "Solo el personal activo puede entrevistar.",
+    ),
+    "field.holiday": (
+        "The agency is closed on this day.",
+        "La agencia está cerrada ese día.",
+    ),
+    "field.closed": (
+        "The agency is closed at this time.",
+        "La agencia está cerrada a esa hora.",
+    ),
+    "field.away": (
+        "The interviewer is away then.",
+        "Quien entrevista está ausente entonces.",
+    ),
     "field.syntax": (
         "Write only a variable between braces, as {{{{ name }}}}.",
         "Escriba solo una variable entre llaves, como {{{{ name }}}}.",

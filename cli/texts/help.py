@@ -2,6 +2,7 @@
 
 from cli.texts.backup import HELP
 from cli.texts.hiring_help import HIRING
+from cli.texts.interviews import HELP as INTERVIEWS
 
 TYPER: dict[str, tuple[str, str]] = {
     "DEFAULT_STRING": ("[default: {}]", "[predeterminado: {}]"),
@@ -15,6 +16,7 @@ TYPER: dict[str, tuple[str, str]] = {
 SPANISH: dict[str, str] = {
     **HELP,
     **HIRING,
+    **INTERVIEWS,
     "Show this message and exit.": "Muestra esta ayuda.",
     "Common options": "Opciones comunes",
     "Print JSON of a stable shape.": "Muestra JSON de formato estable.",

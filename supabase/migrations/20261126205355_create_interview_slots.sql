@@ -22,11 +22,12 @@ create table public.interview_slots (
   interview_type text not null default 'IN_PERSON',
   place text,
   location_id uuid,
-  interviewer_id uuid not null,
+  interviewer_id uuid,
   capacity integer not null default 1,
   job_listing_id uuid,
   job_role_id uuid,
   area_id uuid,
+  is_offered boolean not null default true,
   override_reason text,
   overridden_by uuid,
   starts_at timestamptz not null,
@@ -50,8 +51,9 @@ create table public.interview_slots (
   constraint interview_slots_buffer_after_range check (buffer_after between 0 and 240),
   constraint interview_slots_interview_type_allowed check (interview_type in ('IN_PERSON', 'ONLINE')),
   constraint interview_slots_place_line check (private.is_line(place, 500)),
-  constraint interview_slots_capacity_range check (capacity between 1 and 100),
+  constraint interview_slots_capacity_range check (capacity between 1 and 1000),
   constraint interview_slots_override_reason_line check (private.is_line(override_reason, 200) and btrim(override_reason) <> ''),
+  constraint interview_slots_interviewer_id_known check (interviewer_id is not null or not is_offered),
   constraint interview_slots_starts_at_overlap exclude using gist (interviewer_id with =, occupied with &&) where (active)
 );
 comment on table public.interview_slots is 'When somebody can be interviewed: a time that an interviewer has kept free, for one applicant or for several.';
@@ -61,6 +63,8 @@ comment on column public.interview_slots.buffer_before is 'Minutes that the inte
 comment on column public.interview_slots.place is 'Where to come, beside the location; online the link, or the number to call.';
 comment on column public.interview_slots.capacity is 'How many applicants it is for.';
 comment on column public.interview_slots.job_listing_id is 'Offered to whoever applied for this job; null: for any. So are role and area.';
+comment on column public.interview_slots.interviewer_id is 'Null where nobody has said who: of those alone, several can be at once.';
+comment on column public.interview_slots.is_offered is 'False where somebody has set a time for certain applicants: nobody else is offered it, and no business hours keep it from being set.';
 comment on column public.interview_slots.override_reason is 'Why it is on a holiday, outside business hours or while the interviewer is away all the same.';
 comment on column public.interview_slots.starts_at is 'The moment, filled in by a trigger.';
 comment on column public.interview_slots.active is 'Whether it is offered, and keeps the interviewer''s time.';
@@ -68,7 +72,7 @@ comment on column public.interview_slots.active is 'Whether it is offered, and k
 create index interview_slots_date_time_idx on public.interview_slots (date, "time", id);
 create index interview_slots_starts_at_idx on public.interview_slots (starts_at) where (active);
 call private.make_plain_table('interview_slots', writers => '{hiringmanager,admin,superuser}');
-revoke insert (starts_at, overridden_by), update (starts_at, overridden_by) on public.interview_slots from authenticated;
+revoke insert (starts_at, overridden_by, is_offered), update (starts_at, overridden_by, is_offered) on public.interview_slots from authenticated;
 
 call private.make_character_checks();
 

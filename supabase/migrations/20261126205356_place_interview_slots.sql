@@ -49,8 +49,8 @@ as $$
     when (slot_refusal.slot).starts_at is null then 'interview_slots_clock_change_twice'
     when (slot_refusal.slot).starts_at <= now() then
       case when (slot_refusal.slot).date < private.today() then 'interview_slots_date_past' else 'interview_slots_time_elapsed' end
-    when not private.can_interview((slot_refusal.slot).interviewer_id) then 'interview_slots_interviewer_id_staff'
-    when (slot_refusal.slot).override_reason is not null then null
+    when (slot_refusal.slot).interviewer_id is not null and not private.can_interview((slot_refusal.slot).interviewer_id) then 'interview_slots_interviewer_id_staff'
+    when (slot_refusal.slot).override_reason is not null or not (slot_refusal.slot).is_offered then null
     when exists (
       select from public.holidays as holiday
       where holiday.active and holiday.branch_id is null and holiday.date = (slot_refusal.slot).date
@@ -93,6 +93,7 @@ begin
   for slot in select * from jsonb_populate_recordset(null::public.interview_slots, slot_refusals.slots) loop
     place := place + 1;
     slot.interviewer_id := coalesce(slot.interviewer_id, private.user_id());
+    slot.is_offered := true;
     slot.starts_at := private.slot_moment(slot);
     rule := coalesce(private.slot_refusal(slot), (
       select 'interview_slots_time_overlap' from public.interview_slots as other
@@ -115,7 +116,9 @@ as $$
 declare
   refusal text;
 begin
-  new.interviewer_id := coalesce(new.interviewer_id, case when tg_op = 'UPDATE' then old.interviewer_id end, private.user_id());
+  if new.is_offered then
+    new.interviewer_id := coalesce(new.interviewer_id, case when tg_op = 'UPDATE' then old.interviewer_id end, private.user_id());
+  end if;
   if cardinality(private.moments_of(new.date, new."time")) = 1 then
     new.clock_change := null;
   end if;
@@ -126,7 +129,7 @@ begin
     else private.user_id()
   end;
   if new.active or new.starts_at is null then
-    perform private.lock_interviewer(new.interviewer_id);
+    perform private.lock_interviewer(new.interviewer_id) where new.interviewer_id is not null;
     refusal := private.slot_refusal(new);
   end if;
   if refusal is not null then
@@ -146,24 +149,15 @@ create trigger interview_slots_place_again before update on public.interview_slo
     (new.date, new."time", new.clock_change, new.minutes, new.interviewer_id, new.override_reason, new.active, new.starts_at)
   ) execute function private.place_interview_slot();
 
--- Definer: nobody but staff reads slots. Where it is and who interviews is said to whoever comes.
-create function private.open_slots(day date)
-returns table (id uuid, date date, "time" time, clock_change text, starts_at timestamptz, minutes integer, interview_type text)
+-- Definer: applicants read no slots.
+create function private.place_of(slot public.interview_slots) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select slot.id, slot.date, slot."time", slot.clock_change, slot.starts_at, slot.minutes, slot.interview_type
-  from public.interview_slots as slot
-  where slot.active and slot.date = open_slots.day and slot.starts_at > now()
-    and slot.job_listing_id is null and slot.job_role_id is null and slot.area_id is null
-    and (slot.override_reason is not null or not exists (
-      select from public.absences as absence
-      where absence.active and absence.person_id = slot.interviewer_id
-        and absence.away && private.slot_range(slot.starts_at, slot.minutes, 0, 0)
-    ))
-  order by slot.starts_at, slot.id
-  limit 200
+  select nullif(left(concat_ws(', ', location.name, location.address_line, location.city, (place_of.slot).place), 500), '')
+  from (select) as once
+  left join public.locations as location on location.id = (place_of.slot).location_id
 $$;
-comment on function private.open_slots(date) is 'When on this day an applicant can be interviewed, whatever they have applied for: open slots ahead, without whom and where.';
-grant execute on function private.open_slots(date) to anon, carehire_person;
+comment on function private.place_of(public.interview_slots) is 'Where to come, or online the link or number to call, in one line.';
+grant execute on function private.place_of(public.interview_slots) to carehire_person;
 
 notify pgrst, 'reload schema';

@@ -68,7 +68,7 @@ BODIES = {
     **{
         name: body_of(OPERATIONS[name])
         for name in (*OF_RESOURCES, *OF_LEGACY_PATHS, *OF_INTERVIEWS, *OF_PARTS)
-        if OPERATIONS[name].body and name != "create_interview_slots"
+        if OPERATIONS[name].body
     },
     "preview_email_template": body_of(OPERATIONS["preview_email_template"]),
     "send_template_test": body_of(OPERATIONS["send_template_test"]),
@@ -117,6 +117,12 @@ BODIES = {
     "search_emails": {"q": "x"},
     "archive_document": {"reason": "x", "version": 1},
     "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
+    "create_interview_slot_series": {
+        "firstDay": "07-04-2199",
+        "lastDay": "07-10-2199",
+        "weekdays": [1],
+        "times": ["09:00"],
+    },
 }
 FORMS = {
     "create_document": {

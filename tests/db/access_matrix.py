@@ -56,6 +56,8 @@ API_ALONE = (
     "document_requests",
     "application_attachments",
     "application_sections",
+    "interviews",
+    "interview_changes",
     *PARTS,
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
@@ -115,6 +117,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "reference_calls":          ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
+    "interviews":               ("",   "",        "/S",     "/S",          "/S",      "/S"),
+    "interview_changes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),

@@ -45,6 +45,7 @@ class FieldCode(StrEnum):
     ELAPSED = "elapsed"
     SKIPPED = "skipped"
     TWICE = "twice"
+    OVERLAP = "overlap"
     STAFF = "staff"
     HOLIDAY = "holiday"
     CLOSED = "closed"

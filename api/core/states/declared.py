@@ -193,6 +193,37 @@ DOCUMENT_REQUEST_STATES: States[DocumentRequestState] = States(
         ("canceled", "open"): Move("undo"),
     },
 )
+InterviewState = Literal[
+    "booked",
+    "completed",
+    "no_show",
+    "canceled",
+]
+INTERVIEW_STATES: States[InterviewState] = States(
+    names=(
+        "booked",
+        "completed",
+        "no_show",
+        "canceled",
+    ),
+    stages=("booked",),
+    open=("booked",),
+    closed=(
+        "completed",
+        "no_show",
+        "canceled",
+    ),
+    moves={
+        ("booked", "completed"): Move("complete"),
+        ("booked", "no_show"): Move("miss"),
+        ("booked", "canceled"): Move("cancel"),
+        ("completed", "booked"): Move("undo"),
+        ("no_show", "booked"): Move("undo"),
+        ("no_show", "completed"): Move("complete"),
+        ("no_show", "canceled"): Move("cancel"),
+        ("canceled", "booked"): Move("undo"),
+    },
+)
 JobListingState = Literal[
     "DRAFT",
     "PUBLISHED",
@@ -224,4 +255,4 @@ JOB_LISTING_STATES: States[JobListingState] = States(
     },
 )
 
-# 1247551f02ce2666
+# 7e67b1b056982ddb

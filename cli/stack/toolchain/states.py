@@ -33,9 +33,12 @@ SINGULAR = {
     "applications": "application",
     "job_listings": "job listing",
     "document_requests": "document request",
+    "interviews": "interview",
 }
 EVERY = ("{}State", "{}Stage", "Open{}State", "Open{}Stage")
-USED = {"applications": EVERY, "job_listings": EVERY[:1], "document_requests": EVERY[:1]}
+USED = {"applications": EVERY} | dict.fromkeys(
+    ("job_listings", "document_requests", "interviews"), EVERY[:1]
+)
 ARGUMENTS = {
     "names": "{}State",
     "stages": "{}Stage",

@@ -44,6 +44,12 @@ insert into private.states (subject, place, name, kind, is_closed) values
   ('document_requests', 3, 'rejected', 'pause', false),
   ('document_requests', 4, 'canceled', 'end', true);
 
+insert into private.states (subject, place, name, kind, is_closed) values
+  ('interviews', 0, 'booked', 'stage', false),
+  ('interviews', 1, 'completed', 'end', true),
+  ('interviews', 2, 'no_show', 'end', true),
+  ('interviews', 3, 'canceled', 'end', true);
+
 create function private.state_names(subject text, kinds text[] default null, closed boolean default null) returns text[]
 language sql stable set search_path = ''
 as $$

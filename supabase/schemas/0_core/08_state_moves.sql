@@ -68,6 +68,17 @@ insert into private.state_moves (subject, from_state, to_state, kind) values
   ('document_requests', 'accepted', 'submitted', 'undo'),
   ('document_requests', 'canceled', 'open', 'undo');
 
+-- An interview. What the undoing of an application's move brings back is booked again, as who did not come may be.
+insert into private.state_moves (subject, from_state, to_state, kind) values
+  ('interviews', 'booked', 'completed', 'complete'),
+  ('interviews', 'booked', 'no_show', 'miss'),
+  ('interviews', 'booked', 'canceled', 'cancel'),
+  ('interviews', 'completed', 'booked', 'undo'),
+  ('interviews', 'no_show', 'booked', 'undo'),
+  ('interviews', 'no_show', 'completed', 'complete'),
+  ('interviews', 'no_show', 'canceled', 'cancel'),
+  ('interviews', 'canceled', 'booked', 'undo');
+
 -- Definer: nobody reads what is declared.
 create function private.state_move_kind(subject text, from_state text, to_state text) returns text
 language sql stable security definer set search_path = ''

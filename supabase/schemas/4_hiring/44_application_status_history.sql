@@ -16,6 +16,9 @@ create table public.application_status_history (
   interview_date date,
   interview_time time,
   interview_place text,
+  interview_slot_id uuid,
+  interviewer_id uuid,
+  interview_minutes integer,
   application_version integer,
   actor_id uuid,
   created_at timestamptz not null default now(),
@@ -30,6 +33,10 @@ create table public.application_status_history (
   constraint application_status_history_actor_id_fkey foreign key (actor_id) references public.profiles (id),
   constraint application_status_history_undoes_id_fkey foreign key (undoes_id)
     references public.application_status_history (id),
+  constraint application_status_history_interview_slot_id_fkey foreign key (interview_slot_id)
+    references public.interview_slots (id) on delete set null,
+  constraint application_status_history_interviewer_id_fkey foreign key (interviewer_id) references public.profiles (id),
+  constraint application_status_history_interview_minutes_range check (interview_minutes between 5 and 480),
   constraint application_status_history_undoes_id_unique unique (undoes_id),
   constraint application_status_history_note_text check (private.is_text(note, 2000)),
   constraint application_status_history_override_reason_text check (
@@ -39,6 +46,7 @@ create table public.application_status_history (
   constraint application_status_history_interview_place_line check (private.is_line(interview_place, 500))
 );
 comment on table public.application_status_history is 'Every move of every application: from, to, why, who, when. Rows are added and never changed.';
+comment on column public.application_status_history.interview_slot_id is 'The slot that the interview was booked in; what it says stands here, too.';
 comment on column public.application_status_history.application_version is 'The version that the mover had read; a stale one is refused.';
 comment on column public.application_status_history.override_reason is 'Why somebody was hired whose file is not complete.';
 comment on column public.application_status_history.interview_time is 'On a wall in the agency''s time zone, as the day.';
@@ -146,6 +154,11 @@ begin
       (select undone.from_status from public.application_status_history as undone where undone.id = new.undoes_id),
       new.from_status
     );
+  end if;
+  if new.interview_slot_id is not null then
+    select slot.interview_type, slot.date, slot."time", private.place_of(slot), slot.interviewer_id, slot.minutes
+    into new.interview_type, new.interview_date, new.interview_time, new.interview_place, new.interviewer_id, new.interview_minutes
+    from public.interview_slots as slot where slot.id = new.interview_slot_id for no key update;
   end if;
   new.actor_id := private.user_id();
   new.created_at := clock_timestamp();
@@ -273,7 +286,7 @@ create policy application_status_history_insert_visitor on public.application_st
 
 grant select, insert (
   application_id, from_status, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time,
-  interview_place, application_version, undoes_id, batch_id
+  interview_place, interview_slot_id, interviewer_id, interview_minutes, application_version, undoes_id, batch_id
 ) on public.application_status_history to carehire_person;
 grant insert (application_id, to_status) on public.application_status_history to carehire_visitor;
 

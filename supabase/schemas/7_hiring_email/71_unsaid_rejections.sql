@@ -37,30 +37,35 @@ comment on function private.application_progress(uuid) is
   'The statuses that an application of the caller''s own has had, with their times; what was undone, or has not been said, has not been.';
 grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
 
--- Definer: applicants do not read the history, and see of it what they have been told.
+-- Definer: applicants read no interviews. One that a rejection has canceled of which they have not been told is still theirs;
+-- whether they came, staff alone are told, and who interviews stands in the applicant's email.
 create function private.set_interview(application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'type', last.interview_type,
-    'date', to_char(last.interview_date, 'MM-DD-YYYY'),
-    'time', to_char(last.interview_time, 'HH24:MI'),
-    'place', last.interview_place,
-    'startsAt', (last.interview_date + last.interview_time) at time zone settings.time_zone,
+    'type', slot.interview_type,
+    'date', to_char(slot.date, 'MM-DD-YYYY'),
+    'time', to_char(slot."time", 'HH24:MI'),
+    'minutes', slot.minutes,
+    'place', private.place_of(slot),
+    'startsAt', slot.starts_at,
     'timeZone', settings.time_zone
-  )
-  from public.app_settings as settings
-  cross join lateral (
-    select move.*
-    from public.application_status_history as move
-    join public.applications as application on application.id = move.application_id
-    where move.application_id = set_interview.application_id
-      and (private.is_staff() or private.is_applicant_of(application))
-      and private.is_in_force(move) and move.id is distinct from (private.unsaid_rejection(application.id)).id
-    order by move.created_at desc, move.id desc limit 1
-  ) as last
-  where last.to_status = 'INTERVIEW_SCHEDULED'
-    and last.interview_type is not null and last.interview_date is not null and last.interview_time is not null
+  ) || case when private.is_staff() then jsonb_build_object(
+    'id', interview.id,
+    'version', interview.version,
+    'state', interview.state,
+    'slotId', slot.id,
+    'interviewerId', slot.interviewer_id,
+    'interviewerName', private.staff_name(slot.interviewer_id)
+  ) else '{}' end
+  from public.applications as application
+  join public.interviews as interview on interview.application_id = application.id
+  join public.interview_slots as slot on slot.id = interview.slot_id
+  cross join public.app_settings as settings
+  where application.id = set_interview.application_id
+    and (private.is_staff() or private.is_applicant_of(application))
+    and (interview.state in ('booked', 'no_show') or interview.ended_with = (private.unsaid_rejection(application.id)).id)
+  order by interview.created_at desc limit 1
 $$;
 comment on function private.set_interview(uuid) is
   'How, when and where the interview is that an application has been moved to, for its applicant and for staff.';

@@ -50,7 +50,8 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
         application = sample_values("APPLICATION_THANK_YOU", locale, "https://app.example")
         document = {"document_name": "TB test", "document_note": "Both sides", "due_on": ""}
         reminder = {"documents": "• TB test", "unsubscribe_link": "https://app.example/reminders/x"}
-        return {"role": "hiringmanager", **application, **document, **reminder}
+        interview = {"interview_date": "Monday", "interview_time": "9 AM", "change_reason": "Snow"}
+        return {"role": "hiringmanager", **application, **document, **reminder, **interview}
     return sample_values(template, locale, "https://app.example")
 
 

@@ -4,9 +4,6 @@ import csv
 import re
 from uuid import uuid4
 
-import httpx
-import pytest
-
 from tests.fixtures.interviews import day_ahead
 
 DAY = f"{day_ahead():%m-%d-%Y}"
@@ -14,36 +11,6 @@ INTERVIEW = (
     "--interview-type", "ONLINE", "--interview-date", DAY,
     "--interview-time", "14:30", "--interview-place", "https://meet.test/ana",
 )  # fmt: skip
-
-
-@pytest.fixture
-def word() -> str:
-    return uuid4().hex[:8]
-
-
-@pytest.fixture
-def application(admin, tmp_path, word) -> str:
-    """An application to an open job; its id."""
-    file = tmp_path / "hiring.yaml"
-    file.write_text(
-        f"""
-        job_listings: [{{title: Aide {word}, description: <p>Care</p>, status: PUBLISHED}}]
-        decision_reasons: [{{name: Filled {word}, appliesTo: rejection}}]
-        """
-    )
-    assert admin.json("setup", "import", file).code == 0
-    job = admin.json("jobs", "show", f"Aide {word}").data
-    body = {
-        "jobOpeningId": job["id"],
-        "firstName": "Ana",
-        "lastName": f"Ruiz {word}",
-        "email": f"{word}@people.test",
-        "phoneNumber": "(201) 555-0123",
-        "source": "flyer",
-    }
-    sent = httpx.post(f"{admin.servers.api_url}/public/applications", json=body, trust_env=False)
-    key: str = sent.raise_for_status().json()["data"]["id"]
-    return key
 
 
 def test_application_is_found_shown_and_moved(admin, application, word):

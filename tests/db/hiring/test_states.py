@@ -11,6 +11,7 @@ STATES = {
     "applications": declared.APPLICATION_STATES,
     "job_listings": declared.JOB_LISTING_STATES,
     "document_requests": declared.DOCUMENT_REQUEST_STATES,
+    "interviews": declared.INTERVIEW_STATES,
 }
 
 

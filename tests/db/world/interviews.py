@@ -4,6 +4,7 @@ from datetime import date, time
 from typing import Any
 from uuid import UUID
 
+from tests.db.world import hiring
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import Key, Whose
 
@@ -45,4 +46,39 @@ async def new_absence(db: Database, actor: Actor, whose: Whose) -> tuple[str, li
     return (
         "insert into public.absences (person_id, first_day, last_day) values ($1, $2, $2)",
         [await db.person("employee"), DAY],
+    )
+
+
+async def interview(db: Database, actor: Actor, whose: Whose) -> Key:
+    application = await hiring.application(db, actor, whose)
+    return await db.value(
+        "insert into public.interviews (application_id, slot_id, seat) values ($1, $2, 1) returning id",
+        application, await slot(db, actor, whose),
+    )  # fmt: skip
+
+
+async def new_interview(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    return (
+        "insert into public.interviews (application_id, slot_id, seat) values ($1, $2, 1)",
+        [await hiring.application(db, actor, whose), await slot(db, actor, whose)],
+    )
+
+
+CHANGE = (
+    "insert into public.interview_changes (application_id, interview_id, kind, starts_at)"
+    " select application_id, id, 'booked', now() from public.interviews where id = $1"
+)
+
+
+async def change(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value(f"{CHANGE} returning id", await interview(db, actor, whose))
+
+
+async def new_change(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    key = await interview(db, actor, whose)
+    application = await db.value("select application_id from public.interviews where id = $1", key)
+    return (
+        "insert into public.interview_changes (application_id, interview_id, kind, starts_at)"
+        " values ($1, $2, 'booked', now())",
+        [application, key],
     )

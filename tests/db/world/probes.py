@@ -214,6 +214,8 @@ PROBES: dict[str, Probe] = {
         interviews.slot, "capacity = 2", interviews.new_slot,
         select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
     ),
+    "interviews": Probe(interviews.interview, "state = 'canceled'", interviews.new_interview),
+    "interview_changes": Probe(interviews.change, "reason = 'x'", interviews.new_change),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(

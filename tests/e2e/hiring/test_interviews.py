@@ -1,6 +1,7 @@
 """An interview is set with its day, time and place, and is read by both sides."""
 
 import re
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -13,6 +14,12 @@ from tests.fixtures.people import Person
 PAGE = "/pages/applications"
 STATUS = "select status from public.applications where id = $1"
 DAY = day_ahead()
+SLOT_DAY = DAY + timedelta(days=1)
+SLOT = """
+insert into public.interview_slots (date, time, interviewer_id, place, override_reason)
+values ($1, '08:15', $2::uuid, 'Room 2', 'Early bird') returning id::text as id
+"""
+SEATS = "select application_id::text from public.interviews where slot_id = $1::uuid"
 LINK = "https://meet.test/ana"
 WHEN = re.compile(rf"{DAY:%B} {DAY.day}, {DAY.year} at 2:30.PM Eastern (Standard|Daylight) Time")
 
@@ -95,3 +102,22 @@ def test_many_are_invited_at_once(visitor, people, hiring):
     dialog.get_by_role("button", name="Move 2 applications").click()
     expect(dialog).to_have_count(0)
     assert {people.sql(STATUS, row["id"])[0][0] for row in rows} == {"INTERVIEW_SCHEDULED"}
+
+
+def test_applicant_is_booked_in_a_time_that_is_kept_free(visitor, people, row):
+    manager = people.make("hiringmanager", "Marta", "Cole")
+    [slot] = people.sql(SLOT, SLOT_DAY, manager.id)
+    visitor.sign_in(manager, f"{PAGE}/{row['id']}")
+    page = visitor.page
+    page.get_by_role("button", name="Move to: Interview scheduled", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    open_time = f"{SLOT_DAY:%a}, {SLOT_DAY:%b} {SLOT_DAY.day}, 8:15\u202fAM, Marta Cole, Room 2"
+    visitor.choose(dialog.get_by_label("Open times"), open_time)
+    expect(dialog.get_by_label("Begins at")).to_have_count(0)
+    visitor.check("interview-open-times-light")
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(dialog).to_have_count(0)
+    facts = page.get_by_role("region", name="About the applicant")
+    expect(facts).to_contain_text("8:15")
+    expect(facts).to_contain_text("Room 2")
+    assert people.sql(SEATS, slot["id"]) == [(row["id"],)]

@@ -62,6 +62,8 @@ export type Field<Values extends FormValues, Name extends keyof Values & string>
   missing?: string;
   /** Said where its form is wrong. */
   invalid?: string;
+  /** Whether it is asked for, by what stands in the others; what is not asked for is sent empty. */
+  askedIf?: (values: Values) => boolean;
   /** What the description can't say: why the value won't do, if it won't. */
   refuse?: (value: string, values: Values) => string | undefined;
 };

@@ -16,10 +16,11 @@ export type Problem = readonly [name: string, message: string];
 
 export function readForm(fields: Fields, values: FormValues, rules: Rules, locale: Locale) {
   const texts = { ...fieldErrorMessages[locale], ...formMessages[locale] };
-  const readings = fields.map((field) => ({
-    name: field.name,
-    ...readAny(field, values, rules, texts),
-  }));
+  const readings = fields.map((field) =>
+    field.askedIf === undefined || field.askedIf(values)
+      ? { name: field.name, ...readAny(field, values, rules, texts) }
+      : { name: field.name, value: null, problems: [] },
+  );
   return {
     values: Object.fromEntries(readings.map(({ name, value }) => [name, value])),
     problems: readings.flatMap(({ problems }): Problem[] => problems),

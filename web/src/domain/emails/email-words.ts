@@ -27,6 +27,7 @@ export const emailWords = defineMessages({
       application_rejection: "Rejection",
       interview_confirmation: "Interview confirmation",
       interview_confirmation_online: "Online interview confirmation",
+      interview_canceled: "Interview canceled",
     },
   },
   es: {
@@ -54,6 +55,7 @@ export const emailWords = defineMessages({
       application_rejection: "Rechazo",
       interview_confirmation: "Confirmación de entrevista",
       interview_confirmation_online: "Confirmación de entrevista en línea",
+      interview_canceled: "Entrevista cancelada",
     },
   },
 });

@@ -26,3 +26,15 @@ export function describeStart(startsAt: string, timeZone: string, locale: Locale
     timeZoneName: "long",
   }).format(new Date(startsAt));
 }
+
+/** Wed, Dec 23, 2:30 PM: for a list of many. */
+export function describeSlot(startsAt: string, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
+    timeZone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(new Date(startsAt));
+}

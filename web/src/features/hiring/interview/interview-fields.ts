@@ -1,7 +1,7 @@
 "use client";
 
 import { interviewWords } from "@/domain/hiring/interview-words";
-import type { FieldOf } from "@/form/declare";
+import type { Choice, FieldOf } from "@/form/declare";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { asksInterview } from "../moves/sort-moves";
@@ -9,6 +9,7 @@ import type { Status } from "../status-tag";
 import { interviewMessages } from "./messages";
 
 export type InterviewValues = {
+  interviewSlotId: string;
   interviewType: string;
   interviewDate: string;
   interviewTime: string;
@@ -16,20 +17,39 @@ export type InterviewValues = {
 };
 
 export const noInterview: InterviewValues = {
+  interviewSlotId: "",
   interviewType: "",
   interviewDate: "",
   interviewTime: "",
   interviewPlace: "",
 };
 
-/** How, when and where; none where nobody is invited. */
-export function useInterviewFields(toStatus: Status, me: Me): FieldOf<InterviewValues>[] {
+const isElsewhere = ({ interviewSlotId }: InterviewValues) => interviewSlotId === "";
+
+/** How, when and where: one of the times that are kept free, or another one; none where nobody is invited. */
+export function useInterviewFields(
+  toStatus: Status,
+  me: Me,
+  slots: readonly Choice[] = [],
+): FieldOf<InterviewValues>[] {
   const t = useMessages(interviewMessages);
   const { types } = useMessages(interviewWords);
   if (!asksInterview(toStatus)) {
     return [];
   }
   return [
+    ...(slots.length === 0
+      ? []
+      : ([
+          {
+            name: "interviewSlotId",
+            kind: "select",
+            label: t.slot,
+            hint: t.slotHint,
+            none: t.anotherTime,
+            options: slots,
+          },
+        ] as const)),
     {
       name: "interviewType",
       kind: "select",
@@ -38,14 +58,16 @@ export function useInterviewFields(toStatus: Status, me: Me): FieldOf<InterviewV
       options: Object.entries(types).map(([value, label]) => ({ value, label })),
       required: true,
       missing: t.typeMissing,
+      askedIf: isElsewhere,
     },
-    { name: "interviewDate", kind: "date", label: t.date, required: true },
+    { name: "interviewDate", kind: "date", label: t.date, required: true, askedIf: isElsewhere },
     {
       name: "interviewTime",
       kind: "time",
       label: t.time,
       hint: t.timeHint(me.settings.timeZone.replaceAll("_", " ")),
       required: true,
+      askedIf: isElsewhere,
     },
     {
       name: "interviewPlace",
@@ -53,6 +75,7 @@ export function useInterviewFields(toStatus: Status, me: Me): FieldOf<InterviewV
       label: t.place,
       hint: t.placeHint,
       required: true,
+      askedIf: isElsewhere,
     },
   ];
 }

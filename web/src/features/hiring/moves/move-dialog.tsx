@@ -19,6 +19,7 @@ import {
   noInterview,
   useInterviewFields,
 } from "../interview/interview-fields";
+import { useOpenSlots } from "../interview/use-open-slots";
 import { type ApplicationsTexts, applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
 import { keepMove } from "../undo/keep-move";
@@ -38,13 +39,14 @@ type MoveDialogProps = {
 type Values = InterviewValues & { reasonId: string; reason: string; overrideReason: string };
 
 function useFields(
-  { move, me }: MoveDialogProps,
+  { application, move, me }: MoveDialogProps,
   isOverride: boolean,
   options: readonly Choice[],
 ): FieldOf<Values>[] {
   const t = useMessages(applicationsMessages);
   const { reasons } = move;
-  const interview = useInterviewFields(move.toStatus, me) as FieldOf<Values>[];
+  const slots = useOpenSlots(application.id, move.toStatus);
+  const interview = useInterviewFields(move.toStatus, me, slots) as FieldOf<Values>[];
   const reason: FieldOf<Values>[] = reasons === null ? [] : [reasonField(t, options)];
   const override: FieldOf<Values>[] = isOverride
     ? [

@@ -14,6 +14,7 @@ export const kinds = [
   "application_rejection",
   "interview_confirmation",
   "interview_confirmation_online",
+  "interview_canceled",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [

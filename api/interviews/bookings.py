@@ -1,0 +1,89 @@
+"""Booked interviews: in which slots an applicant can be booked, and what becomes of an interview."""
+
+from typing import Annotated
+from uuid import UUID
+
+from pydantic import Field
+
+from api.applications import service as applications
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Json
+from api.core.resources.parts.rows import require_application
+from api.core.schemas import Notes, Schema, Version
+
+NO_INTERVIEW = "There is no such interview, or no such slot."
+# A date and a time are the agency's; who interviews is a colleague.
+OPEN_FOR = """
+select coalesce(json_agg(json_build_object(
+  'id', s.id, 'date', to_char(s.date, 'MM-DD-YYYY'), 'time', to_char(s.time, 'HH24:MI'),
+  'startsAt', s.starts_at, 'timeZone', (select a.time_zone from public.app_settings as a),
+  'minutes', s.minutes, 'interviewType', s.interview_type,
+  'place', private.place_of(s), 'interviewerName', private.staff_name(s.interviewer_id),
+  'seatsLeft', s.capacity - private.booked_seats(s.id)
+) order by s.starts_at, s.id), '[]')::text
+from private.open_slots_for($1) as s
+"""
+MOVE = "select private.move_interview($1, $2, $3, $4)"
+MISS = "select private.miss_interview($1, $2, $3)"
+
+
+class InterviewMove(Schema):
+    """To which slot an interview is moved."""
+
+    slot_id: UUID
+    version: Version | None = None
+    reason: Annotated[
+        Notes | None, Field(max_length=500, description="The applicant reads it.")
+    ] = None
+
+
+class InterviewVersion(Schema):
+    """Which version of an interview was read."""
+
+    version: Version | None = None
+
+
+async def list_open_for(connection: Connection, application_id: UUID) -> Json:
+    """Return in which slots the applicant can be booked, the next ones first.
+
+    Raises:
+        NotFoundError: There is no such application.
+    """
+    await require_application(connection, application_id)
+    found: Json = await connection.fetchval(OPEN_FOR, application_id)
+    return found
+
+
+async def move_interview(connection: Connection, interview_id: UUID, body: InterviewMove) -> Json:
+    """Give an interview another slot, and return its application.
+
+    Raises:
+        NotFoundError: There is no such interview, or no such slot.
+        StaleVersionError: Somebody has changed it since it was read.
+        SlotTakenError: The slot is full, or no longer offered.
+        InterviewOverError: It is over or was canceled.
+    """
+    moved = await connection.fetchval(MOVE, interview_id, body.slot_id, body.version, body.reason)
+    return await _application(connection, moved)
+
+
+async def miss_interview(
+    connection: Connection, interview_id: UUID, body: InterviewVersion, *, has_missed: bool
+) -> Json:
+    """Say that the applicant did not come, or take that back; return the application.
+
+    Raises:
+        NotFoundError: There is no such interview.
+        StaleVersionError: Somebody has changed it since it was read.
+        InterviewAheadError: It has not begun.
+        TooLateError: It was said longer ago than it can be taken back.
+    """
+    missed = await connection.fetchval(MISS, interview_id, body.version, has_missed)
+    return await _application(connection, missed)
+
+
+async def _application(connection: Connection, application_id: UUID | None) -> Json:
+    if application_id is None:
+        raise NotFoundError(NO_INTERVIEW)
+    return await applications.get_application(connection, application_id)

@@ -1,0 +1,79 @@
+"""What emails say of an interview: when and where it is by the time that they are sent."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+import orjson
+
+from api.core.schemas import Locale
+from api.emails.facts import Facts, facts_of
+from api.emails.links import Connection
+
+INTERVIEW = "select private.interview_to_tell($1)::text"
+WEEKDAYS: Mapping[Locale, tuple[str, ...]] = {
+    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+    "es": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
+}
+MONTHS: Mapping[Locale, tuple[str, ...]] = {
+    "en": (
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ),
+    "es": (
+        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
+        "octubre", "noviembre", "diciembre",
+    ),
+}  # fmt: skip
+DAY: Mapping[Locale, str] = {
+    "en": "{weekday}, {month} {day}, {year}",
+    "es": "{weekday}, {day} de {month} de {year}",
+}
+HALVES: Mapping[Locale, tuple[str, str]] = {"en": ("AM", "PM"), "es": ("a. m.", "p. m.")}
+SOMEBODY: Mapping[Locale, str] = {"en": "our team", "es": "nuestro equipo"}
+SOMEWHERE: Mapping[Locale, str] = {
+    "en": "We will let you know where.",
+    "es": "Le avisaremos dónde.",
+}
+ONLINE: Mapping[Locale, str] = {
+    "en": "We will send you the link or the number to call.",
+    "es": "Le enviaremos el enlace o el número al que debe llamar.",
+}
+
+
+def day_in_words(moment: datetime, locale: Locale) -> str:
+    """Write a day as people say it: Monday, July 6, 2026."""
+    return DAY[locale].format(
+        weekday=WEEKDAYS[locale][moment.weekday()],
+        month=MONTHS[locale][moment.month - 1],
+        day=moment.day,
+        year=moment.year,
+    )
+
+
+def time_in_words(moment: datetime, locale: Locale) -> str:
+    """Write a time with its zone: 10:30 AM EDT."""
+    half = HALVES[locale][moment.hour >= 12]  # noqa: PLR2004 noon
+    return f"{moment.hour % 12 or 12}:{moment.minute:02} {half} {moment.tzname()}"
+
+
+@facts_of("interview_confirmation")
+@facts_of("interview_confirmation_online")
+@facts_of("interview_canceled")
+async def interview_facts(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
+    """Return when, where and with whom an interview is; nothing where it no longer is."""
+    found: str | None = await connection.fetchval(INTERVIEW, email_id)
+    if found is None:
+        return None
+    interview = orjson.loads(found)
+    starts = datetime.fromisoformat(interview["starts_at"]).astimezone(
+        ZoneInfo(interview["time_zone"])
+    )
+    return {
+        "interview_date": day_in_words(starts, locale),
+        "interview_time": time_in_words(starts, locale),
+        "interviewer_name": interview["interviewer"] or SOMEBODY[locale],
+        "interview_location": interview["place"] or SOMEWHERE[locale],
+        "meeting_link": interview["place"] or ONLINE[locale],
+    }

@@ -1,0 +1,94 @@
+"""What is said of interviews, and Spanish for the help of their commands, by its English."""
+
+INTERVIEWS: dict[str, tuple[str, str]] = {
+    "interviews.added": (
+        "{date} at {time} is kept free. Its id is {id}.",
+        "El {date} a las {time} queda libre para una entrevista. Su identificador es {id}.",
+    ),
+    "interviews.series": (
+        "{count:time is/times are} kept free.",
+        "{count:hora queda libre/horas quedan libres} para entrevistas.",
+    ),
+    "interviews.would_add": (
+        "Dry run, nothing was changed. {count:time/times} would be kept free.",
+        "Simulación, no se cambió nada. {count:hora quedaría libre/horas quedarían libres}.",
+    ),
+    "interviews.withdrawn": (
+        "{date} at {time} is no longer offered.",
+        "El {date} a las {time} ya no se ofrece.",
+    ),
+    "interviews.away": (
+        "Nobody is booked with this interviewer from {first} to {last}.",
+        "No se citará a nadie con esta persona del {first} al {last}.",
+    ),
+    "interviews.booked": (
+        "{name} is booked for {date} at {time} ({zone}), and is told by email.",
+        "{name} tiene cita el {date} a las {time} ({zone}) y recibirá un correo.",
+    ),
+    "interviews.moved": (
+        "{name}'s interview is on {date} at {time} ({zone}) now, and they are told by email.",
+        "La entrevista de {name} es ahora el {date} a las {time} ({zone}); recibirá un correo.",
+    ),
+    "interviews.missed": (
+        "{name} did not come on {date} at {time} ({zone}).",
+        "{name} no se presentó el {date} a las {time} ({zone}).",
+    ),
+    "interviews.undone": (
+        "Taken back: {name} is booked for {date} at {time} ({zone}).",
+        "Se deshizo: {name} tiene cita el {date} a las {time} ({zone}).",
+    ),
+    "interviews.none": (
+        "No interview is set for {name}.",
+        "{name} no tiene ninguna entrevista programada.",
+    ),
+    "interviews.none.remedy": (
+        "Book one with 'carehire interviews book'.",
+        "Prográmela con 'carehire interviews book'.",
+    ),
+}
+HELP: dict[str, str] = {
+    "Keep times free for interviews, and book them.": (
+        "Reserva horas para entrevistas y cita a los solicitantes."
+    ),
+    "The slot's id.": "El identificador de la hora reservada.",
+    "The interviewer's account id; yours by default.": (
+        "El identificador de la cuenta de quien entrevista; si se omite, la suya."
+    ),
+    "The first day.": "El primer día.",
+    "The last day.": "El último día.",
+    "How long it takes.": "Cuánto dura, en minutos.",
+    "How many applicants it is for.": "Para cuántos solicitantes es.",
+    "Why on a holiday, outside business hours or during an absence.": (
+        "Por qué en un día feriado, fuera del horario o durante una ausencia."
+    ),
+    "List the times that are kept free, with who is booked.": (
+        "Muestra las horas reservadas y quién tiene cita."
+    ),
+    "The day: MM-DD-YYYY, YYYY-MM-DD or tomorrow.": "El día: MM-DD-AAAA, AAAA-MM-DD o mañana.",
+    "Keep a time free for an interview.": "Reserva una hora para una entrevista.",
+    "1 is Monday; may be repeated.": "1 es lunes; se puede repetir.",
+    "HH:MM; may be repeated.": "HH:MM; se puede repetir.",
+    "2: every other week.": "2: cada dos semanas.",
+    "Keep the same times free on some days of each week; what there can't be is left out and said.": (
+        "Reserva las mismas horas en ciertos días de cada semana; lo que no es posible se omite y se indica."
+    ),
+    "Offer a time no longer; nobody may be booked in it.": (
+        "Deja de ofrecer una hora en la que nadie tiene cita."
+    ),
+    "List when interviewers are away.": "Muestra cuándo están ausentes los entrevistadores.",
+    "Say that an interviewer is away from one day to another; nobody is booked then.": (
+        "Indica que quien entrevista está ausente de un día a otro; no se citará a nadie entonces."
+    ),
+    "List the next times in which an applicant can be booked.": (
+        "Muestra las próximas horas en las que se puede citar a un solicitante."
+    ),
+    "Book an applicant who is in review; they are told by email.": (
+        "Cita a un solicitante en revisión y se lo comunica por correo."
+    ),
+    "Give an applicant's interview another time; they are told by email.": (
+        "Cambia la hora de la entrevista de un solicitante y se lo comunica por correo."
+    ),
+    "Why; the applicant reads it.": "El motivo; el solicitante lo lee.",
+    "Say that an applicant did not come.": "Indica que un solicitante no se presentó.",
+    "Take it back, for half an hour.": "Deshacerlo, durante media hora.",
+}

@@ -1,0 +1,179 @@
+-- Moves of applications book interviews and end them; staff give a booked one another time. Of slots, nobody takes away what is booked.
+
+create function private.end_interview(interview public.interviews, state text, move_id uuid default null, reason text default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.interviews as ended
+  set state = end_interview.state, state_since = clock_timestamp(), ended_with = end_interview.move_id, sequence = ended.sequence + 1
+  where ended.id = (end_interview.interview).id;
+  perform private.note_interview(end_interview.interview, end_interview.state, reason => end_interview.reason);
+end;
+$$;
+comment on function private.end_interview(public.interviews, text, uuid, text) is 'Says what became of an interview.';
+
+-- The seat is the former one, or any that is free; where none is, it stays ended.
+create function private.resume_interview(interview public.interviews) returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  is_there boolean := (resume_interview.interview).state <> 'canceled';
+begin
+  update public.interviews as resumed
+  set state = 'booked', state_since = clock_timestamp(), ended_with = null, sequence = resumed.sequence + 1,
+    seat = case when is_there then resumed.seat else private.take_seat(resumed.slot_id) end
+  where resumed.id = (resume_interview.interview).id;
+  perform private.note_interview(resume_interview.interview, 'resumed');
+  return true;
+exception when sqlstate 'PT409' then
+  return false;
+end;
+$$;
+comment on function private.resume_interview(public.interviews) is 'Books an interview again that has ended, where its time is still free.';
+
+-- Definer: nobody writes interviews. After application_status_history_move, by its name: what is booked has been moved.
+create function private.follow_move() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booked public.interviews;
+  ended public.interviews;
+begin
+  if new.undoes_id is not null then
+    select * into booked from public.interviews as found where found.booked_with = new.undoes_id and found.state = 'booked';
+    if booked.id is not null then
+      perform private.end_interview(booked, 'canceled', new.id);
+    end if;
+    select * into ended from public.interviews as found where found.ended_with = new.undoes_id and found.state <> 'booked';
+    if ended.id is not null then
+      perform private.resume_interview(ended);
+    end if;
+    return null;
+  end if;
+  select * into booked from public.interviews as found
+  where found.application_id = new.application_id and found.state in ('booked', 'no_show')
+  order by found.created_at desc limit 1;
+  if new.to_status = 'INTERVIEW_SCHEDULED' then
+    if booked.state = 'booked' then
+      perform private.end_interview(booked, 'canceled', new.id);
+    end if;
+    perform private.book_seat(new.application_id, coalesce(new.interview_slot_id, private.slot_of_move(new)), new.id);
+  elsif booked.id is not null and new.to_status = 'INTERVIEWED' then
+    perform private.end_interview(booked, 'completed', new.id);
+  elsif booked.state = 'booked' then
+    perform private.end_interview(booked, 'canceled', new.id);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.follow_move() is 'Trigger: moved to its interview, an application books one; moved on it has come, moved anywhere else it does not. Undoing a move undoes that.';
+create trigger application_status_history_move_interview after insert on public.application_status_history
+  for each row execute function private.follow_move();
+
+-- Definer: as above. First the application is locked and then the slots, the lower id first: two that cross do not wait for each other.
+create function private.move_interview(interview_id uuid, slot_id uuid, version integer default null, reason text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  interview public.interviews;
+  former timestamptz;
+begin
+  if not (private.is_decider() and private.has_required_aal()) then
+    return null;
+  end if;
+  perform private.lock_people(array(
+    select known.application_id from public.interviews as known where known.id = move_interview.interview_id
+  ));
+  perform from public.interview_slots as slot
+  where slot.id in (
+    move_interview.slot_id, (select known.slot_id from public.interviews as known where known.id = move_interview.interview_id)
+  ) order by slot.id for no key update;
+  select * into interview from public.interviews as known where known.id = move_interview.interview_id for update;
+  if interview.id is null or not exists (select from public.interview_slots as slot where slot.id = move_interview.slot_id) then
+    return null;
+  end if;
+  if move_interview.version is distinct from interview.version and move_interview.version is not null then
+    perform private.raise_refusal('interviews_version_stale');
+  end if;
+  if interview.state not in ('booked', 'no_show') then
+    raise exception 'This interview is over or was canceled.' using errcode = 'PT409', constraint = 'interviews_state_moves';
+  end if;
+  if interview.slot_id = move_interview.slot_id then
+    return interview.application_id;
+  end if;
+  select slot.starts_at into former from public.interview_slots as slot where slot.id = interview.slot_id;
+  update public.interviews as moved
+  set slot_id = move_interview.slot_id, seat = private.take_seat(move_interview.slot_id), state = 'booked',
+    state_since = case when moved.state = 'booked' then moved.state_since else clock_timestamp() end, sequence = moved.sequence + 1
+  where moved.id = interview.id returning * into interview;
+  perform private.note_interview(interview, 'moved', former, move_interview.reason);
+  return interview.application_id;
+end;
+$$;
+comment on function private.move_interview(uuid, uuid, integer, text) is 'Gives an interview another slot, for whoever decides, and returns its application; null where there is no such interview or slot.';
+grant execute on function private.move_interview(uuid, uuid, integer, text) to carehire_person;
+
+-- Definer: as above.
+create function private.miss_interview(interview_id uuid, version integer, has_missed boolean) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  interview public.interviews;
+begin
+  if not (private.is_decider() and private.has_required_aal()) then
+    return null;
+  end if;
+  select * into interview from public.interviews as known where known.id = miss_interview.interview_id for update;
+  if interview.id is null then
+    return null;
+  end if;
+  if miss_interview.version is distinct from interview.version and miss_interview.version is not null then
+    perform private.raise_refusal('interviews_version_stale');
+  end if;
+  if miss_interview.has_missed and exists (
+    select from public.interview_slots as slot where slot.id = interview.slot_id and slot.starts_at > clock_timestamp()
+  ) then
+    raise exception 'The interview has not begun yet.' using errcode = 'PT409', constraint = 'interviews_state_too_early';
+  end if;
+  if not miss_interview.has_missed and (interview.state <> 'no_show' or interview.state_since <= now() - private.time_to_undo()) then
+    perform private.raise_refusal('interviews_state_too_late');
+  end if;
+  if miss_interview.has_missed then
+    perform private.end_interview(interview, 'no_show');
+  else
+    perform private.resume_interview(interview);
+  end if;
+  return interview.application_id;
+end;
+$$;
+comment on function private.miss_interview(uuid, integer, boolean) is 'Says that somebody did not come to an interview that has begun, or takes that back for 30 minutes; returns its application, null where there is no such interview.';
+grant execute on function private.miss_interview(uuid, integer, boolean) to carehire_person;
+
+-- Definer: whoever keeps slots does not write interviews.
+create function private.keep_booked_slot() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not new.active and exists (select from public.interviews as booked where booked.slot_id = new.id and booked.state = 'booked') then
+    raise exception 'Somebody is booked then. Give them another time first.' using
+      errcode = 'PT409', constraint = 'interview_slots_active_booked';
+  end if;
+  if new.capacity < private.booked_seats(new.id) then
+    raise exception 'More people than that are booked then.' using
+      errcode = 'PT422', constraint = 'interview_slots_capacity_taken', column = 'capacity';
+  end if;
+  if (old.starts_at, old.minutes, old.interview_type, old.place, old.location_id, old.interviewer_id) is distinct from
+    (new.starts_at, new.minutes, new.interview_type, new.place, new.location_id, new.interviewer_id) then
+    update public.interviews as booked set sequence = booked.sequence + 1 where booked.slot_id = new.id and booked.state = 'booked';
+    perform private.note_interview(booked, 'moved', old.starts_at)
+    from public.interviews as booked where booked.slot_id = new.id and booked.state = 'booked';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.keep_booked_slot() is 'Trigger: a slot that somebody is booked in stays and keeps their seat; moved, it moves their interviews.';
+create trigger interview_slots_keep_booked after update on public.interview_slots
+  for each row execute function private.keep_booked_slot();
+
+notify pgrst, 'reload schema';

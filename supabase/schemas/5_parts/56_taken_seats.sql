@@ -1,0 +1,78 @@
+-- Nobody calls these: a seat is taken in the transaction that moves an application or its interview.
+
+create function private.booked_seats(slot_id uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select count(*)::integer from public.interviews as taken where taken.slot_id = booked_seats.slot_id and taken.state <> 'canceled'
+$$;
+comment on function private.booked_seats(uuid) is 'How many seats of a slot are taken.';
+grant execute on function private.booked_seats(uuid) to carehire_person;
+
+-- The slot's row is locked before anything refers to it: of two who want the last seat, the second one waits and is told.
+create function private.take_seat(slot_id uuid) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  slot public.interview_slots;
+  seat integer;
+begin
+  select * into slot from public.interview_slots as found where found.id = take_seat.slot_id for no key update;
+  select min(free.number) into seat
+  from generate_series(1, slot.capacity) as free (number)
+  where not exists (
+    select from public.interviews as taken
+    where taken.slot_id = slot.id and taken.seat = free.number and taken.state <> 'canceled'
+  );
+  if seat is null or not slot.active or slot.starts_at <= clock_timestamp() or exists (
+    select from public.absences as absence
+    where absence.active and absence.person_id = slot.interviewer_id and slot.override_reason is null and slot.is_offered
+      and absence.away && private.slot_range(slot.starts_at, slot.minutes, 0, 0)
+  ) then
+    raise exception 'This time is no longer free. Choose another one.' using errcode = 'PT409', constraint = 'interviews_slot_id_taken';
+  end if;
+  return seat;
+end;
+$$;
+comment on function private.take_seat(uuid) is 'Locks a slot and returns its first free seat; refused where there is none.';
+
+create function private.book_seat(application_id uuid, slot_id uuid, move_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  booked public.interviews;
+begin
+  insert into public.interviews (application_id, slot_id, seat, booked_with)
+  values (book_seat.application_id, book_seat.slot_id, private.take_seat(book_seat.slot_id), book_seat.move_id)
+  returning * into booked;
+  perform private.note_interview(booked, 'booked');
+end;
+$$;
+comment on function private.book_seat(uuid, uuid, uuid) is 'Books a seat of a slot for an application.';
+
+-- Many who are moved at once come to one interview, and a time of its own is kept for each other.
+create function private.slot_of_move(move public.application_status_history) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  set_slot public.interview_slots;
+begin
+  select * into set_slot from public.interview_slots as known
+  where not known.is_offered and known.active and known.date = (slot_of_move.move).interview_date
+    and known."time" = (slot_of_move.move).interview_time and known.interview_type = (slot_of_move.move).interview_type
+    and known.minutes = coalesce((slot_of_move.move).interview_minutes, 30)
+    and known.place is not distinct from (slot_of_move.move).interview_place
+    and known.interviewer_id is not distinct from (slot_of_move.move).interviewer_id
+  order by known.created_at limit 1 for no key update;
+  if set_slot.id is null then
+    insert into public.interview_slots (date, "time", clock_change, interview_type, place, interviewer_id, minutes, is_offered)
+    values (
+      (slot_of_move.move).interview_date, (slot_of_move.move).interview_time, 'AFTER', (slot_of_move.move).interview_type,
+      (slot_of_move.move).interview_place, (slot_of_move.move).interviewer_id, coalesce((slot_of_move.move).interview_minutes, 30), false
+    ) returning * into set_slot;
+  elsif private.booked_seats(set_slot.id) = set_slot.capacity then
+    update public.interview_slots as slot set capacity = slot.capacity + 1 where slot.id = set_slot.id;
+  end if;
+  return set_slot.id;
+end;
+$$;
+comment on function private.slot_of_move(public.application_status_history) is 'The slot that was set for this move of an application.';

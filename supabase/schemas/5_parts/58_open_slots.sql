@@ -1,0 +1,45 @@
+-- Nobody but staff reads slots: whoever is to come sees of the open ones when they are, and no more.
+
+create function private.is_open(slot public.interview_slots) returns boolean
+language sql stable set search_path = ''
+as $$
+  select (is_open.slot).active and (is_open.slot).is_offered and (is_open.slot).starts_at > now()
+    and (is_open.slot).capacity > private.booked_seats((is_open.slot).id)
+    and ((is_open.slot).override_reason is not null or not exists (
+      select from public.absences as absence
+      where absence.active and absence.person_id = (is_open.slot).interviewer_id
+        and absence.away && private.slot_range((is_open.slot).starts_at, (is_open.slot).minutes, 0, 0)
+    ))
+$$;
+comment on function private.is_open(public.interview_slots) is 'Whether somebody can be booked then.';
+
+-- Definer: nobody but staff reads slots. Where it is and who interviews is said to whoever comes.
+create function private.open_slots(day date)
+returns table (id uuid, date date, "time" time, clock_change text, starts_at timestamptz, minutes integer, interview_type text)
+language sql stable security definer set search_path = ''
+as $$
+  select slot.id, slot.date, slot."time", slot.clock_change, slot.starts_at, slot.minutes, slot.interview_type
+  from public.interview_slots as slot
+  where slot.active and slot.date = open_slots.day and private.is_open(slot)
+    and slot.job_listing_id is null and slot.job_role_id is null and slot.area_id is null
+  order by slot.starts_at, slot.id
+  limit 200
+$$;
+comment on function private.open_slots(date) is 'When on this day an applicant can be interviewed, whatever they have applied for: open slots ahead, without whom and where.';
+grant execute on function private.open_slots(date) to anon, carehire_person;
+-- Definer: as above.
+create function private.open_slots_for(application_id uuid) returns setof public.interview_slots
+language sql stable security definer set search_path = ''
+as $$
+  select slot.*
+  from public.applications as application
+  join public.job_listings as listing on listing.id = application.job_listing_id
+  join public.interview_slots as slot on slot.active and slot.starts_at > now() and private.is_open(slot)
+    and coalesce(slot.job_listing_id = listing.id, true) and coalesce(slot.job_role_id = listing.job_role_id, slot.job_role_id is null)
+    and coalesce(slot.area_id = coalesce(application.area_id, listing.area_id), slot.area_id is null)
+  where application.id = open_slots_for.application_id and private.is_decider()
+  order by slot.starts_at, slot.id
+  limit 200
+$$;
+comment on function private.open_slots_for(uuid) is 'The next slots in which this applicant can be booked, for whoever decides.';
+grant execute on function private.open_slots_for(uuid) to carehire_person;

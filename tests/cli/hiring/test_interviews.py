@@ -1,0 +1,71 @@
+"""Interviews in a terminal: times kept free, one or a series, and somebody booked, moved and missed."""
+
+from datetime import date, timedelta
+from itertools import count
+
+import pytest
+
+DAYS = (date(2193, 1, 7) + timedelta(weeks=number) for number in count())
+REASON = ("--reason", "Agreed with everybody")
+
+
+@pytest.fixture
+def monday() -> date:
+    return next(DAYS)
+
+
+def test_time_is_kept_free_listed_and_withdrawn(admin, monday):
+    added = admin.run("interviews", "add", monday, "09:00", "--place", "Room 2", *REASON)
+    assert f"{monday:%m-%d-%Y} at 09:00 is kept free" in added.out
+    [slot] = admin.json("interviews", "slots", "--from", monday, "--to", monday).data
+    assert (slot["place"], slot["capacity"]) == ("Room 2", 1)
+    crossing = admin.json("interviews", "add", monday, "09:15", *REASON)
+    assert crossing.error["code"] == "slot_overlap"
+    assert "no longer offered" in admin.run("interviews", "withdraw", slot["id"]).out
+    assert admin.json("interviews", "add", monday, "09:15", *REASON).data["time"] == "09:15"
+
+
+def test_series_says_beforehand_what_is_left_out(admin, monday):
+    admin.run("interviews", "add", monday, "10:00", *REASON)
+    rule = ("interviews", "series", monday, monday + timedelta(days=3), "--weekday", 1)
+    rule += ("--weekday", 2, "--time", "10:00", "--time", "11:00", *REASON)
+    dry = admin.json(*rule, "--dry-run").data
+    assert (dry["dryRun"], len(dry["added"])) == (True, 3)
+    assert [(one["time"], one["code"]) for one in dry["skipped"]] == [("10:00", "overlap")]
+    done = admin.run(*rule)
+    assert "3 times are kept free." in done.out
+    assert "The interviewer already has a time kept free then." in done.out
+    listed = admin.json("interviews", "slots", "--from", monday, "--to", monday + timedelta(days=1))
+    assert [slot["time"] for slot in listed.data] == ["10:00", "11:00", "10:00", "11:00"]
+
+
+def test_nobody_is_offered_while_the_interviewer_is_away(admin, monday):
+    day = monday + timedelta(days=1)
+    assert admin.run("interviews", "away", day, day).code == 0
+    assert f"{day:%m-%d-%Y}" in admin.run("interviews", "absences", "--from", day).out
+    refused = admin.json("interviews", "add", day, "09:00")
+    assert {one["code"] for one in refused.error["details"]} <= {"away", "closed"}
+    assert admin.json("interviews", "add", day, "09:00", *REASON).code == 0
+
+
+def test_applicant_is_booked_moved_and_not_missed_beforehand(admin, application, monday):
+    first, second = [
+        admin.json("interviews", "add", monday, time, *REASON).data["id"]
+        for time in ("13:00", "14:00")
+    ]
+    none = admin.run("interviews", "move", application, first)
+    assert none.code != 0
+    assert "No interview is set" in none.err
+    offered = admin.json("interviews", "open", application).data
+    assert {first, second} <= {slot["id"] for slot in offered}
+    admin.run("applications", "status", application, "IN_REVIEW")
+    booked = admin.run("interviews", "book", application, first)
+    assert f"{monday:%m-%d-%Y} at 13:00" in booked.out
+    moved = admin.json("interviews", "move", application, second, "--reason", "Room taken").data
+    assert moved["interview"]["slotId"] == second
+    [slot] = [
+        s for s in admin.json("interviews", "slots", "--from", monday).data if s["id"] == second
+    ]
+    assert [one["applicationId"] for one in slot["bookings"]] == [application]
+    early = admin.json("interviews", "no-show", application)
+    assert early.error["code"] == "interview_ahead"
