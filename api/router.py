@@ -23,12 +23,13 @@ from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
-from api.interviews.routes import absences, booked, of_applications
+from api.interviews.routes import absences, booked, invitations, of_applications
 from api.interviews.routes import router as interview_slots
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
 from api.public.attachments import router as public_attachments
+from api.public.interviews import router as public_interviews
 from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.prehire import router as public_prehire
 from api.public.reminders import router as public_reminders
@@ -58,6 +59,7 @@ ROUTERS = (
     absences,
     booked,
     of_applications,
+    invitations,
     many_applications,
     # Before an application by its id, which these are not.
     inbox,
@@ -70,6 +72,7 @@ ROUTERS = (
     papers,
     public_attachments,
     public_prehire,
+    public_interviews,
     public_reminders,
     *PARTS,
     application_relations,

@@ -58,6 +58,12 @@ class OwnApplication(Schema):
     interview: Annotated[
         Interview | None, Field(description="The one that is set, while it is ahead.")
     ]
+    interview_choice: Annotated[
+        Literal["book", "change"] | None,
+        Field(
+            description="Whether the applicant can book an interview, or change the one there is."
+        ),
+    ]
     attachments: list[Attachment]
     requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]
     takes_files: bool

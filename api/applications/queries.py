@@ -72,6 +72,7 @@ DETAIL = DETAILS.item(
     ApplicationDetail,
     **FOR_CALLER,
     interview="t.interview",
+    interview_invited_at="t.interview_invited_at",
     missing_for_hire="t.missing_for_hire",
     email_confirmed_at="t.shown_email_confirmed_at",
     repeats_id="t.shown_repeats_id",
@@ -92,6 +93,7 @@ GIVEN_TO_APPLICANT = {
       from private.application_progress(t.id) as p
     )""",
     "interview": "private.set_interview(t.id)",
+    "interview_choice": "private.interview_choice(t.id)",
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
     "reminders_stopped_at": "private.reminders_stopped_at(t.id)",

@@ -129,6 +129,10 @@ class ApplicationDetail(Application, NewestFiles):
     status_change_reason_es: Annotated[
         str | None, Field(description="The same in Spanish, as far as it is there.")
     ]
+    interview_invited_at: Annotated[
+        Timestamp | None,
+        Field(description="Since when the applicant may choose a time by themselves; for staff."),
+    ]
     interview: Annotated[
         Interview | None, Field(description="The one that it was moved to, while it is ahead.")
     ]

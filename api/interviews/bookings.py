@@ -24,6 +24,13 @@ select coalesce(json_agg(json_build_object(
 ) order by s.starts_at, s.id), '[]')::text
 from private.open_slots_for($1) as s
 """
+INVITE = """
+insert into public.interview_invitations (application_id) values ($1)
+on conflict (application_id) where ended_at is null do nothing
+"""
+END_INVITATION = """
+update public.interview_invitations set ended_at = now() where application_id = $1 and ended_at is null
+"""
 MOVE = "select private.move_interview($1, $2, $3, $4)"
 MISS = "select private.miss_interview($1, $2, $3)"
 
@@ -53,6 +60,29 @@ async def list_open_for(connection: Connection, application_id: UUID) -> Json:
     await require_application(connection, application_id)
     found: Json = await connection.fetchval(OPEN_FOR, application_id)
     return found
+
+
+async def invite(connection: Connection, application_id: UUID) -> Json:
+    """Let an applicant choose a time by themselves, and return the application; once more does no harm.
+
+    Raises:
+        NotFoundError: There is no such application.
+        NotInReviewError: It is not in review.
+    """
+    await require_application(connection, application_id)
+    await connection.execute(INVITE, application_id)
+    return await applications.get_application(connection, application_id)
+
+
+async def end_invitation(connection: Connection, application_id: UUID) -> Json:
+    """Take an invitation back, and return the application.
+
+    Raises:
+        NotFoundError: There is no such application.
+    """
+    await require_application(connection, application_id)
+    await connection.execute(END_INVITATION, application_id)
+    return await applications.get_application(connection, application_id)
 
 
 async def move_interview(connection: Connection, interview_id: UUID, body: InterviewMove) -> Json:

@@ -25,3 +25,11 @@ class InterviewAheadError(ConflictError):
     code = "interview_ahead"
     rule = "interviews_state_too_early"
     default = "The interview has not begun yet, so nobody can have missed it."
+
+
+class NotInReviewError(ConflictError):
+    """Whoever is invited to an interview is in review."""
+
+    code = "not_in_review"
+    rule = "interview_invitations_application_id_status"
+    default = "Only somebody whose application is in review is invited to choose a time."

@@ -23,7 +23,7 @@ from api.core.resources.routing import ResourceRoutes
 from api.core.schemas import ADMINS, refusals
 from api.interviews import bookings, service
 from api.interviews.bookings import InterviewMove, InterviewVersion
-from api.interviews.errors import InterviewAheadError, InterviewOverError
+from api.interviews.errors import InterviewAheadError, InterviewOverError, NotInReviewError
 from api.interviews.schemas import (
     ApplicationSlot,
     OpenSlot,
@@ -40,6 +40,7 @@ from api.public.service import read_publicly
 
 router = feature_router(RESOURCE.path, "interviews")
 booked = feature_router("/interviews", "interviews")
+invitations = feature_router("/applications/{application_id}/interview-invitation", "interviews")
 of_applications = feature_router("/applications/{application_id}/interview-slots", "interviews")
 absences = ResourceRoutes(
     service.ABSENCES, feature_router(service.ABSENCES.resource.path, "interviews")
@@ -98,6 +99,22 @@ usual.delete("/{row_id}", "delete_interview_slot")
 async def list_application_slots(connection: DeciderReads, application_id: UUID) -> Json:
     """List the next slots in which the applicant can be booked."""
     return await bookings.list_open_for(connection, application_id)
+
+
+@invitations.post(
+    "",
+    response_model=Answer[ApplicationDetail],
+    responses=refusals(NotFoundError, NotInReviewError),
+)
+async def create_interview_invitation(connection: DeciderWrites, application_id: UUID) -> Json:
+    """Invite an applicant in review to choose a time; they are told by email."""
+    return await bookings.invite(connection, application_id)
+
+
+@invitations.delete("", response_model=Answer[ApplicationDetail], responses=refusals(NotFoundError))
+async def delete_interview_invitation(connection: DeciderWrites, application_id: UUID) -> Json:
+    """Take an invitation back: the applicant can no longer choose a time."""
+    return await bookings.end_invitation(connection, application_id)
 
 
 @booked.post(

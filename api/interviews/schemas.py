@@ -36,6 +36,18 @@ class ApplicationSlot(OpenSlot):
     seats_left: int
 
 
+class OwnSlot(OpenSlot):
+    """A time that an applicant can choose."""
+
+    place: str | None
+
+
+class SlotChoice(Schema):
+    """The time that an applicant chose."""
+
+    slot_id: UUID
+
+
 class OpenSlotQuery(Schema):
     """Which day."""
 

@@ -5,7 +5,18 @@ alter default privileges grant execute on functions to public;
 create extension if not exists btree_gist with schema extensions;
 alter default privileges revoke execute on functions from public;
 
--- Definer: the day is everybody's; the settings are not. Half an hour is for Lord Howe Island, the only place that puts its clocks by less than an hour.
+-- Definer: the zone is everybody's; the settings are not.
+create function private.time_zone() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select settings.time_zone from public.app_settings as settings);
+end;
+$$;
+comment on function private.time_zone() is 'The agency''s time zone, by its name of IANA.';
+grant execute on function private.time_zone() to authenticated, carehire_visitor;
+
+-- Definer: as above. Half an hour is for Lord Howe Island, the only place that puts its clocks by less than an hour.
 create function private.moments_of(day date, wall time) returns timestamptz[]
 language plpgsql stable security definer set search_path = ''
 as $$

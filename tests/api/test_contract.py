@@ -60,6 +60,9 @@ PUBLIC = {
     "delete_public_attachment",
     "get_file_details",
     "list_available_interview_slots",
+    "list_public_interview_slots",
+    "create_public_interview",
+    "cancel_public_interview",
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 

@@ -58,6 +58,7 @@ API_ALONE = (
     "application_sections",
     "interviews",
     "interview_changes",
+    "interview_invitations",
     *PARTS,
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
@@ -119,6 +120,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
     "interviews":               ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "interview_changes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
+    "interview_invitations":    ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),

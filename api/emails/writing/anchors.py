@@ -30,6 +30,7 @@ APPLICATION: dict[str, Words] = {
     "document_rejected": SEND,
     "document_reminder": {"en": "Send documents", "es": "Enviar documentos"},
     "document_requested": SEND,
+    "interview_invitation": {"en": "Choose a time", "es": "Elegir la hora"},
     "hr_notification": {"en": "Review the application", "es": "Revisar la solicitud"},
 }
 

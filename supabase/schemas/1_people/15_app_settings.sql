@@ -67,6 +67,17 @@ $$;
 comment on function private.today() is 'The agency''s day.';
 grant execute on function private.today() to anon, authenticated, carehire_worker, service_role;
 
+-- Definer: as above.
+create function private.time_zone() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select settings.time_zone from public.app_settings as settings);
+end;
+$$;
+comment on function private.time_zone() is 'The agency''s time zone, by its name of IANA.';
+grant execute on function private.time_zone() to authenticated, carehire_visitor;
+
 -- Definer: as above. Half an hour is for Lord Howe Island, the only place that puts its clocks by less than an hour.
 create function private.moments_of(day date, wall time) returns timestamptz[]
 language plpgsql stable security definer set search_path = ''

@@ -158,4 +158,4 @@ as $$
   left join public.locations as location on location.id = (place_of.slot).location_id
 $$;
 comment on function private.place_of(public.interview_slots) is 'Where to come, or online the link or number to call, in one line.';
-grant execute on function private.place_of(public.interview_slots) to carehire_person;
+grant execute on function private.place_of(public.interview_slots) to carehire_person, carehire_visitor;

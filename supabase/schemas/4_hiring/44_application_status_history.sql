@@ -87,6 +87,21 @@ as $$
 $$;
 comment on function private.is_applicant_of(public.applications) is 'Whether the caller sent this application: by their account, or by their capability.';
 
+-- Not SQL: invitations and interviews come later. Definer: as above.
+create function private.is_own_interview(application public.applications, to_status text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_applicant_of(application) and private.interview_choice(application.id) is not distinct from case
+    when application.status = 'IN_REVIEW' and is_own_interview.to_status = 'INTERVIEW_SCHEDULED' then 'book'
+    when application.status = 'INTERVIEW_SCHEDULED' and is_own_interview.to_status = 'IN_REVIEW' then 'change'
+    else ''
+  end;
+end;
+$$;
+comment on function private.is_own_interview(public.applications, text) is 'Whether this move is an applicant who books an interview by themselves, or cancels theirs.';
+grant execute on function private.is_own_interview(public.applications, text) to carehire_person;
+
 -- Definer: whoever asks beforehand sees neither the moves nor what they depend on. A bulk call asks for many at once.
 create function private.move_refusal(
   application public.applications, to_status text, version integer, override_reason text
@@ -97,7 +112,8 @@ as $$
     when move_refusal.version <> (move_refusal.application).version then 'applications_version_stale'
     when move.kind is null
       or (move.kind = 'resume' and (move_refusal.application).held_from <> move_refusal.to_status)
-      or move.is_applicants <> private.is_applicant_of(move_refusal.application)
+      or (move.is_applicants <> private.is_applicant_of(move_refusal.application)
+        and not private.is_own_interview(move_refusal.application, move_refusal.to_status))
     then 'applications_status_moves'
     when move_refusal.to_status = 'HIRED' and private.missing_for_hire(move_refusal.application) <> '{}'
       and (move_refusal.override_reason is null or not private.is_admin())
@@ -188,10 +204,13 @@ begin
     perform private.raise_refusal(refusal);
   end if;
   if new.undoes_id is null then
-    perform private.check_reason(new, (
-      select known.reasons from private.state_moves as known
-      where known.subject = 'applications' and known.from_state = new.from_status and known.to_state = new.to_status
-    ));
+    -- An applicant who cannot come needs no reason of the agency's.
+    if not private.is_applicant_of(application) then
+      perform private.check_reason(new, (
+        select known.reasons from private.state_moves as known
+        where known.subject = 'applications' and known.from_state = new.from_status and known.to_state = new.to_status
+      ));
+    end if;
     if new.to_status = 'INTERVIEW_SCHEDULED' then
       perform private.check_interview(new);
     end if;
@@ -288,7 +307,7 @@ grant select, insert (
   application_id, from_status, to_status, reason_id, note, override_reason, interview_type, interview_date, interview_time,
   interview_place, interview_slot_id, interviewer_id, interview_minutes, application_version, undoes_id, batch_id
 ) on public.application_status_history to carehire_person;
-grant insert (application_id, to_status) on public.application_status_history to carehire_visitor;
+grant insert (application_id, to_status, interview_slot_id) on public.application_status_history to carehire_visitor;
 
 create function private.is_in_force(move public.application_status_history) returns boolean
 language sql stable set search_path = ''

@@ -71,6 +71,22 @@ comment on function private.follow_move() is 'Trigger: moved to its interview, a
 create trigger application_status_history_move_interview after insert on public.application_status_history
   for each row execute function private.follow_move();
 
+-- Not SQL: what applicants choose from comes later. Definer: as above.
+create function private.may_move_interview(interview_id uuid, slot_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (private.is_decider() and private.has_required_aal()) or exists (
+    select from public.interviews as interview
+    join public.applications as application on application.id = interview.application_id
+    cross join lateral private.open_slots_for(application.id) as open
+    where interview.id = may_move_interview.interview_id and interview.state = 'booked' and private.is_applicant_of(application)
+      and open.id = may_move_interview.slot_id
+  );
+end;
+$$;
+comment on function private.may_move_interview(uuid, uuid) is 'Whether the caller decides on applications, or moves an interview of their own to a time that is open for them.';
+
 -- Definer: as above. First the application is locked and then the slots, the lower id first: two that cross do not wait for each other.
 create function private.move_interview(interview_id uuid, slot_id uuid, version integer default null, reason text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -79,7 +95,7 @@ declare
   interview public.interviews;
   former timestamptz;
 begin
-  if not (private.is_decider() and private.has_required_aal()) then
+  if not private.may_move_interview(move_interview.interview_id, move_interview.slot_id) then
     return null;
   end if;
   perform private.lock_people(array(
@@ -111,8 +127,8 @@ begin
   return interview.application_id;
 end;
 $$;
-comment on function private.move_interview(uuid, uuid, integer, text) is 'Gives an interview another slot, for whoever decides, and returns its application; null where there is no such interview or slot.';
-grant execute on function private.move_interview(uuid, uuid, integer, text) to carehire_person;
+comment on function private.move_interview(uuid, uuid, integer, text) is 'Gives an interview another slot, for whoever decides and for its applicant, and returns its application; null where there is no such interview or slot.';
+grant execute on function private.move_interview(uuid, uuid, integer, text) to carehire_person, carehire_visitor;
 
 -- Definer: as above.
 create function private.miss_interview(interview_id uuid, version integer, has_missed boolean) returns uuid

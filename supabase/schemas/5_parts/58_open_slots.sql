@@ -27,19 +27,23 @@ as $$
 $$;
 comment on function private.open_slots(date) is 'When on this day an applicant can be interviewed, whatever they have applied for: open slots ahead, without whom and where.';
 grant execute on function private.open_slots(date) to anon, carehire_person;
--- Definer: as above.
+-- Definer: as above. Not SQL: invitations come later.
 create function private.open_slots_for(application_id uuid) returns setof public.interview_slots
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+begin
+  return query
   select slot.*
   from public.applications as application
   join public.job_listings as listing on listing.id = application.job_listing_id
   join public.interview_slots as slot on slot.active and slot.starts_at > now() and private.is_open(slot)
     and coalesce(slot.job_listing_id = listing.id, true) and coalesce(slot.job_role_id = listing.job_role_id, slot.job_role_id is null)
     and coalesce(slot.area_id = coalesce(application.area_id, listing.area_id), slot.area_id is null)
-  where application.id = open_slots_for.application_id and private.is_decider()
+  where application.id = open_slots_for.application_id
+    and (private.is_decider() or (private.is_applicant_of(application) and private.interview_choice(application.id) is not null))
   order by slot.starts_at, slot.id
-  limit 200
+  limit 200;
+end;
 $$;
-comment on function private.open_slots_for(uuid) is 'The next slots in which this applicant can be booked, for whoever decides.';
-grant execute on function private.open_slots_for(uuid) to carehire_person;
+comment on function private.open_slots_for(uuid) is 'The next slots in which this applicant can be booked, for whoever decides, and for the applicant who may choose.';
+grant execute on function private.open_slots_for(uuid) to carehire_person, carehire_visitor;

@@ -76,3 +76,30 @@ as $$
 $$;
 comment on function private.interview_to_tell(uuid) is 'When and where an interview is that an email tells of, when it is sent; null where that is no longer so.';
 grant execute on function private.interview_to_tell(uuid) to carehire_worker;
+
+-- Definer: people may mail no address; whoever invites may read what they invite to.
+create function private.invite_to_interview() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  select * into application from public.applications as found where found.id = new.application_id;
+  if application.status <> 'IN_REVIEW' then
+    raise exception 'Only somebody whose application is in review is invited.' using
+      errcode = 'PT409', constraint = 'interview_invitations_application_id_status';
+  end if;
+  perform private.send_email_to(
+    'interview_invitation', new.id, application.email, application.locale, jsonb_build_object(
+      'values', private.application_values(application) || jsonb_build_object(
+        'application_link', jsonb_build_object('link', 'application', 'id', private.first_application(application))
+      )
+    ),
+    application_id => application.id
+  );
+  return null;
+end;
+$$;
+comment on function private.invite_to_interview() is 'Trigger: invites an applicant in review to choose a time, by email.';
+create trigger interview_invitations_mail after insert on public.interview_invitations
+  for each row execute function private.invite_to_interview();

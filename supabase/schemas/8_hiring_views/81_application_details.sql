@@ -16,6 +16,10 @@ select
   ) as undoable_move_id,
 
   private.set_interview(application.id) as interview,
+  (
+    select invited.created_at from public.interview_invitations as invited
+    where invited.application_id = application.id and invited.ended_at is null
+  ) as interview_invited_at,
   private.application_bounced_at(application.id) as email_bounced_at,
   private.reminders_stopped_at(application.id) as reminders_stopped_at,
   (

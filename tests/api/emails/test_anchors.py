@@ -30,7 +30,11 @@ def found(page: str) -> list[tuple[str, bool]]:
         ("document_rejected", "es", ["Enviar el documento"]),
         ("document_reminder", "en", ["Send documents"]),
         ("hr_notification", "es", ["Revisar la solicitud"]),
-        ("interview_confirmation_online", "en", ["Join the meeting"]),
+        (
+            "interview_confirmation_online",
+            "en",
+            ["Join the meeting", "Change or cancel the interview"],
+        ),
         ("mfa_reset", "es", ["Iniciar sesión"]),
     ],
 )

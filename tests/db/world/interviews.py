@@ -82,3 +82,25 @@ async def new_change(db: Database, actor: Actor, whose: Whose) -> tuple[str, lis
         " values ($1, $2, 'booked', now())",
         [application, key],
     )
+
+
+async def in_review(db: Database, actor: Actor, whose: Whose) -> Key:
+    application = await hiring.application(db, actor, whose)
+    await db.run("set local session_replication_role = replica")
+    await db.run("update public.applications set status = 'IN_REVIEW' where id = $1", application)
+    await db.run("set local session_replication_role = origin")
+    return application
+
+
+async def invitation(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value(
+        "insert into public.interview_invitations (application_id, author_id) values ($1, $2) returning id",
+        await in_review(db, actor, whose), await db.person("hiringmanager"),
+    )  # fmt: skip
+
+
+async def new_invitation(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    return (
+        "insert into public.interview_invitations (application_id) values ($1)",
+        [await in_review(db, actor, whose)],
+    )

@@ -216,6 +216,9 @@ PROBES: dict[str, Probe] = {
     ),
     "interviews": Probe(interviews.interview, "state = 'canceled'", interviews.new_interview),
     "interview_changes": Probe(interviews.change, "reason = 'x'", interviews.new_change),
+    "interview_invitations": Probe(
+        interviews.invitation, "ended_at = now()", interviews.new_invitation
+    ),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(

@@ -19,6 +19,12 @@ SLOT = """
 insert into public.interview_slots (date, time, interviewer_id, place, override_reason)
 values ($1, '08:15', $2::uuid, 'Room 2', 'Early bird') returning id::text as id
 """
+# As if its time had come.
+BEGUN = """
+with off as (select set_config('session_replication_role', 'replica', true))
+update public.interview_slots set starts_at = now() - interval '5 minutes'
+where id = $1::uuid and (select count(*) from off) = 1
+"""
 SEATS = "select application_id::text from public.interviews where slot_id = $1::uuid"
 LINK = "https://meet.test/ana"
 WHEN = re.compile(rf"{DAY:%B} {DAY.day}, {DAY.year} at 2:30.PM Eastern (Standard|Daylight) Time")
@@ -35,6 +41,12 @@ def row(applicant, hiring) -> dict[str, Any]:
     row: dict[str, Any] = hiring.application(email=applicant.email)
     hiring.move(row, "IN_REVIEW")
     return row
+
+
+@pytest.fixture
+def manager(people) -> Person:
+    person: Person = people.make("hiringmanager", "Marta", "Cole")
+    return person
 
 
 def asked(visitor, people, row: dict[str, Any]) -> Locator:
@@ -104,8 +116,7 @@ def test_many_are_invited_at_once(visitor, people, hiring):
     assert {people.sql(STATUS, row["id"])[0][0] for row in rows} == {"INTERVIEW_SCHEDULED"}
 
 
-def test_applicant_is_booked_in_a_time_that_is_kept_free(visitor, people, row):
-    manager = people.make("hiringmanager", "Marta", "Cole")
+def test_applicant_is_booked_in_a_time_that_is_kept_free(visitor, people, manager, row):
     [slot] = people.sql(SLOT, SLOT_DAY, manager.id)
     visitor.sign_in(manager, f"{PAGE}/{row['id']}")
     page = visitor.page
@@ -121,3 +132,53 @@ def test_applicant_is_booked_in_a_time_that_is_kept_free(visitor, people, row):
     expect(facts).to_contain_text("8:15")
     expect(facts).to_contain_text("Room 2")
     assert people.sql(SEATS, slot["id"]) == [(row["id"],)]
+
+
+def interview_on(visitor, manager: Person, row: dict[str, Any]) -> Locator:
+    """What an application's page says of its interview."""
+    visitor.sign_in(manager, f"{PAGE}/{row['id']}")
+    region: Locator = visitor.page.get_by_role("region", name="Interview", exact=True)
+    return region
+
+
+def booked(hiring, people, manager: Person, row: dict[str, Any]) -> str:
+    """The slot in which somebody was booked just now."""
+    slot: str = people.sql(SLOT, SLOT_DAY + timedelta(days=1), manager.id)[0]["id"]
+    body = {"toStatus": "INTERVIEW_SCHEDULED", "interviewSlotId": slot}
+    hiring.call("POST", f"/applications/{row['id']}/status-history", body)
+    return slot
+
+
+def test_applicant_is_invited_to_choose_a_time_and_that_is_taken_back(visitor, manager, row):
+    interview = interview_on(visitor, manager, row)
+    interview.get_by_role("button", name=re.compile("Invite .* to choose a time")).click()
+    expect(interview).to_contain_text("Invited to choose a time on")
+    visitor.check("interview-invited-light")
+    interview.get_by_role("button", name=re.compile("Take the invitation")).click()
+    expect(interview).to_contain_text("can choose one of the open times")
+
+
+def test_interview_is_given_another_time(visitor, people, hiring, manager, row):
+    booked(hiring, people, manager, row)
+    later = SLOT_DAY + timedelta(days=2)
+    people.sql(SLOT, later, manager.id)
+    interview = interview_on(visitor, manager, row)
+    expect(interview).to_contain_text("With Marta Cole")
+    interview.get_by_role("button", name=re.compile("Change the time of")).click()
+    dialog = visitor.page.get_by_role("dialog")
+    open_time = f"{later:%a}, {later:%b} {later.day}, 8:15\u202fAM, Marta Cole, Room 2"
+    visitor.choose(dialog.get_by_label("Open times"), open_time)
+    dialog.get_by_label("Why").fill("The room is taken")
+    dialog.get_by_role("button", name="Change the time", exact=True).click()
+    expect(dialog).to_have_count(0)
+    expect(interview).to_contain_text(f"{later:%B} {later.day}")
+
+
+def test_who_did_not_come_is_said_and_taken_back(visitor, people, hiring, manager, row):
+    people.sql(BEGUN, booked(hiring, people, manager, row))
+    interview = interview_on(visitor, manager, row)
+    interview.get_by_role("button", name=re.compile("did not come")).click()
+    expect(interview).to_contain_text("The applicant did not come.")
+    visitor.check("interview-missed-light")
+    interview.get_by_role("button", name=re.compile("Take back that")).click()
+    expect(interview.get_by_text("The applicant did not come.")).to_have_count(0)

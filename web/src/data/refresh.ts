@@ -5,13 +5,16 @@ import type { Change } from "@/lib/api/changes";
 
 type Key = { _id?: string; tags?: readonly string[]; path?: Readonly<Record<string, unknown>> };
 
-const hiring = ["applications", "dashboard", "emails"];
+const hiring = ["applications", "dashboard", "emails", "interviews"];
 const care = ["patients", "visits", "documents", "dashboard"];
 
 /** By the first word of the path that changed: the tags of what shows it. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   applications: hiring,
   public: hiring,
+  interviews: hiring,
+  "interview-slots": hiring,
+  absences: ["interviews", "applications"],
   patients: care,
   visits: care,
   "visit-documents": care,

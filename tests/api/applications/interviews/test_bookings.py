@@ -5,11 +5,15 @@ from datetime import date, timedelta
 from itertools import count
 from typing import Any
 
-from tests.api.applications.conftest import Hiring
+import httpx
+
+from tests.api.applications.conftest import PUBLIC, Browser, Hiring
 from tests.api.applications.interviews.test_slots import add, at
+from tests.fixtures.interviews import interview_of
 
 TO = "INTERVIEW_SCHEDULED"
 DAYS = (date(2191, 1, 3) + timedelta(days=number) for number in count())
+KINDS = "select kind from public.interview_changes where application_id = $1::uuid order by created_at, id"
 NOTHING = dict.fromkeys(("interviewType", "interviewDate", "interviewTime", "interviewPlace"))
 
 
@@ -116,3 +120,101 @@ def test_interview_is_moved_and_a_slot_in_use_stays(hiring: Hiring):
     over = hiring.agency.api.post(path, hiring.manager, {"slotId": first["id"]})
     assert (over.status_code, over.json()["code"]) == (409, "interview_over")
     assert done["interview"] is None
+
+
+def open_for(browser: Browser, row: dict[str, Any]) -> list[str]:
+    answer = browser.call("GET", f"{PUBLIC}/{row['id']}/interview-slots")
+    assert answer.status_code == 200, answer.text
+    return [slot["id"] for slot in answer.json()["data"]]
+
+
+def choose(browser: Browser, row: dict[str, Any], slot: dict[str, Any]) -> httpx.Response:
+    return browser.call("POST", f"{PUBLIC}/{row['id']}/interview", json={"slotId": slot["id"]})
+
+
+def test_invited_applicant_books_moves_and_cancels_without_an_account(hiring: Hiring):
+    day = next(DAYS)
+    first, second = slot_of(hiring, day, place="Room 2"), slot_of(hiring, day, "10:00")
+    browser, row = hiring.confirmed()
+    early = choose(browser, row, first)
+    assert (early.status_code, early.json()["code"]) == (409, "application_move")
+    invite = f"/applications/{row['id']}/interview-invitation"
+    refused = hiring.agency.api.post(invite, hiring.manager)
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_in_review")
+    hiring.move(row, "IN_REVIEW")
+    assert open_for(browser, row) == []
+    for _ in range(2):
+        invited = hiring.agency.api.post(invite, hiring.manager).json()["data"]
+        assert invited["interviewInvitedAt"] is not None
+    assert browser.see(row["id"]).json()["data"]["interviewChoice"] == "book"
+    assert {first["id"], second["id"]} <= set(open_for(browser, row))
+    booked = choose(browser, row, first).json()["data"]
+    assert (booked["status"], booked["interviewChoice"]) == (TO, "change")
+    assert (booked["interview"]["time"], booked["interview"]["place"]) == ("09:00", "Room 2")
+    moved = choose(browser, row, second).json()["data"]
+    assert moved["interview"]["time"] == "10:00"
+    assert seen(hiring, first) == []
+    canceled = browser.call("POST", f"{PUBLIC}/{row['id']}/interview/cancel").json()["data"]
+    assert (canceled["status"], canceled["interview"]) == ("IN_REVIEW", None)
+    assert choose(browser, row, second).json()["data"]["interview"]["time"] == "10:00"
+    kinds = hiring.agency.people.sql(KINDS, row["id"])
+    assert [kind for (kind,) in kinds] == ["booked", "moved", "canceled", "booked"]
+
+
+def test_applicant_takes_no_time_but_one_that_is_open_for_them(hiring: Hiring):
+    day = next(DAYS)
+    listing = hiring.listing()
+    elsewhere = slot_of(hiring, day, jobListingId=listing["id"])
+    taken, withdrawn = slot_of(hiring, day, "10:00"), slot_of(hiring, day, "11:00", active=False)
+    free = slot_of(hiring, day, "12:00")
+    book(hiring, in_review(hiring), taken)
+    account = hiring.agency.people.make("applicant")
+    [sent] = [hiring.agency.api.post(PUBLIC, account, hiring.body(hiring.listing()))]
+    row = {"id": sent.json()["data"]["id"]}
+    hiring.move(row, "IN_REVIEW")
+    hiring.agency.api.post(f"/applications/{row['id']}/interview-invitation", hiring.manager)
+    path = f"/applications/{row['id']}/status-history"
+    for slot in (elsewhere, taken, withdrawn):
+        body = {"toStatus": TO, "interviewSlotId": slot["id"]}
+        answer = hiring.agency.api.post(path, account, body)
+        assert (answer.status_code, answer.json()["code"]) == (409, "slot_taken")
+    own = {"toStatus": TO, **interview_of(TO)}
+    invented = hiring.agency.api.post(path, account, own)
+    assert (invented.status_code, invented.json()["code"]) == (409, "slot_taken")
+    stranger, _ = hiring.confirmed()
+    assert choose(stranger, row, free).status_code == 404
+    mine = hiring.agency.api.post(
+        f"{PUBLIC}/{row['id']}/interview", account, {"slotId": free["id"]}
+    )
+    assert mine.json()["data"]["interview"]["time"] == "12:00"
+    for to in ("INTERVIEWED", "REJECTED", "ON_HOLD", "SUBMITTED"):
+        assert hiring.agency.api.post(path, account, {"toStatus": to}).status_code == 409, to
+
+
+def test_invitation_that_is_taken_back_opens_nothing(hiring: Hiring):
+    slot = slot_of(hiring, next(DAYS))
+    browser, row = hiring.confirmed()
+    hiring.move(row, "IN_REVIEW")
+    invite = f"/applications/{row['id']}/interview-invitation"
+    hiring.agency.api.post(invite, hiring.manager)
+    assert slot["id"] in open_for(browser, row)
+    ended = hiring.agency.api.delete(invite, hiring.manager).json()["data"]
+    assert ended["interviewInvitedAt"] is None
+    assert open_for(browser, row) == []
+    assert choose(browser, row, slot).status_code == 409
+
+
+def test_rejection_that_is_not_said_changes_nothing_that_the_applicant_sees(hiring: Hiring):
+    slot = slot_of(hiring, next(DAYS))
+    browser, row = hiring.confirmed()
+    row = hiring.move(row, "IN_REVIEW").json()["data"]
+    row = book(hiring, row, slot).json()["data"]
+    before = browser.see(row["id"]).json()["data"]
+    assert before["interviewChoice"] == "change"
+    hiring.move(row, "REJECTED", reasonId=hiring.reason("rejection")["id"])
+    after = browser.see(row["id"]).json()["data"]
+    assert (after["interview"], after["interviewChoice"]) == (before["interview"], "change")
+    # It cannot be reopened so.
+    refused = browser.call("POST", f"{PUBLIC}/{row['id']}/interview/cancel")
+    assert refused.status_code == 409
+    assert hiring.load(row["id"])["status"] == "REJECTED"

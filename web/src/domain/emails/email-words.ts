@@ -28,6 +28,7 @@ export const emailWords = defineMessages({
       interview_confirmation: "Interview confirmation",
       interview_confirmation_online: "Online interview confirmation",
       interview_canceled: "Interview canceled",
+      interview_invitation: "Invitation to choose a time",
     },
   },
   es: {
@@ -56,6 +57,7 @@ export const emailWords = defineMessages({
       interview_confirmation: "Confirmación de entrevista",
       interview_confirmation_online: "Confirmación de entrevista en línea",
       interview_canceled: "Entrevista cancelada",
+      interview_invitation: "Invitación a elegir hora",
     },
   },
 });

@@ -21,6 +21,7 @@ import { ApplicationDuplicates } from "../duplicates/application-duplicates";
 import { ListedInstead } from "../duplicates/listed-instead";
 import { ApplicationEmails } from "../emails/application-emails";
 import { ApplicationFiles } from "../files/application-files";
+import { ApplicationInterview } from "../interview/application-interview";
 import { applicationsMessages } from "../messages";
 import { MoveButtons } from "../moves/move-buttons";
 import { PreviousNext } from "../order/previous-next";
@@ -76,6 +77,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       <ListedInstead application={application} />
       {decides ? <MoveButtons application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />
+      {decides ? <ApplicationInterview application={application} me={me} /> : null}
       <Facts application={application} me={me} />
       <section className="card" aria-labelledby="prehire-title">
         <h2 id="prehire-title">{t.prehireForm}</h2>

@@ -15,6 +15,7 @@ export const kinds = [
   "interview_confirmation",
   "interview_confirmation_online",
   "interview_canceled",
+  "interview_invitation",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [

@@ -1,0 +1,122 @@
+"""Interviews as applicants choose them: a time that is open for them, another one, or none after all."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Depends
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.applications.errors import ApplicationMoveError, SlotTakenError
+from api.applications.own_schemas import OwnApplicationDetail
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Answer, Json, answer
+from api.core.http.routing import feature_router
+from api.core.identity.caller import Caller
+from api.core.resources.parts.rows import require_application, require_own_application
+from api.core.schemas import refusals
+from api.interviews.schemas import OwnSlot, SlotChoice
+from api.public.applications import UNKNOWN, own_application, own_application_of_account
+from api.public.attempts import Attempts
+from api.public.limits import LISTS, SIGN_IN
+from api.public.visitors import SESSION_IF_ANY, sender_of
+
+router = feature_router(
+    "/public/applications/{application_id}", "public", dependencies=[SESSION_IF_ANY]
+)
+OPEN = """
+select coalesce(json_agg(json_build_object(
+  'id', s.id, 'date', to_char(s.date, 'MM-DD-YYYY'), 'time', to_char(s.time, 'HH24:MI'),
+  'startsAt', s.starts_at, 'timeZone', private.time_zone(), 'minutes', s.minutes,
+  'interviewType', s.interview_type, 'place', private.place_of(s)
+) order by s.starts_at, s.id), '[]')::text
+from private.open_slots_for($1) as s
+"""
+BOOK = """
+insert into public.application_status_history (application_id, to_status, interview_slot_id)
+values ($1, 'INTERVIEW_SCHEDULED', $2)
+"""
+BOOKED = "select private.own_booked_interview($1)"
+MOVE = "select private.move_interview($1, $2)"
+CANCEL = """
+insert into public.application_status_history (application_id, to_status) values ($1, 'IN_REVIEW')
+"""
+
+
+@router.get(
+    "/interview-slots", response_model=Answer[list[OwnSlot]], responses=refusals(NotFoundError)
+)
+async def list_public_interview_slots(
+    request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(LISTS))]
+) -> Response:
+    """List the times that are open for an applicant who may choose one; else none."""
+    sender = sender_of(request, application_id)
+    return answer(await sender.query(_list_open, application_id, isinstance(sender, Caller)))
+
+
+@router.post(
+    "/interview",
+    response_model=Answer[OwnApplicationDetail],
+    responses=refusals(NotFoundError, ApplicationMoveError, SlotTakenError),
+)
+async def create_public_interview(
+    request: Request,
+    application_id: UUID,
+    body: SlotChoice,
+    _client: Annotated[str, Depends(Attempts(SIGN_IN))],
+) -> Response:
+    """Book an interview of one's own, or move it to this time."""
+    sender = sender_of(request, application_id)
+    is_account = isinstance(sender, Caller)
+    return answer(await sender.change(_choose, application_id, body.slot_id, is_account))
+
+
+@router.post(
+    "/interview/cancel",
+    response_model=Answer[OwnApplicationDetail],
+    responses=refusals(NotFoundError, ApplicationMoveError),
+)
+async def cancel_public_interview(
+    request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(SIGN_IN))]
+) -> Response:
+    """Cancel an interview of one's own; the application stays."""
+    sender = sender_of(request, application_id)
+    return answer(await sender.change(_cancel, application_id, isinstance(sender, Caller)))
+
+
+async def _require(connection: Connection, application_id: UUID, is_account: bool) -> None:  # noqa: FBT001 passed on
+    require = require_own_application if is_account else require_application
+    await require(connection, application_id, UNKNOWN)
+
+
+async def _own(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
+    own = own_application_of_account if is_account else own_application
+    return await own(connection, application_id)
+
+
+async def _list_open(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
+    await _require(connection, application_id, is_account)
+    found: Json = await connection.fetchval(OPEN, application_id)
+    return found
+
+
+async def _choose(
+    connection: Connection,
+    application_id: UUID,
+    slot_id: UUID,
+    is_account: bool,  # noqa: FBT001 passed on
+) -> Json:
+    await _require(connection, application_id, is_account)
+    booked: UUID | None = await connection.fetchval(BOOKED, application_id)
+    if booked is None:
+        await connection.execute(BOOK, application_id, slot_id)
+    elif await connection.fetchval(MOVE, booked, slot_id) is None:
+        raise SlotTakenError
+    return await _own(connection, application_id, is_account)
+
+
+async def _cancel(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
+    await _require(connection, application_id, is_account)
+    await connection.execute(CANCEL, application_id)
+    return await _own(connection, application_id, is_account)

@@ -1,0 +1,77 @@
+-- Staff read them, hiring managers and above invite and take it back, with the second factor; so invited, an applicant books by themselves.
+
+create table public.interview_invitations (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  author_id uuid not null default auth.uid(),
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint interview_invitations_pkey primary key (id),
+  constraint interview_invitations_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
+  constraint interview_invitations_author_id_fkey foreign key (author_id) references public.profiles (id)
+);
+comment on table public.interview_invitations is 'Who may choose a time for their interview by themselves, since when, until when. Of an application one is open at most.';
+create unique index interview_invitations_application_id_unique on public.interview_invitations (application_id) where ended_at is null;
+create index interview_invitations_application_id_created_at_idx on public.interview_invitations (application_id, created_at);
+call private.make_part_of_application(
+  'interview_invitations', adders => 'deciders', written => '{author_id}', changers => 'deciders', changed => '{ended_at}'
+);
+
+-- Definer: applicants read neither invitations nor interviews. A rejection that they have not been told of changes nothing that they see.
+create function private.interview_choice(application_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select case
+    when coalesce(unsaid.from_status, application.status) = 'IN_REVIEW' and exists (
+      select from public.interview_invitations as invited
+      where invited.application_id = application.id and invited.ended_at is null
+    ) then 'book'
+    when coalesce(unsaid.from_status, application.status) = 'INTERVIEW_SCHEDULED' and exists (
+      select from public.interviews as booked
+      join public.interview_slots as slot on slot.id = booked.slot_id
+      where booked.application_id = application.id and slot.starts_at > clock_timestamp()
+        and (booked.state = 'booked' or booked.ended_with = unsaid.id)
+    ) then 'change'
+  end
+  from public.applications as application
+  cross join lateral private.unsaid_rejection(application.id) as unsaid
+  where application.id = interview_choice.application_id
+    and (private.is_applicant_of(application) or private.is_staff()));
+end;
+$$;
+comment on function private.interview_choice(uuid) is 'Whether an applicant can book an interview by themselves, or change the one that is booked; null where neither.';
+grant execute on function private.interview_choice(uuid) to carehire_person, carehire_visitor;
+
+-- Definer: as above.
+create function private.own_booked_interview(application_id uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select booked.id
+  from public.interviews as booked
+  join public.applications as application on application.id = booked.application_id
+  where application.id = own_booked_interview.application_id and booked.state = 'booked' and private.is_applicant_of(application)
+$$;
+comment on function private.own_booked_interview(uuid) is 'The interview of the caller''s own that is booked; null where none is.';
+grant execute on function private.own_booked_interview(uuid) to carehire_person, carehire_visitor;
+
+-- Definer: as above. The applicant's other rules hold for them alone: which moves are theirs, private.move_refusal says.
+create function private.check_own_interview() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  select * into application from public.applications as found where found.id = new.application_id;
+  if new.undoes_id is null and private.is_own_interview(application, new.to_status) and new.to_status = 'INTERVIEW_SCHEDULED'
+    and not exists (select from private.open_slots_for(new.application_id) as open where open.id = new.interview_slot_id) then
+    raise exception 'This time is no longer free. Choose another one.' using errcode = 'PT409', constraint = 'interviews_slot_id_taken';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_own_interview() is 'Trigger: an applicant books one of the times that are open for them, and no other.';
+-- After application_status_history_fill, by its name: whose move it is and from where is known.
+create trigger application_status_history_fill_own before insert on public.application_status_history
+  for each row execute function private.check_own_interview();

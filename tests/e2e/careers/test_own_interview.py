@@ -1,0 +1,119 @@
+"""Whoever is invited chooses a time for their interview on a phone, changes it, and says that they can't come."""
+
+import re
+from datetime import timedelta
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.careers.test_apply import application_of, fill
+from tests.e2e.visitor import PHONE
+from tests.fixtures.interviews import day_ahead
+
+DAY = day_ahead() + timedelta(days=2)
+SLOT = """
+insert into public.interview_slots (date, time, interviewer_id, place, job_listing_id, override_reason)
+values ($1, $2::text::time, $3::uuid, 'Room 2', $4::uuid, 'Agreed') returning id::text as id
+"""
+BOOKED = """
+select to_char(s.time, 'HH24:MI'), i.state from public.interviews as i
+join public.interview_slots as s on s.id = i.slot_id
+where i.application_id = $1::uuid order by i.created_at
+"""
+
+
+@pytest.fixture
+def invited(phone, people, stack, job) -> str:
+    """Somebody on a phone who has applied and was invited to choose a time."""
+    manager = people.make("hiringmanager", "Marta", "Cole")
+    for time in ("09:00", "14:30"):
+        people.sql(SLOT, DAY, time, manager.id, job["id"])
+    page = phone.page
+    page.goto(f"/apply/{job['id']}")
+    fill(page)
+    page.get_by_role("button", name="Send application").click()
+    key = application_of(page)
+
+    def call(path: str, body: Any = None) -> None:
+        answer = httpx.post(
+            f"{stack.app_url}/api/applications/{key}/{path}",
+            json=body, headers=manager.headers(), trust_env=False, timeout=30,
+        )  # fmt: skip
+        assert answer.is_success, answer.text
+
+    call("status-history", {"toStatus": "IN_REVIEW"})
+    call("interview-invitation")
+    page.reload()
+    return key
+
+
+def test_applicant_books_changes_and_cancels_an_interview(phone, people, invited):
+    page, key = phone.page, invited
+    times = page.get_by_role("region", name="Choose a time for your interview")
+    expect(times).to_contain_text("All times are in Eastern")
+    day = times.get_by_role("group", name=re.compile(rf"{DAY:%B} {DAY.day}"))
+    times.get_by_role("button", name="Choose a time for your interview").click()
+    expect(times.get_by_role("alert")).to_have_text("Choose one of the times above.")
+    day.get_by_role("radio", name=re.compile("9:00.AM.*Room 2")).check()
+    phone.check("own-interview-times-phone")
+    times.get_by_role("button", name=re.compile(rf"Book .*{DAY.day}, 9:00.AM")).click()
+    expect(page.get_by_text("Your interview is booked. We sent you an email.")).to_be_visible()
+    expect(page.locator(".application-now")).to_contain_text("Room 2")
+    phone.check("own-interview-booked-phone")
+    page.get_by_role("button", name="Choose another time").click()
+    other = page.get_by_role("region", name="Choose another time")
+    other.get_by_role("radio", name=re.compile("2:30.PM")).check()
+    other.get_by_role("button", name=re.compile(r"Change to .*2:30.PM")).click()
+    expect(page.locator(".application-now")).to_contain_text(re.compile("2:30.PM"))
+    assert [tuple(row) for row in people.sql(BOOKED, key)] == [("14:30", "booked")]
+
+
+def test_applicant_who_cannot_come_says_so_and_may_choose_again(phone, people, invited):
+    page, key = phone.page, invited
+    times = page.get_by_role("region", name="Choose a time for your interview")
+    times.get_by_role("radio", name=re.compile("2:30.PM")).check()
+    times.get_by_role("button", name=re.compile("Book")).click()
+    page.get_by_role("button", name="I can't come").click()
+    question = page.get_by_role("region", name=re.compile("Cancel the interview on .*2:30.PM"))
+    question.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="I can't come").click()
+    question.get_by_role("button", name="Cancel the interview").click()
+    expect(page.get_by_text("Your interview is canceled.")).to_be_visible()
+    expect(times).to_be_visible()
+    assert [tuple(row) for row in people.sql(BOOKED, key)] == [("14:30", "canceled")]
+
+
+def test_time_that_somebody_else_took_is_said_and_gone(phone, people, invited):
+    page = phone.page
+    times = page.get_by_role("region", name="Choose a time for your interview")
+    times.get_by_role("radio", name=re.compile("9:00.AM")).check()
+    people.sql(
+        "update public.interview_slots set active = false where date = $1 and time = '09:00'"
+        " and job_listing_id = (select job_listing_id from public.applications where id = $2::uuid)",
+        DAY, invited,
+    )  # fmt: skip
+    times.get_by_role("button", name=re.compile("Book")).click()
+    expect(times.get_by_role("alert")).to_contain_text("This time is no longer free.")
+    expect(times.get_by_role("radio")).to_have_count(1)
+    page.context.set_offline(True)
+    times.get_by_role("radio", name=re.compile("2:30.PM")).check()
+    times.get_by_role("button", name=re.compile("Book")).click()
+    expect(times.get_by_role("alert")).to_have_text("There is no connection. Try again later.")
+    page.context.set_offline(False)
+    times.get_by_role("button", name=re.compile("Book")).click()
+    expect(page.get_by_text("Your interview is booked.")).to_be_visible()
+
+
+def test_times_are_told_in_spanish_and_on_the_devices_clock(open_visitor, phone, invited):
+    cookies = phone.context.cookies()
+    abroad = open_visitor(viewport=PHONE, timezone_id="America/Los_Angeles", locale="es-US")
+    abroad.context.add_cookies(cookies)
+    abroad.page.goto(f"/application/{invited}?lang=es")
+    times = abroad.page.get_by_role("region", name="Elija la hora de su entrevista")
+    expect(times).to_contain_text("Todas las horas son en")
+    expect(
+        times.get_by_role("radio", name=re.compile("9:00.a.*6:00.a.*en su dispositivo"))
+    ).to_be_visible()
+    abroad.check("own-interview-times-spanish")

@@ -1,0 +1,37 @@
+/** The interview of an applicant's own: the times that are open for them, and which one they choose. */
+import "@/domain/hiring/error-words";
+import type {
+  CancelPublicInterviewData,
+  CancelPublicInterviewResponses,
+  CreatePublicInterviewData,
+  CreatePublicInterviewResponses,
+  ListPublicInterviewSlotsData,
+  ListPublicInterviewSlotsResponses,
+} from "@/lib/api/generated/types.gen";
+import { callPlain } from "@/lib/api/plain";
+
+export function fetchOpenTimes(id: string) {
+  return callPlain<ListPublicInterviewSlotsData, ListPublicInterviewSlotsResponses>({
+    method: "GET",
+    url: "/api/public/applications/{application_id}/interview-slots",
+    path: { application_id: id },
+  });
+}
+
+/** Books this time; where another one is booked already, it is given up for this one. */
+export function chooseTime(id: string, slotId: string) {
+  return callPlain<CreatePublicInterviewData, CreatePublicInterviewResponses>({
+    method: "POST",
+    url: "/api/public/applications/{application_id}/interview",
+    path: { application_id: id },
+    body: { slotId },
+  });
+}
+
+export function cancelInterview(id: string) {
+  return callPlain<CancelPublicInterviewData, CancelPublicInterviewResponses>({
+    method: "POST",
+    url: "/api/public/applications/{application_id}/interview/cancel",
+    path: { application_id: id },
+  });
+}

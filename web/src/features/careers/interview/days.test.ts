@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { OwnSlot } from "@/lib/api/generated/types.gen";
+import { byDay, dayAndTime, onDevice, timeOf, zoneName } from "./days";
+
+function slot(startsAt: string, date: string): OwnSlot {
+  return {
+    id: startsAt,
+    startsAt,
+    date,
+    time: "00:00",
+    timeZone: "America/New_York",
+    minutes: 30,
+    interviewType: "IN_PERSON",
+    place: null,
+  };
+}
+
+const plain = (text: string | undefined) =>
+  text?.replaceAll("\u202f", " ").replaceAll("\u00a0", " ");
+
+describe("open times", () => {
+  const late = slot("2026-12-02T02:30:00Z", "12-01-2026");
+
+  it("are told in the agency's zone and, where it shows another time, on the device's clock", () => {
+    expect(plain(timeOf(late, "en"))).toBe("9:30 PM");
+    expect(plain(dayAndTime(late, "en"))).toBe("Tue, Dec 1, 9:30 PM");
+    expect(plain(onDevice(late, "en", "Europe/Madrid"))).toBe("Wed, Dec 2, 3:30 AM");
+    expect(onDevice(late, "en", "America/Toronto")).toBeUndefined();
+  });
+
+  it("name the zone as it is called on that day", () => {
+    expect(zoneName(late, "en")).toBe("Eastern Standard Time");
+    expect(zoneName(slot("2027-07-01T14:00:00Z", "07-01-2027"), "en")).toBe(
+      "Eastern Daylight Time",
+    );
+  });
+
+  it("stand below the agency's days", () => {
+    const days = byDay([slot("2026-12-01T14:00:00Z", "12-01-2026"), late], "es");
+    expect(days.map(({ title, slots }) => [title, slots.length])).toEqual([
+      ["martes, 1 de diciembre", 2],
+    ]);
+  });
+});

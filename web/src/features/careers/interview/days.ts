@@ -1,0 +1,56 @@
+import type { OwnSlot } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+
+export type Day = { date: string; title: string; slots: OwnSlot[] };
+
+function format(locale: Locale, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) {
+  const tag = locale === "es" ? "es-US" : "en-US";
+  return new Intl.DateTimeFormat(tag, { ...options, ...(timeZone ? { timeZone } : {}) });
+}
+
+const clock = { hour: "numeric", minute: "2-digit" } as const;
+
+/** 2:30 PM, in the agency's zone. */
+export function timeOf({ startsAt, timeZone }: OwnSlot, locale: Locale): string {
+  return format(locale, timeZone, clock).format(new Date(startsAt));
+}
+
+/** Tue, Dec 1, 2:30 PM */
+export function dayAndTime(
+  { startsAt, timeZone }: Pick<OwnSlot, "startsAt" | "timeZone">,
+  locale: Locale,
+): string {
+  const day = { weekday: "short", month: "short", day: "numeric" } as const;
+  return format(locale, timeZone, { ...day, ...clock }).format(new Date(startsAt));
+}
+
+/** The same moment on this device's clock; nothing where that shows the same. */
+export function onDevice(
+  slot: OwnSlot,
+  locale: Locale,
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const here = dayAndTime({ startsAt: slot.startsAt, timeZone: zone }, locale);
+  return here === dayAndTime(slot, locale) ? undefined : here;
+}
+
+/** Eastern Standard Time, as it is called on that day. */
+export function zoneName({ startsAt, timeZone }: OwnSlot, locale: Locale): string {
+  const parts = format(locale, timeZone, { timeZoneName: "long" }).formatToParts(
+    new Date(startsAt),
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** The open times by the agency's days, in their order. */
+export function byDay(slots: readonly OwnSlot[], locale: Locale): Day[] {
+  const days = new Map<string, Day>();
+  for (const slot of slots) {
+    const options = { weekday: "long", month: "long", day: "numeric" } as const;
+    const title = format(locale, slot.timeZone, options).format(new Date(slot.startsAt));
+    const day = days.get(slot.date) ?? { date: slot.date, title, slots: [] };
+    day.slots.push(slot);
+    days.set(slot.date, day);
+  }
+  return [...days.values()];
+}

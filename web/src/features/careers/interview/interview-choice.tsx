@@ -1,0 +1,107 @@
+"use client";
+
+import { useState } from "react";
+import { cancelInterview } from "@/data/careers/interviews";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { CareersButton } from "../careers-button";
+import { failureText } from "../failure-text";
+import { Question, useQuestion } from "../question";
+import { dayAndTime } from "./days";
+import { type InterviewTexts, interviewMessages } from "./messages";
+import { OpenTimes } from "./open-times";
+import "./interview-choice.css";
+
+type InterviewChoiceProps = {
+  application: OwnApplication;
+  locale: Locale;
+  onChange: (application: OwnApplication) => void;
+};
+
+/** What an applicant can do about their interview: choose a time, another one, or say that they can't come. */
+export function InterviewChoice({ application, locale, onChange }: InterviewChoiceProps) {
+  const t = interviewMessages[locale];
+  const [isChoosing, setChoosing] = useState(false);
+  const [news, setNews] = useState("");
+  function say(words: string, changed: OwnApplication) {
+    setNews(words);
+    setChoosing(false);
+    onChange(changed);
+  }
+  const isBooked = application.interviewChoice === "change";
+  return (
+    <>
+      <p role="status" className="interview-news">
+        {news}
+      </p>
+      {application.interviewChoice === "book" || isChoosing ? (
+        <OpenTimes
+          key={application.interviewChoice}
+          application={application}
+          locale={locale}
+          t={t}
+          onBooked={(booked) => say(t.booked, booked)}
+          onKeep={isBooked ? () => setChoosing(false) : undefined}
+        />
+      ) : null}
+      {isBooked && !isChoosing ? (
+        <Booked
+          application={application}
+          locale={locale}
+          t={t}
+          onChoose={() => {
+            setNews("");
+            setChoosing(true);
+          }}
+          onCanceled={(canceled) => say(t.canceled, canceled)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type BookedProps = {
+  application: OwnApplication;
+  locale: Locale;
+  t: InterviewTexts;
+  onChoose: () => void;
+  onCanceled: (application: OwnApplication) => void;
+};
+
+function Booked({ application, locale, t, onChoose, onCanceled }: BookedProps) {
+  const question = useQuestion();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState("");
+  const { interview } = application;
+  async function cancel() {
+    setSending(true);
+    setFailure("");
+    try {
+      onCanceled(await cancelInterview(application.id));
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+      setSending(false);
+    }
+  }
+  if (question.isAsking && interview !== null) {
+    return (
+      <Question
+        title={t.cancelTitle(dayAndTime(interview, locale))}
+        text={t.cancelText}
+        level={2}
+        keep={t.cancelKeep}
+        confirm={t.cancelConfirm}
+        failure={failure}
+        isBusy={isSending}
+        onKeep={question.keep}
+        onConfirm={() => void cancel()}
+      />
+    );
+  }
+  return (
+    <p className="interview-answers">
+      <CareersButton label={t.change} onClick={onChoose} />
+      <CareersButton label={t.cancel} ref={question.opener} onClick={question.ask} />
+    </p>
+  );
+}

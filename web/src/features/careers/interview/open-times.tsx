@@ -1,0 +1,144 @@
+import { useEffect, useId, useState } from "react";
+import { chooseTime, fetchOpenTimes } from "@/data/careers/interviews";
+import { ApiError } from "@/lib/api/errors";
+import type { OwnApplication, OwnSlot } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { CareersButton } from "../careers-button";
+import { failureText } from "../failure-text";
+import { byDay, dayAndTime, onDevice, timeOf, zoneName } from "./days";
+import type { InterviewTexts } from "./messages";
+
+type OpenTimesProps = {
+  application: OwnApplication;
+  locale: Locale;
+  t: InterviewTexts;
+  onBooked: (application: OwnApplication) => void;
+  /** Where a time is booked already. */
+  onKeep?: (() => void) | undefined;
+};
+
+/** The times that are open, each a choice; one is booked once it was chosen and the button pressed. */
+export function OpenTimes({ application, locale, t, onBooked, onKeep }: OpenTimesProps) {
+  const id = useId();
+  const [slots, setSlots] = useState<readonly OwnSlot[]>();
+  const [chosen, setChosen] = useState<OwnSlot>();
+  const [failure, setFailure] = useState("");
+  const [isSending, setSending] = useState(false);
+
+  async function load() {
+    setFailure("");
+    try {
+      setSlots(await fetchOpenTimes(application.id));
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, and again after somebody was faster.
+  useEffect(() => {
+    void load();
+  }, [application.id]);
+
+  async function book() {
+    if (chosen === undefined) {
+      setFailure(t.pick);
+      return;
+    }
+    setSending(true);
+    setFailure("");
+    try {
+      onBooked(await chooseTime(application.id, chosen.id));
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+      if (error instanceof ApiError && error.code === "slot_taken") {
+        setChosen(undefined);
+        setSlots(await fetchOpenTimes(application.id).catch(() => slots));
+      }
+      setSending(false);
+    }
+  }
+
+  const first = slots?.[0];
+  return (
+    <section className="interview-times" aria-labelledby={id}>
+      <h2 id={id}>{onKeep === undefined ? t.choose : t.chooseAnother}</h2>
+      {first === undefined ? null : <p>{t.zone(zoneName(first, locale))}</p>}
+      {slots === undefined && failure === "" ? <p role="status">{t.loading}</p> : null}
+      {slots?.length === 0 ? <p role="status">{t.none}</p> : null}
+      {byDay(slots ?? [], locale).map(({ date, title, slots: ofDay }) => (
+        <fieldset key={date}>
+          <legend>{title}</legend>
+          <div className="interview-day">
+            {ofDay.map((slot) => (
+              <Time
+                key={slot.id}
+                slot={slot}
+                locale={locale}
+                t={t}
+                isChosen={slot.id === chosen?.id}
+                onChoose={() => setChosen(slot)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {failure === "" ? null : <p role="alert">{failure}</p>}
+      <p className="interview-answers">
+        {slots === undefined || slots.length === 0 ? (
+          <CareersButton label={t.retry} disabled={isSending} onClick={() => void load()} />
+        ) : (
+          <CareersButton
+            look="main"
+            label={submitWord(chosen, locale, t, onKeep !== undefined)}
+            disabled={isSending}
+            onClick={() => void book()}
+          />
+        )}
+        {onKeep === undefined ? null : (
+          <CareersButton label={t.keep} disabled={isSending} onClick={onKeep} />
+        )}
+      </p>
+    </section>
+  );
+}
+
+function submitWord(
+  chosen: OwnSlot | undefined,
+  locale: Locale,
+  t: InterviewTexts,
+  isChange: boolean,
+): string {
+  if (chosen === undefined) {
+    return isChange ? t.chooseAnother : t.choose;
+  }
+  return (isChange ? t.move : t.book)(dayAndTime(chosen, locale));
+}
+
+type TimeProps = {
+  slot: OwnSlot;
+  locale: Locale;
+  t: InterviewTexts;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Time({ slot, locale, t, isChosen, onChoose }: TimeProps) {
+  const here = onDevice(slot, locale);
+  return (
+    <label className="interview-time">
+      <input type="radio" name="interview-time" checked={isChosen} onChange={onChoose} />
+      <span>
+        <strong>{timeOf(slot, locale)}</strong>
+        {here === undefined ? null : <span>{t.device(here)}</span>}
+        <span>
+          {t.minutes(slot.minutes)}
+          {slot.place === null ? null : (
+            <>
+              {", "}
+              <span translate="no">{slot.place}</span>
+            </>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/button";
+import { InterviewText } from "@/components/interview/interview-text";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { TwoWayButton } from "@/components/undo/two-way-button";
+import { inviteApplicant, missInterview } from "@/data/applications/interviews";
+import { interviewWords } from "@/domain/hiring/interview-words";
+import type { Interview } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
+import { interviewMessages } from "./messages";
+
+const ChangeDialog = lazyPart(() => import("./change-dialog").then((m) => m.ChangeDialog), {
+  closeOf: ({ onHide }) => onHide,
+});
+
+/** The interview of an application, for whoever decides: invite to it, give it another time, say that nobody came. */
+export function ApplicationInterview({ application, me }: ApplicationProps) {
+  const words = useMessages(interviewWords);
+  const { interview, status } = application;
+  if (status !== "IN_REVIEW" && interview === null) {
+    return null;
+  }
+  return (
+    <section className="card" aria-labelledby="interview-title">
+      <h2 id="interview-title">{words.interview}</h2>
+      {interview === null ? (
+        <Invitation application={application} me={me} />
+      ) : (
+        <SetInterview application={application} me={me} interview={interview} />
+      )}
+    </section>
+  );
+}
+
+function Invitation({ application, me }: ApplicationProps) {
+  const t = useMessages(interviewMessages);
+  const since = application.interviewInvitedAt;
+  const name = nameOf(application);
+  return (
+    <>
+      <p>
+        {since === null ? t.inviteText : t.invitedSince(formatMoment(since, me.settings.timeZone))}
+      </p>
+      <TwoWayButton
+        isBack={since !== null}
+        label={since === null ? t.invite : t.endInvitation}
+        name={since === null ? t.inviteOf(name) : t.endInvitationOf(name)}
+        icon={since === null ? "pi pi-send" : "pi pi-undo"}
+        outlined={since === null}
+        send={(isBack) => inviteApplicant(application.id, isBack)}
+        done={since === null ? t.invited(name) : t.invitationEnded(name)}
+        failed={t.failed}
+      />
+    </>
+  );
+}
+
+function SetInterview({ application, interview }: ApplicationProps & { interview: Interview }) {
+  const t = useMessages(interviewMessages);
+  const { locale } = useLocale();
+  const [isChanging, setChanging] = useState(false);
+  const name = nameOf(application);
+  // To staff, the API says all of it.
+  const { id = null, version = null, state, interviewerName } = interview;
+  const known = id === null || version === null ? undefined : { id, version };
+  return (
+    <>
+      <p>
+        <InterviewText interview={interview} locale={locale} />
+      </p>
+      {interviewerName ? <p className="muted">{t.with(interviewerName)}</p> : null}
+      {state === "no_show" ? <p>{t.missed}</p> : null}
+      <div className="row">
+        <Button
+          label={t.change}
+          name={t.changeOf(name)}
+          icon="pi pi-calendar"
+          size="small"
+          outlined={true}
+          onClick={() => setChanging(true)}
+        />
+        {known !== undefined && new Date(interview.startsAt) <= new Date() ? (
+          <MissButton interview={known} hasMissed={state === "no_show"} name={name} />
+        ) : null}
+      </div>
+      {known !== undefined && isChanging ? (
+        <ChangeDialog
+          applicationId={application.id}
+          name={name}
+          interview={known}
+          onHide={() => setChanging(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type MissButtonProps = {
+  interview: { id: string; version: number };
+  hasMissed: boolean;
+  name: string;
+};
+
+function MissButton({ interview, hasMissed, name }: MissButtonProps) {
+  const t = useMessages(interviewMessages);
+  return (
+    <TwoWayButton
+      isBack={hasMissed}
+      label={hasMissed ? t.takeBack : t.miss}
+      name={hasMissed ? t.takeBackOf(name) : t.missOf(name)}
+      icon={hasMissed ? "pi pi-undo" : "pi pi-user-minus"}
+      outlined={!hasMissed}
+      send={(isBack) => missInterview(interview.id, interview.version, isBack)}
+      done={hasMissed ? t.takenBack(name) : t.missedOf(name)}
+      failed={t.failed}
+    />
+  );
+}
