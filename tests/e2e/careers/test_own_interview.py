@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.careers.test_apply import application_of, fill
+from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.visitor import PHONE
 from tests.fixtures.interviews import day_ahead
 
@@ -54,7 +55,7 @@ def test_applicant_books_changes_and_cancels_an_interview(phone, people, invited
     times = page.get_by_role("region", name="Choose a time for your interview")
     expect(times).to_contain_text("All times are in Eastern")
     day = times.get_by_role("group", name=re.compile(rf"{DAY:%B} {DAY.day}"))
-    times.get_by_role("button", name="Choose a time for your interview").click()
+    times.get_by_role("button", name="Book this time").click()
     expect(times.get_by_role("alert")).to_have_text("Choose one of the times above.")
     day.get_by_role("radio", name=re.compile("9:00.AM.*Room 2")).check()
     phone.check("own-interview-times-phone")
@@ -112,8 +113,26 @@ def test_times_are_told_in_spanish_and_on_the_devices_clock(open_visitor, phone,
     abroad.context.add_cookies(cookies)
     abroad.page.goto(f"/application/{invited}?lang=es")
     times = abroad.page.get_by_role("region", name="Elija la hora de su entrevista")
-    expect(times).to_contain_text("Todas las horas son en")
+    expect(times).to_contain_text("Zona horaria: ")
     expect(
         times.get_by_role("radio", name=re.compile("9:00.a.*6:00.a.*en su dispositivo"))
     ).to_be_visible()
     abroad.check("own-interview-times-spanish")
+
+
+def test_account_chooses_a_time_on_its_dashboard(open_visitor, hiring, people):
+    applicant, manager = people.make("applicant"), people.make("hiringmanager")
+    row = hiring.application(email=applicant.email)
+    hiring.move(row, "IN_REVIEW")
+    hiring.call("POST", f"/applications/{row['id']}/interview-invitation")
+    people.sql(SLOT, DAY, "11:15", manager.id, row["jobOpeningId"])
+    phone = open_visitor(viewport=PHONE)
+    phone.sign_in(applicant, "/pages/dashboard")
+    card = phone.page.get_by_role("listitem").filter(has_text=row["jobTitle"])
+    times = card.get_by_role("region", name="Choose a time for your interview")
+    times.get_by_role("radio", name=re.compile("11:15.AM")).check()
+    phone.check("own-interview-dashboard-phone")
+    times.get_by_role("button", name=re.compile("Book .*11:15.AM")).click()
+    expect(card.get_by_text("Your interview is booked.")).to_be_visible()
+    expect(card).to_contain_text("Room 2")
+    expect(card.get_by_role("button", name="I can't come")).to_be_visible()

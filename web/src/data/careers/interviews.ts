@@ -9,8 +9,9 @@ import type {
   ListPublicInterviewSlotsResponses,
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
+import type { InterviewCalls } from "../applications/own-interview";
 
-export function fetchOpenTimes(id: string) {
+function openTimes(id: string) {
   return callPlain<ListPublicInterviewSlotsData, ListPublicInterviewSlotsResponses>({
     method: "GET",
     url: "/api/public/applications/{application_id}/interview-slots",
@@ -19,7 +20,7 @@ export function fetchOpenTimes(id: string) {
 }
 
 /** Books this time; where another one is booked already, it is given up for this one. */
-export function chooseTime(id: string, slotId: string) {
+function choose(id: string, slotId: string) {
   return callPlain<CreatePublicInterviewData, CreatePublicInterviewResponses>({
     method: "POST",
     url: "/api/public/applications/{application_id}/interview",
@@ -28,10 +29,13 @@ export function chooseTime(id: string, slotId: string) {
   });
 }
 
-export function cancelInterview(id: string) {
+function cancel(id: string) {
   return callPlain<CancelPublicInterviewData, CancelPublicInterviewResponses>({
     method: "POST",
     url: "/api/public/applications/{application_id}/interview/cancel",
     path: { application_id: id },
   });
 }
+
+/** By what this browser holds: the capability of whoever has no account. */
+export const visitorInterview: InterviewCalls = { openTimes, choose, cancel };

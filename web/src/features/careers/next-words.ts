@@ -2,12 +2,18 @@ import type { ownApplicationWords } from "@/domain/hiring/own-application-words"
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { isAskedFor } from "./files/requests";
 
-type NextTexts = Pick<(typeof ownApplicationWords)["en"], "next" | "nextAsked" | "nextInterview">;
+type NextTexts = Pick<
+  (typeof ownApplicationWords)["en"],
+  "next" | "nextAsked" | "nextChoice" | "nextInterview"
+>;
 
 /** What comes next, as the applicant reads it. */
 export function nextWords(application: OwnApplication, t: NextTexts): string {
   if (isAskedFor(application)) {
     return t.nextAsked;
+  }
+  if (application.interviewChoice === "book") {
+    return t.nextChoice;
   }
   return application.interview === null ? t.next[application.status] : t.nextInterview;
 }

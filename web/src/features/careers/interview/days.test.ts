@@ -25,6 +25,7 @@ describe("open times", () => {
     expect(plain(timeOf(late, "en"))).toBe("9:30 PM");
     expect(plain(dayAndTime(late, "en"))).toBe("Tue, Dec 1, 9:30 PM");
     expect(plain(onDevice(late, "en", "Europe/Madrid"))).toBe("Wed, Dec 2, 3:30 AM");
+    expect(plain(onDevice(late, "en", "America/Denver"))).toBe("7:30 PM");
     expect(onDevice(late, "en", "America/Toronto")).toBeUndefined();
   });
 

@@ -11,7 +11,10 @@ function format(locale: Locale, timeZone: string | undefined, options: Intl.Date
 const clock = { hour: "numeric", minute: "2-digit" } as const;
 
 /** 2:30 PM, in the agency's zone. */
-export function timeOf({ startsAt, timeZone }: OwnSlot, locale: Locale): string {
+export function timeOf(
+  { startsAt, timeZone }: Pick<OwnSlot, "startsAt" | "timeZone">,
+  locale: Locale,
+): string {
   return format(locale, timeZone, clock).format(new Date(startsAt));
 }
 
@@ -24,14 +27,20 @@ export function dayAndTime(
   return format(locale, timeZone, { ...day, ...clock }).format(new Date(startsAt));
 }
 
-/** The same moment on this device's clock; nothing where that shows the same. */
+/** The same moment on this device's clock, with the day where that is another one; nothing where it shows the same. */
 export function onDevice(
   slot: OwnSlot,
   locale: Locale,
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
-  const here = dayAndTime({ startsAt: slot.startsAt, timeZone: zone }, locale);
-  return here === dayAndTime(slot, locale) ? undefined : here;
+  const there = { startsAt: slot.startsAt, timeZone: zone };
+  const here = dayAndTime(there, locale);
+  if (here === dayAndTime(slot, locale)) {
+    return undefined;
+  }
+  const day = (at: typeof there) =>
+    format(locale, at.timeZone, { month: "numeric", day: "numeric" }).format(new Date(at.startsAt));
+  return day(there) === day(slot) ? timeOf(there, locale) : here;
 }
 
 /** Eastern Standard Time, as it is called on that day. */

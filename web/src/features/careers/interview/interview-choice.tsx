@@ -1,11 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { cancelInterview } from "@/data/careers/interviews";
+import type { InterviewCalls } from "@/data/applications/own-interview";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
+import type { HeadingLevel } from "../heading-level";
 import { Question, useQuestion } from "../question";
 import { dayAndTime } from "./days";
 import { type InterviewTexts, interviewMessages } from "./messages";
@@ -14,12 +15,15 @@ import "./interview-choice.css";
 
 type InterviewChoiceProps = {
   application: OwnApplication;
+  calls: InterviewCalls;
+  level: HeadingLevel;
   locale: Locale;
   onChange: (application: OwnApplication) => void;
 };
 
 /** What an applicant can do about their interview: choose a time, another one, or say that they can't come. */
-export function InterviewChoice({ application, locale, onChange }: InterviewChoiceProps) {
+export function InterviewChoice(props: InterviewChoiceProps) {
+  const { application, calls, level, locale, onChange } = props;
   const t = interviewMessages[locale];
   const [isChoosing, setChoosing] = useState(false);
   const [news, setNews] = useState("");
@@ -38,6 +42,8 @@ export function InterviewChoice({ application, locale, onChange }: InterviewChoi
         <OpenTimes
           key={application.interviewChoice}
           application={application}
+          calls={calls}
+          level={level}
           locale={locale}
           t={t}
           onBooked={(booked) => say(t.booked, booked)}
@@ -47,6 +53,8 @@ export function InterviewChoice({ application, locale, onChange }: InterviewChoi
       {isBooked && !isChoosing ? (
         <Booked
           application={application}
+          calls={calls}
+          level={level}
           locale={locale}
           t={t}
           onChoose={() => {
@@ -62,13 +70,16 @@ export function InterviewChoice({ application, locale, onChange }: InterviewChoi
 
 type BookedProps = {
   application: OwnApplication;
+  calls: InterviewCalls;
+  level: HeadingLevel;
   locale: Locale;
   t: InterviewTexts;
   onChoose: () => void;
   onCanceled: (application: OwnApplication) => void;
 };
 
-function Booked({ application, locale, t, onChoose, onCanceled }: BookedProps) {
+function Booked(props: BookedProps) {
+  const { application, calls, level, locale, t, onChoose, onCanceled } = props;
   const question = useQuestion();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");
@@ -77,7 +88,7 @@ function Booked({ application, locale, t, onChoose, onCanceled }: BookedProps) {
     setSending(true);
     setFailure("");
     try {
-      onCanceled(await cancelInterview(application.id));
+      onCanceled(await calls.cancel(application.id));
     } catch (error) {
       setFailure(failureText(error, locale, t));
       setSending(false);
@@ -88,7 +99,7 @@ function Booked({ application, locale, t, onChoose, onCanceled }: BookedProps) {
       <Question
         title={t.cancelTitle(dayAndTime(interview, locale))}
         text={t.cancelText}
-        level={2}
+        level={level}
         keep={t.cancelKeep}
         confirm={t.cancelConfirm}
         failure={failure}

@@ -1,15 +1,18 @@
 import { useEffect, useId, useState } from "react";
-import { chooseTime, fetchOpenTimes } from "@/data/careers/interviews";
+import type { InterviewCalls } from "@/data/applications/own-interview";
 import { ApiError } from "@/lib/api/errors";
 import type { OwnApplication, OwnSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
+import type { HeadingLevel } from "../heading-level";
 import { byDay, dayAndTime, onDevice, timeOf, zoneName } from "./days";
 import type { InterviewTexts } from "./messages";
 
 type OpenTimesProps = {
   application: OwnApplication;
+  calls: InterviewCalls;
+  level: HeadingLevel;
   locale: Locale;
   t: InterviewTexts;
   onBooked: (application: OwnApplication) => void;
@@ -18,7 +21,9 @@ type OpenTimesProps = {
 };
 
 /** The times that are open, each a choice; one is booked once it was chosen and the button pressed. */
-export function OpenTimes({ application, locale, t, onBooked, onKeep }: OpenTimesProps) {
+export function OpenTimes(props: OpenTimesProps) {
+  const { application, calls, level, locale, t, onBooked, onKeep } = props;
+  const Heading = `h${level}` as const;
   const id = useId();
   const [slots, setSlots] = useState<readonly OwnSlot[]>();
   const [chosen, setChosen] = useState<OwnSlot>();
@@ -28,7 +33,7 @@ export function OpenTimes({ application, locale, t, onBooked, onKeep }: OpenTime
   async function load() {
     setFailure("");
     try {
-      setSlots(await fetchOpenTimes(application.id));
+      setSlots(await calls.openTimes(application.id));
     } catch (error) {
       setFailure(failureText(error, locale, t));
     }
@@ -46,12 +51,12 @@ export function OpenTimes({ application, locale, t, onBooked, onKeep }: OpenTime
     setSending(true);
     setFailure("");
     try {
-      onBooked(await chooseTime(application.id, chosen.id));
+      onBooked(await calls.choose(application.id, chosen.id));
     } catch (error) {
       setFailure(failureText(error, locale, t));
       if (error instanceof ApiError && error.code === "slot_taken") {
         setChosen(undefined);
-        setSlots(await fetchOpenTimes(application.id).catch(() => slots));
+        setSlots(await calls.openTimes(application.id).catch(() => slots));
       }
       setSending(false);
     }
@@ -60,7 +65,7 @@ export function OpenTimes({ application, locale, t, onBooked, onKeep }: OpenTime
   const first = slots?.[0];
   return (
     <section className="interview-times" aria-labelledby={id}>
-      <h2 id={id}>{onKeep === undefined ? t.choose : t.chooseAnother}</h2>
+      <Heading id={id}>{onKeep === undefined ? t.choose : t.chooseAnother}</Heading>
       {first === undefined ? null : <p>{t.zone(zoneName(first, locale))}</p>}
       {slots === undefined && failure === "" ? <p role="status">{t.loading}</p> : null}
       {slots?.length === 0 ? <p role="status">{t.none}</p> : null}
@@ -75,7 +80,10 @@ export function OpenTimes({ application, locale, t, onBooked, onKeep }: OpenTime
                 locale={locale}
                 t={t}
                 isChosen={slot.id === chosen?.id}
-                onChoose={() => setChosen(slot)}
+                onChoose={() => {
+                  setChosen(slot);
+                  setFailure("");
+                }}
               />
             ))}
           </div>
@@ -108,7 +116,7 @@ function submitWord(
   isChange: boolean,
 ): string {
   if (chosen === undefined) {
-    return isChange ? t.chooseAnother : t.choose;
+    return isChange ? t.moveThis : t.bookThis;
   }
   return (isChange ? t.move : t.book)(dayAndTime(chosen, locale));
 }
@@ -128,8 +136,8 @@ function Time({ slot, locale, t, isChosen, onChoose }: TimeProps) {
       <input type="radio" name="interview-time" checked={isChosen} onChange={onChoose} />
       <span>
         <strong>{timeOf(slot, locale)}</strong>
-        {here === undefined ? null : <span>{t.device(here)}</span>}
-        <span>
+        {here === undefined ? null : <small>{t.device(here)}</small>}
+        <small>
           {t.minutes(slot.minutes)}
           {slot.place === null ? null : (
             <>
@@ -137,7 +145,7 @@ function Time({ slot, locale, t, isChosen, onChoose }: TimeProps) {
               <span translate="no">{slot.place}</span>
             </>
           )}
-        </span>
+        </small>
       </span>
     </label>
   );

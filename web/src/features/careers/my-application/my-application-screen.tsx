@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { InterviewText } from "@/components/interview/interview-text";
 import { fetchOwnApplication } from "@/data/careers/applications";
 import { visitorFiles } from "@/data/careers/attachments";
+import { visitorInterview } from "@/data/careers/interviews";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
 import { readablePhone } from "@/domain/people/phone";
@@ -16,7 +16,7 @@ import { failureText } from "../failure-text";
 import { OwnFiles } from "../files/own-files";
 import { isAskedFor } from "../files/requests";
 import { nextWords } from "../next-words";
-import { InterviewChoice } from "./load-interview-choice";
+import { OwnInterview } from "../own-interview";
 import { type ApplicationTexts, applicationMessages } from "./messages";
 import { RemindersSwitch } from "./reminders-switch";
 import { useApplication } from "./use-application";
@@ -112,8 +112,6 @@ type KnownProps = {
 function Known({ application, isJustSent, locale, timeZone, t, onChange }: KnownProps) {
   const { status, progress, jobTitle, takesFiles } = application;
   const isAsked = isAskedFor(application);
-  // What was booked or canceled just now is still said where nothing is left to choose.
-  const [hadChoice] = useState(application.interviewChoice !== null);
   async function refresh() {
     // What cannot be read again now is read with the next visit.
     onChange(await fetchOwnApplication(application.id).catch(() => application));
@@ -138,9 +136,13 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         )}
         {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
       </section>
-      {hadChoice || application.interviewChoice !== null ? (
-        <InterviewChoice application={application} locale={locale} onChange={onChange} />
-      ) : null}
+      <OwnInterview
+        application={application}
+        calls={visitorInterview}
+        level={2}
+        locale={locale}
+        onChange={onChange}
+      />
       <Onward application={application} t={t} />
       <OwnFiles
         application={application}

@@ -11,6 +11,7 @@ import { Empty } from "@/components/states";
 import { Tag } from "@/components/tag";
 import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/own";
 import { ownFiles } from "@/data/applications/own-files";
+import { ownInterview } from "@/data/applications/own-interview";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
 import { statusTones } from "@/domain/hiring/status-tones";
@@ -23,11 +24,11 @@ import { jobPage, ownApplicationPage, routes } from "@/pages";
 import { OpenRequests } from "../files/open-requests";
 import { OwnFiles } from "../files/own-files";
 import { nextWords } from "../next-words";
+import { OwnInterview } from "../own-interview";
 import { myApplicationsMessages } from "./messages";
 import { WithdrawDialog } from "./withdraw-dialog";
 import "./my-applications.css";
 
-/** A rejection is no alarm for whoever reads of their own. */
 /** What an applicant has sent and what becomes of it; one of these, when the address names it. */
 export function MyApplications({ me }: { me: Me }) {
   const id = useSearchParams().get("application");
@@ -91,6 +92,13 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
           <InterviewText interview={application.interview} locale={locale} />
         </p>
       )}
+      <OwnInterview
+        application={application}
+        calls={ownInterview}
+        level={isWhole ? 3 : 4}
+        locale={locale}
+        onChange={() => undefined}
+      />
       {application.takesFiles && !application.isEmailConfirmed ? (
         <p>{t.confirm(application.email)}</p>
       ) : null}
