@@ -5,10 +5,12 @@ import { Link } from "./link";
 import { lazyPart } from "./parts/lazy-part";
 import "./popup-menu.css";
 
-export type MenuEntry = { label: string; icon: string } & (
-  | { href: string }
-  | { onSelect: () => void }
-);
+export type MenuEntry = {
+  /** Where two may have one name. */
+  id?: string;
+  label: string;
+  icon: string;
+} & ({ href: string } | { onSelect: () => void });
 
 /** How a press on the button reaches PrimeReact's menu, once that is there. */
 export type MenuToggle = (event: { currentTarget: HTMLElement }) => void;
@@ -34,7 +36,7 @@ function PlainList({ id, label, entries, onToggle }: MenuListProps) {
     >
       <div className="p-menu-list p-reset" role="menu" aria-label={label}>
         {entries.map((entry) => (
-          <div key={entry.label} className="p-menuitem" role="none">
+          <div key={entry.id ?? entry.label} className="p-menuitem" role="none">
             <div className="p-menuitem-content">
               <PlainEntry {...entry} />
             </div>

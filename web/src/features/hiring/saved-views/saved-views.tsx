@@ -41,6 +41,8 @@ export function SavedViews({ page, list }: SavedViewsProps) {
   const views = [...ready, ...own];
   const entries: MenuEntry[] = [
     ...views.map((view) => ({
+      // Somebody may have called their own as one of ours.
+      id: view.id,
       label: view.name,
       href: view.query === "" ? pathname : `${pathname}?${view.query}`,
       icon: isShown(view) ? "pi pi-check" : "pi",
