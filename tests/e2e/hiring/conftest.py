@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tests.e2e.setup.job_listings.listings import Listings
+from tests.fixtures import files
 from tests.fixtures.interviews import interview_of
 
 
@@ -68,3 +69,27 @@ def open_hiring(stack, people) -> Iterator[Hiring]:
 @pytest.fixture
 def hiring(stack, people) -> Iterator[Hiring]:
     yield from open_hiring(stack, people)
+
+
+CONFIRM = (
+    "update private.access_tokens set is_mailed = true where application_id = $1",
+    "update public.applications set email_confirmed_at = now() where id = $1",
+)
+
+
+@pytest.fixture
+def sent(people, hiring: Hiring) -> dict[str, Any]:
+    """An application with a CV, of somebody who came by a mailed link."""
+    row = hiring.application()
+    send(hiring, row, fieldName="cv", docType="cv")
+    for statement in CONFIRM:
+        people.sql(statement, row["id"])
+    return row
+
+
+def send(hiring: Hiring, row: dict[str, Any], **fields: str) -> None:
+    form = {name: (None, value) for name, value in {"applicationId": row["id"], **fields}.items()}
+    file = {"file": ("my cv.pdf", files.pdf(30_000))}
+    with httpx.Client(cookies=hiring.client.cookies, trust_env=False) as browser:
+        answer = browser.post(f"{hiring.client.base_url}public/attachments", files={**form, **file})
+    assert answer.status_code == 201, answer.text

@@ -1,41 +1,13 @@
 """What applicants have sent, on the page of their application: seen by lane, opened, asked for, rejected, accepted."""
 
-from typing import Any
-
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.hiring.conftest import send
 from tests.e2e.visitor import DARK, PHONE, WIDE
-from tests.fixtures import files
 
 PAGE = "/pages/applications"
 REQUESTS = "select state, decision_reason from public.document_requests where application_id = $1"
-
-
-CONFIRM = (
-    "update private.access_tokens set is_mailed = true where application_id = $1",
-    "update public.applications set email_confirmed_at = now() where id = $1",
-)
-
-
-@pytest.fixture
-def sent(people, hiring: Hiring) -> dict[str, Any]:
-    """An application with a CV, of somebody who came by a mailed link."""
-    row = hiring.application()
-    send(hiring, row, fieldName="cv", docType="cv")
-    for statement in CONFIRM:
-        people.sql(statement, row["id"])
-    return row
-
-
-def send(hiring: Hiring, row: dict[str, Any], **fields: str) -> None:
-    form = {name: (None, value) for name, value in {"applicationId": row["id"], **fields}.items()}
-    file = {"file": ("my cv.pdf", files.pdf(30_000))}
-    with httpx.Client(cookies=hiring.client.cookies, trust_env=False) as browser:
-        answer = browser.post(f"{hiring.client.base_url}public/attachments", files={**form, **file})
-    assert answer.status_code == 201, answer.text
 
 
 def panel(page: Page):

@@ -9,7 +9,7 @@ import { type Column, shownColumns } from "./columns";
 import { listMessages } from "./messages";
 import { Cards } from "./rows/cards";
 import { ChosenBar } from "./rows/chosen-bar";
-import type { RowsProps } from "./rows/rows";
+import type { InPlace, RowsProps } from "./rows/rows";
 import { ListSkeleton } from "./rows/skeleton";
 import { Table } from "./rows/table";
 import { useIsWide } from "./rows/use-is-wide";
@@ -56,6 +56,7 @@ type ListProps<Row extends Identified> = {
   /** What can be done with a row without opening it. */
   actions?: (row: Row) => ReactNode;
   selection?: ListSelection<Row>;
+  inPlace?: InPlace<Row>;
   /** How many rows match, where that is counted. */
   total?: number | undefined;
   csv?: ListCsv<Row>;
@@ -152,6 +153,7 @@ function ListBody<Row extends Identified>(props: ListProps<Row>) {
           {...{ list, rows, columns, selection, total }}
           link={props.link}
           actions={props.actions}
+          inPlace={props.inPlace}
         />
       )}
     </>

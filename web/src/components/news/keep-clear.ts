@@ -19,7 +19,7 @@ export function liftOver(box: Box, others: readonly Box[]): number | undefined {
 }
 
 /** What stays in sight for longer than a message. */
-const lasting = ".undo-bar, .idle-warning-box, .part-loading";
+const lasting = ".undo-bar, .idle-warning-box, .part-loading, .peek-foot";
 
 function boxesOf(selector: string): Box[] {
   const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());

@@ -1,10 +1,12 @@
 import "@/domain/hiring/error-words";
+import { ApiError } from "@/lib/api/errors";
 import {
   listAttachmentsOptions,
   listDocumentRequestsOptions,
 } from "@/lib/api/generated/applications/query.gen";
 import {
   createDocumentRequest,
+  listAttachments,
   openAttachment,
   patchDocumentRequest,
 } from "@/lib/api/generated/applications/sdk.gen";
@@ -24,6 +26,21 @@ export function openApplicationFile(applicationId: string, id: string) {
     path: { application_id: applicationId, attachment_id: id },
     meta: { fallback: "Failed to fetch file details" },
   });
+}
+
+/** The same of the newest CV, for who knows only that there is one. */
+export async function openNewestCv(applicationId: string, gone: string) {
+  const sent = await listAttachments({
+    path: { application_id: applicationId },
+    meta: { fallback: "Failed to fetch attachments" },
+  });
+  const [newest] = sent
+    .filter(({ docType, state }) => docType === "cv" && state === "ready")
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  if (newest === undefined) {
+    throw new ApiError(404, { message: gone }, gone);
+  }
+  return openApplicationFile(applicationId, newest.attachmentId);
 }
 
 export function askForDocument(applicationId: string, body: DocumentRequestCreate, key: string) {

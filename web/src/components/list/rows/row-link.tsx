@@ -43,21 +43,3 @@ function RowLink({ href, children }: { href: string; children: ReactNode }) {
     </Link>
   );
 }
-
-/** A click into a row is one on its name, unless it meant something else there or chose text. */
-export function openRow({
-  target,
-  currentTarget,
-}: {
-  target: EventTarget;
-  currentTarget: EventTarget;
-}) {
-  const isOther = target instanceof Element && target.closest("a, button, label, input") !== null;
-  const row = currentTarget instanceof Element ? currentTarget : null;
-  const link = row?.querySelector<HTMLElement>(".list-link");
-  if (link && !isOther && window.getSelection()?.isCollapsed !== false) {
-    // The focus returns there when what is opened closes.
-    link.focus();
-    link.click();
-  }
-}

@@ -4,6 +4,15 @@ import type { Identified } from "../view/selection";
 import type { ListControls } from "../view/use-list-view";
 import type { ListSelection } from "../view/use-selection";
 
+/** How a row is shown beside the others, and what single keys do with the one that has the focus. */
+export type InPlace<Row extends Identified> = {
+  peeked: Row | null;
+  onPeek: (row: Row | null) => void;
+  /** Leads the peek to the row behind or before, where there is one. */
+  onStep: (by: 1 | -1) => void;
+  keys: Readonly<Record<string, (row: Row) => void>>;
+};
+
 /** What a page of rows needs to be drawn, in a table or on cards. */
 export type RowsProps<Row extends Identified> = {
   /** What the rows are, for screen readers. */
@@ -16,6 +25,8 @@ export type RowsProps<Row extends Identified> = {
   link: ((row: Row) => string | undefined) | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
   selection: ListSelection<Row> | undefined;
+  /** What is done with a row without leaving the list; a table alone offers it. */
+  inPlace: InPlace<Row> | undefined;
   /** The rows are those of before, while others are fetched. */
   isRefreshing: boolean;
   /** The cursor of the page that follows. */

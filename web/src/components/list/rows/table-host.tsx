@@ -9,19 +9,22 @@ import { type Column, contentOf } from "../columns";
 import { listMessages } from "../messages";
 import { type Identified, isChosen } from "../view/selection";
 import { CheckPage, CheckRow } from "./checks";
+import { openRow } from "./open-row";
 import { PrimePager } from "./prime-pager";
-import { openRow, RowName } from "./row-link";
+import { RowName } from "./row-link";
 import type { RowsProps } from "./rows";
+import { usePeekedRow } from "./use-peeked-row";
 import { useRowKeys } from "./use-row-keys";
 
 /** A page of a list in PrimeReact's table, for screens that are wide enough. */
 export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
-  const { list, rows, columns, isRefreshing } = props;
+  const { list, rows, columns, isRefreshing, inPlace } = props;
   const { view, change } = list;
   const t = useMessages(listMessages);
   const sortField = view.sort.replace(/^-/, "");
   const table = useRef<HTMLDivElement>(null);
-  useRowKeys(table);
+  useRowKeys(table, rows, inPlace);
+  usePeekedRow(table, inPlace?.peeked?.id);
   return (
     <PrimeScope>
       <div ref={table}>
@@ -37,7 +40,9 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
           size={view.density}
           rowHover
           rowClassName={(row) => rowClass(props, row as Row)}
-          onRowClick={({ originalEvent }) => openRow(originalEvent)}
+          onRowClick={({ originalEvent, data }) =>
+            openRow(originalEvent, inPlace && (() => inPlace.onPeek(data as Row)))
+          }
           sortField={sortField}
           sortOrder={view.sort === sortField ? 1 : -1}
           onSort={({ sortField: by, sortOrder }) =>
@@ -66,9 +71,11 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
   );
 }
 
-function rowClass<Row extends Identified>({ link, selection }: RowsProps<Row>, row: Row) {
+function rowClass<Row extends Identified>(props: RowsProps<Row>, row: Row) {
+  const { link, selection, inPlace } = props;
   return {
     "list-opens": link?.(row) !== undefined,
+    "list-peeked": inPlace?.peeked?.id === row.id,
     "p-highlight": selection !== undefined && isChosen(selection.selection, row.id),
   };
 }

@@ -32,6 +32,8 @@ export type ListDefinition = {
   hasNew?: boolean;
   /** The columns that are shown only to those who want them. */
   hidden?: readonly string[];
+  /** Whether rows are worked on in place, by keys that are to be named. */
+  hasKeys?: boolean;
 };
 
 /** Stands for the id of the row that is being added. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/button";
-import type { RowsProps } from "@/components/list/rows/rows";
+import type { InPlace, RowsProps } from "@/components/list/rows/rows";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -36,6 +36,14 @@ function useChosenPeople(list: ListControls) {
   };
 }
 
+/** One of them is as if it were shown beside the others; a click into a row makes it another one. */
+function usePeekedPerson(): InPlace<Person> {
+  const [peeked, onPeek] = useState<Person | null>(people[2] ?? null);
+  const onStep = (by: 1 | -1) =>
+    onPeek((before) => people[before === null ? 0 : people.indexOf(before) + by] ?? before);
+  return { peeked, onPeek, onStep, keys: {} };
+}
+
 /** A page of made-up people, one of them chosen, as any list is given it. */
 export function usePeople(): RowsProps<Person> {
   const t = useMessages(devMessages);
@@ -50,6 +58,7 @@ export function usePeople(): RowsProps<Person> {
       <Button label={t.open} name={`${t.open}: ${name}`} icon="pi pi-eye" text size="small" />
     ),
     selection: useChosenPeople(list),
+    inPlace: usePeekedPerson(),
     isRefreshing: false,
     next: "more",
     total: matches,

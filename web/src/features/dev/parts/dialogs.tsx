@@ -5,13 +5,23 @@ import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Dialog } from "@/components/dialog";
 import { TextField } from "@/components/fields/field";
+import { Peek } from "@/components/peek/peek";
 import { Sheet } from "@/components/sheet";
+import { Tag } from "@/components/tag";
 import { useMessages } from "@/lib/messages/locale-context";
 import { devMessages } from "../messages";
 
-type Layer = "narrow" | "wide" | "busy" | "confirm" | "sheet" | "wideSheet";
+type Layer = "narrow" | "wide" | "busy" | "confirm" | "sheet" | "wideSheet" | "peek";
 
-const layers: readonly Layer[] = ["narrow", "wide", "busy", "confirm", "sheet", "wideSheet"];
+const layers: readonly Layer[] = [
+  "narrow",
+  "wide",
+  "busy",
+  "confirm",
+  "sheet",
+  "wideSheet",
+  "peek",
+];
 const names: Record<Layer, string> = {
   narrow: "Dialog narrow",
   wide: "Dialog wide",
@@ -19,6 +29,7 @@ const names: Record<Layer, string> = {
   confirm: "ConfirmDialog",
   sheet: "Sheet",
   wideSheet: "Sheet wide",
+  peek: "Peek",
 };
 
 /** What opens over the page, each by a button that is named as in the code. */
@@ -61,6 +72,7 @@ export function Dialogs() {
       >
         {t.outcome}
       </ConfirmDialog>
+      {open === "peek" ? <OnePeek onHide={onHide} /> : null}
       <Sheet
         title="Ana Ruiz"
         visible={open === "sheet" || open === "wideSheet"}
@@ -70,5 +82,46 @@ export function Dialogs() {
         {content}
       </Sheet>
     </div>
+  );
+}
+
+function OnePeek({ onHide }: { onHide: () => void }) {
+  const t = useMessages(devMessages);
+  return (
+    <Peek
+      id="ana"
+      title="Ana Ruiz"
+      lead={
+        <>
+          <Tag tone="talks">{t.stages.talks}</Tag>
+          <span className="muted">{t.applicants}</span>
+        </>
+      }
+      onPrevious={undefined}
+      onNext={() => undefined}
+      onHide={onHide}
+      footer={
+        <>
+          <Button label={t.move} />
+          <div className="peek-end">
+            <Button label={t.open} outlined />
+          </div>
+        </>
+      }
+    >
+      <dl className="peek-facts">
+        <div>
+          <dt>{t.email}</dt>
+          <dd>maximiliana.hernandez-wolfeschlegelsteinhausen@correspondence.agency.example</dd>
+        </div>
+        <div>
+          <dt>{t.documents}</dt>
+          <dd>
+            <span className="muted">{t.empty}</span>
+            <Button label={t.add} text />
+          </dd>
+        </div>
+      </dl>
+    </Peek>
   );
 }

@@ -19,6 +19,7 @@ import { useMyself } from "@/lib/session/myself";
 import { mayDecide } from "@/may";
 import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
+import { useMoves } from "../moves/use-moves";
 import { SavedViews } from "../saved-views/saved-views";
 import type { Status } from "../status-tag";
 import { MoveUndo } from "../undo/move-undo";
@@ -27,7 +28,6 @@ import { BoardCard, OpenMenuContext } from "./board-card";
 import { type BoardColumnsProps, PlainBoard } from "./board-columns";
 import { boardStatuses, boardView, toFilter, withMoving } from "./board-view";
 import { boardMessages } from "./messages";
-import { useBoardMoves } from "./use-board-moves";
 import "@/components/list/list.css";
 import "../applications.css";
 import "./board.css";
@@ -102,7 +102,7 @@ type BoardProps = { columns: readonly BoardColumn[]; list: Controls; me: Me; isB
 function Board({ columns, list, me, isBusy }: BoardProps) {
   const isWide = useIsWide();
   const decides = mayDecide(me.role);
-  const { moving, move, dialog } = useBoardMoves(me);
+  const { moving, move, dialog } = useMoves(me);
   const shown = withMoving(columns, moving);
   const { filters, q } = list.view;
   const props: BoardColumnsProps = {

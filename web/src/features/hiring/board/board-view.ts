@@ -1,9 +1,10 @@
-/** The board as the address holds it, and what is on it while cards are on their way. */
+/** The board as the address holds it, and what is on it while cards are on their way: each that arrives stands last. */
 
 import { anyRow, type ListView } from "@/components/list/view/list-view";
 import { applicationStates } from "@/domain/states";
 import type { BoardColumn, BoardFilter } from "@/lib/api/generated/types.gen";
 import { askedOf, readOwner } from "../filters/filters";
+import type { Moving } from "../moves/use-moves";
 import type { Status } from "../status-tag";
 
 /** The columns in the board's order. */
@@ -21,9 +22,6 @@ export function toFilter({ q, filters }: ListView<typeof boardView>): BoardFilte
   const words = q.trim();
   return { ...askedOf(filters.owner, filters.jobOpeningId), ...(words === "" ? {} : { q: words }) };
 }
-
-/** Where cards are going that the API has not yet moved; a card that arrives stands last. */
-export type Moving = ReadonlyMap<string, Status>;
 
 function isLeaving(moving: Moving, id: string, status: Status): boolean {
   return moving.has(id) && moving.get(id) !== status;

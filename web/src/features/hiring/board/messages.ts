@@ -21,8 +21,6 @@ export const boardMessages = defineMessages({
     moveTo: "Move to…",
     moveNamed: (name: string) => `Move to…: ${name}`,
     drag: (name: string) => `Drag ${name}`,
-    cannot: (name: string, from: string, to: string) =>
-      `${name} can’t be moved from “${from}” to “${to}”.`,
     howTo:
       "Press Space to pick up the card. The left and right arrows lead from status to status; Space drops it, Escape puts it back.",
     pickedUp: (name: string, from: string) => `${name} picked up from “${from}”.`,
@@ -50,7 +48,6 @@ export const boardMessages = defineMessages({
     moveTo: "Mover a…",
     moveNamed: (name) => `Mover a…: ${name}`,
     drag: (name) => `Arrastrar a ${name}`,
-    cannot: (name, from, to) => `${name} no puede pasar de «${from}» a «${to}».`,
     howTo:
       "Presione la barra espaciadora para tomar la tarjeta. Las flechas izquierda y derecha llevan de un estatus a otro; la barra la suelta y Escape la devuelve.",
     pickedUp: (name, from) => `${name}: tarjeta tomada de «${from}».`,

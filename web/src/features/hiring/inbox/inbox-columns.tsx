@@ -37,7 +37,9 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       cell: ({ nextStep, openTasks }) => (
         <span className="inbox-step">
           {openTasks.length === 0 ? null : <Tag tone="waiting">{tasksText(openTasks, t)}</Tag>}
-          <span className={nextStep === null ? "muted" : undefined}>{nextStep ?? t.noStep}</span>
+          <span className={nextStep === null ? "muted" : undefined}>
+            {nextStep ?? words.noNextStep}
+          </span>
         </span>
       ),
     },

@@ -14,6 +14,7 @@ export const inboxList = {
     status: ["any", ...openApplicationStates],
     jobOpeningId: anyRow,
   },
+  hasKeys: true,
 } as const;
 
 export type InboxView = ListView<typeof inboxList>;

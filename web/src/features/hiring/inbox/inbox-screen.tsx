@@ -1,11 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "@/components/link";
 import { List } from "@/components/list/list";
 import { useListView } from "@/components/list/view/use-list-view";
-import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchInbox, inboxQuery } from "@/data/applications/inbox";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -16,6 +14,7 @@ import { routes } from "@/pages";
 import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
 import { useKeptOrder } from "../order/use-kept-order";
+import { useInPlace } from "../peek/use-in-place";
 import { SavedViews } from "../saved-views/saved-views";
 import { ApplicationViews } from "../view-links";
 import { InboxActions } from "./inbox-actions";
@@ -25,21 +24,17 @@ import { inboxList, toInboxQuery } from "./inbox-list";
 import { inboxMessages } from "./messages";
 import "./inbox.css";
 
-const NextStepDialog = lazyPart(() => import("./next-step-dialog").then((m) => m.NextStepDialog), {
-  closeOf: (props) => props.onHide,
-});
-
 /** What is to be done today: open applications, the most pressing first. */
 export function InboxScreen() {
   const me = useMyself();
   const t = useMessages(inboxMessages);
   const words = useMessages(applicationsMessages);
   const list = useListView(inboxList);
-  const [chosen, setChosen] = useState<InboxItem | null>(null);
   const columns = inboxColumns(t, words);
   const query = toInboxQuery(list.view);
   const result = useQuery(inboxQuery(query, t.failed));
   const linkOf = useKeptOrder("inbox", list, result);
+  const { inPlace, layers, changeStep } = useInPlace({ me, listing: result.data, linkOf });
   const filters = useInboxFilters(me, list.view.filters, result.data?.data[0]?.jobTitle);
   return (
     <>
@@ -61,8 +56,9 @@ export function InboxScreen() {
         tools={<SavedViews page="inbox" list={list} />}
         figures={<InboxCounts list={list} />}
         link={linkOf}
+        inPlace={inPlace}
         {...(mayDecide(me.role)
-          ? { actions: (item) => <InboxActions item={item} me={me} onStep={setChosen} /> }
+          ? { actions: (item) => <InboxActions item={item} me={me} onStep={changeStep} /> }
           : {})}
         csv={{
           fileName: `inbox-${me.settings.today}.csv`,
@@ -72,7 +68,7 @@ export function InboxScreen() {
           failed: t.failed,
         }}
       />
-      {chosen === null ? null : <NextStepDialog item={chosen} onHide={() => setChosen(null)} />}
+      {layers}
     </>
   );
 }

@@ -19,7 +19,6 @@ export const inboxMessages = defineMessages({
     days: (days: number) =>
       days === 0 ? "since today" : inEnglish(days, "for # day", "for # days"),
     call: (name: string) => `Call ${name}`,
-    noStep: "No next step",
     tasks: { email_bounced: "Call this applicant: email bounced" },
     openTasks: (count: number) => inEnglish(count, "# task", "# tasks"),
     task: "Tasks",
@@ -27,11 +26,6 @@ export const inboxMessages = defineMessages({
     overdue: "overdue",
     dueToday: "due today",
     withoutStep: "without a next step",
-    take: "Assign to me",
-    takeNamed: (name: string) => `Assign to me: ${name}`,
-    taken: (name: string) => `You are now the owner of ${name}’s application.`,
-    step: "Next step",
-    stepTitle: (name: string) => `Next step: ${name}`,
   },
   es: {
     title: "Pendientes",
@@ -50,7 +44,6 @@ export const inboxMessages = defineMessages({
     days: (days) =>
       days === 0 ? "desde hoy" : inSpanish(days, "desde hace # día", "desde hace # días"),
     call: (name) => `Llamar a ${name}`,
-    noStep: "Sin próximo paso",
     tasks: { email_bounced: "Llame al solicitante: correo devuelto" },
     openTasks: (count) => inSpanish(count, "# tarea", "# tareas"),
     task: "Tareas",
@@ -58,11 +51,6 @@ export const inboxMessages = defineMessages({
     overdue: "con fecha vencida",
     dueToday: "para hoy",
     withoutStep: "sin próximo paso",
-    take: "Asignármela",
-    takeNamed: (name) => `Asignármela: ${name}`,
-    taken: (name) => `Usted es ahora responsable de la solicitud de ${name}.`,
-    step: "Próximo paso",
-    stepTitle: (name) => `Próximo paso: ${name}`,
   },
 });
 

@@ -31,6 +31,7 @@ export const applicationsList = {
     since: readSince,
   },
   hidden: ["phone", "source", "type", "area"],
+  hasKeys: true,
 } as const;
 
 /** What the API is asked for: every status but drafts where none is chosen. */

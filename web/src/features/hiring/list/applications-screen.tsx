@@ -18,6 +18,7 @@ import { bulkMessages } from "../bulk/messages";
 import { useJobFilter, useOwnerFilter, useSinceFilter } from "../filters/use-filters";
 import { applicationsMessages } from "../messages";
 import { useKeptOrder } from "../order/use-kept-order";
+import { useInPlace } from "../peek/use-in-place";
 import { SavedViews } from "../saved-views/saved-views";
 import { MoveUndo } from "../undo/move-undo";
 import { ApplicationViews } from "../view-links";
@@ -47,6 +48,7 @@ export function ApplicationsScreen() {
   }));
   const result = useQuery(applicationsQuery(query, t.failedToFetch));
   const linkOf = useKeptOrder("applications", list, result);
+  const { inPlace, layers } = useInPlace({ me, listing: result.data, linkOf });
   const { owner, jobOpeningId, since } = list.view.filters;
   const filters = [
     { key: "status", label: t.status, options: statuses },
@@ -86,6 +88,7 @@ export function ApplicationsScreen() {
           { value: "-lastName", label: t.byNameBack },
         ]}
         link={linkOf}
+        inPlace={inPlace}
         csv={{
           fileName: `applications-${me.settings.today}.csv`,
           fetchPage: (cursor, signal) =>
@@ -97,6 +100,7 @@ export function ApplicationsScreen() {
           failed: t.failedToFetch,
         }}
       />
+      {layers}
       {move === null ? null : (
         <BulkMoveDialog
           {...move}

@@ -6,10 +6,11 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { ApplicationProps } from "../application-props";
-import { type ApplicationsTexts, applicationsMessages } from "../messages";
+import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
 import { lackingOf, Missing, mayOverride } from "./missing-for-hire";
-import { isReopening, sortMoves } from "./sort-moves";
+import { moveWord } from "./move-word";
+import { sortMoves } from "./sort-moves";
 import { StatusMenu } from "./status-menu";
 
 const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
@@ -35,7 +36,7 @@ export function MoveButtons({ application, me }: ApplicationProps) {
       {onward.map((move, place) => (
         <Button
           key={move.toStatus}
-          label={wordOf(status, move, t)}
+          label={moveWord(status, move, t)}
           size="small"
           outlined={place > 0}
           disabled={isRefused(move.toStatus)}
@@ -64,12 +65,4 @@ export function MoveButtons({ application, me }: ApplicationProps) {
       )}
     </section>
   );
-}
-
-function wordOf(status: Status, move: NextMove, t: ApplicationsTexts): string {
-  if (isReopening(status, move)) {
-    return t.reopen;
-  }
-  const acts: Partial<Record<Status, string>> = { ON_HOLD: t.statuses.ON_HOLD, REJECTED: t.reject };
-  return acts[move.toStatus] ?? t.moveTo(t.statuses[move.toStatus]);
 }

@@ -15,6 +15,9 @@ export type Work = Pick<
   "id" | "version" | "ownerId" | "ownerName" | "nextStep" | "nextStepDue"
 >;
 
+/** The same with the name of whose application it is. */
+export type NamedWork = Work & Pick<InboxItem, "firstName" | "lastName">;
+
 /** The form of who owns an application and what comes next, for the application's page and for the inbox. */
 export function useNextStep(work: Work, onHide?: () => void) {
   const t = useMessages(applicationsMessages);

@@ -1,0 +1,128 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/button";
+import { InterviewText } from "@/components/interview/interview-text";
+import { useOpenFile } from "@/components/open-file/use-open-file";
+import { Tag } from "@/components/tag";
+import { openNewestCv } from "@/data/applications/files";
+import { interviewWords } from "@/domain/hiring/interview-words";
+import { phoneHref, readablePhone } from "@/domain/people/phone";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { slashedUsDate } from "@/lib/us-date";
+import { mayDecide } from "@/may";
+import { nameOf } from "../applicant-names";
+import type { ApplicationProps } from "../application-props";
+import { applicationsMessages } from "../messages";
+import { AssignToMe } from "../next-step/assign-to-me";
+import { readableSource } from "../readable-source";
+import { taskMessages } from "../tasks/messages";
+import type { PeekActs } from "./application-peek";
+import { peekMessages } from "./messages";
+
+type PeekFactsProps = ApplicationProps & Pick<PeekActs, "onChangeStep">;
+
+/** Who works on it and what comes next, how the person is reached, and what was sent. */
+export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
+  const t = useMessages(applicationsMessages);
+  const words = useMessages(peekMessages);
+  const tasks = useMessages(taskMessages);
+  const interviews = useMessages(interviewWords);
+  const { locale } = useLocale();
+  const { phoneNumber, email, submittedAt, interview, source, openTasks } = application;
+  const facts: [string, ReactNode][] = [
+    [
+      t.owner,
+      <>
+        <span className={application.ownerName === null ? "muted" : undefined}>
+          {application.ownerName ?? t.noOwner}
+        </span>
+        {mayDecide(me.role) ? <AssignToMe work={application} me={me} /> : null}
+      </>,
+    ],
+    [
+      t.nextStep,
+      <>
+        {openTasks === 0 ? null : <Tag tone="waiting">{tasks.open(openTasks)}</Tag>}
+        <NextStep application={application} />
+        {mayDecide(me.role) ? (
+          <Button
+            label={words.change}
+            name={words.changeNamed(nameOf(application))}
+            text
+            onClick={() => onChangeStep(application)}
+          />
+        ) : null}
+      </>,
+    ],
+    [
+      t.phone,
+      <a
+        key="phone"
+        href={phoneHref(phoneNumber)}
+        aria-label={`${words.call(nameOf(application))}: ${readablePhone(phoneNumber)}`}
+      >
+        {readablePhone(phoneNumber)}
+      </a>,
+    ],
+    [
+      t.email,
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [words.cv, <Cv key="cv" application={application} />],
+    [
+      interviews.interview,
+      interview && <InterviewText key="interview" interview={interview} locale={locale} />,
+    ],
+    [t.type, application.employmentTypeName],
+    [t.area, application.areaName],
+    [t.source, source && readableSource(source)],
+    [t.sent, submittedAt && formatMoment(submittedAt, me.settings.timeZone)],
+  ];
+  return (
+    <dl className="peek-facts">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function NextStep({ application }: Pick<ApplicationProps, "application">) {
+  const t = useMessages(applicationsMessages);
+  const { nextStep, nextStepDue } = application;
+  if (nextStep === null && nextStepDue === null) {
+    return <span className="muted">{t.noNextStep}</span>;
+  }
+  return (
+    <span>{[nextStep, nextStepDue && slashedUsDate(nextStepDue)].filter(Boolean).join(" · ")}</span>
+  );
+}
+
+/** Each opening is on record, and asked for only by the press. */
+function Cv({ application }: Pick<ApplicationProps, "application">) {
+  const t = useMessages(peekMessages);
+  const { id, cv } = application;
+  const { isOpening, open, blocked } = useOpenFile(
+    t.cv,
+    () => openNewestCv(id, t.cvGone),
+    t.cvFailed,
+  );
+  if (cv === null) {
+    return <span className="muted">{t.noCv}</span>;
+  }
+  return (
+    <>
+      <Button label={t.openCv} icon="pi pi-external-link" text loading={isOpening} onClick={open} />
+      {blocked}
+    </>
+  );
+}
