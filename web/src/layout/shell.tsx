@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { refreshFor } from "@/data/refresh";
 import { onChange } from "@/lib/api/changes";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -12,6 +13,11 @@ import { isMenuOverPage, shellClasses } from "./layout-state";
 import { SidebarMenu } from "./menu/sidebar-menu";
 import { Topbar } from "./topbar";
 import { useIsWide } from "./use-is-wide";
+
+const PaletteKeys = lazyPart(() => import("./palette/palette-keys").then((m) => m.PaletteKeys), {
+  // Nobody has asked for it yet.
+  failed: () => null,
+});
 
 /** The signed-in pages' frame: top bar, menu, content. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -47,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         onClick={closeMenu}
       />
+      <PaletteKeys />
       <main id="content" className="layout-content" ref={content} tabIndex={-1}>
         {children}
       </main>

@@ -49,7 +49,42 @@ export function OptionsForm({ list, columns }: OptionsFormProps) {
           </label>
         ))}
       </fieldset>
-      <p className="list-wide muted">{t.keys}</p>
+      <Keys hasMore={list.definition.hasKeys === true} />
     </>
+  );
+}
+
+/** The single keys that work on the rows, and the one that works everywhere. */
+function Keys({ hasMore }: { hasMore: boolean }) {
+  const t = useMessages(optionMessages);
+  const keys = [
+    ["J K", t.rows],
+    ["X", t.select],
+    ...(hasMore
+      ? [
+          [t.space, t.peek],
+          ["E", t.step],
+          ["R", t.reject],
+        ]
+      : []),
+    ["/", t.search],
+    ["Ctrl+K ⌘K", t.pages],
+  ];
+  return (
+    <section className="list-wide list-keys" aria-label={t.keys}>
+      <p aria-hidden="true">{t.keys}</p>
+      <dl>
+        {keys.map(([key = "", meaning]) => (
+          <div key={key}>
+            <dt translate="no">
+              {key.split(" ").map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,0 +1,50 @@
+/** The pages that somebody may go to, and which of them a text means. */
+
+import type { Role } from "@/lib/session/me";
+import { mayOpen } from "@/may";
+import { allPages, type PageName, type PageWith, pages } from "@/pages";
+
+/** The guarded pages with a fixed address: what shows one thing alone has no name of its own. */
+type Named = Exclude<PageWith<"roles">, "application">;
+
+export type Entry = { key: Named; href: string; icon: string };
+
+const icons: Partial<Record<Named, string>> = {
+  applicationsBoard: "pi-th-large",
+  applicationsInbox: "pi-check-square",
+  profile: "pi-id-card",
+};
+
+function isNamed(page: PageName): page is Named {
+  return "roles" in pages[page] && !pages[page].path.includes("[");
+}
+
+export function entriesFor(role: Role): readonly Entry[] {
+  return allPages
+    .map(([name]) => name)
+    .filter(isNamed)
+    .filter((key) => mayOpen(key, role))
+    .map((key) => {
+      const page = pages[key];
+      const icon = "menu" in page ? page.menu.icon : (icons[key] ?? "pi-file");
+      return { key, href: page.path, icon };
+    });
+}
+
+/** Without case and accents: nobody types them to find a page. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Those whose names have a word that begins with each word typed; all where none is. */
+export function matching<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  text: string,
+): readonly Item[] {
+  const typed = plain(text).split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    const words = plain(nameOf(item)).split(/\s+/);
+    return typed.every((each) => words.some((word) => word.startsWith(each)));
+  });
+}
