@@ -4,7 +4,8 @@ import { formatCount } from "@/lib/numbers/counting";
 import "./page-head.css";
 
 type PageHeadProps = {
-  title: string;
+  /** Of a proper name, an element that no translator touches. */
+  title: ReactNode;
   /** How many there are of what the title names, where that is counted. */
   count?: number | undefined;
   /** Figures beside the title. */

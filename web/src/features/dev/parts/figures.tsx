@@ -1,32 +1,29 @@
 "use client";
 
-import { Link } from "@/components/link";
+import { Figures as Strip } from "@/components/figures/figures";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatCount } from "@/lib/numbers/counting";
 import { routes } from "@/pages";
 import { devMessages } from "../messages";
 
+/** A large one, one with a label of two lines, a 0 that is news, and one that is not shown. */
 export function Figures() {
   const t = useMessages(devMessages);
   const { locale } = useLocale();
-  const cards = [
-    { label: t.applicants, value: 12_480, icon: "pi-users" },
-    { label: t.visits, value: 0, icon: "pi-calendar" },
-    { label: t.history, value: 37, icon: "pi-envelope" },
-  ];
+  const figure = (label: string, value: number) => ({
+    label,
+    value,
+    text: formatCount(value, locale),
+    href: routes.jobs,
+  });
   return (
-    <dl className="figures">
-      {cards.map(({ label, value, icon }) => (
-        <div key={label} className="card figure">
-          <dt>
-            <span className={`pi ${icon}`} aria-hidden="true" />{" "}
-            <Link href={routes.jobs} prefetch={false}>
-              {label}
-            </Link>
-          </dt>
-          <dd>{formatCount(value, locale)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Strip
+      figures={[
+        figure(t.applicants, 12_480),
+        figure(t.sentence, 37),
+        { ...figure(t.visits, 0), isAlwaysShown: true },
+        figure(t.documents, 0),
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { Fetched } from "@/components/fetched";
 import { InterviewText } from "@/components/interview/interview-text";
+import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { applicationQuery } from "@/data/applications/queries";
@@ -69,11 +70,15 @@ function LoadedApplication({ application, me }: ApplicationProps) {
   const decides = mayDecide(me.role);
   return (
     <article className="stack application-page">
-      <header className="row">
-        <h1 translate="no">{nameOf(application)}</h1>
-        <StatusTag status={application.status} t={t} />
-        <span className="muted">{application.jobTitle}</span>
-      </header>
+      <PageHead
+        title={<span translate="no">{nameOf(application)}</span>}
+        beside={
+          <>
+            <StatusTag status={application.status} t={t} />
+            <span className="muted">{application.jobTitle}</span>
+          </>
+        }
+      />
       <ListedInstead application={application} />
       {decides ? <MoveButtons application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />

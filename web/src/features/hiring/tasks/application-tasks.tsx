@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Failed } from "@/components/states";
+import { Todo, TodoList } from "@/components/todo/todo-list";
 import { TwoWayButton } from "@/components/undo/two-way-button";
 import { tasksQuery, toggleTask } from "@/data/applications/related";
 import type { ApplicationTask } from "@/lib/api/generated/types.gen";
@@ -10,7 +11,6 @@ import { formatMoment } from "@/lib/moments";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { type TaskTexts, taskMessages } from "./messages";
-import "./tasks.css";
 
 /** What has to be done because of what happened to an application; nothing where there is nothing. */
 export function ApplicationTasks({ application, me }: ApplicationProps) {
@@ -23,13 +23,13 @@ export function ApplicationTasks({ application, me }: ApplicationProps) {
     );
   }
   return data.length === 0 ? null : (
-    <section className="card" aria-labelledby="tasks-title">
+    <section aria-labelledby="tasks-title">
       <h2 id="tasks-title">{t.title}</h2>
-      <ul className="application-tasks">
+      <TodoList>
         {data.map((task) => (
           <Task key={task.id} task={task} application={application} me={me} />
         ))}
-      </ul>
+      </TodoList>
     </section>
   );
 }
@@ -38,17 +38,9 @@ function Task({ task, application, me }: ApplicationProps & { task: ApplicationT
   const t = useMessages(taskMessages);
   const isDone = task.doneAt !== null;
   return (
-    <li className={isDone ? "is-done" : undefined}>
-      <span
-        className={`pi ${isDone ? "pi-check-circle" : "pi-exclamation-circle"}`}
-        aria-hidden="true"
-      />
-      <div>
-        <p>{t.kinds[task.kind]}</p>
-        <p className="muted">{whenOf(task, t, me.settings.timeZone)}</p>
-      </div>
+    <Todo isDone={isDone} title={t.kinds[task.kind]} detail={whenOf(task, t, me.settings.timeZone)}>
       {mayDecide(me.role) ? <ToggleButton task={task} applicationId={application.id} /> : null}
-    </li>
+    </Todo>
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -35,7 +36,7 @@ export function ProfileScreen() {
   const me = useMyself();
   return (
     <>
-      <h1>{t.title}</h1>
+      <PageHead title={t.title} />
       <div className="profile-grid">
         <AboutSection me={me} />
         <FactorsSection me={me} />

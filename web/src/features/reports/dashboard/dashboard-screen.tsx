@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed, Loading } from "@/components/states";
 import { dashboardQuery } from "@/data/dashboard/queries";
@@ -30,8 +31,10 @@ export function DashboardScreen({ MyApplications }: DashboardScreenProps) {
   const caresForPatients = mayOpen("patients", me.role);
   return (
     <>
-      <h1>{t.title}</h1>
-      <p className="lead">{t.welcome(me.firstName || me.email)}</p>
+      <PageHead
+        title={t.title}
+        beside={<span className="muted">{t.welcome(me.firstName || me.email)}</span>}
+      />
       {caresForPatients ? <CareFigures /> : null}
       {mayDecide(me.role) ? <HiringSection me={me} /> : null}
       {caresForPatients ? <CareCharts /> : null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { type Figure, Figures } from "@/components/figures/figures";
 import { Link } from "@/components/link";
 import { Failed, Loading } from "@/components/states";
 import { hiringDashboardQuery } from "@/data/dashboard/queries";
@@ -34,89 +35,43 @@ export function HiringSection({ me }: { me: Me }) {
   );
 }
 
-function Known({ figures, me }: { figures: HiringFigures; me: Me }) {
-  const t = useMessages(hiringMessages);
-  const inbox = routes.applicationsInbox;
+type KnownProps = { figures: HiringFigures; me: Me };
+
+function Known({ figures, me }: KnownProps) {
   return (
     <>
-      <dl className="figures hiring-figures">
-        <Figure
-          label={t.overdue}
-          count={figures.overdue}
-          icon="pi-exclamation-circle"
-          href={`${inbox}?due=overdue`}
-        />
-        <Figure
-          label={t.myOverdue}
-          count={figures.myOverdue}
-          icon="pi-user"
-          href={`${inbox}?owner=mine&due=overdue`}
-        />
-        <Figure
-          label={t.dueToday}
-          count={figures.dueToday}
-          icon="pi-calendar"
-          href={`${inbox}?due=today`}
-        />
-        <Figure
-          label={t.withoutOwner}
-          count={figures.withoutOwner}
-          icon="pi-question-circle"
-          href={`${inbox}?owner=nobody`}
-        />
-        <Figure
-          label={t.newSince}
-          count={figures.newSince}
-          icon="pi-inbox"
-          href={`${routes.applications}?since=${figures.since}`}
-        />
-        <Figure
-          label={t.published}
-          count={figures.publishedJobs}
-          icon="pi-briefcase"
-          href={`${routes.setup}?section=job-listings&status=PUBLISHED`}
-        />
-        {mayOpen("emails", me.role) ? <EmailFigures /> : null}
-      </dl>
+      <Figures className="hiring-figures" figures={useFigures({ figures, me })} />
       <Stages stages={figures.stages} />
     </>
   );
 }
 
-type FigureProps = { label: string; count: number; icon: string; href: string };
-
-function Figure({ label, count, icon, href }: FigureProps) {
-  const { locale } = useLocale();
-  return (
-    <div className="card figure">
-      <dt>
-        <span className={`pi ${icon}`} aria-hidden="true" /> <Link href={href}>{label}</Link>
-      </dt>
-      <dd>{formatCapped(count, locale)}</dd>
-    </div>
-  );
-}
-
-/** Emails that somebody may have to look at, for those who may. */
-function EmailFigures() {
+function useFigures({ figures, me }: KnownProps): Figure[] {
   const t = useMessages(hiringMessages);
-  const counts = useQuery(emailCountsQuery()).data;
-  return counts === undefined ? null : (
-    <>
-      <Figure
-        label={t.unconfirmed}
-        count={counts.uncertain}
-        icon="pi-envelope"
-        href={`${routes.emails}?state=uncertain`}
-      />
-      <Figure
-        label={t.failedEmails}
-        count={counts.failed}
-        icon="pi-times-circle"
-        href={`${routes.emails}?state=failed`}
-      />
-    </>
-  );
+  const { locale } = useLocale();
+  const inbox = routes.applicationsInbox;
+  // Emails that somebody may have to look at, for those who may.
+  const emails = useQuery({ ...emailCountsQuery(), enabled: mayOpen("emails", me.role) }).data;
+  const figure = (label: string, value: number, href: string): Figure => ({
+    label,
+    value,
+    text: formatCapped(value, locale),
+    href,
+  });
+  return [
+    figure(t.overdue, figures.overdue, `${inbox}?due=overdue`),
+    figure(t.myOverdue, figures.myOverdue, `${inbox}?owner=mine&due=overdue`),
+    figure(t.dueToday, figures.dueToday, `${inbox}?due=today`),
+    figure(t.withoutOwner, figures.withoutOwner, `${inbox}?owner=nobody`),
+    figure(t.newSince, figures.newSince, `${routes.applications}?since=${figures.since}`),
+    figure(
+      t.published,
+      figures.publishedJobs,
+      `${routes.setup}?section=job-listings&status=PUBLISHED`,
+    ),
+    figure(t.unconfirmed, emails?.uncertain ?? 0, `${routes.emails}?state=uncertain`),
+    figure(t.failedEmails, emails?.failed ?? 0, `${routes.emails}?state=failed`),
+  ];
 }
 
 function Stages({ stages }: Pick<HiringFigures, "stages">) {
