@@ -24,7 +24,7 @@ def show_parts(page: Page) -> None:
     """Open the page and wait for the parts whose code comes last."""
     page.goto("/dev/parts")
     expect(page.locator("canvas")).to_have_count(2)
-    expect(page.locator(".ql-editor")).to_have_count(4)
+    expect(page.locator(".ql-editor")).to_have_count(6)
     expect(page.locator("[data-part=Field] .date-field")).to_have_count(4)
     if (page.viewport_size or DESK)["width"] >= 900:
         expect(page.locator("[data-part=Table] tbody tr")).to_have_count(12)

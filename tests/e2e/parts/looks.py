@@ -20,7 +20,7 @@ COLORS = {
 }
 
 # Text may scroll in an input, an editor and a table's box, and what ends in an ellipsis has its title.
-CUT = """() => {
+CUT = """selector => {
     const boxes = new Set(['INPUT', 'TEXTAREA', 'SELECT', 'IFRAME', 'CANVAS', 'PROGRESS']);
     const scrolls = style => ['auto', 'scroll'].includes(style.overflowX);
     const hides = style => ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis';
@@ -36,7 +36,8 @@ CUT = """() => {
     const nameOf = element => element.localName + '.' + [...element.classList].join('.')
         + ' "' + element.textContent.trim().slice(0, 30) + '"';
     const found = [];
-    for (const section of document.querySelectorAll('[data-part]')) {
+    for (const section of document.querySelectorAll(selector)) {
+        const name = section.dataset.part ?? section.className;
         const end = section.getBoundingClientRect();
         for (const element of section.querySelectorAll('*')) {
             if (boxes.has(element.tagName) || element.closest('svg') || !element.checkVisibility() || isHidden(element)) { continue; }
@@ -47,11 +48,11 @@ CUT = """() => {
                 range.selectNodeContents(element);
                 const content = range.getBoundingClientRect();
                 if (content.right > right + 1 || content.left < left - 1) {
-                    found.push(section.dataset.part + ': cut ' + nameOf(element));
+                    found.push(name + ': cut ' + nameOf(element));
                 }
             }
             if ((right > end.right + 1 || left < end.left - 1) && !inScroller(element, section)) {
-                found.push(section.dataset.part + ': outside ' + nameOf(element));
+                found.push(name + ': outside ' + nameOf(element));
             }
         }
     }
@@ -66,7 +67,13 @@ HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll('[data-densi
 
 
 # Rows of controls, in each of which all are of one height.
-ROWS_OF_CONTROLS = (".page-head", ".list-tools", ".form-columns .field", ".p-dialog-footer")
+ROWS_OF_CONTROLS = (
+    ".page-head",
+    ".list-tools",
+    ".form-columns .field",
+    ".form-group-row",
+    ".p-dialog-footer",
+)
 CONTROLS = ".p-inputgroup, .p-inputtext, .p-dropdown, .p-button, .p-password"
 UNEVEN = """([places, controls]) => places.flatMap(place => {
     const seen = [...document.querySelectorAll(place)].flatMap(row =>
@@ -99,9 +106,9 @@ def themes_of(page: Page) -> list[str]:
     return themes
 
 
-def cut_parts(page: Page) -> list[str]:
+def cut_parts(page: Page, within: str = "[data-part]") -> list[str]:
     """What does not fit into its part, or into its own box."""
-    found: list[str] = page.evaluate(CUT)
+    found: list[str] = page.evaluate(CUT, within)
     return found
 
 

@@ -4,7 +4,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.parts.conftest import show_parts
+from tests.e2e.parts.conftest import DESK, show_parts
 from tests.e2e.parts.looks import (
     COLORS,
     CONTRAST,
@@ -21,6 +21,18 @@ from tests.e2e.visitor import AXE_OPTIONS, DARK
 THEMES = 34
 ROWS = {"small": 32, "normal": 40, "large": 48}
 HEAD = 36
+# What opens over the page, by the button that opens it.
+LAYERS = {
+    "Dialog": ".p-dialog",
+    "Dialog busy": ".p-dialog",
+    "ConfirmDialog": ".p-dialog",
+    "FormDialog": ".p-dialog",
+    "Sheet": ".p-dialog",
+    "Peek": ".peek",
+    "Scan": ".p-dialog",
+}
+SHOW_OTHERS = """display => document.querySelectorAll("[data-part]:not([data-part^=Dialog])")
+    .forEach(part => { part.style.display = display; })"""
 # A page that shows one part in many states has its landmarks as often.
 SHOWN_OFTEN = {"landmark-unique": {"enabled": False}}
 RULES = AXE_OPTIONS | {"rules": SHOWN_OFTEN, "iframes": False}
@@ -53,7 +65,7 @@ def test_every_part_is_readable_and_whole_in_every_theme(parts):
 def test_rows_and_controls_are_as_high_as_they_should_be_in_every_theme(parts):
     page = parts.page
     themes = themes_of(page)
-    page.get_by_role("button", name="Dialog narrow").click()
+    page.get_by_role("button", name="Dialog", exact=True).click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("button")).to_have_count(3)
     wrong = {}
@@ -71,6 +83,68 @@ def test_rows_and_controls_are_as_high_as_they_should_be_in_every_theme(parts):
             wrong[theme] = off
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_what_opens_over_the_page_is_readable_in_every_theme(parts, layer: str):
+    page, shown = parts.page, LAYERS[layer]
+    themes = themes_of(page)
+    page.get_by_role("button", name=layer, exact=True).click()
+    expect(page.locator(shown)).to_be_visible()
+    # Each theme is drawn sooner without them.
+    page.evaluate(SHOW_OTHERS, "none")
+    wrong = {}
+    for theme in themes:
+        choose_theme(page, theme)
+        found = parts.violations(CONTRAST, {"include": [[shown]]}) + cut_parts(page, shown)
+        if found:
+            wrong[theme] = found
+    choose_theme(page, "lara-light-indigo")
+    page.evaluate(SHOW_OTHERS, "")
+    found = parts.violations(RULES, {"include": [[shown]]})
+    page.keyboard.press("Escape")
+    expect(page.locator(shown)).to_have_count(0)
+    assert wrong == {}
+    assert found == []
+
+
+@pytest.mark.parametrize(("layer", "width"), [("Dialog", 480), ("FormDialog", 480), ("Sheet", 560)])
+def test_decisions_and_records_have_one_width_and_their_buttons_in_sight(parts, layer, width):
+    page, shown = parts.page, parts.page.locator(LAYERS[layer])
+    page.get_by_role("button", name=layer, exact=True).click()
+    box, foot = shown.bounding_box(), shown.locator(".p-dialog-footer")
+    assert box["width"] == pytest.approx(width, abs=1)
+    place = foot.bounding_box()
+    assert place["y"] + place["height"] <= DESK["height"]
+    content = shown.locator(".p-dialog-content")
+    content.evaluate("element => element.scrollTo(0, element.scrollHeight)")
+    assert foot.bounding_box() == place
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+
+
+@pytest.mark.parametrize("pair", [("success", "info"), ("warn", "error")])
+def test_messages_are_readable_in_every_theme(parts, pair: tuple[str, str]):
+    page = parts.page
+    themes = themes_of(page)
+    messages = page.locator(".p-toast-message")
+    for severity in pair:
+        page.get_by_role("button", name=f"show {severity}").click()
+    expect(messages).to_have_count(len(pair))
+    for message in messages.all():
+        # As long as it is pointed at it stays.
+        message.dispatch_event("mouseover")
+    wrong = {}
+    for theme in themes:
+        choose_theme(page, theme)
+        found = parts.violations(CONTRAST, {"include": [[".p-toast"]]})
+        if found:
+            wrong[theme] = found
+    expect(messages).to_have_count(len(pair))
+    for close in page.locator(".p-toast-icon-close").all()[::-1]:
+        close.click()
+    expect(messages).to_have_count(0)
     assert wrong == {}
 
 

@@ -10,7 +10,6 @@ export type DialogProps = {
   children: ReactNode;
   /** The buttons; the last one is the main one. */
   footer?: ReactNode;
-  width?: "narrow" | "wide";
   /** Keeps Escape, the close button and the mask from closing it, while something is being sent. */
   busy?: boolean;
 };
@@ -20,7 +19,7 @@ const LazyDialog = lazyPart<DialogProps>(
   { closeOf: (props) => props.onHide },
 );
 
-/** A modal dialog, loaded when it is first opened; its content starts over each time it opens. */
+/** A modal dialog to decide something, loaded when it is first opened; its content starts over each time it opens. */
 export function Dialog(props: DialogProps) {
   return props.visible ? <LazyDialog {...props} /> : null;
 }

@@ -7,8 +7,6 @@ export type SheetProps = {
   title: ReactNode;
   visible: boolean;
   onHide: () => void;
-  /** For more than a few fields. */
-  width?: "wide";
   children: ReactNode;
 };
 

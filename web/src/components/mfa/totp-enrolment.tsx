@@ -41,7 +41,8 @@ function Begin({ onBegun }: { onBegun: (factor: PendingFactor) => void }) {
 
 type ScanProps = { factor: PendingFactor; onCode: (code: string) => Promise<void> };
 
-function Scan({ factor, onCode }: ScanProps) {
+/** What the app takes in, by its camera or typed, and the first code that it gives. */
+export function Scan({ factor, onCode }: ScanProps) {
   const t = useMessages(mfaMessages);
   return (
     <div className="stack">

@@ -15,7 +15,6 @@ export function DialogHost({
   onHide,
   children,
   footer,
-  width = "narrow",
   busy = false,
 }: DialogProps) {
   const t = useMessages(commonMessages);
@@ -36,7 +35,7 @@ export function DialogHost({
         closable={!busy}
         closeOnEscape={!busy}
         ariaCloseIconLabel={t.close}
-        className={`dialog dialog-${width}`}
+        className="dialog"
       >
         {children}
       </PrimeDialog>

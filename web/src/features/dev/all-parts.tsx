@@ -5,6 +5,8 @@ import { ConfigButton } from "@/layout/appearance/config-button";
 import { LanguageSwitch } from "@/layout/menu/language-switch";
 import { useMessages } from "@/lib/messages/locale-context";
 import { Forms } from "./forms/forms";
+import { Steps } from "./forms/steps";
+import { Layers } from "./layers/layers";
 import { ListCards } from "./lists/list-cards";
 import { ListPart } from "./lists/list-part";
 import { ListStates } from "./lists/list-states";
@@ -12,7 +14,7 @@ import { Tables } from "./lists/tables";
 import { devMessages } from "./messages";
 import { Buttons } from "./parts/buttons";
 import { Chart } from "./parts/chart";
-import { Dialogs } from "./parts/dialogs";
+import { FetchedParts } from "./parts/fetched-parts";
 import { Fields } from "./parts/fields";
 import { Figures } from "./parts/figures";
 import { Files } from "./parts/files";
@@ -26,6 +28,8 @@ import { States } from "./parts/states";
 import { TabViews } from "./parts/tab-views";
 import { Tags } from "./parts/tags";
 import { Toasts } from "./parts/toasts";
+import { Todos } from "./parts/todos";
+import { TwoWays } from "./parts/two-ways";
 import { Undo } from "./parts/undo";
 import "./parts.css";
 
@@ -36,7 +40,9 @@ const parts: readonly { name: string; Part: ComponentType }[] = [
   { name: "PageHead, Segments", Part: PageHeads },
   { name: "Notice", Part: Notices },
   { name: "UndoBar", Part: Undo },
+  { name: "TwoWayButton", Part: TwoWays },
   { name: "Loading, Empty, Failed", Part: States },
+  { name: "Fetched", Part: FetchedParts },
   { name: "Progress", Part: ProgressBars },
   { name: "List", Part: ListPart },
   { name: "Table", Part: Tables },
@@ -44,13 +50,15 @@ const parts: readonly { name: string; Part: ComponentType }[] = [
   { name: "ListEmpty, ListFailed, ListSkeleton", Part: ListStates },
   { name: "Tabs", Part: TabViews },
   { name: "PopupMenu", Part: Menus },
-  { name: "Dialog, ConfirmDialog, Sheet", Part: Dialogs },
+  { name: "Dialog, ConfirmDialog, FormDialog, Sheet, Peek", Part: Layers },
   { name: "Toast", Part: Toasts },
   { name: "Field", Part: Fields },
   { name: "FormSection", Part: Forms },
-  { name: "FilePicker, SendingList", Part: Files },
+  { name: "FormSteps", Part: Steps },
+  { name: "FilePicker, DropZone, SendingList", Part: Files },
   { name: "RichText", Part: ShownText },
   { name: "Figures", Part: Figures },
+  { name: "TodoList", Part: Todos },
   { name: "WrittenEmail", Part: ShownEmail },
   { name: "BarChart", Part: Chart },
 ];

@@ -42,6 +42,7 @@ export const devMessages = defineMessages({
     visits: "Visits",
     expected: "Expected",
     details: "More",
+    factor: "Set up an authenticator",
     stages: {
       received: "Received",
       talks: "Interview scheduled",
@@ -92,6 +93,7 @@ export const devMessages = defineMessages({
     visits: "Visitas",
     expected: "Previstas",
     details: "Más",
+    factor: "Configurar un autenticador",
     stages: {
       received: "Recibida",
       talks: "Entrevista programada",

@@ -5,11 +5,11 @@ import { Steps } from "primereact/steps";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { useMessages } from "@/lib/messages/locale-context";
-import { commonMessages } from "@/lib/messages/words";
 import type { FormValues } from "../declare";
 import { type FormStep, firstWrong, namesIn } from "../steps";
 import type { DeclaredForm } from "../use-declared-form";
 import { FormBody } from "./form-body";
+import { FormButtons } from "./form-buttons";
 import { FormFields } from "./form-fields";
 import { stepMessages } from "./step-messages";
 import "./form-steps.css";
@@ -20,8 +20,8 @@ type FormStepsProps<Values extends FormValues> = {
   steps: readonly FormStep<Values>[];
   /** The button of the last step. */
   submitLabel: string;
-  /** With a way out, in a sheet; a page has none. */
-  canLeave?: boolean;
+  /** With a way out, and its buttons in the foot of the sheet around. */
+  inSheet?: boolean;
   columns?: boolean;
   intro?: ReactNode;
 };
@@ -95,10 +95,9 @@ function StepButton({ number, label, isActive, options }: StepButtonProps) {
 
 /** A form filled in step by step, all of it sent at the end; one can go back, and look ahead once a step is right. */
 export function FormSteps<Values extends FormValues>(props: FormStepsProps<Values>) {
-  const { form, submitLabel, canLeave = false, columns = false, intro } = props;
+  const { form, submitLabel, inSheet = false, columns = false, intro } = props;
   const steps = props.steps as unknown as readonly FormStep<FormValues>[];
   const t = useMessages(stepMessages);
-  const common = useMessages(commonMessages);
   const { place, heading, goTo } = usePlace(form, steps);
   const isLast = place === steps.length - 1;
 
@@ -133,15 +132,11 @@ export function FormSteps<Values extends FormValues>(props: FormStepsProps<Value
         </>
       }
       footer={
-        <div className="row-end">
-          {canLeave ? (
-            <Button
-              label={common.cancel}
-              text
-              disabled={form.isBusy}
-              onClick={form.leaving.leave}
-            />
-          ) : null}
+        <FormButtons
+          form={form}
+          submit={{ label: isLast ? submitLabel : t.next }}
+          inSheet={inSheet}
+        >
           {place === 0 ? null : (
             <Button
               label={t.back}
@@ -150,8 +145,7 @@ export function FormSteps<Values extends FormValues>(props: FormStepsProps<Value
               onClick={() => goTo(place - 1)}
             />
           )}
-          <Button label={isLast ? submitLabel : t.next} type="submit" loading={form.isBusy} />
-        </div>
+        </FormButtons>
       }
     >
       {steps.map((step, index) => (

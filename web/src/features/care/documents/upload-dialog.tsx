@@ -99,7 +99,6 @@ export function UploadDialog(props: UploadDialogProps) {
     <Dialog
       title={<PatientTitle title={t.upload.title} patients={[patient]} />}
       visible
-      width="wide"
       onHide={() => (busy ? setAsking(true) : leave())}
       footer={
         <>

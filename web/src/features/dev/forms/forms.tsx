@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import type { FormValues } from "@/form/declare";
 import { FormSection } from "@/form/prime/form-section";
+import type { FoundConflict } from "@/form/use-conflict";
 import { useDeclaredForm } from "@/form/use-declared-form";
 import { ApiError } from "@/lib/api/errors";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -18,13 +19,29 @@ export function Forms() {
       <OneForm name={t.filled} values={filledValues} />
       <OneForm name={t.invalid} values={emptyValues} isInvalid />
       <OneForm name={t.held} values={filledValues} isHeld />
+      <OneForm name="ConflictPanel" values={filledValues} conflict={differing} />
+      <OneForm name="ConflictNotice" values={emptyValues} conflict={unloaded} />
     </div>
   );
 }
 
-type OneFormProps = { name: string; values: FormValues; isInvalid?: boolean; isHeld?: boolean };
+/** Somebody else has saved meanwhile: of two fields nobody has said whose value to keep. */
+const differing: FoundConflict = {
+  state: "loaded",
+  theirs: { notes: "Habla portugués también. ".repeat(4), branch: "brooklyn", active: false },
+  unchosen: ["notes", "branch"],
+};
+const unloaded: FoundConflict = { state: "unloaded", theirs: {}, unchosen: [] };
 
-function OneForm({ name, values, isInvalid = false, isHeld = false }: OneFormProps) {
+type OneFormProps = {
+  name: string;
+  values: FormValues;
+  isInvalid?: boolean;
+  isHeld?: boolean;
+  conflict?: FoundConflict;
+};
+
+function OneForm({ name, values, isInvalid = false, isHeld = false, conflict }: OneFormProps) {
   const t = useMessages(devMessages);
   const form = useDeclaredForm({
     fields: eachKind(useMessages(formPartMessages)),
@@ -41,11 +58,17 @@ function OneForm({ name, values, isInvalid = false, isHeld = false }: OneFormPro
       void trigger();
     }
   }, [isInvalid, trigger]);
-  const shown = isHeld ? { ...form, isHeld, problem: t.unreached } : form;
+  const held = isHeld ? { ...form, isHeld, problem: t.unreached } : form;
+  const shown = { ...held, conflict: { ...form.conflict, ...conflict } };
   return (
     <div>
       <h3>{name}</h3>
-      <FormSection form={shown} submitLabel={t.save} disabled={isHeld} columns={!isInvalid} />
+      <FormSection
+        form={shown}
+        submitLabel={t.save}
+        disabled={isHeld}
+        columns={!isInvalid && conflict === undefined}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { ChooseFile } from "@/upload/choose/choose-file";
+import { DropZone } from "@/upload/choose/drop-zone";
 import { themeLook } from "@/upload/look/theme-look";
 import type { Phase, QueueItem } from "@/upload/outbox/queue";
 import { SendingList } from "@/upload/progress/sending-list";
@@ -45,6 +46,7 @@ export function Files() {
     <div className="parts-columns">
       <ChooseFile {...look} label={t.documents} onChosen={stays} />
       <ChooseFile {...look} label={t.disabled} disabled onChosen={stays} />
+      <DropZone onFiles={stays} />
       <SendingList {...look} items={items} onRetry={stays} onRemove={stays} />
     </div>
   );

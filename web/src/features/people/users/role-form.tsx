@@ -33,10 +33,11 @@ export function RoleForm({ me, user, onHide }: RoleFormProps) {
       onHide();
     },
     fallback: t.failedToUpdateRole,
+    onLeave: onHide,
   });
   const isUnchanged = useFieldValue(form, "role") === user.role;
   if (failure !== null) {
     return <Failed error={failure} fallback={t.failedToFetchRoles} onRetry={retry} />;
   }
-  return <FormSection form={form} submitLabel={t.saveRole} disabled={isUnchanged} />;
+  return <FormSection form={form} submitLabel={t.saveRole} disabled={isUnchanged} inSheet />;
 }

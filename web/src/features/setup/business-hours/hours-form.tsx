@@ -95,5 +95,5 @@ function NewHours({ begin, resource, fields, onHide }: RowPartProps) {
         : errorText(error, locale, common.somethingWrong),
     onLeave: onHide,
   });
-  return <FormSection form={form} submitLabel={common.save} canLeave />;
+  return <FormSection form={form} submitLabel={common.save} inSheet />;
 }

@@ -96,7 +96,7 @@ function Server({ isForgotten, onForgotten, ...props }: ServerProps) {
     <FormSection
       form={form}
       submitLabel={common.save}
-      canLeave
+      inSheet
       intro={isForgotten ? <Notice severity="warn">{t.forgotten}</Notice> : null}
     >
       {fields.map(({ name }) => (

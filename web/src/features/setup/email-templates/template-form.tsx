@@ -72,7 +72,7 @@ export function TemplateForm(props: RowPartProps) {
     </div>
   );
   return (
-    <FormSection form={form} submitLabel={common.save} canLeave>
+    <FormSection form={form} submitLabel={common.save} inSheet>
       <Tabs
         active={tab}
         onChange={show}

@@ -72,6 +72,8 @@ export function ListingEditor(props: ListingEditorProps) {
   const common = useMessages(commonMessages);
   const [shown, setShown] = useState<"edit" | "preview">("edit");
   const { form, steps, fields } = useListingForm(props);
+  // A look at it is not filled in: the buttons stay behind with the form.
+  const inSheet = shown === "edit";
   return (
     <>
       {row === null ? null : (
@@ -96,9 +98,9 @@ export function ListingEditor(props: ListingEditorProps) {
               <div className="listing-form">
                 <h2 className="visually-hidden">{t.edit}</h2>
                 {row === null ? (
-                  <FormSteps form={form} steps={steps} submitLabel={common.save} canLeave columns />
+                  <FormSteps {...{ form, steps, inSheet }} submitLabel={common.save} columns />
                 ) : (
-                  <FormSection form={form} submitLabel={common.save} canLeave columns />
+                  <FormSection {...{ form, inSheet }} submitLabel={common.save} columns />
                 )}
               </div>
             ),

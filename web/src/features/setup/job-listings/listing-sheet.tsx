@@ -36,12 +36,7 @@ export function ListingSheet(props: ListingSheetProps) {
     enabled: !isNew,
   });
   return (
-    <SheetHost
-      title={isNew ? t.add : t.one(query.data?.title ?? "")}
-      visible
-      onHide={props.onHide}
-      width="wide"
-    >
+    <SheetHost title={isNew ? t.add : t.one(query.data?.title ?? "")} visible onHide={props.onHide}>
       {isNew ? (
         <NewListing {...props} />
       ) : (

@@ -9,5 +9,5 @@ import { useRowForm } from "./use-row-form";
 /** A new row, or one to change. */
 export function RowForm(props: RowPartProps) {
   const common = useMessages(commonMessages);
-  return <FormSection form={useRowForm(props)} submitLabel={common.save} canLeave />;
+  return <FormSection form={useRowForm(props)} submitLabel={common.save} inSheet />;
 }

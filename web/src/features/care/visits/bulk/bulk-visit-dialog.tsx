@@ -53,7 +53,6 @@ export function BulkVisitDialog(props: BulkVisitDialogProps) {
         <PatientTitle title={t.bulk.resultTitle} patients={props.patients} count={props.count} />
       }
       visible
-      width="wide"
       onHide={props.onClose}
       footer={<Button label={t.form.close} autoFocus onClick={props.onClose} />}
     >

@@ -79,7 +79,6 @@ function KeptVisits({ report, onClose }: { report: BulkUndoReport; onClose: () =
     <Dialog
       title={t.undo.resultTitle}
       visible
-      width="wide"
       onHide={onClose}
       footer={<Button label={t.form.close} autoFocus onClick={onClose} />}
     >
