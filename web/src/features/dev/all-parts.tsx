@@ -50,7 +50,7 @@ const parts: readonly { name: string; Part: ComponentType }[] = [
   { name: "ListEmpty, ListFailed, ListSkeleton", Part: ListStates },
   { name: "Tabs", Part: TabViews },
   { name: "PopupMenu", Part: Menus },
-  { name: "Dialog, ConfirmDialog, FormDialog, Sheet, Peek", Part: Layers },
+  { name: "Dialog, ConfirmDialog, FormDialog, Sheet, Peek, Palette", Part: Layers },
   { name: "Toast", Part: Toasts },
   { name: "Field", Part: Fields },
   { name: "FormSection", Part: Forms },

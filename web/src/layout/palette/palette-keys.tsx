@@ -40,6 +40,6 @@ export function PaletteKeys() {
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return isOpen && me !== undefined ? (
-    <Palette role={me.role} onHide={() => setOpen(false)} />
+    <Palette myRole={me.role} onHide={() => setOpen(false)} />
   ) : null;
 }

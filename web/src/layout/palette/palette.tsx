@@ -8,10 +8,10 @@ import { entriesFor, matching } from "./entries";
 import { paletteMessages } from "./messages";
 import "./palette.css";
 
-type PaletteProps = { role: Role; onHide: () => void };
+type PaletteProps = { myRole: Role; onHide: () => void };
 
 /** The browser's own dialog: it takes the focus, keeps it, and gives it back. */
-export function Palette({ role, onHide }: PaletteProps) {
+export function Palette({ myRole, onHide }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function Palette({ role, onHide }: PaletteProps) {
       onCancel={onHide}
       onClick={({ target, currentTarget }) => (target === currentTarget ? onHide() : undefined)}
     >
-      <Choice role={role} onHide={onHide} />
+      <Choice myRole={myRole} onHide={onHide} />
     </dialog>
   );
 }
@@ -39,12 +39,12 @@ function stepped(place: number, by: number, count: number): number {
 }
 
 /** A field and the pages that fit what is in it; the arrows choose while the focus stays in the field. */
-function Choice({ role, onHide }: PaletteProps) {
+function Choice({ myRole, onHide }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const id = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = matching(entriesFor(role), ({ key }) => t[key], text);
+  const found = matching(entriesFor(myRole), ({ key }) => t[key], text);
   const current = found[chosen];
   const optionId = (key: string) => `${id}-${key}`;
   const option = (key: string | undefined) =>

@@ -5,14 +5,24 @@ import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Dialog } from "@/components/dialog";
 import { Sheet } from "@/components/sheet";
+import { Palette } from "@/layout/palette/palette";
 import { useMessages } from "@/lib/messages/locale-context";
 import { devMessages } from "../messages";
-import { DialogForm, SheetForm } from "./forms";
+import { DialogForm, SheetForm } from "./layer-forms";
 import { Mfa } from "./mfa";
 import { OnePeek } from "./one-peek";
 
 /** Each is opened by a button that is named as in the code. */
-const layers = ["Dialog", "Dialog busy", "ConfirmDialog", "FormDialog", "Sheet", "Peek", "Scan"];
+const layers = [
+  "Dialog",
+  "Dialog busy",
+  "ConfirmDialog",
+  "FormDialog",
+  "Sheet",
+  "Peek",
+  "Scan",
+  "Palette",
+];
 
 /** What opens over the page. */
 export function Layers() {
@@ -52,6 +62,7 @@ export function Layers() {
       <Sheet title="Ana Ruiz" visible={open === "Sheet"} onHide={onHide}>
         <SheetForm onHide={onHide} />
       </Sheet>
+      {open === "Palette" ? <Palette myRole="superuser" onHide={onHide} /> : null}
       {open === "Peek" ? <OnePeek onHide={onHide} /> : null}
       <Dialog title={t.factor} visible={open === "Scan"} onHide={onHide}>
         <Mfa />
