@@ -192,6 +192,20 @@ def test_peek_is_readable_in_both_languages_and_absent_on_a_phone(
     expect(beside(page, first)).to_have_count(0)
 
 
+@pytest.mark.parametrize("role", ["employee", "hiringmanager"])
+def test_keys_are_named_where_columns_are_chosen(open_visitor, people, role: str):
+    visitor = open_visitor(viewport=DESK)
+    page = visitor.page
+    visitor.sign_in(people.make(role), INBOX)
+    page.get_by_role("button", name="Columns and spacing").click()
+    keys = page.get_by_role("region", name="Keys")
+    expect(keys).to_contain_text("Show the row beside the list")
+    expect(keys).to_contain_text("Go to a page by its name")
+    # Who may decide nothing is told of nothing that decides.
+    expect(keys.get_by_text("Reject with a reason")).to_have_count(role == "hiringmanager")
+    visitor.check(f"list-keys-{role}")
+
+
 @pytest.mark.parametrize("locale", ["en-US", "es-US"])
 def test_pages_are_reached_by_their_names(open_visitor, people, locale):
     visitor = open_visitor(viewport=DESK, locale=locale)

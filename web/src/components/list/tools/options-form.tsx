@@ -2,8 +2,9 @@
 
 import { useId } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
+import { useMe } from "@/lib/session/me";
 import { Check } from "../rows/check";
-import { densities } from "../view/list-view";
+import { densities, type ListDefinition } from "../view/list-view";
 import type { ListControls } from "../view/use-list-view";
 import { optionMessages } from "./options-messages";
 
@@ -49,20 +50,22 @@ export function OptionsForm({ list, columns }: OptionsFormProps) {
           </label>
         ))}
       </fieldset>
-      <Keys hasMore={list.definition.hasKeys === true} />
+      <Keys mayAct={list.definition.mayAct} />
     </>
   );
 }
 
 /** The single keys that work on the rows, and the one that works everywhere. */
-function Keys({ hasMore }: { hasMore: boolean }) {
+function Keys({ mayAct }: Pick<ListDefinition, "mayAct">) {
   const t = useMessages(optionMessages);
+  const me = useMe();
+  const acts = me !== undefined && mayAct?.(me.role) === true;
   const keys = [
     ["J K", t.rows],
     ["X", t.select],
-    ...(hasMore
+    ...(mayAct === undefined ? [] : [[t.space, t.peek]]),
+    ...(acts
       ? [
-          [t.space, t.peek],
           ["E", t.step],
           ["R", t.reject],
         ]

@@ -1,6 +1,7 @@
 /** A list's view as the address holds it: what is shown, in which order, on which page, and how. */
 
 import { keepSearch, readSearch, searchParam } from "@/lib/search/kept-searches";
+import type { Role } from "@/lib/session/me";
 
 export const limits = [10, 20, 50, 100] as const;
 export const densities = ["small", "normal", "large"] as const;
@@ -32,8 +33,8 @@ export type ListDefinition = {
   hasNew?: boolean;
   /** The columns that are shown only to those who want them. */
   hidden?: readonly string[];
-  /** Whether rows are worked on in place, by keys that are to be named. */
-  hasKeys?: boolean;
+  /** Where rows are looked at in place: who may also act on them by keys. */
+  mayAct?: (role: Role) => boolean;
 };
 
 /** Stands for the id of the row that is being added. */

@@ -3,6 +3,7 @@
 import { anyRow, type ListView, pageOf } from "@/components/list/view/list-view";
 import type { InboxQuery } from "@/data/applications/inbox";
 import { openApplicationStates } from "@/domain/states";
+import { mayDecide } from "@/may";
 import { askedOf, readOwner } from "../filters/filters";
 
 export const inboxList = {
@@ -14,7 +15,7 @@ export const inboxList = {
     status: ["any", ...openApplicationStates],
     jobOpeningId: anyRow,
   },
-  hasKeys: true,
+  mayAct: mayDecide,
 } as const;
 
 export type InboxView = ListView<typeof inboxList>;

@@ -9,6 +9,7 @@ import {
 } from "@/components/list/view/list-view";
 import { applicationStates } from "@/domain/states";
 import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
+import { mayDecide } from "@/may";
 import { routes } from "@/pages";
 import { askedOf, readOwner, readSince } from "../filters/filters";
 import type { Status } from "../status-tag";
@@ -31,7 +32,7 @@ export const applicationsList = {
     since: readSince,
   },
   hidden: ["phone", "source", "type", "area"],
-  hasKeys: true,
+  mayAct: mayDecide,
 } as const;
 
 /** What the API is asked for: every status but drafts where none is chosen. */
