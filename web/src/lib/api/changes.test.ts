@@ -27,6 +27,7 @@ describe("telling", () => {
     { method: "PUT", url: "/api/me" },
     { method: "DELETE", url: "/api/saved-views/{view_id}" },
     { method: "POST", url: "/api/visits/bulk", body: { dryRun: false } },
+    { method: "POST", url: "/api/interview-slots", body: [{}] },
     { method: "POST", url: "/api/visit-documents/{document_id}/complete" },
   ])("tells of $method $url", async (change) => {
     expect(await call(change)).toBe("done");
@@ -44,6 +45,7 @@ describe("telling", () => {
       url: "/api/applications/{application_id}/attachments/{attachment_id}/upload",
     },
     { method: "POST", url: "/api/visits/bulk", body: { dryRun: true } },
+    { method: "POST", url: "/api/interview-slots/series", body: { isDryRun: true } },
   ])("says nothing of $method $url, which changes nothing", async (change) => {
     await call(change);
     expect(told).not.toHaveBeenCalled();

@@ -31,12 +31,13 @@ export function onChange(chosen: Refresh): () => void {
 /** Searches and links are asked for by POST, since whom they are for stands in no address; an upload only begins. */
 const changesNothing = /\/(search|open|preview|uploads?)$/;
 
-function isDryRun(body: unknown): boolean {
-  return typeof body === "object" && body !== null && "dryRun" in body && body.dryRun === true;
+function isOnlyTried(body: unknown): boolean {
+  const { dryRun, isDryRun } = (body ?? {}) as { dryRun?: boolean; isDryRun?: boolean };
+  return dryRun === true || isDryRun === true;
 }
 
 function mayChange({ method, url, body }: Change): boolean {
-  return method !== "GET" && !changesNothing.test(url) && !isDryRun(body);
+  return method !== "GET" && !changesNothing.test(url) && !isOnlyTried(body);
 }
 
 const unanswered = 0;
