@@ -9,11 +9,12 @@ from playwright.sync_api import expect
 
 from tests.e2e.visitor import rest
 
+HOME = ["Dashboard", "Applications", "Calendar", "Patients", "Settings"]
 MENUS = {
     "applicant": ["Dashboard"],
-    "hiringmanager": ["Dashboard", "Applications", "Settings"],
-    "employee": ["Dashboard", "Applications", "Patients", "Settings"],
-    "admin": ["Dashboard", "Applications", "Patients", "Settings", "Users", "Email log"],
+    "hiringmanager": ["Dashboard", "Applications", "Calendar", "Settings"],
+    "employee": HOME,
+    "admin": [*HOME, "Users", "Email log"],
 }
 
 

@@ -30,6 +30,11 @@ export function mayDecide(role: Role): boolean {
   return hiringStaff.includes(role);
 }
 
+/** Keeping times for interviews, and saying who is away. */
+export function mayKeepSlots(role: Role): boolean {
+  return hiringStaff.includes(role);
+}
+
 export function mayDeleteListings(role: Role): boolean {
   return administrators.includes(role);
 }

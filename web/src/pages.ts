@@ -77,6 +77,14 @@ export const pages = {
     notAllowed: "applications",
     skeleton: "text",
   },
+  calendar: {
+    path: "/pages/calendar",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "calendar",
+    menu: { group: "home", icon: "pi-calendar" },
+  },
   patients: {
     path: "/pages/patients",
     area: "main",

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { Change } from "@/lib/api/changes";
+import { listAbsencesQueryKey } from "@/lib/api/generated/absences/query.gen";
 import {
   getApplicationQueryKey,
   listCommentsQueryKey,
@@ -8,6 +9,7 @@ import {
   searchApplicationsQueryKey,
 } from "@/lib/api/generated/applications/query.gen";
 import { getDashboardQueryKey } from "@/lib/api/generated/dashboard/query.gen";
+import { listInterviewSlotsQueryKey } from "@/lib/api/generated/interview-slots/query.gen";
 import {
   getJobListingQueryKey,
   listJobListingsQueryKey,
@@ -37,6 +39,8 @@ const shown = {
   me: getAccountQueryKey(),
   listing: getJobListingQueryKey(listing),
   openJobs: [...listJobListingsQueryKey(), "published"],
+  slots: listInterviewSlotsQueryKey(),
+  absences: listAbsencesQueryKey(),
   codes: ["mfa-step"],
 };
 
@@ -86,6 +90,8 @@ describe("refreshFor", () => {
   it.each([
     ["/api/saved-views/{view_id}", ["savedViews"]],
     ["/api/me", ["me"]],
+    ["/api/interview-slots/series", ["slots", "absences"]],
+    ["/api/absences/{row_id}", ["slots", "absences"]],
     ["/api/users/{user_id}/role", [...hiring, "users"]],
   ])("after %s", async (url, names) => {
     expect(await loadedAfter(url)).toEqual(names);

@@ -56,13 +56,27 @@ function choicesOf(owners: readonly Owner[], ownerId: string | null, ownerName: 
 
 const mostJobs = 100;
 
+async function fetchOpenJobs({ signal }: { signal: AbortSignal }) {
+  const query = { status: "PUBLISHED", sort: "title", limit: mostJobs } as const;
+  const { data } = await listJobListings({ query, signal });
+  return data.map(({ id, title }) => ({ value: id, label: title }));
+}
+
 /** The jobs that people apply for now. */
 export const openJobsQuery = queryOptions({
   queryKey: [...listJobListingsQueryKey(), "published"],
-  queryFn: async ({ signal }) => {
-    const query = { status: "PUBLISHED", sort: "title", limit: mostJobs } as const;
-    const { data } = await listJobListings({ query, signal });
-    return data.map(({ id, title }) => ({ value: id, label: title }));
-  },
+  queryFn: fetchOpenJobs,
   staleTime: slow,
 });
+
+/** Those that something can be for; the one that is chosen stays, though it may have ended. */
+export function jobChoices(chosen: { value: string; label: string } | undefined) {
+  return {
+    queryKey: [...openJobsQuery.queryKey, "choices", chosen?.value],
+    queryFn: async (context: { signal: AbortSignal }) => {
+      const open = (await fetchOpenJobs(context)).map((job) => ({ ...job, isOff: false }));
+      const isThere = chosen === undefined || open.some(({ value }) => value === chosen.value);
+      return isThere ? open : [...open, { ...chosen, isOff: true }];
+    },
+  };
+}

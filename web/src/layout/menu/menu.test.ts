@@ -8,15 +8,21 @@ function keys(role: Role | null): string[] {
 
 describe("menuFor", () => {
   it("shows the whole menu to admin and superuser", () => {
-    const whole = ["dashboard", "applications", "patients", "setup", "users", "emails"];
+    const whole = ["dashboard", "applications", "calendar", "patients", "setup", "users", "emails"];
     expect(keys("admin")).toEqual(whole);
     expect(keys("superuser")).toEqual(whole);
   });
 
   it("shows only the first group to everyone else", () => {
     expect(menuFor("employee").map((group) => group.key)).toEqual(["home"]);
-    expect(keys("employee")).toEqual(["dashboard", "applications", "patients", "setup"]);
-    expect(keys("hiringmanager")).toEqual(["dashboard", "applications", "setup"]);
+    expect(keys("employee")).toEqual([
+      "dashboard",
+      "applications",
+      "calendar",
+      "patients",
+      "setup",
+    ]);
+    expect(keys("hiringmanager")).toEqual(["dashboard", "applications", "calendar", "setup"]);
     expect(keys("applicant")).toEqual(["dashboard"]);
   });
 

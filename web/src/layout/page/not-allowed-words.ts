@@ -7,6 +7,7 @@ export const notAllowedMessages = defineMessages({
       title: "Applications are for staff",
       text: "Ask an administrator if you need to work on applications.",
     },
+    calendar: { title: "Not for your role", text: "Only staff see the calendar of interviews." },
     patients: {
       title: "Not for your role",
       text: "Only employees and administrators look after patients.",
@@ -18,6 +19,10 @@ export const notAllowedMessages = defineMessages({
     applications: {
       title: "Las solicitudes son para el personal",
       text: "Hable con un administrador si necesita trabajar con solicitudes.",
+    },
+    calendar: {
+      title: "No es para su rol",
+      text: "Solo el personal ve el calendario de entrevistas.",
     },
     patients: {
       title: "No es para su rol",

@@ -1,0 +1,14 @@
+/** What is wrong with a time for interviews, in Spanish; whatever calls its part of the API imports them. */
+
+import { addSpanishErrors } from "@/lib/messages/errors";
+
+addSpanishErrors({
+  slot_overlap:
+    "El entrevistador ya tiene reservado un horario a esa hora. Elija otra hora u otra persona.",
+  twice:
+    "Ese día se atrasa el reloj y esta hora ocurre dos veces. Indique si es la de antes o la de después.",
+  staff: "Solo el personal activo puede entrevistar. Elija a otra persona.",
+  holiday: "La agencia está cerrada ese día. Elija otro o indique por qué hace falta.",
+  closed: "La agencia está cerrada a esa hora. Elija otra o indique por qué hace falta.",
+  away: "El entrevistador está ausente entonces. Elija otra hora u otra persona, o indique por qué hace falta.",
+});

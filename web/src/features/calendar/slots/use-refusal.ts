@@ -1,0 +1,20 @@
+"use client";
+
+import { useToast } from "@/components/toast";
+import { ApiError } from "@/lib/api/errors";
+import { fieldErrorText } from "@/lib/api/field-errors";
+import { useLocale } from "@/lib/messages/locale-context";
+
+/** Says why something without a form was refused: what the API says of a field says more than that one is wrong. */
+export function useRefusal() {
+  const toast = useToast();
+  const { locale } = useLocale();
+  return (error: unknown, fallback: string) => {
+    const detail = error instanceof ApiError ? error.details[0] : undefined;
+    if (detail === undefined) {
+      toast.showError(error, fallback);
+    } else {
+      toast.show("error", fieldErrorText(detail, locale));
+    }
+  };
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/button";
+import { DateField } from "@/components/fields/date-field";
+import { ListTools } from "@/components/list/tools/list-tools";
+import { anyRow } from "@/components/list/view/list-view";
+import { ownersQuery } from "@/data/applications/inbox";
+import { interviewWords } from "@/domain/hiring/interview-words";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import type { Me } from "@/lib/session/me";
+import { calendarMessages } from "../messages";
+import { type Look, looks, mine, step, titleOf } from "./calendar-view";
+import type { CalendarControls } from "./use-calendar";
+
+type CalendarToolsProps = {
+  me: Me;
+  list: CalendarControls;
+  look: Look;
+  day: string;
+  isWide: boolean;
+};
+
+/** Which days are shown, how, and whose times. */
+export function CalendarTools({ me, list, look, day, isWide }: CalendarToolsProps) {
+  const t = useMessages(calendarMessages);
+  const { locale } = useLocale();
+  const filters = [useInterviewerFilter(me, list), useKindFilter()];
+  const { today } = me.settings;
+  const goTo = (chosen: string) =>
+    list.change({ scope: { day: chosen === today ? null : chosen } }, true);
+  return (
+    <ListTools list={list} filters={filters}>
+      <nav className="calendar-nav label-hidden" aria-label={t.navigation}>
+        <Button
+          label={t.previous[look]}
+          icon="pi pi-chevron-left"
+          iconOnly
+          outlined
+          onClick={() => goTo(step(look, day, -1))}
+        />
+        <Button label={t.today} outlined onClick={() => goTo(today)} />
+        <Button
+          label={t.next[look]}
+          icon="pi pi-chevron-right"
+          iconOnly
+          outlined
+          onClick={() => goTo(step(look, day, 1))}
+        />
+        {isWide ? null : (
+          <DateField
+            label={t.day}
+            value={day}
+            onChange={(chosen) => (chosen ? goTo(chosen) : undefined)}
+          />
+        )}
+      </nav>
+      {isWide ? (
+        <>
+          <h2 className="calendar-title" aria-live="polite">
+            {titleOf(look, day, `${locale}-US`)}
+          </h2>
+          <Looks list={list} look={look} />
+        </>
+      ) : null}
+    </ListTools>
+  );
+}
+
+function Looks({ list, look }: { list: CalendarControls; look: Look }) {
+  const t = useMessages(calendarMessages);
+  return (
+    <fieldset className="segments calendar-looks">
+      <legend className="visually-hidden">{t.views}</legend>
+      {looks.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === look}
+          onClick={() => list.change({ scope: { view: each } }, true)}
+        >
+          {t.looks[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function useInterviewerFilter(me: Me, list: CalendarControls) {
+  const t = useMessages(calendarMessages);
+  const chosen = list.view.filters.interviewer;
+  const staff = useQuery(ownersQuery).data ?? [];
+  const options = [
+    { value: anyRow, label: t.anybody },
+    { value: mine, label: t.me },
+    ...staff
+      .filter(({ id }) => id !== me.id || id === chosen)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const isKnown = options.some(({ value }) => value === chosen);
+  return {
+    key: "interviewer",
+    label: t.interviewer,
+    options: isKnown ? options : [...options, { value: chosen, label: t.somebody }],
+  };
+}
+
+function useKindFilter() {
+  const t = useMessages(calendarMessages);
+  const { types } = useMessages(interviewWords);
+  return {
+    key: "kind",
+    label: t.kind,
+    options: [
+      { value: anyRow, label: t.anyKind },
+      ...Object.entries(types).map(([value, label]) => ({ value, label })),
+    ],
+  };
+}

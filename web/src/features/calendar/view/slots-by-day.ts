@@ -1,0 +1,87 @@
+/** What there is on each day: times for interviews, who is away, and whether the agency is open. */
+
+import type { Absence, BusinessHour, Holiday, InterviewSlot } from "@/lib/api/generated/types.gen";
+import { addDays, usToIso } from "@/lib/us-date";
+import { type WallTime, wallTime } from "./agency-time";
+import { type Days, listDays, weekdayOf } from "./calendar-view";
+
+/** Withdrawn says more than past: nobody was to come. */
+export type SlotState = "open" | "past" | "withdrawn";
+
+export function stateOf({ active, startsAt }: InterviewSlot, now: number): SlotState {
+  if (!active) {
+    return "withdrawn";
+  }
+  return Date.parse(startsAt) <= now ? "past" : "open";
+}
+
+/** From when to when somebody is away, on the agency's clock; the end is no longer part of it. */
+export function awayRange(absence: Absence): { start: WallTime; end: WallTime } {
+  const { firstDay, fromTime, lastDay, untilTime } = absence;
+  return {
+    start: wallTime(firstDay, fromTime ?? "00:00"),
+    end: untilTime === null ? wallTime(addDays(lastDay, 1), "00:00") : wallTime(lastDay, untilTime),
+  };
+}
+
+export function isAwayOn(absence: Absence, day: string): boolean {
+  const { start, end } = awayRange(absence);
+  return start < wallTime(addDays(day, 1), "00:00") && end > wallTime(day, "00:00");
+}
+
+/** Of a day on which somebody is away only in part: from when and until when, null where it is not that day. */
+export function awayTimesOn({ firstDay, fromTime, lastDay, untilTime }: Absence, day: string) {
+  return {
+    from: firstDay === day ? fromTime : null,
+    until: lastDay === day ? untilTime : null,
+  };
+}
+
+export type DayFacts = {
+  day: string;
+  slots: InterviewSlot[];
+  holidays: Holiday[];
+  away: Absence[];
+  /** From when to when the agency is open; undefined where it has no business hours at all. */
+  hours: { opens: string; closes: string }[] | undefined;
+};
+
+export type CalendarFacts = {
+  slots: readonly InterviewSlot[];
+  holidays: readonly Holiday[];
+  absences: readonly Absence[];
+  hours: readonly BusinessHour[];
+};
+
+const sunday = 7;
+
+export function byDay(days: Days, facts: CalendarFacts): DayFacts[] {
+  const slots = facts.slots.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return listDays(days).map((day) => {
+    const weekday = weekdayOf(day) || sunday;
+    return {
+      day,
+      slots: slots.filter(({ date }) => date === day),
+      holidays: facts.holidays.filter(({ date }) => date === day),
+      away: facts.absences.filter((absence) => isAwayOn(absence, day)),
+      hours:
+        facts.hours.length === 0
+          ? undefined
+          : facts.hours
+              .filter((each) => each.weekday === weekday)
+              .toSorted((a, b) => a.opens.localeCompare(b.opens)),
+    };
+  });
+}
+
+/** Those who are away at some time of these days. */
+export function awayWithin(days: Days, absences: readonly Absence[], person: string | null) {
+  const last = usToIso(days.last);
+  const first = usToIso(days.first);
+  return absences.filter(
+    ({ personId, firstDay, lastDay }) =>
+      (person === null || personId === person) &&
+      usToIso(firstDay) <= last &&
+      usToIso(lastDay) >= first,
+  );
+}
