@@ -25,13 +25,8 @@ export function mayWriteListings(role: Role): boolean {
   return role === "hiringmanager" || administrators.includes(role);
 }
 
-/** Moving applications, and saying who owns them. */
+/** Moving applications, saying who owns them, keeping times for interviews and who is away. */
 export function mayDecide(role: Role): boolean {
-  return hiringStaff.includes(role);
-}
-
-/** Keeping times for interviews, and saying who is away. */
-export function mayKeepSlots(role: Role): boolean {
   return hiringStaff.includes(role);
 }
 

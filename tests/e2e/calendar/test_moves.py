@@ -35,11 +35,14 @@ def test_drag_asks_and_moves(visitor, calendar):
     slot = calendar.slot(1, "09:00")
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
+    before = center(slot_in(page, "9:00 AM"))
     drag(page, slot_in(page, "9:00 AM"), "11 AM", 1)
     title = f"Move {asked(calendar.day(1), '9:00 AM')} to {asked(calendar.day(2), '11:00 AM')}?"
     dialog = page.get_by_role("dialog", name=title)
     expect(dialog).to_be_visible()
     assert calendar.load(slot)["time"] == "09:00"
+    # It lies where it was dropped while that is asked.
+    assert center(slot_in(page, "9:00 AM"))[0] > before[0] + 50
     visitor.check("calendar-drag-asks")
     dialog.get_by_role("button", name="Move", exact=True).click()
     expect(dialog).to_have_count(0)

@@ -9,7 +9,7 @@ import type { InterviewSlot } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { loadWhereAtLeast, useIsAtLeast } from "@/lib/use-is-at-least";
-import { mayKeepSlots } from "@/may";
+import { mayDecide } from "@/may";
 import type { CalendarGridProps } from "./grid/calendar-grid";
 import { calendarMessages } from "./messages";
 import { cityOf, isDeviceZone } from "./view/agency-time";
@@ -57,7 +57,7 @@ export function CalendarScreen() {
   const calendar = useCalendar(me, isWide);
   const { list, day, look } = calendar;
   const [open, setOpen] = useState<Open>();
-  const canKeep = mayKeepSlots(me.role);
+  const canKeep = mayDecide(me.role);
   const close = () => setOpen(undefined);
   const { timeZone } = me.settings;
   const city = cityOf(timeZone);

@@ -52,7 +52,6 @@ export const slotMessages = defineMessages({
     failedToDelete: "Failed to delete interview slots",
     overridden: (reason: string, who: string | null) =>
       who === null ? `Kept anyway: ${reason}` : `Kept anyway: ${reason} (${who})`,
-    openLink: "Open the link",
   },
   es: {
     slot: "Horario de entrevistas",
@@ -106,6 +105,5 @@ export const slotMessages = defineMessages({
     failedToDelete: "No se pudo eliminar el horario",
     overridden: (reason, who) =>
       who === null ? `De todos modos: ${reason}` : `De todos modos: ${reason} (${who})`,
-    openLink: "Abrir el enlace",
   },
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { absencesQuery } from "@/data/absences/queries";
 import { slotsQuery } from "@/data/interview-slots/queries";
@@ -19,7 +20,7 @@ export function useCalendar(me: Me, isWide: boolean) {
   const { view } = list;
   const day = view.scope.day ?? me.settings.today;
   const look: Look = isWide ? ((view.scope.view as Look | null) ?? "week") : "day";
-  const days = daysOf(look, day);
+  const days = useMemo(() => daysOf(look, day), [look, day]);
   const slots = useQuery(slotsQuery(slotsAskedFor(view, days, me.id)));
   const away = useQuery(absencesQuery(days.first));
   const closed = useQuery(activeRowsQuery(holidays));
@@ -27,14 +28,20 @@ export function useCalendar(me: Me, isWide: boolean) {
   const person = interviewerOf(view.filters.interviewer, me.id);
   const queries = [slots, away, closed, hours];
   const failed = queries.find(({ error }) => error !== null);
-  const facts: CalendarFacts | undefined = queries.every(({ data }) => data !== undefined)
-    ? {
-        slots: slots.data ?? [],
-        absences: awayWithin(days, away.data ?? [], person),
-        holidays: closed.data ?? [],
-        hours: hours.data ?? [],
-      }
-    : undefined;
+  const [kept, absences, off, open] = [slots.data, away.data, closed.data, hours.data];
+  // The same facts are the same object: told them anew, the grid would put back what was just dropped in it.
+  const facts = useMemo<CalendarFacts | undefined>(
+    () =>
+      kept && absences && off && open
+        ? {
+            slots: kept,
+            absences: awayWithin(days, absences, person),
+            holidays: off,
+            hours: open,
+          }
+        : undefined,
+    [kept, absences, off, open, days, person],
+  );
   return {
     list,
     day,
