@@ -25,14 +25,14 @@ it("puts what was left out for one reason together, and other reasons of the day
     skipped("12-25-2026", "09:00", "holiday"),
     skipped("12-25-2026", "09:30", "holiday"),
     skipped("12-28-2026", "07:00", "closed"),
-    skipped("12-28-2026", "09:00", "invalid"),
+    skipped("12-28-2026", "09:00", "overlap"),
     skipped("12-28-2026", "19:00", "closed"),
   ];
   expect(skippedDays(slots).map(({ date, times, code }) => [date, code, times])).toEqual([
     ["12-25-2026", "holiday", ["09:00", "09:30"]],
     ["12-28-2026", "closed", ["07:00", "19:00"]],
-    ["12-28-2026", "invalid", ["09:00"]],
+    ["12-28-2026", "overlap", ["09:00"]],
   ]);
   expect(hasOverridable(slots)).toBe(true);
-  expect(hasOverridable(slots.filter(({ code }) => code === "invalid"))).toBe(false);
+  expect(hasOverridable(slots.filter(({ code }) => code === "overlap"))).toBe(false);
 });

@@ -33,12 +33,11 @@ export const seriesMessages = defineMessages({
     add: (count: number) => inEnglish(count, "Add # time", "Add # times"),
     added: (count: number) => inEnglish(count, "# time was added.", "# times were added."),
     failed: "Failed to create interview slots",
-    // The API says "invalid" of nothing here but a time that overlaps another one.
     reasons: {
       holiday: "Holiday",
       closed: "Outside business hours",
       away: "The interviewer is away",
-      invalid: "The interviewer has another time then",
+      overlap: "The interviewer has another time then",
       past: "In the past",
       elapsed: "In the past",
       skipped: "The clocks go forward, so there is no such time",
@@ -82,7 +81,7 @@ export const seriesMessages = defineMessages({
       holiday: "Día festivo",
       closed: "Fuera del horario de atención",
       away: "El entrevistador está ausente",
-      invalid: "El entrevistador tiene otro horario entonces",
+      overlap: "El entrevistador tiene otro horario entonces",
       past: "Ya pasó",
       elapsed: "Ya pasó",
       skipped: "Se adelanta el reloj y esa hora no existe",
