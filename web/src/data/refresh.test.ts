@@ -67,7 +67,7 @@ describe("refreshFor", () => {
   it("loads all of an application again after a move, and nothing but the comments after a comment", async () => {
     const path = { application_id: id };
     const moved = await loadedAfter("/api/applications/{application_id}/status-history", { path });
-    expect(moved).toEqual([...hiring, "dashboard"]);
+    expect(moved).toEqual([...hiring, "dashboard", "slots", "absences"]);
     const said = await loadedAfter("/api/applications/{application_id}/comments/{row_id}", {
       method: "DELETE",
       path: { ...path, row_id: "c1" },
@@ -90,8 +90,9 @@ describe("refreshFor", () => {
   it.each([
     ["/api/saved-views/{view_id}", ["savedViews"]],
     ["/api/me", ["me"]],
-    ["/api/interview-slots/series", ["slots", "absences"]],
-    ["/api/absences/{row_id}", ["slots", "absences"]],
+    ["/api/interview-slots/series", [...hiring, "dashboard", "slots", "absences"]],
+    ["/api/interviews/{interview_id}/move", [...hiring, "dashboard", "slots", "absences"]],
+    ["/api/absences/{row_id}", [...hiring, "slots", "absences"]],
     ["/api/users/{user_id}/role", [...hiring, "users"]],
   ])("after %s", async (url, names) => {
     expect(await loadedAfter(url)).toEqual(names);

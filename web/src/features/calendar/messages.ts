@@ -29,7 +29,9 @@ export const calendarMessages = defineMessages({
     failed: "Failed to fetch interview slots",
     seats: (count: number) => inEnglish(count, "# seat", "# seats"),
     minutes: (count: number) => inEnglish(count, "# minute", "# minutes"),
-    states: { open: "Open", past: "Past", withdrawn: "Withdrawn" },
+    states: { open: "Open", full: "Booked", past: "Past", withdrawn: "Withdrawn" },
+    others: (count: number) => `and ${count} more`,
+    with: (name: string) => `with ${name}`,
     clockChanges: {
       BEFORE: "before the clocks change",
       AFTER: "after the clocks change",
@@ -85,7 +87,9 @@ export const calendarMessages = defineMessages({
     failed: "No se pudieron cargar los horarios",
     seats: (count) => inSpanish(count, "# lugar", "# lugares"),
     minutes: (count) => inSpanish(count, "# minuto", "# minutos"),
-    states: { open: "Disponible", past: "Pasado", withdrawn: "Retirado" },
+    states: { open: "Disponible", full: "Reservado", past: "Pasado", withdrawn: "Retirado" },
+    others: (count) => `y ${count} más`,
+    with: (name) => `con ${name}`,
     clockChanges: {
       BEFORE: "antes del cambio de hora",
       AFTER: "después del cambio de hora",

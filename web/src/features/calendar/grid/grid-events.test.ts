@@ -12,6 +12,8 @@ const slot = {
   minutes: 30,
   active: true,
   interviewerName: "Nora Kim",
+  capacity: 1,
+  bookings: [] as InterviewSlot["bookings"],
 } as InterviewSlot;
 
 describe("slotEvents", () => {

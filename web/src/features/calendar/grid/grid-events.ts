@@ -37,7 +37,7 @@ export function slotEvents(
       title: `${slotTime(slot, locale)} ${interviewerName(slot, locale)}`,
       start: wallTime(slot.date, slot.time),
       end: drawnUntil(slot.date, slot.time, slot.minutes),
-      startEditable: canMove && state === "open",
+      startEditable: canMove && (state === "open" || state === "full"),
     };
   });
 }

@@ -10,7 +10,8 @@ import { interviewSlotPatchRules } from "@/lib/api/generated/interview-slots/rul
 import type { InterviewSlot } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatUsTime } from "@/lib/us-time";
-import { dayTime, interviewerName, shortDayTime } from "../view/slot-words";
+import { bookedNames, dayTime, interviewerName, shortDayTime } from "../view/slot-words";
+import { comingTo } from "../view/slots-by-day";
 import { reasonField, whenFields } from "./slot-fields";
 import { slotMessages } from "./slot-messages";
 import { useAsked, useLeadToChoice } from "./use-asked";
@@ -67,6 +68,7 @@ export function MoveSlot({ slot, to, putBack, onHide }: MoveSlotProps) {
     }
   }
 
+  const coming = comingTo(slot);
   const from = shortDayTime(slot.date, slot.time, locale);
   return (
     <FormDialog
@@ -75,7 +77,12 @@ export function MoveSlot({ slot, to, putBack, onHide }: MoveSlotProps) {
         to === undefined ? t.moveTitle(from) : t.moveTitleTo(from, shortDayTime(date, time, locale))
       }
       submitLabel={t.moveIt}
-      intro={<p className="muted">{t.moveIntro(interviewerName(slot, locale))}</p>}
+      intro={
+        <p className="muted">
+          {t.moveIntro(interviewerName(slot, locale))}
+          {coming.length === 0 ? "" : ` ${t.moveTells(bookedNames(slot, locale) ?? "")}`}
+        </p>
+      }
       columns
     >
       <FormField form={form} name="date" />

@@ -13,6 +13,7 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { dayTime, interviewerName } from "../view/slot-words";
+import { comingTo } from "../view/slots-by-day";
 import { lastWithdrawal } from "../withdrawal/last-withdrawal";
 import { slotMessages } from "./slot-messages";
 import { useRefusal } from "./use-refusal";
@@ -34,6 +35,8 @@ export function SlotActions({ me, slot, onMove, onHide }: SlotActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const when = dayTime(slot.date, slot.time, locale);
   const who = interviewerName(slot, locale);
+  // The API keeps what somebody is to come to.
+  const coming = comingTo(slot).length;
   const turn = useMutation({
     mutationFn: () => (slot.active ? withdrawSlot(slot) : bringSlotBack(slot)),
     onSuccess: (saved) => {
@@ -65,23 +68,28 @@ export function SlotActions({ me, slot, onMove, onHide }: SlotActionsProps) {
         disabled={turn.isPending}
         onClick={() => leaveOrAsk(() => onMove(slot))}
       />
-      <Button
-        label={slot.active ? t.withdraw : t.bringBack}
-        icon={slot.active ? "pi pi-eye-slash" : "pi pi-eye"}
-        outlined
-        size="small"
-        loading={turn.isPending}
-        onClick={() => leaveOrAsk(() => turn.mutate())}
-      />
-      <Button
-        label={t.delete}
-        icon="pi pi-trash"
-        severity="danger"
-        text
-        size="small"
-        disabled={turn.isPending}
-        onClick={() => setAsking(true)}
-      />
+      {coming === 0 ? null : <p className="muted">{t.keptFor(coming)}</p>}
+      {coming > 0 ? null : (
+        <Button
+          label={slot.active ? t.withdraw : t.bringBack}
+          icon={slot.active ? "pi pi-eye-slash" : "pi pi-eye"}
+          outlined
+          size="small"
+          loading={turn.isPending}
+          onClick={() => leaveOrAsk(() => turn.mutate())}
+        />
+      )}
+      {slot.bookings.length > 0 ? null : (
+        <Button
+          label={t.delete}
+          icon="pi pi-trash"
+          severity="danger"
+          text
+          size="small"
+          disabled={turn.isPending}
+          onClick={() => setAsking(true)}
+        />
+      )}
       <ConfirmHost
         title={t.deleteTitle(when)}
         visible={isAsking}

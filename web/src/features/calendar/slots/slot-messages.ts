@@ -39,6 +39,13 @@ export const slotMessages = defineMessages({
     moveTitle: (when: string) => `Move ${when}?`,
     moveTitleTo: (from: string, to: string) => `Move ${from} to ${to}?`,
     moveIntro: (who: string) => `With ${who}. It stays where it is until you move it.`,
+    moveTells: (names: string) => `${names}: told of the new time by email.`,
+    booked: (count: number, seats: number) => `Booked: ${count} of ${seats}`,
+    interviewStates: { completed: "Came", no_show: "Did not come", canceled: "Canceled" },
+    keptFor: (count: number) =>
+      count === 1
+        ? "Somebody is booked, so it can be moved but not withdrawn."
+        : `${count} people are booked, so it can be moved but not withdrawn.`,
     moved: (when: string) => `Moved to ${when}.`,
     withdraw: "Withdraw",
     bringBack: "Bring back",
@@ -92,6 +99,13 @@ export const slotMessages = defineMessages({
     moveTitle: (when) => `¿Mover ${when}?`,
     moveTitleTo: (from, to) => `¿Mover ${from} a ${to}?`,
     moveIntro: (who) => `Con ${who}. Sigue donde está hasta que lo mueva.`,
+    moveTells: (names) => `${names}: recibirán un correo con la nueva hora.`,
+    booked: (count, seats) => `Con cita: ${count} de ${seats}`,
+    interviewStates: { completed: "Vino", no_show: "No se presentó", canceled: "Cancelada" },
+    keptFor: (count) =>
+      count === 1
+        ? "Alguien tiene cita: se puede mover, pero no retirar."
+        : `${count} personas tienen cita: se puede mover, pero no retirar.`,
     moved: (when) => `Se movió a ${when}.`,
     withdraw: "Retirar",
     bringBack: "Volver a ofrecer",

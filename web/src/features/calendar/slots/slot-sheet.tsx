@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Fetched } from "@/components/fetched";
+import { Link } from "@/components/link";
 // Not through the lazy Sheet: this part is loaded whole, so that it opens without a connection too.
 import { SheetHost } from "@/components/overlay/sheet-host";
 import { Tag } from "@/components/tag";
@@ -9,6 +10,7 @@ import { slotQuery } from "@/data/interview-slots/queries";
 import type { InterviewSlot } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
+import { applicationPage } from "@/pages";
 import { calendarMessages } from "../messages";
 import { slotTones } from "../view/day-list";
 import { dayTime, interviewerName, slotFacts } from "../view/slot-words";
@@ -42,6 +44,7 @@ export function SlotSheet({ id, me, canKeep, onMove, onHide }: SlotSheetProps) {
         {(slot) => (
           <div className="stack">
             <Facts slot={slot} />
+            <Bookings slot={slot} />
             {canKeep ? (
               <>
                 <SlotActions me={me} slot={slot} onMove={onMove} onHide={onHide} />
@@ -52,6 +55,26 @@ export function SlotSheet({ id, me, canKeep, onMove, onHide }: SlotSheetProps) {
         )}
       </Fetched>
     </SheetHost>
+  );
+}
+
+function Bookings({ slot }: { slot: InterviewSlot }) {
+  const t = useMessages(slotMessages);
+  return slot.bookings.length === 0 ? null : (
+    <section aria-labelledby="slot-bookings">
+      <h3 id="slot-bookings">{t.booked(slot.bookings.length, slot.capacity)}</h3>
+      <ul className="slot-bookings">
+        {slot.bookings.map(({ interviewId, applicationId, applicantName, jobTitle, state }) => (
+          <li key={interviewId}>
+            <Link href={applicationPage(applicationId)}>
+              <span translate="no">{applicantName}</span>
+            </Link>{" "}
+            <span className="muted">{jobTitle}</span>
+            {state === "booked" ? null : <Tag tone="closed">{t.interviewStates[state]}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -7,11 +7,19 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { describeUsDate } from "@/lib/us-date";
 import { formatUsTime } from "@/lib/us-time";
 import { calendarMessages } from "../messages";
-import { awayText, holidayText, interviewerName, slotFacts, slotTime } from "./slot-words";
+import {
+  awayText,
+  bookedNames,
+  holidayText,
+  interviewerName,
+  slotFacts,
+  slotTime,
+} from "./slot-words";
 import { type DayFacts, type SlotState, stateOf } from "./slots-by-day";
 
 export const slotTones: Record<SlotState, Tone> = {
   open: "talks",
+  full: "done",
   past: "closed",
   withdrawn: "waiting",
 };
@@ -127,8 +135,15 @@ function SlotRow({ slot, state, onOpen }: SlotRowProps) {
       onClick={() => onOpen(slot)}
     >
       <span className="slot-row-time">{slotTime(slot, locale)}</span>
-      <span className="slot-row-name">{interviewerName(slot, locale)}</span>
-      <span className="slot-row-facts">{slotFacts(slot, locale).join(" · ")}</span>
+      <span className="slot-row-name">
+        {bookedNames(slot, locale) ?? interviewerName(slot, locale)}
+      </span>
+      <span className="slot-row-facts">
+        {[
+          ...(slot.bookings.length === 0 ? [] : [t.with(interviewerName(slot, locale))]),
+          ...slotFacts(slot, locale),
+        ].join(" · ")}
+      </span>
       <Tag tone={slotTones[state]}>{t.states[state]}</Tag>
     </button>
   );

@@ -41,6 +41,16 @@ export function interviewerName({ interviewerName: name }: InterviewSlot, locale
   return name ?? calendarMessages[locale].noInterviewer;
 }
 
+/** Who is booked, the first two by name; nothing where nobody is. */
+export function bookedNames({ bookings }: InterviewSlot, locale: Locale): string | undefined {
+  const [first, second, ...others] = bookings.map(({ applicantName }) => applicantName);
+  if (first === undefined) {
+    return undefined;
+  }
+  const named = second === undefined ? first : `${first}, ${second}`;
+  return others.length === 0 ? named : `${named} ${calendarMessages[locale].others(others.length)}`;
+}
+
 /** What it is besides its time and interviewer: "In person · Newark office · 2 seats". */
 export function slotFacts(slot: InterviewSlot, locale: Locale): string[] {
   const t = calendarMessages[locale];

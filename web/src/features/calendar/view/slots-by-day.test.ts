@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Absence, BusinessHour, Holiday, InterviewSlot } from "@/lib/api/generated/types.gen";
 import { awayRange, awayTimesOn, awayWithin, byDay, isAwayOn, stateOf } from "./slots-by-day";
 
-function slot(date: string, time: string, startsAt: string, active = true): InterviewSlot {
-  return { id: `${date} ${time}`, date, time, startsAt, active } as InterviewSlot;
+function slot(
+  date: string,
+  time: string,
+  startsAt: string,
+  active = true,
+  booked = 0,
+): InterviewSlot {
+  const bookings = Array.from({ length: booked }, () => ({ state: "booked" }));
+  const id = `${date} ${time}`;
+  return { id, date, time, startsAt, active, capacity: 2, bookings } as InterviewSlot;
 }
 
 function absence(fields: Partial<Absence>): Absence {
@@ -27,6 +35,12 @@ describe("stateOf", () => {
     expect(stateOf(slot("12-01-2026", "10:00", "2026-12-01T15:00:00Z", false), now)).toBe(
       "withdrawn",
     );
+  });
+
+  it("is full once each seat is taken", () => {
+    const ahead = ["12-01-2026", "10:01", "2026-12-01T15:01:00Z", true] as const;
+    expect(stateOf(slot(...ahead, 1), now)).toBe("open");
+    expect(stateOf(slot(...ahead, 2), now)).toBe("full");
   });
 });
 

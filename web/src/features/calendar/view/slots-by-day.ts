@@ -1,18 +1,33 @@
 /** What there is on each day: times for interviews, who is away, and whether the agency is open. */
 
-import type { Absence, BusinessHour, Holiday, InterviewSlot } from "@/lib/api/generated/types.gen";
+import type {
+  Absence,
+  Booking,
+  BusinessHour,
+  Holiday,
+  InterviewSlot,
+} from "@/lib/api/generated/types.gen";
 import { addDays, usToIso } from "@/lib/us-date";
 import { type WallTime, wallTime } from "./agency-time";
 import { type Days, listDays, weekdayOf } from "./calendar-view";
 
 /** Withdrawn says more than past: nobody was to come. */
-export type SlotState = "open" | "past" | "withdrawn";
+export type SlotState = "open" | "full" | "past" | "withdrawn";
 
-export function stateOf({ active, startsAt }: InterviewSlot, now: number): SlotState {
+export function stateOf(slot: InterviewSlot, now: number): SlotState {
+  const { active, startsAt, capacity, bookings } = slot;
   if (!active) {
     return "withdrawn";
   }
-  return Date.parse(startsAt) <= now ? "past" : "open";
+  if (Date.parse(startsAt) <= now) {
+    return "past";
+  }
+  return bookings.length >= capacity ? "full" : "open";
+}
+
+/** Who is still to come to it. */
+export function comingTo({ bookings }: InterviewSlot): readonly Booking[] {
+  return bookings.filter(({ state }) => state === "booked");
 }
 
 /** From when to when somebody is away, on the agency's clock; the end is no longer part of it. */
