@@ -25,7 +25,7 @@ export function SlotInGrid({ slot, state }: SlotInGridProps) {
       <span className="grid-slot-time">{time}</span>{" "}
       {state === "open" ? null : <span className="grid-slot-state">{t.states[state]}</span>}{" "}
       <span className="grid-slot-name">{booked ?? name}</span>{" "}
-      <span>{booked === undefined ? seats : t.with(name)}</span> <span>{types[interviewType]}</span>
+      <span>{[booked === undefined ? seats : t.with(name), types[interviewType]].join(", ")}</span>
     </span>
   );
 }

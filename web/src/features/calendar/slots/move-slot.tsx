@@ -79,8 +79,8 @@ export function MoveSlot({ slot, to, putBack, onHide }: MoveSlotProps) {
       submitLabel={t.moveIt}
       intro={
         <p className="muted">
-          {t.moveIntro(interviewerName(slot, locale))}
-          {coming.length === 0 ? "" : ` ${t.moveTells(bookedNames(slot, locale) ?? "")}`}
+          <span>{t.moveIntro(interviewerName(slot, locale))}</span>{" "}
+          {coming.length === 0 ? null : <span>{t.moveTells(bookedNames(slot, locale) ?? "")}</span>}
         </p>
       }
       columns

@@ -137,15 +137,8 @@ function Time({ slot, locale, t, isChosen, onChoose }: TimeProps) {
       <span>
         <strong>{timeOf(slot, locale)}</strong>
         {here === undefined ? null : <small>{t.device(here)}</small>}
-        <small>
-          {t.minutes(slot.minutes)}
-          {slot.place === null ? null : (
-            <>
-              {", "}
-              <span translate="no">{slot.place}</span>
-            </>
-          )}
-        </small>
+        <small>{t.minutes(slot.minutes)}</small>
+        {slot.place === null ? null : <small translate="no">{slot.place}</small>}
       </span>
     </label>
   );
