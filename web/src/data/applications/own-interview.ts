@@ -5,6 +5,7 @@ import {
   listPublicInterviewSlots,
 } from "@/lib/api/generated/public/sdk.gen";
 import type { OwnApplicationDetail, OwnSlot } from "@/lib/api/generated/types.gen";
+import { signedInClient } from "@/lib/api/signed-in";
 
 /** What an applicant asks about the interview of their own. */
 export type InterviewCalls = {
@@ -14,9 +15,14 @@ export type InterviewCalls = {
   cancel: (id: string) => Promise<OwnApplicationDetail>;
 };
 
+/** With the session of an account: without it, these calls look for a capability. */
+function about(id: string) {
+  return { client: signedInClient, path: { application_id: id } };
+}
+
 /** By the session of their account. */
 export const ownInterview: InterviewCalls = {
-  openTimes: (id) => listPublicInterviewSlots({ path: { application_id: id } }),
-  choose: (id, slotId) => createPublicInterview({ path: { application_id: id }, body: { slotId } }),
-  cancel: (id) => cancelPublicInterview({ path: { application_id: id } }),
+  openTimes: (id) => listPublicInterviewSlots(about(id)),
+  choose: (id, slotId) => createPublicInterview({ ...about(id), body: { slotId } }),
+  cancel: (id) => cancelPublicInterview(about(id)),
 };

@@ -37,9 +37,12 @@ describe("open times", () => {
   });
 
   it("stand below the agency's days", () => {
-    const days = byDay([slot("2026-12-01T14:00:00Z", "12-01-2026"), late], "es");
+    const first = slot("2026-12-01T14:00:00Z", "12-01-2026");
+    const days = byDay([first, late], "es", new Date("2026-11-26T12:00:00Z"));
     expect(days.map(({ title, slots }) => [title, slots.length])).toEqual([
       ["martes, 1 de diciembre", 2],
     ]);
+    const [later] = byDay([first], "en", new Date("2025-12-31T12:00:00Z"));
+    expect(later?.title).toBe("Tuesday, December 1, 2026");
   });
 });

@@ -51,11 +51,17 @@ export function zoneName({ startsAt, timeZone }: OwnSlot, locale: Locale): strin
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** The open times by the agency's days, in their order. */
-export function byDay(slots: readonly OwnSlot[], locale: Locale): Day[] {
+/** The open times by the agency's days, in their order; of another year, its number is said. */
+export function byDay(slots: readonly OwnSlot[], locale: Locale, now = new Date()): Day[] {
   const days = new Map<string, Day>();
   for (const slot of slots) {
-    const options = { weekday: "long", month: "long", day: "numeric" } as const;
+    const isThisYear = slot.date.endsWith(String(now.getFullYear()));
+    const options = {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      ...(isThisYear ? {} : ({ year: "numeric" } as const)),
+    } as const;
     const title = format(locale, slot.timeZone, options).format(new Date(slot.startsAt));
     const day = days.get(slot.date) ?? { date: slot.date, title, slots: [] };
     day.slots.push(slot);
