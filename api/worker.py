@@ -42,6 +42,7 @@ CONCURRENT_MAILS = 4
 CONCURRENT_SCANS = 2
 SCANNER_AWAY = timedelta(minutes=1)
 AFTER_A_FAULT = timedelta(seconds=10)
+EVERY_MINUTE = "* * * * *"
 EVERY_FIVE_MINUTES = "*/5 * * * *"
 EVERY_HOUR = "0 * * * *"
 
@@ -120,6 +121,12 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
         """Queue the reminders of the day; they are sent in the morning."""
         if made := await remind(pool):
             log.info("applicants_reminded", count=made)
+
+    @queue.schedule("remind_of_interviews", EVERY_MINUTE)
+    async def remind_of_coming(_schedule: Schedule) -> None:
+        """Queue the reminders of interviews that are due."""
+        if made := await interview_mail.remind_of_interviews(pool):
+            log.info("interviews_reminded_of", count=made)
 
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:

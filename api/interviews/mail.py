@@ -5,13 +5,16 @@ from datetime import datetime
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
+import asyncpg
 import orjson
 
 from api.core.schemas import Locale
 from api.emails.facts import Facts, facts_of
 from api.emails.links import Connection
 
-INTERVIEW = "select private.interview_to_tell($1)::text"
+CHANGED = "select private.interview_to_tell($1)::text"
+REMINDED = "select private.interview_to_remind_of($1)::text"
+REMIND = "select private.remind_of_interviews()"
 WEEKDAYS: Mapping[Locale, tuple[str, ...]] = {
     "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
     "es": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
@@ -58,12 +61,29 @@ def time_in_words(moment: datetime, locale: Locale) -> str:
     return f"{moment.hour % 12 or 12}:{moment.minute:02} {half} {moment.tzname()}"
 
 
+async def remind_of_interviews(pool: asyncpg.Pool) -> int:
+    """Queue the reminders of interviews that are due now, and say how many."""
+    made: int = await pool.fetchval(REMIND)
+    return made
+
+
 @facts_of("interview_confirmation")
 @facts_of("interview_confirmation_online")
 @facts_of("interview_canceled")
-async def interview_facts(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
+async def changed_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
     """Return when, where and with whom an interview is; nothing where it no longer is."""
-    found: str | None = await connection.fetchval(INTERVIEW, email_id)
+    return facts_from(await connection.fetchval(CHANGED, email_id), locale)
+
+
+@facts_of("interview_reminder")
+@facts_of("interview_reminder_online")
+async def coming_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
+    """Return the same of one that is ahead; nothing where it was moved or canceled."""
+    return facts_from(await connection.fetchval(REMINDED, email_id), locale)
+
+
+def facts_from(found: str | None, locale: Locale) -> Facts | None:
+    """Write what the database knows of an interview in the reader's words."""
     if found is None:
         return None
     interview = orjson.loads(found)

@@ -50,7 +50,11 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
         application = sample_values("APPLICATION_THANK_YOU", locale, "https://app.example")
         document = {"document_name": "TB test", "document_note": "Both sides", "due_on": ""}
         reminder = {"documents": "• TB test", "unsubscribe_link": "https://app.example/reminders/x"}
-        interview = {"interview_date": "Monday", "interview_time": "9 AM", "change_reason": "Snow"}
+        interview = {
+            **sample_values("INTERVIEW_CONFIRMATION", locale, "https://app.example"),
+            **sample_values("INTERVIEW_CONFIRMATION_ONLINE", locale, "https://app.example"),
+            "change_reason": "Snow",
+        }
         return {"role": "hiringmanager", **application, **document, **reminder, **interview}
     return sample_values(template, locale, "https://app.example")
 

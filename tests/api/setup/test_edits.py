@@ -127,7 +127,25 @@ def of_request(agency: Agency) -> Read:
     return of_list(agency, path, asked, hiring.manager, "document_requests")
 
 
+def of_absence(agency: Agency, end: str = "/{}") -> Read:
+    person = agency.people.make("hiringmanager")
+    body = {"personId": person.id, "firstDay": "07-04-2199", "lastDay": "07-05-2199"}
+    row = agency.api.post("/absences", person, body).json()["data"]
+    read = of_path(agency, f"/absences/{row['id']}", person, "absences")
+    return Read("/absences" + end.format(row["id"]), read.row, person, read.table, read.reread)
+
+
+def of_slot(agency: Agency) -> Read:
+    person = agency.people.make("hiringmanager")
+    body = {"date": "07-04-2199", "time": "09:00", "overrideReason": "Agreed"}
+    row = agency.api.post("/interview-slots", person, body).json()["data"]
+    return of_path(agency, f"/interview-slots/{row['id']}", person, "interview_slots")
+
+
 READS: dict[str, Callable[[Agency], Read]] = {
+    **dict.fromkeys(("patch_absence", "update_absence"), of_absence),
+    "patch_absence_by_query": partial(of_absence, end="/?id={}"),
+    **dict.fromkeys(("patch_interview_slot", "update_interview_slot"), of_slot),
     "update_patient": of_patient,
     "update_visit": of_visit,
     "update_role": of_role,

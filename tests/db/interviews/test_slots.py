@@ -184,7 +184,7 @@ async def test_open_slots_are_those_ahead_for_everybody(quiet: Database):
     await add_slot(quiet, person, time=time(10, 0), active=False)
     await add_slot(quiet, person, time=time(11, 0), job_role_id=role)
     await add_slot(quiet, person, date=DAY + timedelta(days=1))
-    hidden = await add_slot(quiet, other)
+    hidden = await add_slot(quiet, other, override_reason=None)
     away = "insert into public.absences (person_id, first_day, last_day) values ($1, $2, $2)"
     await quiet.run(away, other, DAY)
     found = "select id from private.open_slots($1)"

@@ -38,10 +38,15 @@ async def _sent(stack: Any, ids: list[str]) -> None:
             await deliver(pool, settings_for(stack, stack.smtp_port), UUID(key))
 
 
-def send(stack: Any, hiring: Hiring, row: dict[str, Any]) -> str:
-    """Send what waits, as the worker does, and return the text of what came last."""
+def deliver_all(stack: Any, hiring: Hiring, row: dict[str, Any]) -> None:
+    """Send what waits, as the worker does."""
     waiting = hiring.agency.people.sql(QUEUED, row["id"])
     asyncio.run(_sent(stack, [one["id"] for one in waiting if one["state"] == "queued"]))
+
+
+def send(stack: Any, hiring: Hiring, row: dict[str, Any]) -> str:
+    """Send what waits, and return the text of what came last."""
+    deliver_all(stack, hiring, row)
     text: str = mails(stack, row["email"])[-1]["text"]
     return text
 

@@ -29,6 +29,8 @@ export const emailWords = defineMessages({
       interview_confirmation_online: "Online interview confirmation",
       interview_canceled: "Interview canceled",
       interview_invitation: "Invitation to choose a time",
+      interview_reminder: "Interview reminder",
+      interview_reminder_online: "Online interview reminder",
     },
   },
   es: {
@@ -58,6 +60,8 @@ export const emailWords = defineMessages({
       interview_confirmation_online: "Confirmación de entrevista en línea",
       interview_canceled: "Entrevista cancelada",
       interview_invitation: "Invitación a elegir hora",
+      interview_reminder: "Recordatorio de entrevista",
+      interview_reminder_online: "Recordatorio de entrevista en línea",
     },
   },
 });

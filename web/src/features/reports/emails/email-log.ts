@@ -16,6 +16,8 @@ export const kinds = [
   "interview_confirmation_online",
   "interview_canceled",
   "interview_invitation",
+  "interview_reminder",
+  "interview_reminder_online",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [
