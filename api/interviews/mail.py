@@ -76,7 +76,6 @@ async def changed_interview(connection: Connection, email_id: UUID, locale: Loca
 
 
 @facts_of("interview_reminder")
-@facts_of("interview_reminder_online")
 async def coming_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
     """Return the same of one that is ahead; nothing where it was moved or canceled."""
     return facts_from(await connection.fetchval(REMINDED, email_id), locale)
@@ -87,6 +86,7 @@ def facts_from(found: str | None, locale: Locale) -> Facts | None:
     if found is None:
         return None
     interview = orjson.loads(found)
+    is_online = interview.get("is_online", True)
     starts = datetime.fromisoformat(interview["starts_at"]).astimezone(
         ZoneInfo(interview["time_zone"])
     )
@@ -95,5 +95,6 @@ def facts_from(found: str | None, locale: Locale) -> Facts | None:
         "interview_time": time_in_words(starts, locale),
         "interviewer_name": interview["interviewer"] or SOMEBODY[locale],
         "interview_location": interview["place"] or SOMEWHERE[locale],
-        "meeting_link": interview["place"] or ONLINE[locale],
+        # A reminder has one text for both kinds: what is online has a link or a number to call.
+        "meeting_link": (interview["place"] or ONLINE[locale]) if is_online else "",
     }

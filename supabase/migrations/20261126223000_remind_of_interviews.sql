@@ -1,8 +1,7 @@
 -- A day and two hours before an interview its applicant is reminded, as the agency has set it up.
 
 insert into private.email_kinds (name, recipient, is_about_documents, is_held, is_nudge) values
-  ('interview_reminder', 'applicant', false, false, false),
-  ('interview_reminder_online', 'applicant', false, false, false);
+  ('interview_reminder', 'applicant', false, false, false);
 
 create function private.reminder_due(reminder public.interview_reminders, slot public.interview_slots) returns timestamptz
 language sql stable set search_path = ''
@@ -27,8 +26,7 @@ declare
   made integer;
 begin
   select count(private.send_email_to(
-    case slot.interview_type when 'ONLINE' then 'interview_reminder_online' else 'interview_reminder' end,
-    md5('interview_reminder:' || reminder.id || ':' || interview.id || ':' || extract(epoch from slot.starts_at))::uuid,
+    'interview_reminder', md5('interview_reminder:' || reminder.id || ':' || interview.id || ':' || extract(epoch from slot.starts_at))::uuid,
     application.email, application.locale, jsonb_build_object(
       'interview', interview.id,
       'starts_at', slot.starts_at,
@@ -62,6 +60,7 @@ as $$
   select jsonb_build_object(
     'starts_at', slot.starts_at,
     'time_zone', private.time_zone(),
+    'is_online', slot.interview_type = 'ONLINE',
     'place', private.place_of(slot),
     'interviewer', nullif(btrim(profile.first_name || ' ' || profile.last_name), '')
   )

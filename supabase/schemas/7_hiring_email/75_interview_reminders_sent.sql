@@ -23,8 +23,7 @@ declare
   made integer;
 begin
   select count(private.send_email_to(
-    case slot.interview_type when 'ONLINE' then 'interview_reminder_online' else 'interview_reminder' end,
-    md5('interview_reminder:' || reminder.id || ':' || interview.id || ':' || extract(epoch from slot.starts_at))::uuid,
+    'interview_reminder', md5('interview_reminder:' || reminder.id || ':' || interview.id || ':' || extract(epoch from slot.starts_at))::uuid,
     application.email, application.locale, jsonb_build_object(
       'interview', interview.id,
       'starts_at', slot.starts_at,
@@ -58,6 +57,7 @@ as $$
   select jsonb_build_object(
     'starts_at', slot.starts_at,
     'time_zone', private.time_zone(),
+    'is_online', slot.interview_type = 'ONLINE',
     'place', private.place_of(slot),
     'interviewer', nullif(btrim(profile.first_name || ' ' || profile.last_name), '')
   )

@@ -87,11 +87,10 @@ def test_whoever_was_booked_after_it_was_due_is_not_reminded(stack: Any, hiring:
 
 def test_reminder_says_the_time_and_where_to_change_it(stack: Any, hiring: Hiring):
     row = booked(hiring, interviewType="ONLINE", place="https://meet.test/a")
-    assert remind(stack, hiring, row, timedelta(hours=23)) == [
-        ("interview_reminder_online", "queued")
-    ]
+    assert remind(stack, hiring, row, timedelta(hours=23)) == [("interview_reminder", "queued")]
     text = send(stack, hiring, row)
-    assert "This is a reminder of your online interview" in text
+    assert "This is a reminder of your interview" in text
+    assert "Join here:" in text
     assert "https://meet.test/a" in text
     assert f"/application/{row['id']}#" in text
 

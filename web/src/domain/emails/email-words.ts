@@ -30,7 +30,6 @@ export const emailWords = defineMessages({
       interview_canceled: "Interview canceled",
       interview_invitation: "Invitation to choose a time",
       interview_reminder: "Interview reminder",
-      interview_reminder_online: "Online interview reminder",
     },
   },
   es: {
@@ -61,7 +60,6 @@ export const emailWords = defineMessages({
       interview_canceled: "Entrevista cancelada",
       interview_invitation: "Invitación a elegir hora",
       interview_reminder: "Recordatorio de entrevista",
-      interview_reminder_online: "Recordatorio de entrevista en línea",
     },
   },
 });

@@ -17,7 +17,6 @@ export const kinds = [
   "interview_canceled",
   "interview_invitation",
   "interview_reminder",
-  "interview_reminder_online",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [
