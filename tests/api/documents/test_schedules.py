@@ -15,6 +15,7 @@ EXPECTED = {
     "remember_emails": FIVE_MINUTES,
     "remember_scans": FIVE_MINUTES,
     "remind_applicants": HOUR,
+    "remind_of_interviews": timedelta(minutes=1),
     "sweep_uploads": FIVE_MINUTES,
     "sweep_lost_files": HOUR,
     "forget_keys": HOUR,
