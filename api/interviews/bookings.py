@@ -11,19 +11,10 @@ from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json
 from api.core.resources.parts.rows import require_application
 from api.core.schemas import Notes, Schema, Version
+from api.interviews.schemas import APPLICATION_SLOT, listed
 
 NO_INTERVIEW = "There is no such interview, or no such slot."
-# A date and a time are the agency's; who interviews is a colleague.
-OPEN_FOR = """
-select coalesce(json_agg(json_build_object(
-  'id', s.id, 'date', to_char(s.date, 'MM-DD-YYYY'), 'time', to_char(s.time, 'HH24:MI'),
-  'startsAt', s.starts_at, 'timeZone', (select a.time_zone from public.app_settings as a),
-  'minutes', s.minutes, 'interviewType', s.interview_type,
-  'place', private.place_of(s), 'interviewerName', private.staff_name(s.interviewer_id),
-  'seatsLeft', s.capacity - private.booked_seats(s.id)
-) order by s.starts_at, s.id), '[]')::text
-from private.open_slots_for($1) as s
-"""
+OPEN_FOR = listed(APPLICATION_SLOT, "private.open_slots_for($1)")
 INVITE = """
 insert into public.interview_invitations (application_id) values ($1)
 on conflict (application_id) where ended_at is null do nothing

@@ -7,9 +7,10 @@ from pydantic import Field
 
 from api.applications.interviews import InterviewType
 from api.core.clock import ClockTime, UsDate
+from api.core.data.statements import Table
 from api.core.errors.tree import FieldCode
 from api.core.schemas import Schema, Timestamp, one_or_many
-from api.interviews.slots import RESOURCE, SlotPlan
+from api.interviews.slots import RESOURCE, ZONE, SlotPlan
 
 MANY = 200
 MOST_TIMES = 48
@@ -46,6 +47,25 @@ class SlotChoice(Schema):
     """The time that an applicant chose."""
 
     slot_id: UUID
+
+
+SLOTS = Table("public.interview_slots", "s")
+PLACE = "private.place_of(s)"
+OPEN_SLOT = SLOTS.item(OpenSlot, time_zone=ZONE)
+APPLICATION_SLOT = SLOTS.item(
+    ApplicationSlot,
+    time_zone=ZONE,
+    place=PLACE,
+    interviewer_name="private.staff_name(s.interviewer_id)",
+    seats_left="s.capacity - private.booked_seats(s.id)",
+)
+# Whoever has no account reads none of the settings.
+OWN_SLOT = SLOTS.item(OwnSlot, time_zone="private.time_zone()", place=PLACE)
+
+
+def listed(item: str, found: str) -> str:
+    """Return the statement that lists slots in their order, as these are shown; `found` gives their rows."""
+    return f"select coalesce(json_agg({item} order by s.starts_at, s.id), '[]')::text from {found} as s"  # noqa: S608
 
 
 class OpenSlotQuery(Schema):

@@ -13,12 +13,14 @@ from api.core.http.responses import Json, json_text
 from api.core.resources.rows import Rows
 from api.interviews import absences, slots
 from api.interviews.schemas import (
+    OPEN_SLOT,
     WEEKS,
     OpenSlotQuery,
     PlannedSlot,
     SeriesReport,
     SkippedSlot,
     SlotSeries,
+    listed,
 )
 from api.interviews.slots import InterviewSlotFields, SlotPlan
 
@@ -38,14 +40,7 @@ ADDED = f"""
 select coalesce(json_agg({slots.RESOURCE.item} order by t.starts_at, t.id), '[]')::text
 from public.interview_slots as t where t.id = any($1)
 """  # noqa: S608
-OPEN = """
-select coalesce(json_agg(json_build_object(
-  'id', s.id, 'date', to_char(s.date, 'MM-DD-YYYY'), 'time', to_char(s.time, 'HH24:MI'),
-  'startsAt', s.starts_at, 'timeZone', (select a.time_zone from public.app_settings as a),
-  'minutes', s.minutes, 'interviewType', s.interview_type
-) order by s.starts_at, s.id), '[]')::text
-from private.open_slots(coalesce($1, private.today())) as s
-"""
+OPEN = listed(OPEN_SLOT, "private.open_slots(coalesce($1, private.today()))")
 UPCOMING = f"""
 select coalesce(json_agg(f.item), '[]')::text
 from (

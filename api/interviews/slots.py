@@ -92,6 +92,7 @@ class InterviewSlotShown(Schema):
     time_zone: Annotated[str, Field(description="The agency's, in which date and time are.")]
 
 
+ZONE = "(select z.time_zone from public.app_settings as z)"
 BOOKINGS = """(
   select coalesce(json_agg(json_build_object(
     'interviewId', i.id, 'applicationId', i.application_id,
@@ -115,7 +116,7 @@ RESOURCE = Resource(
         "bookings": BOOKINGS,
         "overridden_by_name": "private.staff_name(t.overridden_by)",
         "job_listing_name": "(select r.title from public.job_listings as r where r.id = t.job_listing_id)",
-        "time_zone": "(select s.time_zone from public.app_settings as s)",
+        "time_zone": ZONE,
     },
     refusals=(SlotOverlapError, SlotBookedError),
     dated="date",

@@ -16,7 +16,7 @@ from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.resources.parts.rows import require_application, require_own_application
 from api.core.schemas import refusals
-from api.interviews.schemas import OwnSlot, SlotChoice
+from api.interviews.schemas import OWN_SLOT, OwnSlot, SlotChoice, listed
 from api.public.applications import UNKNOWN, own_application, own_application_of_account
 from api.public.attempts import Attempts
 from api.public.limits import LISTS, SIGN_IN
@@ -25,14 +25,7 @@ from api.public.visitors import SESSION_IF_ANY, sender_of
 router = feature_router(
     "/public/applications/{application_id}", "public", dependencies=[SESSION_IF_ANY]
 )
-OPEN = """
-select coalesce(json_agg(json_build_object(
-  'id', s.id, 'date', to_char(s.date, 'MM-DD-YYYY'), 'time', to_char(s.time, 'HH24:MI'),
-  'startsAt', s.starts_at, 'timeZone', private.time_zone(), 'minutes', s.minutes,
-  'interviewType', s.interview_type, 'place', private.place_of(s)
-) order by s.starts_at, s.id), '[]')::text
-from private.open_slots_for($1) as s
-"""
+OPEN = listed(OWN_SLOT, "private.open_slots_for($1)")
 BOOK = """
 insert into public.application_status_history (application_id, to_status, interview_slot_id)
 values ($1, 'INTERVIEW_SCHEDULED', $2)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { describeSlot } from "@/domain/hiring/interview-words";
 import type { OwnSlot } from "@/lib/api/generated/types.gen";
-import { byDay, dayAndTime, onDevice, timeOf, zoneName } from "./days";
+import { byDay, onDevice, timeOf, zoneName } from "./days";
 
 function slot(startsAt: string, date: string): OwnSlot {
   return {
@@ -23,7 +24,7 @@ describe("open times", () => {
 
   it("are told in the agency's zone and, where it shows another time, on the device's clock", () => {
     expect(plain(timeOf(late, "en"))).toBe("9:30 PM");
-    expect(plain(dayAndTime(late, "en"))).toBe("Tue, Dec 1, 9:30 PM");
+    expect(plain(describeSlot(late.startsAt, late.timeZone, "en"))).toBe("Tue, Dec 1, 9:30 PM");
     expect(plain(onDevice(late, "en", "Europe/Madrid"))).toBe("Wed, Dec 2, 3:30 AM");
     expect(plain(onDevice(late, "en", "America/Denver"))).toBe("7:30 PM");
     expect(onDevice(late, "en", "America/Toronto")).toBeUndefined();

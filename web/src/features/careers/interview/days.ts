@@ -1,11 +1,12 @@
+import { describeSlot } from "@/domain/hiring/interview-words";
 import type { OwnSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 
 export type Day = { date: string; title: string; slots: OwnSlot[] };
 
-function format(locale: Locale, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) {
+function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const tag = locale === "es" ? "es-US" : "en-US";
-  return new Intl.DateTimeFormat(tag, { ...options, ...(timeZone ? { timeZone } : {}) });
+  return new Intl.DateTimeFormat(tag, { ...options, timeZone });
 }
 
 const clock = { hour: "numeric", minute: "2-digit" } as const;
@@ -18,15 +19,6 @@ export function timeOf(
   return format(locale, timeZone, clock).format(new Date(startsAt));
 }
 
-/** Tue, Dec 1, 2:30 PM */
-export function dayAndTime(
-  { startsAt, timeZone }: Pick<OwnSlot, "startsAt" | "timeZone">,
-  locale: Locale,
-): string {
-  const day = { weekday: "short", month: "short", day: "numeric" } as const;
-  return format(locale, timeZone, { ...day, ...clock }).format(new Date(startsAt));
-}
-
 /** The same moment on this device's clock, with the day where that is another one; nothing where it shows the same. */
 export function onDevice(
   slot: OwnSlot,
@@ -34,8 +26,8 @@ export function onDevice(
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
   const there = { startsAt: slot.startsAt, timeZone: zone };
-  const here = dayAndTime(there, locale);
-  if (here === dayAndTime(slot, locale)) {
+  const here = describeSlot(slot.startsAt, zone, locale);
+  if (here === describeSlot(slot.startsAt, slot.timeZone, locale)) {
     return undefined;
   }
   const day = (at: typeof there) =>

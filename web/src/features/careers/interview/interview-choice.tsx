@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import type { InterviewCalls } from "@/data/applications/own-interview";
+import { describeSlot } from "@/domain/hiring/interview-words";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
 import { Question, useQuestion } from "../question";
-import { dayAndTime } from "./days";
 import { type InterviewTexts, interviewMessages } from "./messages";
 import { OpenTimes } from "./open-times";
 import "./interview-choice.css";
@@ -97,7 +97,7 @@ function Booked(props: BookedProps) {
   if (question.isAsking && interview !== null) {
     return (
       <Question
-        title={t.cancelTitle(dayAndTime(interview, locale))}
+        title={t.cancelTitle(describeSlot(interview.startsAt, interview.timeZone, locale))}
         text={t.cancelText}
         level={level}
         keep={t.cancelKeep}

@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from "react";
 import type { InterviewCalls } from "@/data/applications/own-interview";
+import { describeSlot } from "@/domain/hiring/interview-words";
 import { ApiError } from "@/lib/api/errors";
 import type { OwnApplication, OwnSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
-import { byDay, dayAndTime, onDevice, timeOf, zoneName } from "./days";
+import { byDay, onDevice, timeOf, zoneName } from "./days";
 import type { InterviewTexts } from "./messages";
 
 type OpenTimesProps = {
@@ -118,7 +119,7 @@ function submitWord(
   if (chosen === undefined) {
     return isChange ? t.moveThis : t.bookThis;
   }
-  return (isChange ? t.move : t.book)(dayAndTime(chosen, locale));
+  return (isChange ? t.move : t.book)(describeSlot(chosen.startsAt, chosen.timeZone, locale));
 }
 
 type TimeProps = {
