@@ -35,7 +35,7 @@ ROLES = {
 }
 
 _texts = Environment(
-    loader=FileSystemLoader(FOLDER),
+    loader=FileSystemLoader([FOLDER, FOLDER / "interviews"]),
     undefined=StrictUndefined,
     autoescape=False,  # noqa: S701 these are texts
 )
