@@ -114,19 +114,21 @@ def register_scans(
 
 
 def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
-    """Remind applicants of what they have not sent."""
+    """Remind applicants of what they have not sent or chosen, and of their interviews."""
 
     @queue.schedule("remind_applicants", EVERY_HOUR)
     async def remind_applicants(_schedule: Schedule) -> None:
         """Queue the reminders of the day; they are sent in the morning."""
-        if made := await remind(pool):
+        if made := await remind(pool) + await interview_mail.nudge_to_choose(pool):
             log.info("applicants_reminded", count=made)
 
     @queue.schedule("remind_of_interviews", EVERY_MINUTE)
     async def remind_of_coming(_schedule: Schedule) -> None:
-        """Queue the reminders of interviews that are due."""
+        """Queue the reminders of interviews that are due, and note who has not answered one."""
         if made := await interview_mail.remind_of_interviews(pool):
             log.info("interviews_reminded_of", count=made)
+        if unanswered := await interview_mail.ask_for_answers(pool):
+            log.info("interviews_unanswered", count=unanswered)
 
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:

@@ -5,6 +5,7 @@ from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, Field
 
+from api.core.clock import ClockTime
 from api.core.data.edits import VersionedRow
 from api.core.schemas import Locale, Name, Schema, Timestamp
 
@@ -23,6 +24,15 @@ class AppSettings(Schema):
     language: Locale
     staff_mfa: Literal["required", "optional"]
     idle_minutes: int
+    quiet_from: Annotated[
+        ClockTime | None,
+        Field(description="From then on nobody is reminded of anything; null: at any time."),
+    ]
+    quiet_until: ClockTime | None
+    offers_after_no_show: Annotated[
+        bool,
+        Field(description="Whether whoever missed an interview is invited once to choose again."),
+    ]
     version: int
     updated_at: Timestamp
 
@@ -36,3 +46,6 @@ class AppSettingsUpdate(VersionedRow):
     language: Locale | None = None
     staff_mfa: Literal["required", "optional"] | None = None
     idle_minutes: Annotated[int, Field(ge=1, le=480, strict=True)] | None = None
+    quiet_from: ClockTime | None = None
+    quiet_until: ClockTime | None = None
+    offers_after_no_show: Annotated[bool, Field(strict=True)] | None = None

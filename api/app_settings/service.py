@@ -7,6 +7,8 @@ from api.core.errors.tree import Detail, InvalidInputError
 from api.core.http.responses import Json
 
 SETTINGS = Table("public.app_settings", "s")
+QUIET = {"quiet_from", "quiet_until"}
+# Of all settings, these alone can be without a value.
 ONE = f"select {SETTINGS.item(AppSettings)}::text from public.app_settings as s"  # noqa: S608
 
 
@@ -22,7 +24,11 @@ async def update_settings(connection: Connection, body: AppSettingsUpdate) -> Js
     Raises:
         InvalidInputError: Nothing was sent.
     """
-    sent = {name for name, value in body if value is not None}
+    sent = {
+        name
+        for name, value in body
+        if value is not None or (name in QUIET and name in body.model_fields_set)
+    }
     if not sent - {"version"}:
         raise InvalidInputError(
             details=[Detail(field="body", message="Send at least one setting to change.")]

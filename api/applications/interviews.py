@@ -38,7 +38,7 @@ class InterviewFields(Schema):
 
 
 class Interview(Schema):
-    """An interview that has been set. What is after the zone, staff alone are told."""
+    """An interview that has been set. What is after the confirmation, staff alone are told."""
 
     type: InterviewType
     date: UsDate
@@ -47,6 +47,9 @@ class Interview(Schema):
     place: str | None
     starts_at: Timestamp
     time_zone: Annotated[str, Field(description="The agency's, in which date and time are.")]
+    confirmed_at: Annotated[
+        Timestamp | None, Field(description="When the applicant said that they will come.")
+    ]
     id: UUID | None = None
     version: int | None = None
     state: InterviewState | None = None

@@ -68,7 +68,7 @@ class OwnApplication(Schema):
     requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]
     takes_files: bool
     reminders_stopped_at: Annotated[
-        Timestamp | None, Field(description="Since when it is reminded of no documents.")
+        Timestamp | None, Field(description="Since when it is reminded of nothing.")
     ]
     is_email_confirmed: Annotated[
         bool,
@@ -94,7 +94,7 @@ class MailedToken(Schema):
 
 
 class Reminders(Schema):
-    """Whether an applicant does without reminders of documents."""
+    """Whether an applicant does without reminders of what they have not done yet."""
 
     are_stopped: bool
 

@@ -24,6 +24,7 @@ update public.interview_invitations set ended_at = now() where application_id = 
 """
 MOVE = "select private.move_interview($1, $2, $3, $4)"
 MISS = "select private.miss_interview($1, $2, $3)"
+CONFIRM = "select private.confirm_interview($1, $2, $3)"
 
 
 class InterviewMove(Schema):
@@ -58,7 +59,7 @@ async def invite(connection: Connection, application_id: UUID) -> Json:
 
     Raises:
         NotFoundError: There is no such application.
-        NotInReviewError: It is not in review.
+        NotInReviewError: It is not in review, and no interview was missed.
     """
     await require_application(connection, application_id)
     await connection.execute(INVITE, application_id)
@@ -102,6 +103,20 @@ async def miss_interview(
     """
     missed = await connection.fetchval(MISS, interview_id, body.version, has_missed)
     return await _application(connection, missed)
+
+
+async def confirm_interview(
+    connection: Connection, interview_id: UUID, body: InterviewVersion, *, is_coming: bool
+) -> Json:
+    """Note that the applicant told somebody that they will come, or take that back; return the application.
+
+    Raises:
+        NotFoundError: There is no such interview.
+        StaleVersionError: Somebody has changed it since it was read.
+        InterviewOverError: It has begun, is over or was canceled.
+    """
+    confirmed = await connection.fetchval(CONFIRM, interview_id, body.version, is_coming)
+    return await _application(connection, confirmed)
 
 
 async def _application(connection: Connection, application_id: UUID | None) -> Json:

@@ -28,8 +28,11 @@ class InterviewAheadError(ConflictError):
 
 
 class NotInReviewError(ConflictError):
-    """Whoever is invited to an interview is in review."""
+    """Whoever is invited to choose a time is in review, or has missed their interview."""
 
     code = "not_in_review"
     rule = "interview_invitations_application_id_status"
-    default = "Only somebody whose application is in review is invited to choose a time."
+    default = (
+        "Only somebody whose application is in review, or who missed their interview,"
+        " is invited to choose a time."
+    )

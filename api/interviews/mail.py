@@ -15,6 +15,9 @@ from api.emails.links import Connection
 CHANGED = "select private.interview_to_tell($1)::text"
 REMINDED = "select private.interview_to_remind_of($1)::text"
 REMIND = "select private.remind_of_interviews()"
+ASK = "select private.ask_for_answers()"
+NUDGE = "select private.nudge_to_choose()"
+OPEN = "select private.is_choice_open($1)"
 WEEKDAYS: Mapping[Locale, tuple[str, ...]] = {
     "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
     "es": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
@@ -65,6 +68,26 @@ async def remind_of_interviews(pool: asyncpg.Pool) -> int:
     """Queue the reminders of interviews that are due now, and say how many."""
     made: int = await pool.fetchval(REMIND)
     return made
+
+
+async def ask_for_answers(pool: asyncpg.Pool) -> int:
+    """Add a task for each interview that its applicant has not confirmed, and say how many."""
+    made: int = await pool.fetchval(ASK)
+    return made
+
+
+async def nudge_to_choose(pool: asyncpg.Pool) -> int:
+    """Queue today's nudges to those who were invited and have chosen no time; say how many."""
+    made: int = await pool.fetchval(NUDGE)
+    return made
+
+
+@facts_of("interview_invitation")
+@facts_of("interview_missed")
+@facts_of("interview_nudge")
+async def choice(connection: Connection, email_id: UUID, _locale: Locale) -> Facts | None:
+    """Say nothing more where a time can be chosen; nothing at all where none can."""
+    return {} if await connection.fetchval(OPEN, email_id) else None
 
 
 @facts_of("interview_confirmation")

@@ -107,7 +107,7 @@ async def list_application_slots(connection: DeciderReads, application_id: UUID)
     responses=refusals(NotFoundError, NotInReviewError),
 )
 async def create_interview_invitation(connection: DeciderWrites, application_id: UUID) -> Json:
-    """Invite an applicant in review to choose a time; they are told by email."""
+    """Invite an applicant in review, or one who missed their interview, to choose a time."""
     return await bookings.invite(connection, application_id)
 
 
@@ -151,3 +151,27 @@ async def undo_no_show(
 ) -> Json:
     """Take that back, for half an hour."""
     return await bookings.miss_interview(connection, interview_id, body, has_missed=False)
+
+
+@booked.post(
+    "/{interview_id}/confirm",
+    response_model=Answer[ApplicationDetail],
+    responses=refusals(NotFoundError, StaleVersionError, InterviewOverError),
+)
+async def confirm_interview(
+    connection: DeciderWrites, interview_id: UUID, body: InterviewVersion
+) -> Json:
+    """Note that the applicant said that they will come."""
+    return await bookings.confirm_interview(connection, interview_id, body, is_coming=True)
+
+
+@booked.post(
+    "/{interview_id}/confirm/undo",
+    response_model=Answer[ApplicationDetail],
+    responses=refusals(NotFoundError, StaleVersionError, InterviewOverError),
+)
+async def undo_interview_confirmation(
+    connection: DeciderWrites, interview_id: UUID, body: InterviewVersion
+) -> Json:
+    """Take that back."""
+    return await bookings.confirm_interview(connection, interview_id, body, is_coming=False)

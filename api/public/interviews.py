@@ -16,6 +16,7 @@ from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.resources.parts.rows import require_application, require_own_application
 from api.core.schemas import refusals
+from api.interviews.errors import InterviewOverError
 from api.interviews.schemas import OWN_SLOT, OwnSlot, SlotChoice, listed
 from api.public.applications import UNKNOWN, own_application, own_application_of_account
 from api.public.attempts import Attempts
@@ -30,7 +31,8 @@ BOOK = """
 insert into public.application_status_history (application_id, to_status, interview_slot_id)
 values ($1, 'INTERVIEW_SCHEDULED', $2)
 """
-BOOKED = "select private.own_booked_interview($1)"
+SET = "select private.own_interview($1)"
+CONFIRM = "select private.confirm_own_interview($1)"
 MOVE = "select private.move_interview($1, $2)"
 CANCEL = """
 insert into public.application_status_history (application_id, to_status) values ($1, 'IN_REVIEW')
@@ -78,6 +80,19 @@ async def cancel_public_interview(
     return answer(await sender.change(_cancel, application_id, isinstance(sender, Caller)))
 
 
+@router.post(
+    "/interview/confirm",
+    response_model=Answer[OwnApplicationDetail],
+    responses=refusals(NotFoundError, InterviewOverError),
+)
+async def confirm_public_interview(
+    request: Request, application_id: UUID, _client: Annotated[str, Depends(Attempts(SIGN_IN))]
+) -> Response:
+    """Say that one will come to an interview of one's own."""
+    sender = sender_of(request, application_id)
+    return answer(await sender.change(_confirm, application_id, isinstance(sender, Caller)))
+
+
 async def _require(connection: Connection, application_id: UUID, is_account: bool) -> None:  # noqa: FBT001 passed on
     require = require_own_application if is_account else require_application
     await require(connection, application_id, UNKNOWN)
@@ -101,10 +116,10 @@ async def _choose(
     is_account: bool,  # noqa: FBT001 passed on
 ) -> Json:
     await _require(connection, application_id, is_account)
-    booked: UUID | None = await connection.fetchval(BOOKED, application_id)
-    if booked is None:
+    known: UUID | None = await connection.fetchval(SET, application_id)
+    if known is None:
         await connection.execute(BOOK, application_id, slot_id)
-    elif await connection.fetchval(MOVE, booked, slot_id) is None:
+    elif await connection.fetchval(MOVE, known, slot_id) is None:
         raise SlotTakenError
     return await _own(connection, application_id, is_account)
 
@@ -112,4 +127,11 @@ async def _choose(
 async def _cancel(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
     await _require(connection, application_id, is_account)
     await connection.execute(CANCEL, application_id)
+    return await _own(connection, application_id, is_account)
+
+
+async def _confirm(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
+    await _require(connection, application_id, is_account)
+    if not await connection.fetchval(CONFIRM, application_id):
+        raise InterviewOverError
     return await _own(connection, application_id, is_account)

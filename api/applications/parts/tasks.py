@@ -8,7 +8,7 @@ from api.core.errors.tree import ConflictError
 from api.core.resources.parts.declaration import Action, Part
 from api.core.schemas import ADMINS, Schema, Timestamp
 
-TaskKind = Literal["email_bounced"]
+TaskKind = Literal["email_bounced", "interview_unanswered"]
 
 
 class ApplicationTaskFields(Schema):
@@ -20,7 +20,10 @@ class ApplicationTaskShown(Schema):
 
     kind: Annotated[
         TaskKind,
-        Field(description="`email_bounced`: call the applicant, their email came back."),
+        Field(
+            description="Call the applicant. `email_bounced`: their email came back;"
+            " `interview_unanswered`: they have not said whether they come to their interview."
+        ),
     ]
     done_at: Timestamp | None
     done_by_name: str | None

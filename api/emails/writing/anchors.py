@@ -25,13 +25,23 @@ WORDS: dict[str, Words] = {
     "unsubscribe_link": {"en": "Stop reminders", "es": "Desactivar recordatorios"},
 }
 SEND: Words = {"en": "Send the document", "es": "Enviar el documento"}
-# What the application is opened for, where a kind of email says so.
-APPLICATION: dict[str, Words] = {
-    "document_rejected": SEND,
-    "document_reminder": {"en": "Send documents", "es": "Enviar documentos"},
-    "document_requested": SEND,
-    "interview_invitation": {"en": "Choose a time", "es": "Elegir la hora"},
-    "hr_notification": {"en": "Review the application", "es": "Revisar la solicitud"},
+CHOOSE: Words = {"en": "Choose a time", "es": "Elegir la hora"}
+# What a link is opened for, where a kind of email says so.
+OF_KINDS: dict[str, dict[str, Words]] = {
+    "document_rejected": {"application_link": SEND},
+    "document_reminder": {
+        "application_link": {"en": "Send documents", "es": "Enviar documentos"},
+    },
+    "document_requested": {"application_link": SEND},
+    "interview_invitation": {"application_link": CHOOSE},
+    "interview_missed": {"application_link": CHOOSE},
+    "interview_nudge": {"application_link": CHOOSE},
+    "interview_reminder": {
+        "interview_link": {"en": "Answer", "es": "Responder"},
+    },
+    "hr_notification": {
+        "application_link": {"en": "Review the application", "es": "Revisar la solicitud"},
+    },
 }
 
 
@@ -55,7 +65,7 @@ class Link:
 
 def links_of(kind: str, locale: Locale, values: Mapping[str, str]) -> dict[str, Link]:
     """Return those values of a kind of email that are links, by their names."""
-    words = WORDS | {"application_link": APPLICATION.get(kind, WORDS["application_link"])}
+    words = WORDS | OF_KINDS.get(kind, {})
     return {
         name: Link(value, words[name][locale])
         for name, value in values.items()

@@ -10,17 +10,25 @@ create table public.app_settings (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  quiet_from time default '21:00',
+  quiet_until time default '07:00',
+  offers_after_no_show boolean not null default false,
   constraint app_settings_pkey primary key (id),
   constraint app_settings_id_single check (id),
   constraint app_settings_agency_name_line check (private.is_line(agency_name, 120)),
   constraint app_settings_time_zone_length check (char_length(time_zone) <= 64),
   constraint app_settings_language_allowed check (language in ('en', 'es')),
   constraint app_settings_staff_mfa_allowed check (staff_mfa in ('required', 'optional')),
-  constraint app_settings_idle_minutes_range check (idle_minutes between 1 and 480)
+  constraint app_settings_idle_minutes_range check (idle_minutes between 1 and 480),
+  constraint app_settings_quiet_until_required check (quiet_from is null or quiet_until is not null),
+  constraint app_settings_quiet_from_required check (quiet_until is null or quiet_from is not null),
+  constraint app_settings_quiet_until_differs check (quiet_from <> quiet_until)
 );
 comment on table public.app_settings is 'Settings of the agency, one row. Days are counted in time_zone, never in the server''s.';
 comment on column public.app_settings.language is 'The language of mail to people who chose none, and of pages before somebody signs in.';
 comment on column public.app_settings.staff_mfa is 'required: staff need a second factor for people''s data. optional: only staff who enrolled one.';
+comment on column public.app_settings.quiet_from is 'From then on, on the agency''s clock, nobody is reminded of anything until quiet_until; both null: at any time.';
+comment on column public.app_settings.offers_after_no_show is 'Whoever missed an interview is invited once to choose another time, without anybody doing so.';
 
 insert into public.app_settings default values;
 
@@ -96,6 +104,29 @@ comment on function private.moments_of(date, time) is
   'When the agency''s clocks show this time on this day: null where they are put forward over it, two moments where they are put back.';
 grant execute on function private.moments_of(date, time) to authenticated;
 
+-- Definer: as above.
+create function private.after_quiet_hours(moment timestamptz) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select case
+      when coalesce(case
+        when settings.quiet_from < settings.quiet_until then wall.clock >= settings.quiet_from and wall.clock < settings.quiet_until
+        else wall.clock >= settings.quiet_from or wall.clock < settings.quiet_until
+      end, false)
+      then (wall.day + settings.quiet_until + case when wall.clock < settings.quiet_until then '0' else '1 day' end::interval)
+        at time zone settings.time_zone
+      else after_quiet_hours.moment
+    end
+    from public.app_settings as settings
+    cross join lateral (select after_quiet_hours.moment at time zone settings.time_zone) as local (moment)
+    cross join lateral (select local.moment::date, local.moment::time) as wall (day, clock)
+  );
+end;
+$$;
+comment on function private.after_quiet_hours(timestamptz) is 'This moment, or when the agency''s quiet hours end in which it is.';
+
 create trigger app_settings_time_zone before insert or update of time_zone on public.app_settings
   for each row execute function private.check_time_zone();
 create trigger app_settings_version before update on public.app_settings
@@ -120,5 +151,7 @@ create policy app_settings_select_worker on public.app_settings for select to ca
 
 grant select on public.app_settings to authenticated, carehire_worker;
 grant select (id, agency_name, time_zone, language) on public.app_settings to anon;
-grant update (agency_name, time_zone, language, staff_mfa, idle_minutes, version) on public.app_settings to authenticated;
+grant update (
+  agency_name, time_zone, language, staff_mfa, idle_minutes, quiet_from, quiet_until, offers_after_no_show, version
+) on public.app_settings to authenticated;
 grant select, update on public.app_settings to service_role;

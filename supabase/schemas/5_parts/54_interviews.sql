@@ -13,6 +13,7 @@ create table public.interviews (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  confirmed_at timestamptz,
   constraint interviews_pkey primary key (id),
   constraint interviews_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
@@ -29,6 +30,7 @@ call private.make_state_guard('interviews', 'state');
 comment on table public.interviews is 'Who comes to which slot, and what became of it. Of an application one is booked at most, and a seat is one person''s.';
 comment on column public.interviews.booked_with is 'The move of the application that booked it.';
 comment on column public.interviews.ended_with is 'The move that ended it: undone, it brings the interview back.';
+comment on column public.interviews.confirmed_at is 'When the applicant said that they will come, or told somebody; null again once it is moved.';
 comment on column public.interviews.sequence is 'How often it has changed for whoever comes: SEQUENCE of RFC 5545.';
 
 create unique index interviews_application_id_booked_unique on public.interviews (application_id) where state = 'booked';

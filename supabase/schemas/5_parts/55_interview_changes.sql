@@ -16,7 +16,7 @@ create table public.interview_changes (
   constraint interview_changes_interview_id_fkey foreign key (interview_id)
     references public.interviews (id) on delete cascade,
   constraint interview_changes_author_id_fkey foreign key (author_id) references public.profiles (id),
-  constraint interview_changes_kind_allowed check (kind in ('booked', 'moved', 'completed', 'no_show', 'canceled', 'resumed')),
+  constraint interview_changes_kind_allowed check (kind in ('booked', 'moved', 'confirmed', 'unconfirmed', 'completed', 'no_show', 'canceled', 'resumed')),
   constraint interview_changes_reason_text check (private.is_text(reason, 500))
 );
 comment on table public.interview_changes is 'What happened to each interview: from when to when, why, by whom. Rows are added and never changed.';

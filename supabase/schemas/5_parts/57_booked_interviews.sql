@@ -79,7 +79,7 @@ begin
   return (private.is_decider() and private.has_required_aal()) or exists (
     select from public.interviews as interview
     join public.applications as application on application.id = interview.application_id
-    where interview.id = may_move_interview.interview_id and interview.state = 'booked' and private.is_applicant_of(application)
+    where interview.id = may_move_interview.interview_id and interview.state in ('booked', 'no_show') and private.is_applicant_of(application)
       -- Asked for again, what is booked already is so.
       and (interview.slot_id = may_move_interview.slot_id or exists (
         select from private.open_slots_for(application.id) as open where open.id = may_move_interview.slot_id

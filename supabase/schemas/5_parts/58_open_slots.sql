@@ -27,6 +27,22 @@ as $$
 $$;
 comment on function private.open_slots(date) is 'When on this day an applicant can be interviewed, whatever they have applied for: open slots ahead, without whom and where.';
 grant execute on function private.open_slots(date) to anon, carehire_person;
+-- Not granted: whoever asks for an application says what may be asked.
+create function private.slots_open_to(application_id uuid) returns setof public.interview_slots
+language sql stable set search_path = ''
+as $$
+  select slot.*
+  from public.applications as application
+  join public.job_listings as listing on listing.id = application.job_listing_id
+  join public.interview_slots as slot on slot.active and slot.starts_at > now() and private.is_open(slot)
+    and coalesce(slot.job_listing_id = listing.id, true) and coalesce(slot.job_role_id = listing.job_role_id, slot.job_role_id is null)
+    and coalesce(slot.area_id = coalesce(application.area_id, listing.area_id), slot.area_id is null)
+  where application.id = slots_open_to.application_id
+  order by slot.starts_at, slot.id
+  limit 200
+$$;
+comment on function private.slots_open_to(uuid) is 'The next slots in which an applicant can be booked.';
+
 -- Definer: as above. Not SQL: invitations come later.
 create function private.open_slots_for(application_id uuid) returns setof public.interview_slots
 language plpgsql stable security definer set search_path = ''
@@ -35,14 +51,10 @@ begin
   return query
   select slot.*
   from public.applications as application
-  join public.job_listings as listing on listing.id = application.job_listing_id
-  join public.interview_slots as slot on slot.active and slot.starts_at > now() and private.is_open(slot)
-    and coalesce(slot.job_listing_id = listing.id, true) and coalesce(slot.job_role_id = listing.job_role_id, slot.job_role_id is null)
-    and coalesce(slot.area_id = coalesce(application.area_id, listing.area_id), slot.area_id is null)
+  cross join lateral private.slots_open_to(application.id) as slot
   where application.id = open_slots_for.application_id
     and (private.is_decider() or (private.is_applicant_of(application) and private.interview_choice(application.id) is not null))
-  order by slot.starts_at, slot.id
-  limit 200;
+  order by slot.starts_at, slot.id;
 end;
 $$;
 comment on function private.open_slots_for(uuid) is 'The next slots in which this applicant can be booked, for whoever decides, and for the applicant who may choose.';

@@ -6,17 +6,57 @@ create table public.interview_invitations (
   author_id uuid not null default auth.uid(),
   ended_at timestamptz,
   created_at timestamptz not null default now(),
+  interview_id uuid,
   constraint interview_invitations_pkey primary key (id),
   constraint interview_invitations_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
-  constraint interview_invitations_author_id_fkey foreign key (author_id) references public.profiles (id)
+  constraint interview_invitations_author_id_fkey foreign key (author_id) references public.profiles (id),
+  constraint interview_invitations_interview_id_fkey foreign key (interview_id)
+    references public.interviews (id) on delete cascade
 );
 comment on table public.interview_invitations is 'Who may choose a time for their interview by themselves, since when, until when. Of an application one is open at most.';
+comment on column public.interview_invitations.interview_id is 'The interview that was missed, instead of which they choose another time; null for whoever is in review.';
 create unique index interview_invitations_application_id_unique on public.interview_invitations (application_id) where ended_at is null;
 create index interview_invitations_application_id_created_at_idx on public.interview_invitations (application_id, created_at);
 call private.make_part_of_application(
   'interview_invitations', adders => 'deciders', written => '{author_id}', changers => 'deciders', changed => '{ended_at}'
 );
+
+-- Which interview somebody missed, nobody has to say: it is the last one, as long as the application waits for it.
+-- Definer: whoever invites does not end invitations of others.
+create function private.fill_interview_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.interview_id := (
+    select missed.id
+    from public.applications as application
+    cross join lateral (
+      select last.id, last.state from public.interviews as last
+      where last.application_id = application.id order by last.created_at desc limit 1
+    ) as missed
+    where application.id = new.application_id and application.status = 'INTERVIEW_SCHEDULED' and missed.state = 'no_show'
+  );
+  update public.interview_invitations as stale set ended_at = now()
+  where stale.application_id = new.application_id and stale.ended_at is null and stale.interview_id is distinct from new.interview_id;
+  return new;
+end;
+$$;
+comment on function private.fill_interview_invitation() is 'Trigger: for which missed interview somebody chooses another time; an invitation to anything else has ended.';
+create trigger interview_invitations_fill before insert on public.interview_invitations
+  for each row execute function private.fill_interview_invitation();
+
+create function private.is_choosing(invitation public.interview_invitations, status text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select (is_choosing.invitation).ended_at is null and case
+    when (is_choosing.invitation).interview_id is null then is_choosing.status = 'IN_REVIEW'
+    else is_choosing.status = 'INTERVIEW_SCHEDULED' and exists (
+      select from public.interviews as missed where missed.id = (is_choosing.invitation).interview_id and missed.state = 'no_show'
+    )
+  end
+$$;
+comment on function private.is_choosing(public.interview_invitations, text) is 'Whether an applicant of this status can still choose a time by an invitation.';
 
 -- Definer: applicants read neither invitations nor interviews. A rejection that they have not been told of changes nothing that they see.
 create function private.interview_choice(application_id uuid) returns text
@@ -24,11 +64,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (select case
-    when coalesce(unsaid.from_status, application.status) = 'IN_REVIEW' and exists (
+    when exists (
       select from public.interview_invitations as invited
-      where invited.application_id = application.id and invited.ended_at is null
+      where invited.application_id = application.id and private.is_choosing(invited, shown.status)
     ) then 'book'
-    when coalesce(unsaid.from_status, application.status) = 'INTERVIEW_SCHEDULED' and exists (
+    when shown.status = 'INTERVIEW_SCHEDULED' and exists (
       select from public.interviews as booked
       join public.interview_slots as slot on slot.id = booked.slot_id
       where booked.application_id = application.id and slot.starts_at > clock_timestamp()
@@ -37,6 +77,7 @@ begin
   end
   from public.applications as application
   cross join lateral private.unsaid_rejection(application.id) as unsaid
+  cross join lateral (select coalesce(unsaid.from_status, application.status)) as shown (status)
   where application.id = interview_choice.application_id
     and (private.is_applicant_of(application) or private.is_staff()));
 end;
@@ -45,16 +86,20 @@ comment on function private.interview_choice(uuid) is 'Whether an applicant can 
 grant execute on function private.interview_choice(uuid) to carehire_person, carehire_visitor;
 
 -- Definer: as above.
-create function private.own_booked_interview(application_id uuid) returns uuid
+create function private.own_interview(application_id uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
-  select booked.id
-  from public.interviews as booked
-  join public.applications as application on application.id = booked.application_id
-  where application.id = own_booked_interview.application_id and booked.state = 'booked' and private.is_applicant_of(application)
+  select known.id
+  from public.interviews as known
+  join public.applications as application on application.id = known.application_id
+  where application.id = own_interview.application_id and private.is_applicant_of(application)
+    and (known.state = 'booked' or exists (
+      select from public.interview_invitations as invited
+      where invited.interview_id = known.id and private.is_choosing(invited, application.status)
+    ))
 $$;
-comment on function private.own_booked_interview(uuid) is 'The interview of the caller''s own that is booked; null where none is.';
-grant execute on function private.own_booked_interview(uuid) to carehire_person, carehire_visitor;
+comment on function private.own_interview(uuid) is 'The interview of the caller''s own that can have another time: a booked one, or one that they missed and may choose again; null where none is.';
+grant execute on function private.own_interview(uuid) to carehire_person, carehire_visitor;
 
 -- Definer: as above. The applicant's other rules hold for them alone: which moves are theirs, private.move_refusal says.
 create function private.check_own_interview() returns trigger

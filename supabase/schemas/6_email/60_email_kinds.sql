@@ -32,6 +32,8 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('interview_canceled', 'applicant', false, false, false),
   ('interview_invitation', 'applicant', false, false, false),
   ('interview_reminder', 'applicant', false, false, false),
+  ('interview_missed', 'applicant', false, true, false),
+  ('interview_nudge', 'applicant', false, false, true),
   ('document_requested', 'applicant', true, false, false),
   ('document_rejected', 'applicant', true, false, false),
   ('document_reminder', 'applicant', true, false, true),

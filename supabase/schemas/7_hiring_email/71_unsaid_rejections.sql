@@ -49,7 +49,8 @@ as $$
     'minutes', slot.minutes,
     'place', private.place_of(slot),
     'startsAt', slot.starts_at,
-    'timeZone', settings.time_zone
+    'timeZone', settings.time_zone,
+    'confirmedAt', interview.confirmed_at
   ) || case when private.is_staff() then jsonb_build_object(
     'id', interview.id,
     'version', interview.version,
@@ -64,6 +65,8 @@ as $$
   cross join public.app_settings as settings
   where application.id = set_interview.application_id
     and (private.is_staff() or private.is_applicant_of(application))
+    -- Whoever chooses another time has none until they have.
+    and (private.is_staff() or interview.state <> 'no_show' or private.interview_choice(application.id) is distinct from 'book')
     and (interview.state in ('booked', 'no_show') or interview.ended_with = (private.unsaid_rejection(application.id)).id)
   order by interview.created_at desc limit 1
 $$;

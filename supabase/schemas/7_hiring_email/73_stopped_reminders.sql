@@ -1,6 +1,6 @@
 -- Nobody reads or writes these: the functions here do, for the applicant and for whoever has the link in a reminder.
 
--- Reminders of documents that were asked for and not sent. An applicant may do without them.
+-- Reminders of what an applicant has not done yet: documents, a time to choose. They may do without them.
 create table private.stopped_reminders (
   application_id uuid not null,
   stopped_at timestamptz not null default now(),
@@ -8,7 +8,7 @@ create table private.stopped_reminders (
   constraint stopped_reminders_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade
 );
-comment on table private.stopped_reminders is 'Applications whose applicant wants to be reminded of no documents.';
+comment on table private.stopped_reminders is 'Applications whose applicant wants to be reminded of nothing that they have to do.';
 
 alter table private.stopped_reminders enable row level security;
 

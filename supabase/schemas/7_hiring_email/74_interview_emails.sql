@@ -53,7 +53,7 @@ end;
 $$;
 comment on function private.mail_interview_change() is 'Trigger: tells an applicant of a time that was booked or moved, and of one that was canceled if they knew of it.';
 create trigger interview_changes_mail after insert on public.interview_changes
-  for each row execute function private.mail_interview_change();
+  for each row when (new.kind not in ('confirmed', 'unconfirmed')) execute function private.mail_interview_change();
 
 -- Definer: the worker reads neither applications nor profiles.
 create function private.interview_to_tell(email_id uuid) returns jsonb
@@ -85,12 +85,12 @@ declare
   application public.applications;
 begin
   select * into application from public.applications as found where found.id = new.application_id;
-  if application.status <> 'IN_REVIEW' then
-    raise exception 'Only somebody whose application is in review is invited.' using
+  if application.status <> 'IN_REVIEW' and new.interview_id is null then
+    raise exception 'Only somebody whose application is in review, or who missed their interview, is invited.' using
       errcode = 'PT409', constraint = 'interview_invitations_application_id_status';
   end if;
   perform private.send_email_to(
-    'interview_invitation', new.id, application.email, application.locale, jsonb_build_object(
+    case when new.interview_id is null then 'interview_invitation' else 'interview_missed' end, new.id, application.email, application.locale, jsonb_build_object(
       'values', private.application_values(application) || jsonb_build_object(
         'application_link', jsonb_build_object('link', 'application', 'id', private.first_application(application))
       )
@@ -100,6 +100,37 @@ begin
   return null;
 end;
 $$;
-comment on function private.invite_to_interview() is 'Trigger: invites an applicant in review to choose a time, by email.';
+comment on function private.invite_to_interview() is 'Trigger: invites an applicant to choose a time, by email.';
 create trigger interview_invitations_mail after insert on public.interview_invitations
   for each row execute function private.invite_to_interview();
+
+-- Definer: whoever ends it writes no emails.
+create function private.withdraw_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.cancel_emails(array[new.id]);
+  return null;
+end;
+$$;
+comment on function private.withdraw_invitation() is 'Trigger: an invitation that has ended is not mailed anymore.';
+create trigger interview_invitations_withdraw after update on public.interview_invitations
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.withdraw_invitation();
+
+-- Definer: the worker reads no invitations.
+create function private.is_choice_open(email_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.outbound_emails as email
+    join public.applications as application on application.id = email.application_id
+    join public.interview_invitations as invited on invited.application_id = application.id
+    where email.id = is_choice_open.email_id and private.is_choosing(invited, application.status)
+      and (invited.id = email.cause_id or email.payload ->> 'invitation' = invited.id::text)
+      and not (email.kind = 'interview_nudge' and exists (
+        select from private.stopped_reminders as stopped where stopped.application_id = application.id
+      ))
+  )
+$$;
+comment on function private.is_choice_open(uuid) is 'Whether what an email invites to, when it is sent, can still be chosen.';
+grant execute on function private.is_choice_open(uuid) to carehire_worker;

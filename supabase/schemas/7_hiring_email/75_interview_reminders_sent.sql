@@ -3,15 +3,17 @@
 create function private.reminder_due(reminder public.interview_reminders, slot public.interview_slots) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select case
-    when (reminder_due.reminder).scheduled_time is null then before.moment
-    else ((before.moment at time zone private.time_zone())::date + (reminder_due.reminder).scheduled_time) at time zone private.time_zone()
-  end
+  select case when quiet.until < (reminder_due.slot).starts_at then quiet.until else due.moment end
   from (values ((reminder_due.slot).starts_at - case (reminder_due.reminder).type when '24h' then interval '24 hours' else interval '2 hours' end))
     as before (moment)
+  cross join lateral (select case
+    when (reminder_due.reminder).scheduled_time is null then before.moment
+    else ((before.moment at time zone private.time_zone())::date + (reminder_due.reminder).scheduled_time) at time zone private.time_zone()
+  end) as due (moment)
+  cross join lateral private.after_quiet_hours(due.moment) as quiet (until)
 $$;
 comment on function private.reminder_due(public.interview_reminders, public.interview_slots) is
-  'When a reminder of an interview is due: so long before, or at its time on the agency''s day of that.';
+  'When a reminder of an interview is due: so long before, or at its time on the agency''s day of that; after quiet hours, if that is still before the interview.';
 
 -- Its cause is made of the reminder, the interview and when it begins: moved, it is another one, and none goes out twice.
 -- What was due while no worker ran is caught up for six hours; what was due before somebody was booked is not.
@@ -26,6 +28,7 @@ begin
     'interview_reminder', md5('interview_reminder:' || reminder.id || ':' || interview.id || ':' || extract(epoch from slot.starts_at))::uuid,
     application.email, application.locale, jsonb_build_object(
       'interview', interview.id,
+      'reminder', reminder.type,
       'starts_at', slot.starts_at,
       'values', private.application_values(application) || jsonb_build_object(
         'interview_link', jsonb_build_object('link', 'application', 'id', private.first_application(application))

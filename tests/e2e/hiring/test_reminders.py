@@ -85,7 +85,7 @@ def test_button_stops_them_without_scripts(open_visitor, people, reminded):
     told: list[str] = []
     page.on("request", lambda request: told.append(request.headers.get("referer", "")))
     page.goto(link_in(mail))
-    expect(page.get_by_role("heading", name="Reminders about documents")).to_be_visible()
+    expect(page.get_by_role("heading", name="Reminders about your application")).to_be_visible()
     expect(page.get_by_text(f"your application for {row['jobTitle']}")).to_be_visible()
     assert people.sql(STOPPED, row["id"]) == []
     page.goto(f"{link_in(mail)}&failed=1")
@@ -126,14 +126,14 @@ def test_applicant_switches_them_on_again_and_staff_see_it(open_visitor, people,
     staff = open_visitor()
     staff.sign_in(people.make("hiringmanager"), f"/pages/applications/{row['id']}")
     emails = staff.page.get_by_role("region", name="Emails")
-    expect(emails.get_by_text("Reminders about documents are off")).to_be_visible()
+    expect(emails.get_by_text("Reminders of what is still open are off")).to_be_visible()
     expect(emails.get_by_text("Reminder of documents, to")).to_be_visible()
     staff.check("application-reminders-off")
     [opening] = set(re.findall(rf"https?://\S+/application/{row['id']}#[\w-]+", mail["text"]))
     applicant = open_visitor(viewport=PHONE)
     page = applicant.page
     page.goto(opening)
-    expect(page.get_by_text("Reminders about documents are off.")).to_be_visible()
+    expect(page.get_by_text("Reminders of what is still open are off.")).to_be_visible()
     applicant.check("application-reminders-off-applicant")
     page.get_by_role("button", name="Switch reminders on again").click()
     expect(page.get_by_text("We remind you by email when a document is due.")).to_be_visible()
@@ -142,4 +142,4 @@ def test_applicant_switches_them_on_again_and_staff_see_it(open_visitor, people,
     page.get_by_role("button", name="Stop reminders").click()
     expect(page.get_by_role("button", name="Switch reminders on again")).to_be_visible()
     staff.page.reload()
-    expect(emails.get_by_text("Reminders about documents are off")).to_be_visible()
+    expect(emails.get_by_text("Reminders of what is still open are off")).to_be_visible()

@@ -4,7 +4,13 @@ import {
   createInterviewInvitation,
   deleteInterviewInvitation,
 } from "@/lib/api/generated/applications/sdk.gen";
-import { createNoShow, undoNoShow, updateInterview } from "@/lib/api/generated/interviews/sdk.gen";
+import {
+  confirmInterview,
+  createNoShow,
+  undoInterviewConfirmation,
+  undoNoShow,
+  updateInterview,
+} from "@/lib/api/generated/interviews/sdk.gen";
 import type { InterviewMove } from "@/lib/api/generated/types.gen";
 
 /** The next times in which an applicant can be booked. */
@@ -32,4 +38,10 @@ export function moveInterview(id: string, body: InterviewMove, idempotencyKey: s
 export function missInterview(id: string, version: number, isBack: boolean) {
   const call = { path: { interview_id: id }, body: { version } };
   return isBack ? undoNoShow(call) : createNoShow(call);
+}
+
+/** Notes that an applicant said that they will come, or takes that back. */
+export function noteComing(id: string, version: number, isBack: boolean) {
+  const call = { path: { interview_id: id }, body: { version } };
+  return isBack ? undoInterviewConfirmation(call) : confirmInterview(call);
 }

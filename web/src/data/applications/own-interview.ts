@@ -1,6 +1,7 @@
 import "@/domain/hiring/error-words";
 import {
   cancelPublicInterview,
+  confirmPublicInterview,
   createPublicInterview,
   listPublicInterviewSlots,
 } from "@/lib/api/generated/public/sdk.gen";
@@ -12,6 +13,8 @@ export type InterviewCalls = {
   openTimes: (id: string) => Promise<readonly OwnSlot[]>;
   /** Books this time; where another one is booked already, it is given up for this one. */
   choose: (id: string, slotId: string) => Promise<OwnApplicationDetail>;
+  /** Says that the applicant will come. */
+  confirm: (id: string) => Promise<OwnApplicationDetail>;
   cancel: (id: string) => Promise<OwnApplicationDetail>;
 };
 
@@ -24,5 +27,6 @@ function about(id: string) {
 export const ownInterview: InterviewCalls = {
   openTimes: (id) => listPublicInterviewSlots(about(id)),
   choose: (id, slotId) => createPublicInterview({ ...about(id), body: { slotId } }),
+  confirm: (id) => confirmPublicInterview(about(id)),
   cancel: (id) => cancelPublicInterview(about(id)),
 };

@@ -3,6 +3,8 @@ import "@/domain/hiring/error-words";
 import type {
   CancelPublicInterviewData,
   CancelPublicInterviewResponses,
+  ConfirmPublicInterviewData,
+  ConfirmPublicInterviewResponses,
   CreatePublicInterviewData,
   CreatePublicInterviewResponses,
   ListPublicInterviewSlotsData,
@@ -37,5 +39,13 @@ function cancel(id: string) {
   });
 }
 
+function confirm(id: string) {
+  return callPlain<ConfirmPublicInterviewData, ConfirmPublicInterviewResponses>({
+    method: "POST",
+    url: "/api/public/applications/{application_id}/interview/confirm",
+    path: { application_id: id },
+  });
+}
+
 /** By what this browser holds: the capability of whoever has no account. */
-export const visitorInterview: InterviewCalls = { openTimes, choose, cancel };
+export const visitorInterview: InterviewCalls = { openTimes, choose, confirm, cancel };

@@ -30,6 +30,8 @@ export const emailWords = defineMessages({
       interview_canceled: "Interview canceled",
       interview_invitation: "Invitation to choose a time",
       interview_reminder: "Interview reminder",
+      interview_missed: "Another time after a missed interview",
+      interview_nudge: "Reminder to choose a time",
     },
   },
   es: {
@@ -60,6 +62,8 @@ export const emailWords = defineMessages({
       interview_canceled: "Entrevista cancelada",
       interview_invitation: "Invitación a elegir hora",
       interview_reminder: "Recordatorio de entrevista",
+      interview_missed: "Otra hora tras faltar a la entrevista",
+      interview_nudge: "Recordatorio de elegir hora",
     },
   },
 });

@@ -18,7 +18,8 @@ addSpanishErrors({
   slot_overlap: "Quien entrevista ya tiene otra cita a esa hora. Elija otra hora u otra persona.",
   slot_booked: "Alguien tiene cita a esa hora. Asígnele primero otra.",
   interview_over: "Esta entrevista ya terminó o se canceló. Programe otra.",
-  not_in_review: "Solo se invita a elegir hora a quien tiene su solicitud en revisión.",
+  not_in_review:
+    "Solo se invita a elegir hora a quien tiene su solicitud en revisión o faltó a su entrevista.",
   interview_ahead: "La entrevista todavía no empieza, así que nadie ha faltado.",
   overlap: "Quien entrevista ya tiene una hora reservada entonces.",
   twice: "Ese día se atrasa el reloj y esa hora se repite. Indique cuál de las dos es.",

@@ -61,6 +61,7 @@ export function InterviewChoice(props: InterviewChoiceProps) {
             setNews("");
             setChoosing(true);
           }}
+          onConfirmed={(confirmed) => say(t.confirmed, confirmed)}
           onCanceled={(canceled) => say(t.canceled, canceled)}
         />
       ) : null}
@@ -75,24 +76,28 @@ type BookedProps = {
   locale: Locale;
   t: InterviewTexts;
   onChoose: () => void;
+  onConfirmed: (application: OwnApplication) => void;
   onCanceled: (application: OwnApplication) => void;
 };
 
 function Booked(props: BookedProps) {
-  const { application, calls, level, locale, t, onChoose, onCanceled } = props;
+  const { application, calls, level, locale, t, onChoose, onConfirmed, onCanceled } = props;
   const question = useQuestion();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState("");
   const { interview } = application;
-  async function cancel() {
+  async function send(
+    call: (id: string) => Promise<OwnApplication>,
+    onSent: (application: OwnApplication) => void,
+  ) {
     setSending(true);
     setFailure("");
     try {
-      onCanceled(await calls.cancel(application.id));
+      onSent(await call(application.id));
     } catch (error) {
       setFailure(failureText(error, locale, t));
-      setSending(false);
     }
+    setSending(false);
   }
   if (question.isAsking && interview !== null) {
     return (
@@ -105,14 +110,31 @@ function Booked(props: BookedProps) {
         failure={failure}
         isBusy={isSending}
         onKeep={question.keep}
-        onConfirm={() => void cancel()}
+        onConfirm={() => void send(calls.cancel, onCanceled)}
       />
     );
   }
   return (
-    <p className="interview-answers">
-      <CareersButton label={t.change} onClick={onChoose} />
-      <CareersButton label={t.cancel} ref={question.opener} onClick={question.ask} />
-    </p>
+    <>
+      {interview?.confirmedAt ? <p>{t.isComing}</p> : <p>{t.question}</p>}
+      {failure === "" ? null : <p role="alert">{failure}</p>}
+      <p className="interview-answers">
+        {interview?.confirmedAt ? null : (
+          <CareersButton
+            look="main"
+            label={t.confirm}
+            disabled={isSending}
+            onClick={() => void send(calls.confirm, onConfirmed)}
+          />
+        )}
+        <CareersButton label={t.change} disabled={isSending} onClick={onChoose} />
+        <CareersButton
+          label={t.cancel}
+          ref={question.opener}
+          disabled={isSending}
+          onClick={question.ask}
+        />
+      </p>
+    </>
   );
 }

@@ -7,7 +7,7 @@ export const applicationEmailMessages = defineMessages({
     none: "Nothing has been emailed about this application.",
     failed: "Failed to fetch the emails",
     remindersOff: (moment: string) =>
-      `Reminders about documents are off: the applicant stopped them on ${moment}.`,
+      `Reminders of what is still open are off: the applicant stopped them on ${moment}.`,
     to: (recipient: string) => `to ${recipient}`,
     queued: (moment: string) => `Queued ${moment}`,
     heldUntil: (moment: string) => `Held until ${moment}`,
@@ -24,7 +24,7 @@ export const applicationEmailMessages = defineMessages({
     none: "Todavía no se ha enviado ningún correo sobre esta solicitud.",
     failed: "No se pudieron cargar los correos",
     remindersOff: (moment) =>
-      `Los recordatorios de documentos están desactivados: el solicitante los desactivó el ${moment}.`,
+      `Los recordatorios de lo que falta están desactivados: el solicitante los desactivó el ${moment}.`,
     to: (recipient) => `para ${recipient}`,
     queued: (moment) => `En cola desde el ${moment}`,
     heldUntil: (moment) => `Retenido hasta el ${moment}`,

@@ -19,7 +19,10 @@ export const inboxMessages = defineMessages({
     days: (days: number) =>
       days === 0 ? "since today" : inEnglish(days, "for # day", "for # days"),
     call: (name: string) => `Call ${name}`,
-    tasks: { email_bounced: "Call this applicant: email bounced" },
+    tasks: {
+      email_bounced: "Call this applicant: email bounced",
+      interview_unanswered: "Call this applicant: interview not confirmed",
+    },
     openTasks: (count: number) => inEnglish(count, "# task", "# tasks"),
     task: "Tasks",
     counts: "Most urgent",
@@ -44,7 +47,10 @@ export const inboxMessages = defineMessages({
     days: (days) =>
       days === 0 ? "desde hoy" : inSpanish(days, "desde hace # día", "desde hace # días"),
     call: (name) => `Llamar a ${name}`,
-    tasks: { email_bounced: "Llame al solicitante: correo devuelto" },
+    tasks: {
+      email_bounced: "Llame al solicitante: correo devuelto",
+      interview_unanswered: "Llame al solicitante: entrevista sin confirmar",
+    },
     openTasks: (count) => inSpanish(count, "# tarea", "# tareas"),
     task: "Tareas",
     counts: "Lo más urgente",

@@ -5,7 +5,7 @@ import { Button } from "@/components/button";
 import { InterviewText } from "@/components/interview/interview-text";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { TwoWayButton } from "@/components/undo/two-way-button";
-import { inviteApplicant, missInterview } from "@/data/applications/interviews";
+import { inviteApplicant, missInterview, noteComing } from "@/data/applications/interviews";
 import { interviewWords } from "@/domain/hiring/interview-words";
 import type { Interview } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -31,20 +31,27 @@ export function ApplicationInterview({ application, me }: ApplicationProps) {
       {interview === null ? (
         <Invitation application={application} me={me} />
       ) : (
-        <SetInterview application={application} me={me} interview={interview} />
+        <>
+          <SetInterview application={application} me={me} interview={interview} />
+          {interview.state === "no_show" ? (
+            <Invitation application={application} me={me} isAgain={true} />
+          ) : null}
+        </>
       )}
     </section>
   );
 }
 
-function Invitation({ application, me }: ApplicationProps) {
+function Invitation({ application, me, isAgain }: ApplicationProps & { isAgain?: boolean }) {
   const t = useMessages(interviewMessages);
   const since = application.interviewInvitedAt;
   const name = nameOf(application);
   return (
     <>
       <p>
-        {since === null ? t.inviteText : t.invitedSince(formatMoment(since, me.settings.timeZone))}
+        {since === null
+          ? (isAgain && t.againText) || t.inviteText
+          : t.invitedSince(formatMoment(since, me.settings.timeZone))}
       </p>
       <TwoWayButton
         isBack={since !== null}
@@ -60,21 +67,22 @@ function Invitation({ application, me }: ApplicationProps) {
   );
 }
 
-function SetInterview({ application, interview }: ApplicationProps & { interview: Interview }) {
+function SetInterview({ application, me, interview }: ApplicationProps & { interview: Interview }) {
   const t = useMessages(interviewMessages);
   const { locale } = useLocale();
   const [isChanging, setChanging] = useState(false);
   const name = nameOf(application);
   // To staff, the API says all of it.
-  const { id = null, version = null, state, interviewerName } = interview;
+  const { id = null, version = null, interviewerName } = interview;
   const known = id === null || version === null ? undefined : { id, version };
+  const hasBegun = new Date(interview.startsAt) <= new Date();
   return (
     <>
       <p>
         <InterviewText interview={interview} locale={locale} />
       </p>
       {interviewerName ? <p className="muted">{t.with(interviewerName)}</p> : null}
-      {state === "no_show" ? <p>{t.missed}</p> : null}
+      <Answer interview={interview} hasBegun={hasBegun} timeZone={me.settings.timeZone} />
       <div className="row">
         <Button
           label={t.change}
@@ -84,9 +92,9 @@ function SetInterview({ application, interview }: ApplicationProps & { interview
           outlined={true}
           onClick={() => setChanging(true)}
         />
-        {known !== undefined && new Date(interview.startsAt) <= new Date() ? (
-          <MissButton interview={known} hasMissed={state === "no_show"} name={name} />
-        ) : null}
+        {known === undefined ? null : (
+          <NoteButton interview={interview} known={known} hasBegun={hasBegun} name={name} />
+        )}
       </div>
       {known !== undefined && isChanging ? (
         <ChangeDialog
@@ -100,11 +108,34 @@ function SetInterview({ application, interview }: ApplicationProps & { interview
   );
 }
 
-type MissButtonProps = {
-  interview: { id: string; version: number };
-  hasMissed: boolean;
-  name: string;
-};
+type AnswerProps = { interview: Interview; hasBegun: boolean; timeZone: string };
+
+/** Whether the applicant said that they will come, and whether they did not. */
+function Answer({ interview, hasBegun, timeZone }: AnswerProps) {
+  const t = useMessages(interviewMessages);
+  if (interview.state === "no_show") {
+    return <p>{t.missed}</p>;
+  }
+  if (interview.confirmedAt !== null) {
+    return <p className="muted">{t.confirmed(formatMoment(interview.confirmedAt, timeZone))}</p>;
+  }
+  return hasBegun ? null : <p className="muted">{t.unconfirmed}</p>;
+}
+
+type Known = { id: string; version: number };
+type NoteButtonProps = { interview: Interview; known: Known; hasBegun: boolean; name: string };
+
+/** Before it begins, that the applicant will come, for whoever hears so on the phone; after that, that they did not. */
+function NoteButton({ interview, known, hasBegun, name }: NoteButtonProps) {
+  return hasBegun ? (
+    <MissButton interview={known} hasMissed={interview.state === "no_show"} name={name} />
+  ) : (
+    <ComingButton interview={known} isComing={interview.confirmedAt !== null} name={name} />
+  );
+}
+
+type MissButtonProps = { interview: Known; name: string; hasMissed: boolean };
+type ComingButtonProps = { interview: Known; name: string; isComing: boolean };
 
 function MissButton({ interview, hasMissed, name }: MissButtonProps) {
   const t = useMessages(interviewMessages);
@@ -117,6 +148,22 @@ function MissButton({ interview, hasMissed, name }: MissButtonProps) {
       outlined={!hasMissed}
       send={(isBack) => missInterview(interview.id, interview.version, isBack)}
       done={hasMissed ? t.takenBack(name) : t.missedOf(name)}
+      failed={t.failed}
+    />
+  );
+}
+
+function ComingButton({ interview, isComing, name }: ComingButtonProps) {
+  const t = useMessages(interviewMessages);
+  return (
+    <TwoWayButton
+      isBack={isComing}
+      label={isComing ? t.unconfirm : t.confirm}
+      name={isComing ? t.unconfirmOf(name) : t.confirmOf(name)}
+      icon={isComing ? "pi pi-undo" : "pi pi-check"}
+      outlined={!isComing}
+      send={(isBack) => noteComing(interview.id, interview.version, isBack)}
+      done={isComing ? t.unconfirmedOf(name) : t.confirmedOf(name)}
       failed={t.failed}
     />
   );

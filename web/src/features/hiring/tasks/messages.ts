@@ -6,7 +6,11 @@ export const taskMessages = defineMessages({
     title: "Tasks",
     failed: "Failed to fetch the tasks",
     failedToChange: "Failed to change the task",
-    kinds: { email_bounced: "Call this applicant: their email came back." },
+    kinds: {
+      email_bounced: "Call this applicant: their email came back.",
+      interview_unanswered:
+        "Call this applicant: they have not said whether they will come to their interview.",
+    },
     since: (moment: string) => `Since ${moment}`,
     done: "Done",
     doneOf: (task: string) => `Done: ${task}`,
@@ -22,7 +26,10 @@ export const taskMessages = defineMessages({
     title: "Tareas",
     failed: "No se pudieron cargar las tareas",
     failedToChange: "No se pudo cambiar la tarea",
-    kinds: { email_bounced: "Llame al solicitante: su correo fue devuelto." },
+    kinds: {
+      email_bounced: "Llame al solicitante: su correo fue devuelto.",
+      interview_unanswered: "Llame al solicitante: no ha dicho si asistirá a su entrevista.",
+    },
     since: (moment) => `Desde el ${moment}`,
     done: "Hecha",
     doneOf: (task) => `Hecha: ${task}`,

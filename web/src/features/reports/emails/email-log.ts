@@ -17,6 +17,8 @@ export const kinds = [
   "interview_canceled",
   "interview_invitation",
   "interview_reminder",
+  "interview_missed",
+  "interview_nudge",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [

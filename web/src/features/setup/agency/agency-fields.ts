@@ -52,5 +52,13 @@ export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: 
       required: true,
       suffix: t.minutes,
     },
+    { name: "quietFrom", kind: "time", label: t.quietFrom, hint: t.quietHint },
+    { name: "quietUntil", kind: "time", label: t.quietUntil },
+    {
+      name: "offersAfterNoShow",
+      kind: "check",
+      label: t.offersAfterNoShow,
+      hint: t.offersAfterNoShowHint,
+    },
   ] as const;
 }

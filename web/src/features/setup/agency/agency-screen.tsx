@@ -5,13 +5,14 @@ import { Fetched } from "@/components/fetched";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { settingsQuery } from "@/data/settings/queries";
+import { valuesOf } from "@/form/values";
 import type { AppSettings } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { mayKeepSetup } from "@/may";
 import type { SectionProps } from "../section";
 import { agencyFields } from "./agency-fields";
 import type { AgencyFormProps } from "./agency-form";
-import { agencyMessages } from "./messages";
+import { type AgencyTexts, agencyMessages } from "./messages";
 
 const AgencyForm = lazyPart<AgencyFormProps>(
   () => import("./agency-form").then((m) => m.AgencyForm),
@@ -39,10 +40,12 @@ export function AgencyScreen({ me }: SectionProps) {
 function Facts({ settings }: { settings: AppSettings }) {
   const t = useMessages(agencyMessages);
   const { locale } = useLocale();
+  const fields = agencyFields(settings, t, locale);
+  const values = valuesOf(fields, settings);
   return (
     <dl className="setup-facts">
-      {agencyFields(settings, t, locale).map((field) => {
-        const value = String(settings[field.name]);
+      {fields.map((field) => {
+        const value = readable(values[field.name], t);
         const chosen =
           "options" in field ? field.options.find((option) => option.value === value) : undefined;
         const suffix = "suffix" in field ? ` ${field.suffix}` : "";
@@ -55,4 +58,11 @@ function Facts({ settings }: { settings: AppSettings }) {
       })}
     </dl>
   );
+}
+
+function readable(value: string | boolean | undefined, t: AgencyTexts): string {
+  if (typeof value === "boolean") {
+    return value ? t.yes : t.no;
+  }
+  return value || t.none;
 }

@@ -23,6 +23,15 @@ export const agencyMessages = defineMessages({
     idleMinutes: "Lock after",
     idleMinutesHint: "Staff who have not used the page for so long must sign in again.",
     minutes: "minutes",
+    quietFrom: "Quiet hours from",
+    quietHint: "Nobody is reminded of anything during these hours. Leave both empty for none.",
+    quietUntil: "Quiet hours until",
+    offersAfterNoShow: "Offer another time to whoever missed an interview",
+    offersAfterNoShowHint:
+      "Half an hour after somebody notes that they did not come, they are invited by email, once.",
+    yes: "Yes",
+    no: "No",
+    none: "None",
     saved: "The agency settings are saved.",
     failedToFetch: "Failed to fetch settings",
     failedToSave: "Failed to update settings",
@@ -50,6 +59,16 @@ export const agencyMessages = defineMessages({
     idleMinutesHint:
       "El personal que no use la página durante ese tiempo debe iniciar sesión de nuevo.",
     minutes: "minutos",
+    quietFrom: "Horas de silencio desde",
+    quietHint:
+      "En esas horas no se envían recordatorios. Deje los dos campos vacíos si no las quiere.",
+    quietUntil: "Horas de silencio hasta",
+    offersAfterNoShow: "Ofrecer otra hora a quien faltó a su entrevista",
+    offersAfterNoShowHint:
+      "Media hora después de que alguien anote que no se presentó, recibe una invitación por correo, una sola vez.",
+    yes: "Sí",
+    no: "No",
+    none: "Ninguna",
     saved: "Se guardó la configuración de la agencia.",
     failedToFetch: "No se pudo cargar la configuración",
     failedToSave: "No se pudo guardar la configuración",
