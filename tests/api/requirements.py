@@ -70,6 +70,8 @@ OF_INTERVIEWS = {
     **acts("applications", "U", "list_application_slots"),
     **acts("application_status_history", "I", "update_interview", "create_no_show", whose="any"),
     **acts("application_status_history", "I", "undo_no_show", whose="any"),
+    **acts("application_status_history", "I", "confirm_interview", whose="any"),
+    **acts("application_status_history", "I", "undo_interview_confirmation", whose="any"),
     **acts("interview_invitations", "I", "create_interview_invitation"),
     **acts("interview_invitations", "U", "delete_interview_invitation"),
 }

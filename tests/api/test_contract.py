@@ -62,6 +62,7 @@ PUBLIC = {
     "list_available_interview_slots",
     "list_public_interview_slots",
     "create_public_interview",
+    "confirm_public_interview",
     "cancel_public_interview",
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
@@ -163,7 +164,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-        "|cancel|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume"
+        "|cancel|confirm|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

@@ -16,7 +16,10 @@ SETTINGS = "/settings"
 def agency(office) -> Iterator[dict[str, Any]]:
     """The settings as they are; they are so again after the test."""
     before = office.get(SETTINGS)
-    names = ("agencyName", "timeZone", "language", "staffMfa", "idleMinutes")
+    names = (
+        "agencyName", "timeZone", "language", "staffMfa", "idleMinutes", "quietFrom", "quietUntil",
+        "offersAfterNoShow",
+    )  # fmt: skip
     yield before
     version = office.get(SETTINGS)["version"]
     office.change(SETTINGS, **{name: before[name] for name in names}, version=version)

@@ -37,13 +37,15 @@ REMIND = "select private.remind_of_interviews()"
 
 @pytest.fixture
 def _usual_reminders(stack: Any) -> Iterator[None]:
-    """A day and two hours before, and nothing else that other tests have set up."""
+    """A day and two hours before, at any hour, and nothing else that other tests have set up."""
+    stack.sql("update public.app_settings set quiet_from = null, quiet_until = null")
     stack.sql("update public.interview_reminders set active = false")
     add = "insert into public.interview_reminders (type) values ($1) on conflict (type, scheduled_time) do update set active = true"
     for kind in ("24h", "2h"):
         stack.sql(add, kind)
     yield
     stack.sql("delete from public.interview_reminders")
+    stack.sql("update public.app_settings set quiet_from = '21:00', quiet_until = '07:00'")
 
 
 def booked(hiring: Hiring, **slot: Any) -> dict[str, Any]:

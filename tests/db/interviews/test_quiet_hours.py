@@ -1,0 +1,55 @@
+"""Quiet hours on the agency's clock, and nobody is asked to choose where nothing is open."""
+
+from datetime import UTC, date, datetime, time
+
+import pytest
+
+from tests.db.world.identity import Database
+from tests.db.world.interviews import add_slot, invitation
+
+NEW_YORK, PHOENIX = "America/New_York", "America/Phoenix"
+NIGHT = (time(21, 0), time(7, 0))
+NOON = (time(12, 0), time(13, 30))
+
+
+@pytest.mark.parametrize(
+    ("zone", "quiet", "moment", "until"),
+    [
+        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 1, 59), datetime(2030, 1, 8, 1, 59)),
+        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 2, 0), datetime(2030, 1, 8, 12, 0)),
+        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 11, 59), datetime(2030, 1, 8, 12, 0)),
+        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 12, 0), datetime(2030, 1, 8, 12, 0)),
+        # The clocks are put forward that night, and back in fall: it ends at seven all the same.
+        (NEW_YORK, NIGHT, datetime(2030, 3, 10, 3, 0), datetime(2030, 3, 10, 11, 0)),
+        (NEW_YORK, NIGHT, datetime(2030, 11, 3, 3, 0), datetime(2030, 11, 3, 12, 0)),
+        (PHOENIX, NIGHT, datetime(2030, 3, 10, 5, 0), datetime(2030, 3, 10, 14, 0)),
+        (PHOENIX, NOON, datetime(2030, 3, 10, 19, 0), datetime(2030, 3, 10, 20, 30)),
+        (PHOENIX, NOON, datetime(2030, 3, 10, 20, 30), datetime(2030, 3, 10, 20, 30)),
+        (NEW_YORK, (None, None), datetime(2030, 1, 8, 5, 0), datetime(2030, 1, 8, 5, 0)),
+    ],
+)
+async def test_quiet_hours_end_at_their_time_of_the_agencys_clock(
+    db: Database,
+    zone: str,
+    quiet: tuple[time | None, time | None],
+    moment: datetime,
+    until: datetime,
+):
+    await db.run(
+        "update public.app_settings set time_zone = $1, quiet_from = $2, quiet_until = $3",
+        zone, *quiet,
+    )  # fmt: skip
+    ends = await db.value("select private.after_quiet_hours($1)", moment.replace(tzinfo=UTC))
+    assert ends == until.replace(tzinfo=UTC)
+
+
+async def test_nobody_is_asked_to_choose_where_no_time_is_open(db: Database):
+    await db.run("set local session_replication_role = replica")
+    await db.run("update public.interview_slots set active = false")
+    await db.run("set local session_replication_role = origin")
+    key = await invitation(db, await db.somebody("hiringmanager"), "own")
+    await db.run("update public.interview_invitations set created_at = now() - interval '1 day'")
+    nudge = "select private.nudge_to_choose((now() at time zone private.time_zone())::date)"
+    assert await db.value(nudge) == 0
+    await add_slot(db, await db.person("employee"), date=date(2032, 5, 6))
+    assert await db.value(nudge) == 1, key
