@@ -129,7 +129,10 @@ def _foreign(error: asyncpg.PostgresError) -> AppError:
 
 def _value(error: asyncpg.PostgresError) -> AppError:
     field = constraint_field(error)
-    if (error.constraint_name or "").endswith("_carried"):
+    rule = error.constraint_name or ""
+    if rule.endswith("_required"):
+        return _missing(error)
+    if rule.endswith("_carried"):
         message, code = "Remove the control characters.", FieldCode.CONTROL_CHARACTERS
     else:
         message, code = "This value is not allowed.", FieldCode.NOT_ALLOWED

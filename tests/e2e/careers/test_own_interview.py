@@ -72,12 +72,18 @@ def test_applicant_books_changes_and_cancels_an_interview(phone, people, invited
     times.get_by_role("button", name=re.compile(rf"Book .*{DAY.day}, 9:00.AM")).click()
     expect(page.get_by_text("Your interview is booked. We sent you an email.")).to_be_visible()
     expect(page.locator(".application-now")).to_contain_text("Room 2")
+    expect(page.get_by_text("Will you be there?")).to_be_visible()
     phone.check("own-interview-booked-phone")
+    page.get_by_role("button", name="I'll be there").click()
+    expect(page.get_by_text("Thank you. See you then.")).to_be_visible()
+    expect(page.get_by_text("You told us that you will be there.")).to_be_visible()
+    phone.check("own-interview-confirmed-phone")
     page.get_by_role("button", name="Choose another time").click()
     other = page.get_by_role("region", name="Choose another time")
     radio(other, "2:30.PM").check()
     other.get_by_role("button", name=re.compile(r"Change to .*2:30.PM")).click()
     expect(page.locator(".application-now")).to_contain_text(re.compile("2:30.PM"))
+    expect(page.get_by_role("button", name="I'll be there")).to_be_visible()
     assert [tuple(row) for row in people.sql(BOOKED, key)] == [("14:30", "booked")]
 
 

@@ -182,3 +182,18 @@ def test_who_did_not_come_is_said_and_taken_back(visitor, people, hiring, manage
     visitor.check("interview-missed-light")
     interview.get_by_role("button", name=re.compile("Take back that")).click()
     expect(interview.get_by_text("The applicant did not come.")).to_have_count(0)
+    interview.get_by_role("button", name=re.compile("did not come")).click()
+    expect(interview).to_contain_text("can choose another of the open times")
+    interview.get_by_role("button", name=re.compile("Invite .* to choose a time")).click()
+    expect(interview).to_contain_text("Invited to choose a time on")
+
+
+def test_what_an_applicant_said_on_the_phone_is_noted(visitor, people, hiring, manager, row):
+    booked(hiring, people, manager, row)
+    interview = interview_on(visitor, manager, row)
+    expect(interview).to_contain_text("Not confirmed yet.")
+    interview.get_by_role("button", name=re.compile("^Ana Ruiz .* will come$")).click()
+    expect(interview).to_contain_text("Confirmed on")
+    visitor.check("interview-confirmed-light")
+    interview.get_by_role("button", name=re.compile("Take back that Ana Ruiz")).click()
+    expect(interview).to_contain_text("Not confirmed yet.")

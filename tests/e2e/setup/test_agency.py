@@ -74,6 +74,31 @@ def test_minutes_are_checked_and_nothing_may_be_empty(visitor, people, agency):
     expect(page.get_by_text("Enter at most 480.")).to_be_visible()
 
 
+def test_quiet_hours_are_set_and_left_out(visitor, people, office, agency):
+    visitor.sign_in(people.make("admin"), PAGE)
+    page = visitor.page
+    page.get_by_label("Quiet hours from").fill("8:30 pm")
+    page.get_by_label("Quiet hours until").fill("")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("This field is required.")).to_be_visible()
+    page.get_by_label("Quiet hours until").fill("6:45 am")
+    page.get_by_label("Offer another time to whoever missed an interview").check()
+    visitor.check("agency-quiet-hours")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("The agency settings are saved.")).to_be_visible()
+    now = office.get(SETTINGS)
+    assert (now["quietFrom"], now["quietUntil"], now["offersAfterNoShow"]) == (
+        "20:30",
+        "06:45",
+        True,
+    )
+    page.get_by_label("Quiet hours from").fill("")
+    page.get_by_label("Quiet hours until").fill("")
+    with page.expect_response("**/api/settings"):
+        page.get_by_role("button", name="Save").click()
+    assert office.get(SETTINGS)["quietFrom"] is None
+
+
 def test_two_people_change_the_agency_and_nothing_is_lost(visitor, people, office, agency):
     visitor.sign_in(people.make("admin"), PAGE)
     page = visitor.page

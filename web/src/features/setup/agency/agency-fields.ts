@@ -1,3 +1,4 @@
+import type { FormValues } from "@/form/declare";
 import type { AppSettings } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import type { AgencyTexts } from "./messages";
@@ -53,7 +54,13 @@ export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: 
       suffix: t.minutes,
     },
     { name: "quietFrom", kind: "time", label: t.quietFrom, hint: t.quietHint },
-    { name: "quietUntil", kind: "time", label: t.quietUntil },
+    {
+      name: "quietUntil",
+      kind: "time",
+      label: t.quietUntil,
+      refuse: (value: string, { quietFrom }: FormValues) =>
+        value !== "" && value === quietFrom ? t.quietDiffers : undefined,
+    },
     {
       name: "offersAfterNoShow",
       kind: "check",

@@ -26,6 +26,7 @@ export const agencyMessages = defineMessages({
     quietFrom: "Quiet hours from",
     quietHint: "Nobody is reminded of anything during these hours. Leave both empty for none.",
     quietUntil: "Quiet hours until",
+    quietDiffers: "Choose a different time from when they begin.",
     offersAfterNoShow: "Offer another time to whoever missed an interview",
     offersAfterNoShowHint:
       "Half an hour after somebody notes that they did not come, they are invited by email, once.",
@@ -63,6 +64,7 @@ export const agencyMessages = defineMessages({
     quietHint:
       "En esas horas no se envían recordatorios. Deje los dos campos vacíos si no las quiere.",
     quietUntil: "Horas de silencio hasta",
+    quietDiffers: "Elija una hora distinta de la de inicio.",
     offersAfterNoShow: "Ofrecer otra hora a quien faltó a su entrevista",
     offersAfterNoShowHint:
       "Media hora después de que alguien anote que no se presentó, recibe una invitación por correo, una sola vez.",
