@@ -23,6 +23,7 @@ from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
+from api.interviews.agenda import router as agenda
 from api.interviews.routes import absences, booked, invitations, of_applications
 from api.interviews.routes import router as interview_slots
 from api.job_listings.routes import router as job_listings
@@ -57,6 +58,7 @@ ROUTERS = (
     job_listings,
     interview_slots,
     absences,
+    agenda,
     booked,
     of_applications,
     invitations,

@@ -1,6 +1,8 @@
 """What can be wrong with a time for an interview; the database refuses it by these rules."""
 
-from api.core.errors.tree import ConflictError
+from pydantic.alias_generators import to_camel
+
+from api.core.errors.tree import ConflictError, Detail, FieldCode, InvalidInputError
 
 
 class SlotBookedError(ConflictError):
@@ -35,4 +37,15 @@ class NotInReviewError(ConflictError):
     default = (
         "Only somebody whose application is in review, or who missed their interview,"
         " is invited to choose a time."
+    )
+
+
+def refuse(field: str, message: str) -> None:
+    """Refuse a field of a body or query in these words.
+
+    Raises:
+        InvalidInputError: Always.
+    """
+    raise InvalidInputError(
+        details=[Detail(field=to_camel(field), message=message, code=FieldCode.INVALID)]
     )

@@ -12,6 +12,7 @@ from api.core.errors.tree import Detail, FieldCode, InvalidInputError
 from api.core.http.responses import Json, json_text
 from api.core.resources.rows import Rows
 from api.interviews import absences, slots
+from api.interviews.errors import refuse
 from api.interviews.schemas import (
     OPEN_SLOT,
     WEEKS,
@@ -118,17 +119,17 @@ async def list_upcoming(connection: Connection) -> Json:
 def _planned(body: SlotSeries) -> list[tuple[date, Any]]:
     """Return the days and times of a series, on the agency's clock."""
     if not body.first_day <= body.last_day <= body.first_day + timedelta(weeks=WEEKS):
-        _refuse("last_day", f"Choose a day at most {WEEKS} weeks after the first one.")
+        refuse("last_day", f"Choose a day at most {WEEKS} weeks after the first one.")
     times = sorted(set(body.times))
     taken = body.buffer_before + body.minutes + body.buffer_after
     starts = [time.hour * 60 + time.minute for time in times]
     if any(later - earlier < taken for earlier, later in pairwise(starts)):
-        _refuse("times", f"These times overlap: each takes {taken} minutes.")
+        refuse("times", f"These times overlap: each takes {taken} minutes.")
     planned = [(day, time) for day in _days(body) for time in times]
     if not planned:
-        _refuse("weekdays", "None of these weekdays is between the first and the last day.")
+        refuse("weekdays", "None of these weekdays is between the first and the last day.")
     if len(planned) > MOST_SLOTS:
-        _refuse("last_day", f"These are {len(planned)} times; add at most {MOST_SLOTS} at once.")
+        refuse("last_day", f"These are {len(planned)} times; add at most {MOST_SLOTS} at once.")
     return planned
 
 
@@ -139,12 +140,6 @@ def _days(body: SlotSeries) -> Iterator[date]:
         is_week = (day - monday).days // 7 % body.every_weeks == 0
         if is_week and day.isoweekday() in body.weekdays:
             yield day
-
-
-def _refuse(field: str, message: str) -> None:
-    raise InvalidInputError(
-        details=[Detail(field=to_camel(field), message=message, code=FieldCode.INVALID)]
-    )
 
 
 async def _refusals(

@@ -12,35 +12,39 @@ NIGHT = (time(21, 0), time(7, 0))
 NOON = (time(12, 0), time(13, 30))
 
 
+def utc(text: str) -> datetime:
+    return datetime.fromisoformat(text).replace(tzinfo=UTC)
+
+
 @pytest.mark.parametrize(
     ("zone", "quiet", "moment", "until"),
     [
-        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 1, 59), datetime(2030, 1, 8, 1, 59)),
-        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 2, 0), datetime(2030, 1, 8, 12, 0)),
-        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 11, 59), datetime(2030, 1, 8, 12, 0)),
-        (NEW_YORK, NIGHT, datetime(2030, 1, 8, 12, 0), datetime(2030, 1, 8, 12, 0)),
+        (NEW_YORK, NIGHT, "2030-01-08 01:59", "2030-01-08 01:59"),
+        (NEW_YORK, NIGHT, "2030-01-08 02:00", "2030-01-08 12:00"),
+        (NEW_YORK, NIGHT, "2030-01-08 11:59", "2030-01-08 12:00"),
+        (NEW_YORK, NIGHT, "2030-01-08 12:00", "2030-01-08 12:00"),
         # The clocks are put forward that night, and back in fall: it ends at seven all the same.
-        (NEW_YORK, NIGHT, datetime(2030, 3, 10, 3, 0), datetime(2030, 3, 10, 11, 0)),
-        (NEW_YORK, NIGHT, datetime(2030, 11, 3, 3, 0), datetime(2030, 11, 3, 12, 0)),
-        (PHOENIX, NIGHT, datetime(2030, 3, 10, 5, 0), datetime(2030, 3, 10, 14, 0)),
-        (PHOENIX, NOON, datetime(2030, 3, 10, 19, 0), datetime(2030, 3, 10, 20, 30)),
-        (PHOENIX, NOON, datetime(2030, 3, 10, 20, 30), datetime(2030, 3, 10, 20, 30)),
-        (NEW_YORK, (None, None), datetime(2030, 1, 8, 5, 0), datetime(2030, 1, 8, 5, 0)),
+        (NEW_YORK, NIGHT, "2030-03-10 03:00", "2030-03-10 11:00"),
+        (NEW_YORK, NIGHT, "2030-11-03 03:00", "2030-11-03 12:00"),
+        (PHOENIX, NIGHT, "2030-03-10 05:00", "2030-03-10 14:00"),
+        (PHOENIX, NOON, "2030-03-10 19:00", "2030-03-10 20:30"),
+        (PHOENIX, NOON, "2030-03-10 20:30", "2030-03-10 20:30"),
+        (NEW_YORK, (None, None), "2030-01-08 05:00", "2030-01-08 05:00"),
     ],
 )
 async def test_quiet_hours_end_at_their_time_of_the_agencys_clock(
     db: Database,
     zone: str,
     quiet: tuple[time | None, time | None],
-    moment: datetime,
-    until: datetime,
+    moment: str,
+    until: str,
 ):
     await db.run(
         "update public.app_settings set time_zone = $1, quiet_from = $2, quiet_until = $3",
         zone, *quiet,
     )  # fmt: skip
-    ends = await db.value("select private.after_quiet_hours($1)", moment.replace(tzinfo=UTC))
-    assert ends == until.replace(tzinfo=UTC)
+    ends = await db.value("select private.after_quiet_hours($1)", utc(moment))
+    assert ends == utc(until)
 
 
 async def test_nobody_is_asked_to_choose_where_no_time_is_open(db: Database):

@@ -169,7 +169,7 @@ def test_task_ends_when_the_interview_begins(stack: Any, hiring: Hiring):
 
 
 @pytest.fixture
-def _quiet(stack: Any, _usual_reminders: None) -> None:  # noqa: PT019, F811 what it sets it sets back
+def _quiet(stack: Any, _usual_reminders: None) -> None:  # noqa: F811 what it sets it sets back
     """An hour ago the agency's quiet hours began, and they end in an hour."""
     stack.sql(QUIET, timedelta(hours=-1), timedelta(hours=1))
 
@@ -186,7 +186,9 @@ def test_reminder_waits_for_the_end_of_quiet_hours_and_not_beyond_the_interview(
 
     assert remind(stack, hiring, booked(), timedelta(hours=23.9)) == []
     soon = booked()
-    assert len(remind(stack, hiring, soon, timedelta(minutes=50))) == 1, "it begins before their end"
+    assert len(remind(stack, hiring, soon, timedelta(minutes=50))) == 1, (
+        "it begins before their end"
+    )
     later = booked()
     assert remind(stack, hiring, later, timedelta(hours=1.9)) == []
     stack.sql(QUIET, timedelta(hours=-3), timedelta(minutes=-1))

@@ -15,6 +15,7 @@ import { calendarMessages } from "./messages";
 import { cityOf, isDeviceZone } from "./view/agency-time";
 import { CalendarTools } from "./view/calendar-tools";
 import { DayList } from "./view/day-list";
+import type { NextInterviewProps } from "./view/next-interview";
 import { byDay } from "./view/slots-by-day";
 import { useCalendar } from "./view/use-calendar";
 import { useNow } from "./view/use-now";
@@ -28,6 +29,10 @@ const gridWidth = 900;
 const CalendarGrid = lazyPart<CalendarGridProps>(
   () => import("./grid/calendar-grid").then((m) => m.CalendarGrid),
   { ahead: loadWhereAtLeast(gridWidth), loading: <Loading /> },
+);
+const NextInterview = lazyPart<NextInterviewProps>(
+  () => import("./view/next-interview").then((m) => m.NextInterview),
+  { loading: null },
 );
 const AddTimes = lazyPart(() => import("./series/add-times").then((m) => m.AddTimes), {
   closeOf: (props) => props.onHide,
@@ -89,6 +94,7 @@ export function CalendarScreen() {
             />
           ) : null}
         </PageHead>
+        {isWide ? null : <NextInterview me={me} />}
         <CalendarTools me={me} list={list} look={look} day={day} isWide={isWide} />
         <Shown calendar={calendar} canKeep={canKeep} me={me} onChange={setOpen} />
       </div>

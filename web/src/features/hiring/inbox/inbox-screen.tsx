@@ -1,10 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Agenda } from "@/components/interview/agenda";
+import { agendaMessages } from "@/components/interview/agenda-messages";
 import { Link } from "@/components/link";
 import { List } from "@/components/list/list";
 import { useListView } from "@/components/list/view/use-list-view";
 import { fetchInbox, inboxQuery } from "@/data/applications/inbox";
+import { todaysInterviewsQuery } from "@/data/interviews/agenda";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -55,6 +58,7 @@ export function InboxScreen() {
         filters={filters}
         tools={<SavedViews page="inbox" list={list} />}
         figures={<InboxCounts list={list} />}
+        notice={<TodaysInterviews />}
         link={linkOf}
         inPlace={inPlace}
         {...(mayDecide(me.role)
@@ -71,6 +75,13 @@ export function InboxScreen() {
       {layers}
     </>
   );
+}
+
+/** Who comes today is met before anything else is worked on. */
+function TodaysInterviews() {
+  const t = useMessages(agendaMessages);
+  const { data = [] } = useQuery(todaysInterviewsQuery);
+  return <Agenda title={t.today} items={data} />;
 }
 
 function useInboxFilters(

@@ -2,10 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Figure, Figures } from "@/components/figures/figures";
+import { Agenda } from "@/components/interview/agenda";
+import { agendaMessages } from "@/components/interview/agenda-messages";
 import { Link } from "@/components/link";
 import { Failed, Loading } from "@/components/states";
 import { hiringDashboardQuery } from "@/data/dashboard/queries";
 import { emailCountsQuery } from "@/data/emails/queries";
+import { todaysInterviewsQuery } from "@/data/interviews/agenda";
 import { stageNames } from "@/domain/hiring/stage-names";
 import type { HiringFigures } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -19,18 +22,23 @@ import "./hiring.css";
 /** What there is to do in hiring; each figure leads to the list of exactly what it counts. */
 export function HiringSection({ me }: { me: Me }) {
   const t = useMessages(hiringMessages);
+  const words = useMessages(agendaMessages);
   const figures = useQuery(hiringDashboardQuery);
+  const interviews = useQuery(todaysInterviewsQuery);
+  // Who comes stands above the figures, which would be pushed down by it.
+  const isPending = figures.isPending || interviews.isPending;
   return (
     <section aria-labelledby="hiring-title">
       <div className="row-between">
         <h2 id="hiring-title">{t.title}</h2>
         <Link href={routes.applicationsInbox}>{t.toInbox}</Link>
       </div>
-      {figures.isPending ? <Loading /> : null}
+      {isPending ? <Loading /> : null}
       {figures.isError ? (
         <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
       ) : null}
-      {figures.data === undefined ? null : <Known figures={figures.data} me={me} />}
+      {isPending ? null : <Agenda title={words.today} items={interviews.data ?? []} />}
+      {isPending || figures.data === undefined ? null : <Known figures={figures.data} me={me} />}
     </section>
   );
 }
