@@ -124,9 +124,11 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
 
     @queue.schedule("remind_of_interviews", EVERY_MINUTE)
     async def remind_of_coming(_schedule: Schedule) -> None:
-        """Queue the reminders of interviews that are due, and note who has not answered one."""
+        """Queue the reminders of interviews that are due, note who has not answered one, and pass on offers."""
         if made := await interview_mail.remind_of_interviews(pool):
             log.info("interviews_reminded_of", count=made)
+        if passed := await interview_mail.pass_on_offers(pool):
+            log.info("offers_passed_on", count=passed)
         if unanswered := await interview_mail.ask_for_answers(pool):
             log.info("interviews_unanswered", count=unanswered)
 

@@ -56,3 +56,11 @@ class Interview(Schema):
     slot_id: UUID | None = None
     interviewer_id: UUID | None = None
     interviewer_name: str | None = None
+
+
+class InterviewWait(Schema):
+    """An applicant's wait for a time to become free, and what is kept for them."""
+
+    since: Timestamp
+    slot_id: Annotated[UUID | None, Field(description="One of the open slots, theirs to take.")]
+    held_until: Timestamp | None

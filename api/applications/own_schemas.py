@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
-from api.applications.interviews import Interview
+from api.applications.interviews import Interview, InterviewWait
 from api.applications.moves import Status
 from api.applications.sections.form import PrehireData
 from api.applications.sections.schemas import PrehireSection
@@ -63,6 +63,9 @@ class OwnApplication(Schema):
         Field(
             description="Whether the applicant can book an interview, or change the one there is."
         ),
+    ]
+    interview_wait: Annotated[
+        InterviewWait | None, Field(description="Null for whoever does not wait for a time.")
     ]
     attachments: list[Attachment]
     requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]

@@ -133,6 +133,9 @@ class ApplicationDetail(Application, NewestFiles):
         Timestamp | None,
         Field(description="Since when the applicant may choose a time by themselves; for staff."),
     ]
+    interview_waits_since: Annotated[
+        Timestamp | None, Field(description="Since when the applicant waits for a time, for staff.")
+    ]
     interview: Annotated[
         Interview | None, Field(description="The one that it was moved to, while it is ahead.")
     ]

@@ -18,6 +18,8 @@ REMIND = "select private.remind_of_interviews()"
 ASK = "select private.ask_for_answers()"
 NUDGE = "select private.nudge_to_choose()"
 OPEN = "select private.is_choice_open($1)"
+OFFERED = "select private.offer_to_tell($1)::text"
+OFFER_AGAIN = "select private.pass_on_offers()"
 WEEKDAYS: Mapping[Locale, tuple[str, ...]] = {
     "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
     "es": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
@@ -76,6 +78,12 @@ async def ask_for_answers(pool: asyncpg.Pool) -> int:
     return made
 
 
+async def pass_on_offers(pool: asyncpg.Pool) -> int:
+    """Offer to the next one what somebody has not taken in time, and say how much that was."""
+    passed: int = await pool.fetchval(OFFER_AGAIN)
+    return passed
+
+
 async def nudge_to_choose(pool: asyncpg.Pool) -> int:
     """Queue today's nudges to those who were invited and have chosen no time; say how many."""
     made: int = await pool.fetchval(NUDGE)
@@ -102,6 +110,18 @@ async def changed_interview(connection: Connection, email_id: UUID, locale: Loca
 async def coming_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
     """Return the same of one that is ahead; nothing where it was moved or canceled."""
     return facts_from(await connection.fetchval(REMINDED, email_id), locale)
+
+
+@facts_of("interview_offer")
+async def offered_time(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
+    """Return which time is kept and until when; nothing where it no longer is."""
+    found: str | None = await connection.fetchval(OFFERED, email_id)
+    facts = facts_from(found, locale)
+    if found is None or facts is None:
+        return None
+    offer = orjson.loads(found)
+    until = datetime.fromisoformat(offer["until"]).astimezone(ZoneInfo(offer["time_zone"]))
+    return {**facts, "offer_until": time_in_words(until, locale)}
 
 
 def facts_from(found: str | None, locale: Locale) -> Facts | None:

@@ -49,6 +49,12 @@ class SlotChoice(Schema):
     slot_id: UUID
 
 
+class Wait(Schema):
+    """Whether an applicant wants to be told when a time becomes free."""
+
+    is_waiting: Annotated[bool, Field(strict=True)]
+
+
 SLOTS = Table("public.interview_slots", "s")
 PLACE = "private.place_of(s)"
 OPEN_SLOT = SLOTS.item(OpenSlot, time_zone=ZONE)
@@ -57,7 +63,7 @@ APPLICATION_SLOT = SLOTS.item(
     time_zone=ZONE,
     place=PLACE,
     interviewer_name="private.staff_name(s.interviewer_id)",
-    seats_left="s.capacity - private.booked_seats(s.id)",
+    seats_left="s.capacity - private.booked_seats(s.id) - private.held_seats(s.id)",
 )
 # Whoever has no account reads none of the settings.
 OWN_SLOT = SLOTS.item(OwnSlot, time_zone="private.time_zone()", place=PLACE)

@@ -17,7 +17,7 @@ from api.core.identity.caller import Caller
 from api.core.resources.parts.rows import require_application, require_own_application
 from api.core.schemas import refusals
 from api.interviews.errors import InterviewOverError
-from api.interviews.schemas import OWN_SLOT, OwnSlot, SlotChoice, listed
+from api.interviews.schemas import OWN_SLOT, OwnSlot, SlotChoice, Wait, listed
 from api.public.applications import UNKNOWN, own_application, own_application_of_account
 from api.public.attempts import Attempts
 from api.public.limits import LISTS, SIGN_IN
@@ -32,6 +32,7 @@ insert into public.application_status_history (application_id, to_status, interv
 values ($1, 'INTERVIEW_SCHEDULED', $2)
 """
 SET = "select private.own_interview($1)"
+WAIT = "select private.wait_for_time($1, $2)"
 CONFIRM = "select private.confirm_own_interview($1)"
 MOVE = "select private.move_interview($1, $2)"
 CANCEL = """
@@ -93,6 +94,23 @@ async def confirm_public_interview(
     return answer(await sender.change(_confirm, application_id, isinstance(sender, Caller)))
 
 
+@router.post(
+    "/interview/wait",
+    response_model=Answer[OwnApplicationDetail],
+    responses=refusals(NotFoundError, ApplicationMoveError),
+)
+async def update_public_interview_wait(
+    request: Request,
+    application_id: UUID,
+    body: Wait,
+    _client: Annotated[str, Depends(Attempts(SIGN_IN))],
+) -> Response:
+    """Wait for a time to become free, or wait no longer."""
+    sender = sender_of(request, application_id)
+    is_account = isinstance(sender, Caller)
+    return answer(await sender.change(_wait, application_id, body.is_waiting, is_account))
+
+
 async def _require(connection: Connection, application_id: UUID, is_account: bool) -> None:  # noqa: FBT001 passed on
     require = require_own_application if is_account else require_application
     await require(connection, application_id, UNKNOWN)
@@ -134,4 +152,16 @@ async def _confirm(connection: Connection, application_id: UUID, is_account: boo
     await _require(connection, application_id, is_account)
     if not await connection.fetchval(CONFIRM, application_id):
         raise InterviewOverError
+    return await _own(connection, application_id, is_account)
+
+
+async def _wait(
+    connection: Connection,
+    application_id: UUID,
+    is_waiting: bool,  # noqa: FBT001 passed on
+    is_account: bool,  # noqa: FBT001 passed on
+) -> Json:
+    await _require(connection, application_id, is_account)
+    if not await connection.fetchval(WAIT, application_id, is_waiting):
+        raise ApplicationMoveError
     return await _own(connection, application_id, is_account)

@@ -63,6 +63,7 @@ PUBLIC = {
     "list_public_interview_slots",
     "create_public_interview",
     "confirm_public_interview",
+    "update_public_interview_wait",
     "cancel_public_interview",
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])

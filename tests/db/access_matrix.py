@@ -59,6 +59,7 @@ API_ALONE = (
     "interviews",
     "interview_changes",
     "interview_invitations",
+    "interview_waits",
     *PARTS,
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
@@ -121,6 +122,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "interviews":               ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "interview_changes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "interview_invitations":    ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
+    "interview_waits":          ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),

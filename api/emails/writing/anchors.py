@@ -36,6 +36,9 @@ OF_KINDS: dict[str, dict[str, Words]] = {
     "interview_invitation": {"application_link": CHOOSE},
     "interview_missed": {"application_link": CHOOSE},
     "interview_nudge": {"application_link": CHOOSE},
+    "interview_offer": {
+        "application_link": {"en": "Take this time", "es": "Tomar esta hora"},
+    },
     "interview_reminder": {
         "interview_link": {"en": "Answer", "es": "Responder"},
     },

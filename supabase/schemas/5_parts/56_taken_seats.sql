@@ -8,8 +8,23 @@ $$;
 comment on function private.booked_seats(uuid) is 'How many seats of a slot are taken.';
 grant execute on function private.booked_seats(uuid) to carehire_person;
 
+-- Not SQL: waits come later. Definer: nobody reads who waits but staff.
+create function private.held_seats(slot_id uuid, but_for uuid default null) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select count(*)::integer from public.interview_waits as wait
+    where wait.slot_id = held_seats.slot_id and wait.offered_until > now() and wait.ended_at is null
+      and wait.application_id is distinct from held_seats.but_for
+  );
+end;
+$$;
+comment on function private.held_seats(uuid, uuid) is 'How many free seats of a slot are kept for applicants who wait, one application aside.';
+grant execute on function private.held_seats(uuid, uuid) to carehire_person;
+
 -- The slot's row is locked before anything refers to it: of two who want the last seat, the second one waits and is told.
-create function private.take_seat(slot_id uuid) returns integer
+create function private.take_seat(slot_id uuid, application_id uuid) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
@@ -23,7 +38,7 @@ begin
     select from public.interviews as taken
     where taken.slot_id = slot.id and taken.seat = free.number and taken.state <> 'canceled'
   );
-  if seat is null or not slot.active or slot.starts_at <= clock_timestamp() or exists (
+  if seat is null or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity or not slot.active or slot.starts_at <= clock_timestamp() or exists (
     select from public.absences as absence
     where absence.active and absence.person_id = slot.interviewer_id and slot.override_reason is null and slot.is_offered
       and absence.away && private.slot_range(slot.starts_at, slot.minutes, 0, 0)
@@ -33,7 +48,7 @@ begin
   return seat;
 end;
 $$;
-comment on function private.take_seat(uuid) is 'Locks a slot and returns its first free seat; refused where there is none.';
+comment on function private.take_seat(uuid, uuid) is 'Locks a slot and returns its first seat that is free for this application; refused where there is none.';
 
 create function private.book_seat(application_id uuid, slot_id uuid, move_id uuid) returns void
 language plpgsql set search_path = ''
@@ -42,7 +57,7 @@ declare
   booked public.interviews;
 begin
   insert into public.interviews (application_id, slot_id, seat, booked_with)
-  values (book_seat.application_id, book_seat.slot_id, private.take_seat(book_seat.slot_id), book_seat.move_id)
+  values (book_seat.application_id, book_seat.slot_id, private.take_seat(book_seat.slot_id, book_seat.application_id), book_seat.move_id)
   returning * into booked;
   perform private.note_interview(booked, 'booked');
 end;

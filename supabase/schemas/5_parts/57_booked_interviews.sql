@@ -5,6 +5,10 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
+  -- A seat that becomes free is offered: the slot is locked before the interview, as by whoever changes the slot.
+  if end_interview.state = 'canceled' then
+    perform from public.interview_slots as slot where slot.id = (end_interview.interview).slot_id for no key update;
+  end if;
   update public.interviews as ended
   set state = end_interview.state, state_since = clock_timestamp(), ended_with = end_interview.move_id, sequence = ended.sequence + 1
   where ended.id = (end_interview.interview).id;
@@ -22,7 +26,7 @@ declare
 begin
   update public.interviews as resumed
   set state = 'booked', state_since = clock_timestamp(), ended_with = null, sequence = resumed.sequence + 1,
-    seat = case when is_there then resumed.seat else private.take_seat(resumed.slot_id) end
+    seat = case when is_there then resumed.seat else private.take_seat(resumed.slot_id, resumed.application_id) end
   where resumed.id = (resume_interview.interview).id;
   perform private.note_interview(resume_interview.interview, 'resumed');
   return true;
@@ -122,7 +126,7 @@ begin
   end if;
   select slot.starts_at into former from public.interview_slots as slot where slot.id = interview.slot_id;
   update public.interviews as moved
-  set slot_id = move_interview.slot_id, seat = private.take_seat(move_interview.slot_id), state = 'booked',
+  set slot_id = move_interview.slot_id, seat = private.take_seat(move_interview.slot_id, moved.application_id), state = 'booked',
     state_since = case when moved.state = 'booked' then moved.state_since else clock_timestamp() end, sequence = moved.sequence + 1
   where moved.id = interview.id returning * into interview;
   perform private.note_interview(interview, 'moved', former, move_interview.reason);

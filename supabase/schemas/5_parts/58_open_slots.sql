@@ -1,17 +1,27 @@
 -- Nobody but staff reads slots: whoever is to come sees of the open ones when they are, and no more.
 
-create function private.is_open(slot public.interview_slots) returns boolean
+create function private.is_open(slot public.interview_slots, but_for uuid default null) returns boolean
 language sql stable set search_path = ''
 as $$
   select (is_open.slot).active and (is_open.slot).is_offered and (is_open.slot).starts_at > now()
-    and (is_open.slot).capacity > private.booked_seats((is_open.slot).id)
+    and (is_open.slot).capacity > private.booked_seats((is_open.slot).id) + private.held_seats((is_open.slot).id, is_open.but_for)
     and ((is_open.slot).override_reason is not null or not exists (
       select from public.absences as absence
       where absence.active and absence.person_id = (is_open.slot).interviewer_id
         and absence.away && private.slot_range((is_open.slot).starts_at, (is_open.slot).minutes, 0, 0)
     ))
 $$;
-comment on function private.is_open(public.interview_slots) is 'Whether somebody can be booked then.';
+comment on function private.is_open(public.interview_slots, uuid) is 'Whether somebody can be booked then; what is kept for an application is open for it.';
+
+create function private.is_for(slot public.interview_slots, application public.applications) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce((is_for.slot).job_listing_id = listing.id, true)
+    and coalesce((is_for.slot).job_role_id = listing.job_role_id, (is_for.slot).job_role_id is null)
+    and coalesce((is_for.slot).area_id = coalesce((is_for.application).area_id, listing.area_id), (is_for.slot).area_id is null)
+  from public.job_listings as listing where listing.id = (is_for.application).job_listing_id
+$$;
+comment on function private.is_for(public.interview_slots, public.applications) is 'Whether a slot is for the job, role and area of an application.';
 
 -- Definer: nobody but staff reads slots. Where it is and who interviews is said to whoever comes.
 create function private.open_slots(day date)
@@ -33,10 +43,8 @@ language sql stable set search_path = ''
 as $$
   select slot.*
   from public.applications as application
-  join public.job_listings as listing on listing.id = application.job_listing_id
-  join public.interview_slots as slot on slot.active and slot.starts_at > now() and private.is_open(slot)
-    and coalesce(slot.job_listing_id = listing.id, true) and coalesce(slot.job_role_id = listing.job_role_id, slot.job_role_id is null)
-    and coalesce(slot.area_id = coalesce(application.area_id, listing.area_id), slot.area_id is null)
+  join public.interview_slots as slot on slot.active and slot.starts_at > now()
+    and private.is_for(slot, application) and private.is_open(slot, application.id)
   where application.id = slots_open_to.application_id
   order by slot.starts_at, slot.id
   limit 200

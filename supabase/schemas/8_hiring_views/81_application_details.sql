@@ -20,6 +20,7 @@ select
     select invited.created_at from public.interview_invitations as invited
     where invited.application_id = application.id and invited.ended_at is null
   ) as interview_invited_at,
+  (private.interview_wait(application.id) ->> 'since')::timestamptz as interview_waits_since,
   private.application_bounced_at(application.id) as email_bounced_at,
   private.reminders_stopped_at(application.id) as reminders_stopped_at,
   (

@@ -54,6 +54,7 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
             **sample_values("INTERVIEW_CONFIRMATION", locale, "https://app.example"),
             **sample_values("INTERVIEW_CONFIRMATION_ONLINE", locale, "https://app.example"),
             "change_reason": "Snow",
+            "offer_until": "3:30 PM EDT",
         }
         return {"role": "hiringmanager", **application, **document, **reminder, **interview}
     return sample_values(template, locale, "https://app.example")

@@ -108,3 +108,14 @@ async def new_invitation(db: Database, actor: Actor, whose: Whose) -> tuple[str,
         "insert into public.interview_invitations (application_id) values ($1)",
         [await in_review(db, actor, whose)],
     )
+
+
+WAIT = "insert into public.interview_waits (application_id) values ($1)"
+
+
+async def wait(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value(f"{WAIT} returning id", await in_review(db, actor, whose))
+
+
+async def new_wait(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    return WAIT, [await in_review(db, actor, whose)]

@@ -219,6 +219,7 @@ PROBES: dict[str, Probe] = {
     "interview_invitations": Probe(
         interviews.invitation, "ended_at = now()", interviews.new_invitation
     ),
+    "interview_waits": Probe(interviews.wait, "ended_at = now()", interviews.new_wait),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(

@@ -150,3 +150,18 @@ def test_account_chooses_a_time_on_its_dashboard(open_visitor, hiring, people):
     expect(card.get_by_text("Your interview is booked.")).to_be_visible()
     expect(card).to_contain_text("Room 2")
     expect(card.get_by_role("button", name="I can't come")).to_be_visible()
+
+
+def test_applicant_waits_for_a_time_and_one_is_kept_for_them(phone, people, invited, job):
+    page = phone.page
+    times = page.get_by_role("region", name="Choose a time for your interview")
+    times.get_by_role("button", name="Tell me when a time becomes free").click()
+    expect(times.get_by_text("We will email you as soon as")).to_be_visible()
+    phone.check("own-interview-waiting-phone")
+    people.sql(SLOT, DAY, "16:45", people.make("hiringmanager").id, job["id"])
+    page.reload()
+    expect(times.get_by_text("It is kept for you until")).to_be_visible()
+    expect(radio(times, "4:45.PM")).to_be_checked()
+    phone.check("own-interview-kept-phone")
+    times.get_by_role("button", name=re.compile("Book .*4:45.PM")).click()
+    expect(page.get_by_text("Your interview is booked.")).to_be_visible()

@@ -4,6 +4,7 @@ import {
   confirmPublicInterview,
   createPublicInterview,
   listPublicInterviewSlots,
+  updatePublicInterviewWait,
 } from "@/lib/api/generated/public/sdk.gen";
 import type { OwnApplicationDetail, OwnSlot } from "@/lib/api/generated/types.gen";
 import { signedInClient } from "@/lib/api/signed-in";
@@ -16,6 +17,8 @@ export type InterviewCalls = {
   /** Says that the applicant will come. */
   confirm: (id: string) => Promise<OwnApplicationDetail>;
   cancel: (id: string) => Promise<OwnApplicationDetail>;
+  /** Whether the applicant is told when another time becomes free. */
+  wait: (id: string, isWaiting: boolean) => Promise<OwnApplicationDetail>;
 };
 
 /** With the session of an account: without it, these calls look for a capability. */
@@ -29,4 +32,5 @@ export const ownInterview: InterviewCalls = {
   choose: (id, slotId) => createPublicInterview({ ...about(id), body: { slotId } }),
   confirm: (id) => confirmPublicInterview(about(id)),
   cancel: (id) => cancelPublicInterview(about(id)),
+  wait: (id, isWaiting) => updatePublicInterviewWait({ ...about(id), body: { isWaiting } }),
 };

@@ -9,6 +9,8 @@ import type {
   CreatePublicInterviewResponses,
   ListPublicInterviewSlotsData,
   ListPublicInterviewSlotsResponses,
+  UpdatePublicInterviewWaitData,
+  UpdatePublicInterviewWaitResponses,
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
 import type { InterviewCalls } from "../applications/own-interview";
@@ -47,5 +49,14 @@ function confirm(id: string) {
   });
 }
 
+function wait(id: string, isWaiting: boolean) {
+  return callPlain<UpdatePublicInterviewWaitData, UpdatePublicInterviewWaitResponses>({
+    method: "POST",
+    url: "/api/public/applications/{application_id}/interview/wait",
+    path: { application_id: id },
+    body: { isWaiting },
+  });
+}
+
 /** By what this browser holds: the capability of whoever has no account. */
-export const visitorInterview: InterviewCalls = { openTimes, choose, confirm, cancel };
+export const visitorInterview: InterviewCalls = { openTimes, choose, confirm, cancel, wait };

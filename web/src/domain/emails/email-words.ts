@@ -32,6 +32,7 @@ export const emailWords = defineMessages({
       interview_reminder: "Interview reminder",
       interview_missed: "Another time after a missed interview",
       interview_nudge: "Reminder to choose a time",
+      interview_offer: "A time that became free",
     },
   },
   es: {
@@ -64,6 +65,7 @@ export const emailWords = defineMessages({
       interview_reminder: "Recordatorio de entrevista",
       interview_missed: "Otra hora tras faltar a la entrevista",
       interview_nudge: "Recordatorio de elegir hora",
+      interview_offer: "Una hora que quedó libre",
     },
   },
 });

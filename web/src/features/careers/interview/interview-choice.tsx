@@ -47,6 +47,7 @@ export function InterviewChoice(props: InterviewChoiceProps) {
           locale={locale}
           t={t}
           onBooked={(booked) => say(t.booked, booked)}
+          onChange={onChange}
           onKeep={isBooked ? () => setChoosing(false) : undefined}
         />
       ) : null}

@@ -15,6 +15,12 @@ export const interviewMessages = defineMessages({
     pick: "Choose one of the times above.",
     keep: "Keep my time",
     change: "Choose another time",
+    keptUntil: (time: string, until: string) =>
+      `${time} has become free. It is kept for you until ${until}.`,
+    wait: "Tell me when a time becomes free",
+    waiting:
+      "We will email you as soon as another time becomes free, and keep it for you for half an hour.",
+    waitNoLonger: "Stop waiting",
     question: "Will you be there?",
     confirm: "I'll be there",
     confirmed: "Thank you. See you then.",
@@ -45,6 +51,11 @@ export const interviewMessages = defineMessages({
     pick: "Elija una de las horas de arriba.",
     keep: "Conservar mi hora",
     change: "Elegir otra hora",
+    keptUntil: (time, until) => `Quedó libre: ${time}. Se la guardamos hasta ${until}.`,
+    wait: "Avisarme cuando haya una hora libre",
+    waiting:
+      "Le enviaremos un correo en cuanto quede libre otra hora y se la guardaremos media hora.",
+    waitNoLonger: "Dejar de esperar",
     question: "¿Asistirá?",
     confirm: "Asistiré",
     confirmed: "Gracias. Le esperamos.",

@@ -9,6 +9,7 @@ import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
 import { byDay, onDevice, timeOf, zoneName } from "./days";
 import type { InterviewTexts } from "./messages";
+import { WaitForTime } from "./wait-for-time";
 
 type OpenTimesProps = {
   application: OwnApplication;
@@ -17,13 +18,14 @@ type OpenTimesProps = {
   locale: Locale;
   t: InterviewTexts;
   onBooked: (application: OwnApplication) => void;
+  onChange: (application: OwnApplication) => void;
   /** Where a time is booked already. */
   onKeep?: (() => void) | undefined;
 };
 
 /** The times that are open, each a choice; one is booked once it was chosen and the button pressed. */
 export function OpenTimes(props: OpenTimesProps) {
-  const { application, calls, level, locale, t, onBooked, onKeep } = props;
+  const { application, calls, level, locale, t, onBooked, onChange, onKeep } = props;
   const Heading = `h${level}` as const;
   const id = useId();
   const [slots, setSlots] = useState<readonly OwnSlot[]>();
@@ -34,7 +36,11 @@ export function OpenTimes(props: OpenTimesProps) {
   async function load() {
     setFailure("");
     try {
-      setSlots(await calls.openTimes(application.id));
+      const open = await calls.openTimes(application.id);
+      setSlots(open);
+      setChosen(
+        (before) => before ?? open.find(({ id: key }) => key === application.interviewWait?.slotId),
+      );
     } catch (error) {
       setFailure(failureText(error, locale, t));
     }
@@ -68,6 +74,7 @@ export function OpenTimes(props: OpenTimesProps) {
     <section className="interview-times" aria-labelledby={id}>
       <Heading id={id}>{onKeep === undefined ? t.choose : t.chooseAnother}</Heading>
       {first === undefined ? null : <p>{t.zone(zoneName(first, locale))}</p>}
+      <Kept application={application} slots={slots} locale={locale} t={t} />
       {slots === undefined && failure === "" ? <p role="status">{t.loading}</p> : null}
       {slots?.length === 0 ? <p role="status">{t.none}</p> : null}
       {byDay(slots ?? [], locale).map(({ date, title, slots: ofDay }) => (
@@ -106,7 +113,31 @@ export function OpenTimes(props: OpenTimesProps) {
           <CareersButton label={t.keep} disabled={isSending} onClick={onKeep} />
         )}
       </p>
+      {slots === undefined || onKeep !== undefined ? null : (
+        <WaitForTime {...{ application, calls, locale, t, onChange }} />
+      )}
     </section>
+  );
+}
+
+type KeptProps = {
+  application: OwnApplication;
+  slots: readonly OwnSlot[] | undefined;
+  locale: Locale;
+  t: InterviewTexts;
+};
+
+/** Until when a time that became free is kept for whoever waited for it. */
+function Kept({ application, slots, locale, t }: KeptProps) {
+  const wait = application.interviewWait;
+  const slot = slots?.find(({ id }) => id === wait?.slotId);
+  return slot === undefined || !wait?.heldUntil ? null : (
+    <p className="interview-kept">
+      {t.keptUntil(
+        describeSlot(slot.startsAt, slot.timeZone, locale),
+        describeSlot(wait.heldUntil, slot.timeZone, locale),
+      )}
+    </p>
   );
 }
 

@@ -53,6 +53,11 @@ function Invitation({ application, me, isAgain }: ApplicationProps & { isAgain?:
           ? (isAgain && t.againText) || t.inviteText
           : t.invitedSince(formatMoment(since, me.settings.timeZone))}
       </p>
+      {application.interviewWaitsSince === null ? null : (
+        <p className="muted">
+          {t.waitsSince(formatMoment(application.interviewWaitsSince, me.settings.timeZone))}
+        </p>
+      )}
       <TwoWayButton
         isBack={since !== null}
         label={since === null ? t.invite : t.endInvitation}

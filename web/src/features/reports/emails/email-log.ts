@@ -19,6 +19,7 @@ export const kinds = [
   "interview_reminder",
   "interview_missed",
   "interview_nudge",
+  "interview_offer",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [

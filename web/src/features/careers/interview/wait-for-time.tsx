@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { InterviewCalls } from "@/data/applications/own-interview";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { CareersButton } from "../careers-button";
+import { failureText } from "../failure-text";
+import type { InterviewTexts } from "./messages";
+
+type WaitForTimeProps = {
+  application: OwnApplication;
+  calls: InterviewCalls;
+  locale: Locale;
+  t: InterviewTexts;
+  onChange: (application: OwnApplication) => void;
+};
+
+/** For whom none of the times suits: to be told when another one becomes free. */
+export function WaitForTime({ application, calls, locale, t, onChange }: WaitForTimeProps) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState("");
+  const isWaiting = application.interviewWait !== null;
+  async function send() {
+    setSending(true);
+    setFailure("");
+    try {
+      onChange(await calls.wait(application.id, !isWaiting));
+    } catch (error) {
+      setFailure(failureText(error, locale, t));
+    }
+    setSending(false);
+  }
+  return (
+    <>
+      <p role="status">{isWaiting ? t.waiting : null}</p>
+      {failure === "" ? null : <p role="alert">{failure}</p>}
+      <p className="interview-answers">
+        <CareersButton
+          look="quiet"
+          label={isWaiting ? t.waitNoLonger : t.wait}
+          disabled={isSending}
+          onClick={() => void send()}
+        />
+      </p>
+    </>
+  );
+}
