@@ -25,12 +25,7 @@ declare
   seat integer;
 begin
   select * into slot from public.interview_slots as found where found.id = take_seat.slot_id for no key update;
-  select min(free.number) into seat
-  from generate_series(1, slot.capacity) as free (number)
-  where not exists (
-    select from public.interviews as taken
-    where taken.slot_id = slot.id and taken.seat = free.number and taken.state <> 'canceled'
-  );
+  seat := private.free_seat(slot.id);
   if seat is null or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity or not slot.active or slot.starts_at <= clock_timestamp() or exists (
     select from public.absences as absence
     where absence.active and absence.person_id = slot.interviewer_id and slot.override_reason is null and slot.is_offered
@@ -74,24 +69,29 @@ end;
 $$;
 comment on function private.end_interview(public.interviews, text, uuid, text) is 'Says what became of an interview.';
 
--- The seat is the former one, or any that is free; where none is, it stays ended.
-create or replace function private.resume_interview(interview public.interviews) returns boolean
+-- The seat is the former one, or any that is free. One that was kept is there whatever has become of the day.
+create function private.resume_interview(interview public.interviews) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  is_there boolean := (resume_interview.interview).state <> 'canceled';
+  is_there constant boolean := (resume_interview.interview).state <> 'canceled';
+  is_kept constant boolean := private.is_seat_kept(resume_interview.interview);
 begin
+  if not is_there then
+    perform from public.interview_slots as slot where slot.id = (resume_interview.interview).slot_id for no key update;
+  end if;
   update public.interviews as resumed
   set state = 'booked', state_since = clock_timestamp(), ended_with = null, sequence = resumed.sequence + 1,
-    seat = case when is_there then resumed.seat else private.take_seat(resumed.slot_id, resumed.application_id) end
+    seat = case
+      when is_there then resumed.seat
+      when is_kept then private.free_seat(resumed.slot_id)
+      else private.take_seat(resumed.slot_id, resumed.application_id)
+    end
   where resumed.id = (resume_interview.interview).id;
   perform private.note_interview(resume_interview.interview, 'resumed');
-  return true;
-exception when sqlstate 'PT409' then
-  return false;
 end;
 $$;
-comment on function private.resume_interview(public.interviews) is 'Books an interview again that has ended, where its time is still free.';
+comment on function private.resume_interview(public.interviews) is 'Books an interview again that has ended; refused where its time is no longer free.';
 
 
 drop function private.is_open(public.interview_slots);

@@ -166,6 +166,12 @@ begin
     end if;
   end if;
   if new.undoes_id is not null then
+    -- Of two who undo it at the same time, the second one has waited for the lock.
+    if private.is_staff() and exists (
+      select from public.application_status_history as known where known.undoes_id = new.undoes_id
+    ) then
+      perform private.raise_refusal('application_status_history_undoes_id_moved_on');
+    end if;
     new.to_status := coalesce(
       (select undone.from_status from public.application_status_history as undone where undone.id = new.undoes_id),
       new.from_status

@@ -1,9 +1,23 @@
 -- Nobody calls these: a seat is taken in the transaction that moves an application or its interview.
 
+-- Definer: the applicant, who asks for open times, reads no moves.
+create function private.is_seat_kept(interview public.interviews) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (is_seat_kept.interview).state <> 'canceled' or exists (
+    select from public.application_status_history as rejection
+    where rejection.id = (is_seat_kept.interview).ended_with and rejection.to_status = 'REJECTED'
+      and rejection.created_at > now() - private.time_to_undo()
+  )
+$$;
+comment on function private.is_seat_kept(public.interviews) is
+  'Whether a seat is nobody else''s: also while a rejection that canceled the interview has not been said and can be undone.';
+grant execute on function private.is_seat_kept(public.interviews) to carehire_person;
+
 create function private.booked_seats(slot_id uuid) returns integer
 language sql stable set search_path = ''
 as $$
-  select count(*)::integer from public.interviews as taken where taken.slot_id = booked_seats.slot_id and taken.state <> 'canceled'
+  select count(*)::integer from public.interviews as taken where taken.slot_id = booked_seats.slot_id and private.is_seat_kept(taken)
 $$;
 comment on function private.booked_seats(uuid) is 'How many seats of a slot are taken.';
 grant execute on function private.booked_seats(uuid) to carehire_person;
@@ -23,6 +37,19 @@ $$;
 comment on function private.held_seats(uuid, uuid) is 'How many free seats of a slot are kept for applicants who wait, one application aside.';
 grant execute on function private.held_seats(uuid, uuid) to carehire_person;
 
+create function private.free_seat(slot_id uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select min(free.number)
+  from public.interview_slots as slot
+  cross join lateral generate_series(1, slot.capacity) as free (number)
+  where slot.id = free_seat.slot_id and not exists (
+    select from public.interviews as taken
+    where taken.slot_id = slot.id and taken.seat = free.number and taken.state <> 'canceled'
+  )
+$$;
+comment on function private.free_seat(uuid) is 'The first seat of a slot in which nobody is booked; null where there is none.';
+
 -- The slot's row is locked before anything refers to it: of two who want the last seat, the second one waits and is told.
 create function private.take_seat(slot_id uuid, application_id uuid) returns integer
 language plpgsql set search_path = ''
@@ -32,12 +59,7 @@ declare
   seat integer;
 begin
   select * into slot from public.interview_slots as found where found.id = take_seat.slot_id for no key update;
-  select min(free.number) into seat
-  from generate_series(1, slot.capacity) as free (number)
-  where not exists (
-    select from public.interviews as taken
-    where taken.slot_id = slot.id and taken.seat = free.number and taken.state <> 'canceled'
-  );
+  seat := private.free_seat(slot.id);
   if seat is null or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity or not slot.active or slot.starts_at <= clock_timestamp() or exists (
     select from public.absences as absence
     where absence.active and absence.person_id = slot.interviewer_id and slot.override_reason is null and slot.is_offered

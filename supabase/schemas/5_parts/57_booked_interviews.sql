@@ -17,24 +17,29 @@ end;
 $$;
 comment on function private.end_interview(public.interviews, text, uuid, text) is 'Says what became of an interview.';
 
--- The seat is the former one, or any that is free; where none is, it stays ended.
-create function private.resume_interview(interview public.interviews) returns boolean
+-- The seat is the former one, or any that is free. One that was kept is there whatever has become of the day.
+create function private.resume_interview(interview public.interviews) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  is_there boolean := (resume_interview.interview).state <> 'canceled';
+  is_there constant boolean := (resume_interview.interview).state <> 'canceled';
+  is_kept constant boolean := private.is_seat_kept(resume_interview.interview);
 begin
+  if not is_there then
+    perform from public.interview_slots as slot where slot.id = (resume_interview.interview).slot_id for no key update;
+  end if;
   update public.interviews as resumed
   set state = 'booked', state_since = clock_timestamp(), ended_with = null, sequence = resumed.sequence + 1,
-    seat = case when is_there then resumed.seat else private.take_seat(resumed.slot_id, resumed.application_id) end
+    seat = case
+      when is_there then resumed.seat
+      when is_kept then private.free_seat(resumed.slot_id)
+      else private.take_seat(resumed.slot_id, resumed.application_id)
+    end
   where resumed.id = (resume_interview.interview).id;
   perform private.note_interview(resume_interview.interview, 'resumed');
-  return true;
-exception when sqlstate 'PT409' then
-  return false;
 end;
 $$;
-comment on function private.resume_interview(public.interviews) is 'Books an interview again that has ended, where its time is still free.';
+comment on function private.resume_interview(public.interviews) is 'Books an interview again that has ended; refused where its time is no longer free.';
 
 -- Definer: nobody writes interviews. After application_status_history_move, by its name: what is booked has been moved.
 create function private.follow_move() returns trigger
@@ -177,7 +182,10 @@ create function private.keep_booked_slot() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not new.active and exists (select from public.interviews as booked where booked.slot_id = new.id and booked.state = 'booked') then
+  if not new.active and exists (
+    select from public.interviews as booked
+    where booked.slot_id = new.id and booked.state in ('booked', 'canceled') and private.is_seat_kept(booked)
+  ) then
     raise exception 'Somebody is booked then. Give them another time first.' using
       errcode = 'PT409', constraint = 'interview_slots_active_booked';
   end if;

@@ -52,8 +52,18 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   expired public.interview_waits;
+  freed uuid;
   passed integer := 0;
 begin
+  -- The seat of somebody whose rejection has been said by now.
+  for freed in
+    select distinct ended.slot_id from public.interviews as ended
+    where ended.state = 'canceled' and not private.is_seat_kept(ended)
+      and ended.state_since between now() - private.time_to_undo() - interval '10 minutes' and now() - private.time_to_undo()
+      and exists (select from public.interview_waits as open where open.ended_at is null)
+  loop
+    perform private.offer_seat(freed);
+  end loop;
   for expired in
     select * from public.interview_waits as wait
     where wait.ended_at is null and wait.slot_id is not null and wait.offered_until <= now()
