@@ -31,12 +31,13 @@ from api.emails.outbox.rows import remember
 from api.files.scanning import named, remember_scans, scan
 from api.files.sweep import sweep_lost_files, sweep_uploads
 from api.interviews import mail as interview_mail
+from api.interviews.calendars import mail as calendar_mail
 
 log = structlog.get_logger()
 
 # Imported, they are registered: what each of them makes stands in emails alone.
 LINKS = (links,)
-FACTS = (interview_mail,)
+FACTS = (interview_mail, calendar_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
 CONCURRENT_MAILS = 4
 CONCURRENT_SCANS = 2

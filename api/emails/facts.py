@@ -5,17 +5,47 @@ Whoever has such a kind registers what looks it up; where there is nothing to sa
     @facts_of("document_reminder")
     async def look(connection, email_id, locale) -> Mapping[str, str] | None: ...
 
-Until it may have reached a mail server, such an email is written again at each attempt.
+Until it may have reached a mail server, such an email is written again at each attempt. What goes with its
+words, as an invitation for a calendar, comes of the same look-up, so that both say the same: `Told`.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from uuid import UUID
 
 from api.core.schemas import Locale
 from api.emails.links import Connection
 
 Facts = Mapping[str, str]
-Look = Callable[[Connection, UUID, Locale], Awaitable[Facts | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Envelope:
+    """From whom an email is, as `Name <address>`, to whom, and where the web application is."""
+
+    sender: str
+    recipient: str
+    app_url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """Calendar data that goes with an email: read by programs beside its words, and attached as a file."""
+
+    content: bytes
+    parameters: Mapping[str, str]
+    file_name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an email has to say, and what goes with it."""
+
+    facts: Facts = field(default_factory=dict)
+    attachment: Callable[[Envelope], Attached] | None = None
+
+
+Look = Callable[[Connection, UUID, Locale], Awaitable[Facts | Told | None]]
 LOOKS: dict[str, Look] = {}
 
 
@@ -38,7 +68,7 @@ def has_facts(kind: str) -> bool:
     return kind in LOOKS
 
 
-async def facts_now(connection: Connection, kind: str, email_id: UUID, locale: Locale) -> Facts:
+async def facts_now(connection: Connection, kind: str, email_id: UUID, locale: Locale) -> Told:
     """Return what an email has to say now; nothing for a kind without facts.
 
     Raises:
@@ -46,8 +76,8 @@ async def facts_now(connection: Connection, kind: str, email_id: UUID, locale: L
     """
     look = LOOKS.get(kind)
     if look is None:
-        return {}
-    facts = await look(connection, email_id, locale)
-    if facts is None:
+        return Told()
+    told = await look(connection, email_id, locale)
+    if told is None:
         raise NeedlessError
-    return facts
+    return told if isinstance(told, Told) else Told(told)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -12,7 +13,6 @@ from api.core.schemas import Locale
 from api.emails.facts import Facts, facts_of
 from api.emails.links import Connection
 
-CHANGED = "select private.interview_to_tell($1)::text"
 REMINDED = "select private.interview_to_remind_of($1)::text"
 REMIND = "select private.remind_of_interviews()"
 ASK = "select private.ask_for_answers()"
@@ -98,37 +98,26 @@ async def choice(connection: Connection, email_id: UUID, _locale: Locale) -> Fac
     return {} if await connection.fetchval(OPEN, email_id) else None
 
 
-@facts_of("interview_confirmation")
-@facts_of("interview_confirmation_online")
-@facts_of("interview_canceled")
-async def changed_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
-    """Return when, where and with whom an interview is; nothing where it no longer is."""
-    return facts_from(await connection.fetchval(CHANGED, email_id), locale)
-
-
 @facts_of("interview_reminder")
 async def coming_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
-    """Return the same of one that is ahead; nothing where it was moved or canceled."""
-    return facts_from(await connection.fetchval(REMINDED, email_id), locale)
+    """Return when, where and with whom one is that is ahead; nothing where it was moved or canceled."""
+    found = await connection.fetchval(REMINDED, email_id)
+    return None if found is None else interview_facts(orjson.loads(found), locale)
 
 
 @facts_of("interview_offer")
 async def offered_time(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
     """Return which time is kept and until when; nothing where it no longer is."""
-    found: str | None = await connection.fetchval(OFFERED, email_id)
-    facts = facts_from(found, locale)
-    if found is None or facts is None:
+    found = await connection.fetchval(OFFERED, email_id)
+    if found is None:
         return None
     offer = orjson.loads(found)
     until = datetime.fromisoformat(offer["until"]).astimezone(ZoneInfo(offer["time_zone"]))
-    return {**facts, "offer_until": time_in_words(until, locale)}
+    return {**interview_facts(offer, locale), "offer_until": time_in_words(until, locale)}
 
 
-def facts_from(found: str | None, locale: Locale) -> Facts | None:
+def interview_facts(interview: Mapping[str, Any], locale: Locale) -> Facts:
     """Write what the database knows of an interview in the reader's words."""
-    if found is None:
-        return None
-    interview = orjson.loads(found)
     is_online = interview.get("is_online", True)
     starts = datetime.fromisoformat(interview["starts_at"]).astimezone(
         ZoneInfo(interview["time_zone"])
@@ -136,7 +125,7 @@ def facts_from(found: str | None, locale: Locale) -> Facts | None:
     return {
         "interview_date": day_in_words(starts, locale),
         "interview_time": time_in_words(starts, locale),
-        "interviewer_name": interview["interviewer"] or SOMEBODY[locale],
+        "interviewer_name": interview.get("interviewer") or SOMEBODY[locale],
         "interview_location": interview["place"] or SOMEWHERE[locale],
         # A reminder has one text for both kinds: what is online has a link or a number to call.
         "meeting_link": (interview["place"] or ONLINE[locale]) if is_online else "",

@@ -127,6 +127,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "private.stopped_reminders": ("",  "",        "",       "",            "",        ""),
+    "private.interviewer_notices": ("", "",       "",       "",            "",        ""),
+    "private.calendar_feeds":   ("",   "",        "",       "",            "",        ""),
     "patients":                 ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),
     "patient_assignments":      ("",   "",        "/s",     "",            "/SID",    "/SID"),
     "visits":                   ("",   "",        "/siu",   "",            "/SIUD",   "/SIUD"),

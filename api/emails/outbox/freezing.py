@@ -11,7 +11,7 @@ from jinja2 import TemplateNotFound, UndefinedError
 
 from api.core.clock import now
 from api.core.settings import Settings
-from api.emails.facts import facts_now, has_facts
+from api.emails.facts import Envelope, facts_now, has_facts
 from api.emails.links import (
     SHOWN,
     Connection,
@@ -32,6 +32,7 @@ from api.emails.sealing import Seal, UnreadableError
 from api.emails.servers import MailServer
 from api.emails.smtp import Parcel, content_of
 from api.emails.variables import TEMPLATE_TYPES
+from api.emails.writing.attachments import attach
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.pages import Written
 from api.emails.writing.rendering import Template
@@ -126,14 +127,14 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
         wanted = (template_type, row["locale"], payload.get("reason_id"))
         found = await connection.fetchrow(TEMPLATE, *wanted)
     template = None if found is None else Template(**found)
-    given = {
-        **payload.get("values", {}),
-        **await facts_now(connection, row["kind"], row["id"], row["locale"]),
-        **_way_out(row),
-    }
+    told = await facts_now(connection, row["kind"], row["id"], row["locale"])
+    given = {**payload.get("values", {}), **told.facts, **_way_out(row)}
     values, shown = await _values(connection, agency, row, given)
     written = compose(agency, Draft(row["kind"], row["locale"], values, template))
     message = written.to(row["recipient"], agency.sender)
+    if told.attachment is not None:
+        envelope = Envelope(agency.sender, row["recipient"], agency.app_url)
+        attach(message, told.attachment(envelope))
     if row["application_id"]:
         await _join_thread(connection, agency, row, message)
     if row["is_nudge"]:

@@ -21,6 +21,7 @@ WORDS: dict[str, Words] = {
         "es": "Cambiar o cancelar la entrevista",
     },
     "meeting_link": {"en": "Join the meeting", "es": "Unirse a la reunión"},
+    "slot_link": {"en": "See who comes", "es": "Ver quién asiste"},
     "sign_in_link": {"en": "Sign in", "es": "Iniciar sesión"},
     "unsubscribe_link": {"en": "Stop reminders", "es": "Desactivar recordatorios"},
 }

@@ -30,6 +30,7 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('interview_confirmation', 'applicant', false, false, false),
   ('interview_confirmation_online', 'applicant', false, false, false),
   ('interview_canceled', 'applicant', false, false, false),
+  ('interview_withdrawn', 'applicant', false, false, false),
   ('interview_invitation', 'applicant', false, false, false),
   ('interview_reminder', 'applicant', false, false, false),
   ('interview_missed', 'applicant', false, true, false),
@@ -38,4 +39,7 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('document_requested', 'applicant', true, false, false),
   ('document_rejected', 'applicant', true, false, false),
   ('document_reminder', 'applicant', true, false, true),
-  ('hr_notification', 'staff', false, false, false);
+  ('hr_notification', 'staff', false, false, false),
+  ('interviewer_invited', 'staff', false, false, false),
+  ('interviewer_updated', 'staff', false, false, false),
+  ('interviewer_canceled', 'staff', false, false, false);

@@ -12,7 +12,7 @@ as $$
 $$;
 comment on function private.last_interview_email(uuid) is 'Which kind of email an applicant was sent last about an interview; null where none has gone out.';
 
--- A rejection and a withdrawal say for themselves that nobody comes.
+-- A rejection says by itself that nobody comes.
 -- Definer: people may mail no address.
 create function private.mail_interview_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -34,8 +34,8 @@ begin
   kind := case
     when new.kind in ('booked', 'moved') or (new.kind = 'resumed' and (told is null or told = 'interview_canceled')) then
       case slot.interview_type when 'ONLINE' then 'interview_confirmation_online' else 'interview_confirmation' end
-    when new.kind = 'canceled' and told <> 'interview_canceled' and application.status not in ('REJECTED', 'WITHDRAWN')
-      then 'interview_canceled'
+    when new.kind = 'canceled' and told not in ('interview_canceled', 'interview_withdrawn') then
+      case application.status when 'WITHDRAWN' then 'interview_withdrawn' when 'REJECTED' then null else 'interview_canceled' end
   end;
   if kind is not null and new.starts_at > now() then
     perform private.send_email_to(
@@ -59,23 +59,31 @@ create trigger interview_changes_mail after insert on public.interview_changes
 create function private.interview_to_tell(email_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'starts_at', case when email.kind = 'interview_canceled' then change.starts_at else slot.starts_at end,
-    'time_zone', settings.time_zone,
-    'place', private.place_of(slot),
-    'interviewer', nullif(btrim(profile.first_name || ' ' || profile.last_name), '')
-  )
+  select private.applicant_entry(interview, slot, case interview.state when 'booked' then slot.starts_at else change.starts_at end)
   from public.outbound_emails as email
   join public.interview_changes as change on change.id = email.cause_id
   join public.interviews as interview on interview.id = change.interview_id
   join public.interview_slots as slot on slot.id = interview.slot_id
-  cross join public.app_settings as settings
-  left join public.profiles as profile on profile.id = slot.interviewer_id
   where email.id = interview_to_tell.email_id
-    and (interview.state = 'booked') = (email.kind <> 'interview_canceled')
+    and (interview.state = 'booked') = (email.kind not in ('interview_canceled', 'interview_withdrawn'))
 $$;
 comment on function private.interview_to_tell(uuid) is 'When and where an interview is that an email tells of, when it is sent; null where that is no longer so.';
 grant execute on function private.interview_to_tell(uuid) to carehire_worker;
+
+-- Definer: as above. A rejection cancels an interview without an email of its own; what stands in a calendar has to go all the same.
+create function private.interview_to_take_back(email_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.applicant_entry(interview, slot, slot.starts_at)
+  from public.outbound_emails as email
+  join public.interviews as interview on interview.application_id = email.application_id and interview.state = 'canceled'
+  join public.interview_slots as slot on slot.id = interview.slot_id
+  where email.id = interview_to_take_back.email_id and slot.starts_at > now()
+    and private.last_interview_email(interview.id) in ('interview_confirmation', 'interview_confirmation_online')
+  order by interview.state_since desc limit 1
+$$;
+comment on function private.interview_to_take_back(uuid) is 'The interview that a rejected applicant was told of and not yet of its end; null where there is none.';
+grant execute on function private.interview_to_take_back(uuid) to carehire_worker;
 
 -- Definer: people may mail no address; whoever invites may read what they invite to.
 create function private.invite_to_interview() returns trigger

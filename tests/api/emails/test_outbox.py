@@ -55,6 +55,8 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
             **sample_values("INTERVIEW_CONFIRMATION_ONLINE", locale, "https://app.example"),
             "change_reason": "Snow",
             "offer_until": "3:30 PM EDT",
+            "interview_who": "Ana Reyes, Aide",
+            "slot_link": "https://app.example/pages/calendar?slot=1",
         }
         return {"role": "hiringmanager", **application, **document, **reminder, **interview}
     return sample_values(template, locale, "https://app.example")

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from tests.db.world import hiring
 from tests.db.world.identity import Actor, Database
-from tests.db.world.whose import Key, Whose
+from tests.db.world.whose import Key, Whose, own_or_strange_person
 
 DAY = date(2031, 5, 6)
 
@@ -119,3 +119,18 @@ async def wait(db: Database, actor: Actor, whose: Whose) -> Key:
 
 async def new_wait(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
     return WAIT, [await in_review(db, actor, whose)]
+
+
+async def notice(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value(
+        "insert into private.interviewer_notices (slot_id, person_id, is_to_come, sequence, starts_at)"
+        " values ($1, $2, true, 1, now()) returning id",
+        await slot(db, actor, whose), await own_or_strange_person(db, actor, whose),
+    )  # fmt: skip
+
+
+async def feed(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value(
+        "insert into private.calendar_feeds (person_id, token_hash) values ($1, sha256(uuid_send(gen_random_uuid()))) returning id",
+        await own_or_strange_person(db, actor, whose),
+    )

@@ -230,6 +230,8 @@ PROBES: dict[str, Probe] = {
     ),
     "saved_views": Probe(hiring.saved_view, "name = 'Changed'", hiring.new_saved_view),
     "private.access_tokens": Probe(hiring.token, "revoked_at = null"),
+    "private.interviewer_notices": Probe(interviews.notice, "is_to_come = false"),
+    "private.calendar_feeds": Probe(interviews.feed, "revoked_at = now()"),
     "private.stopped_reminders": Probe(
         hiring.stopped_reminders, "stopped_at = now()", key="application_id"
     ),

@@ -12,19 +12,21 @@ import pytest
 from api.applications import links
 from api.emails.outbox.delivery import deliver
 from api.interviews import mail
+from api.interviews.calendars import mail as calendar_mail
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.interviews.test_bookings import TO, book, in_review, slot_of
 from tests.api.applications.test_application_mail import mails
 from tests.api.emails.conftest import _no_email_settings, settings_for  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
+from tests.fixtures.outbox import await_arrival
 
 pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings")
 # Imported, they are registered.
-REGISTERED = (links, mail)
+REGISTERED = (links, mail, calendar_mail)
 DAYS = (date(2192, 1, 2) + timedelta(days=number) for number in count())
-QUEUED = """
+QUEUED = r"""
 select id::text as id, kind, state, useless_after from public.outbound_emails
-where application_id = $1::uuid and kind like 'interview%' order by created_at, id
+where application_id = $1::uuid and kind like 'interview\_%' order by created_at, id
 """
 
 
@@ -40,8 +42,10 @@ async def _sent(stack: Any, ids: list[str]) -> None:
 
 def deliver_all(stack: Any, hiring: Hiring, row: dict[str, Any]) -> None:
     """Send what waits, as the worker does."""
-    waiting = hiring.agency.people.sql(QUEUED, row["id"])
-    asyncio.run(_sent(stack, [one["id"] for one in waiting if one["state"] == "queued"]))
+    queued = hiring.agency.people.sql(QUEUED, row["id"])
+    waiting = [one["id"] for one in queued if one["state"] == "queued"]
+    asyncio.run(_sent(stack, waiting))
+    await_arrival(stack, waiting)
 
 
 def send(stack: Any, hiring: Hiring, row: dict[str, Any]) -> str:

@@ -15,11 +15,15 @@ export const kinds = [
   "interview_confirmation",
   "interview_confirmation_online",
   "interview_canceled",
+  "interview_withdrawn",
   "interview_invitation",
   "interview_reminder",
   "interview_missed",
   "interview_nudge",
   "interview_offer",
+  "interviewer_invited",
+  "interviewer_updated",
+  "interviewer_canceled",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [

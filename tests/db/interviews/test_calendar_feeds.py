@@ -1,0 +1,70 @@
+"""Feeds: staff make their own with the second factor, one at a time, and only its hash reads it."""
+
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tests.db.access_matrix import VISITOR_ROLE
+from tests.db.world.identity import ANON, Actor, Database
+
+MAKE = "select private.make_calendar_feed($1)::text"
+OWN = "select private.own_calendar_feed()::text"
+END = "select private.end_calendar_feed()"
+READ = "select private.read_calendar_feed()::text"
+VISITOR = replace(ANON, database_role=VISITOR_ROLE)
+FIRST, SECOND = (sha256(word).digest() for word in (b"first", b"second"))
+
+
+async def read(db: Database, token: str, actor: Actor = VISITOR) -> Any:
+    await db.run("select set_config('carehire.capability', $1, true)", token)
+    return await db.ask(actor, READ)
+
+
+@pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin", "superuser"])
+async def test_staff_have_one_feed_at_a_time(db: Database, role: str):
+    person = await db.somebody(role)
+    for token in (FIRST, SECOND):
+        assert await db.ask(person, MAKE, token) is not None
+    assert await read(db, FIRST.hex()) is None
+    assert await read(db, SECOND.hex()) is not None
+    assert await db.ask(person, END) is True
+    assert await db.ask(person, END) is False
+    assert await read(db, SECOND.hex()) is None
+
+
+async def test_nobody_else_has_one_and_none_without_the_second_factor(db: Database):
+    staff = await db.somebody("employee")
+    applicant = await db.somebody("applicant")
+    for actor in (applicant, replace(staff, aal="aal1")):
+        assert await db.ask(actor, MAKE, FIRST) is None
+        assert await db.ask(actor, OWN) is None
+        assert await db.ask(actor, END) is False
+    assert await read(db, FIRST.hex()) is None
+
+
+async def test_nobody_ends_or_sees_that_of_a_colleague(db: Database):
+    person, colleague = await db.somebody("employee"), await db.somebody("superuser")
+    await db.ask(person, MAKE, FIRST)
+    assert await db.ask(colleague, END) is False
+    assert await db.ask(colleague, OWN) == '{"createdAt": null}'
+    assert await read(db, FIRST.hex()) is not None
+
+
+async def test_without_its_token_a_feed_is_read_by_nobody(db: Database):
+    person = await db.somebody("employee")
+    await db.ask(person, MAKE, FIRST)
+    for wrong in ("", "x", SECOND.hex(), FIRST.hex().upper(), FIRST.hex()[:-1]):
+        assert await read(db, wrong) is None
+    for actor in (ANON, person):
+        with pytest.raises(asyncpg.InsufficientPrivilegeError):
+            await read(db, FIRST.hex(), actor)
+
+
+async def test_deactivated_account_is_read_no_more(db: Database):
+    person = await db.somebody("employee")
+    await db.ask(person, MAKE, FIRST)
+    await db.run("update public.profiles set deactivated_at = now() where id = $1", person.id)
+    assert await read(db, FIRST.hex()) is None

@@ -1,0 +1,168 @@
+"""An interviewer is told in the transaction of the cause: each slot is one entry, whose sequence rises."""
+
+from datetime import time
+from uuid import UUID
+
+from tests.db.interviews.test_bookings import begin, book, interview, move_on, undo
+from tests.db.world.identity import Actor, Database
+from tests.db.world.interviews import add_slot
+
+NOTICES = """
+select notice.is_to_come, notice.sequence, email.kind, email.state, email.application_id, email.not_before
+from private.interviewer_notices as notice
+left join public.outbound_emails as email on email.cause_id = notice.id
+where notice.slot_id = $1 and notice.person_id = $2 order by notice.sequence
+"""
+SENT = """
+update public.outbound_emails set state = 'sent', sent_at = now()
+where state = 'queued' and cause_id in (select id from private.interviewer_notices where slot_id = $1)
+"""
+TO_TELL = """
+select private.interviewer_to_tell(email.id)::text from public.outbound_emails as email
+join private.interviewer_notices as notice on notice.id = email.cause_id
+where notice.slot_id = $1 order by notice.sequence
+"""
+
+
+UNDO = """
+insert into public.application_status_history (application_id, to_status, undoes_id)
+select application_id, 'INTERVIEW_SCHEDULED', id from public.application_status_history
+where application_id = $1 order by created_at desc limit 1
+"""
+
+
+async def undo_move(db: Database, manager: Actor, key: UUID) -> None:
+    """Bring back the interview that the last move has ended."""
+    assert (await db.act(manager, UNDO, key)).error is None
+
+
+async def told(db: Database, slot: UUID, person: UUID) -> list[tuple[str | None, str | None]]:
+    return [(row["kind"], row["state"]) for row in await db.run(NOTICES, slot, person)]
+
+
+async def test_booking_tells_its_interviewer_whose_it_is(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person)
+    assert await told(db, slot, person) == []
+    key = await book(db, manager, slot)
+    [notice] = await db.run(NOTICES, slot, person)
+    assert (notice["kind"], notice["state"]) == ("interviewer_invited", "queued")
+    assert notice["application_id"] == key
+
+
+async def test_what_never_went_out_is_neither_changed_nor_taken_back(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person)
+    key = await book(db, manager, slot)
+    await move_on(db, manager, key, "REJECTED", "rejection")
+    assert await told(db, slot, person) == [("interviewer_invited", "canceled"), (None, None)]
+    await undo_move(db, manager, key)
+    assert (await told(db, slot, person))[-1] == ("interviewer_invited", "queued")
+    sequences = [row["sequence"] for row in await db.run(NOTICES, slot, person)]
+    assert sequences == [1, 2, 3]
+
+
+async def test_undone_booking_takes_back_what_was_told(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person)
+    key = await book(db, manager, slot)
+    await db.run(SENT, slot)
+    await undo(db, manager, key)
+    assert await told(db, slot, person) == [
+        ("interviewer_invited", "sent"),
+        ("interviewer_canceled", "queued"),
+    ]
+
+
+async def test_changed_slot_tells_former_and_present_interviewer(db: Database):
+    manager = await db.somebody("hiringmanager")
+    former, present = await db.person("employee"), await db.person("employee")
+    slot = await add_slot(db, former)
+    await book(db, manager, slot)
+    await db.run(SENT, slot)
+    await db.run("update public.interview_slots set buffer_after = 5 where id = $1", slot)
+    assert len(await told(db, slot, former)) == 1, "which nobody's calendar shows"
+    await db.run('update public.interview_slots set "time" = $2 where id = $1', slot, time(15, 0))
+    await db.run(
+        "update public.interview_slots set interviewer_id = $2 where id = $1", slot, present
+    )
+    assert await told(db, slot, former) == [
+        ("interviewer_invited", "sent"),
+        ("interviewer_updated", "canceled"),
+        ("interviewer_canceled", "queued"),
+    ]
+    assert await told(db, slot, present) == [("interviewer_invited", "queued")]
+    facts = [row[0] for row in await db.run(TO_TELL, slot)]
+    assert [fact is not None for fact in facts] == [False, False, True, True]
+
+
+async def test_one_more_of_several_waits_for_others_and_a_near_one_does_not(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person, capacity=4)
+    await book(db, manager, slot)
+    await db.run(SENT, slot)
+    await book(db, manager, slot)
+    first = (await db.run(NOTICES, slot, person))[-1]
+    assert first["not_before"] is not None
+    assert first["application_id"] is None, "it names none of them"
+    await book(db, manager, slot)
+    notices = await db.run(NOTICES, slot, person)
+    assert notices[-1] == first, "else the last one would never go out"
+    await db.run(SENT, slot)
+    await db.run("set local session_replication_role = replica")
+    await db.run(
+        "update public.interview_slots set starts_at = now() + interval '5 hours' where id = $1",
+        slot,
+    )
+    await db.run("set local session_replication_role = origin")
+    await book(db, manager, slot)
+    assert (await db.run(NOTICES, slot, person))[-1]["not_before"] is None
+
+
+async def test_completed_interview_is_still_in_the_calendar_and_a_past_one_is_left_alone(
+    db: Database,
+):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person)
+    key = await book(db, manager, slot)
+    await db.run(SENT, slot)
+    await begin(db, slot)
+    await move_on(db, manager, key, "INTERVIEWED")
+    assert await told(db, slot, person) == [("interviewer_invited", "sent")]
+    assert (await interview(db, key))["state"] == "completed"
+    await undo_move(db, manager, key)
+    await move_on(db, manager, key, "REJECTED", "rejection")
+    assert await told(db, slot, person) == [("interviewer_invited", "sent")]
+
+
+async def test_slot_of_nobody_tells_nobody(db: Database):
+    manager = await db.somebody("hiringmanager")
+    slot = await add_slot(db, manager.id)
+    await db.run(
+        "update public.interview_slots set is_offered = false, interviewer_id = null where id = $1",
+        slot,
+    )
+    await book(db, manager, slot)
+    assert (
+        await db.value("select count(*) from private.interviewer_notices where slot_id = $1", slot)
+        == 0
+    )
+
+
+async def test_bulk_of_moves_is_one_email_to_the_interviewer(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person, capacity=30)
+    for _ in range(5):
+        await book(db, manager, slot)
+    assert await told(db, slot, person) == [("interviewer_invited", "queued")]
+
+
+async def test_deleted_application_leaves_nothing_in_the_interviewers_calendar(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person)
+    key = await book(db, manager, slot)
+    await db.run(SENT, slot)
+    await db.run("delete from public.applications where id = $1", key)
+    assert await told(db, slot, person) == [(None, None), ("interviewer_canceled", "queued")]
+    [fact] = [row[0] for row in await db.run(TO_TELL, slot)]
+    assert '"applicant": null' in fact
