@@ -23,13 +23,19 @@ from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
+<<<<<<< HEAD
 from api.interviews.agenda import router as agenda
+=======
+from api.interviews.calendars.routes import own as own_feed
+from api.interviews.calendars.routes import public as calendar_feeds
+>>>>>>> c5932baa (interviews: Show one's interviews at an address for calendars)
 from api.interviews.routes import absences, booked, invitations, of_applications
 from api.interviews.routes import router as interview_slots
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
 from api.public.attachments import router as public_attachments
+from api.public.interview_files import router as interview_files
 from api.public.interviews import router as public_interviews
 from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.prehire import router as public_prehire
@@ -62,6 +68,8 @@ ROUTERS = (
     booked,
     of_applications,
     invitations,
+    own_feed,
+    calendar_feeds,
     many_applications,
     # Before an application by its id, which these are not.
     inbox,
@@ -75,6 +83,7 @@ ROUTERS = (
     public_attachments,
     public_prehire,
     public_interviews,
+    interview_files,
     public_reminders,
     *PARTS,
     application_relations,

@@ -1,6 +1,7 @@
 """Interviews: times that are kept free, one or a series, absences, and who is booked."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Annotated, Any
 
 import typer
@@ -14,7 +15,7 @@ from cli.output import FieldName
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
-SLOTS, ABSENCES = "/interview-slots", "/absences"
+SLOTS, ABSENCES, FEED = "/interview-slots", "/absences", "/me/calendar-feed"
 Row = dict[str, Any]
 SlotId = Annotated[str, typer.Argument(metavar="SLOT", help="The slot's id.")]
 ByPerson = Annotated[
@@ -228,6 +229,33 @@ def say_no_show(
     path = f"/interviews/{interview['id']}/no-show{'/undo' if undo else ''}"
     row = run.api.post(path, {"version": interview["version"]})
     show_interview(run, "interviews.undone" if undo else "interviews.missed", row)
+
+
+@command(app, "feed")
+def show_feed(
+    run: Run,
+    new: Annotated[
+        bool, typer.Option("--new", help="Make a new address; a former one ends.")
+    ] = False,
+    stop: Annotated[bool, typer.Option("--stop", help="End the address.")] = False,
+) -> None:
+    """Show your interviews in your own calendar, by an address that it reads."""
+    if new and stop:
+        raise UsageError("interviews.feed.both")
+    if stop:
+        run.api.delete(FEED)
+    feed = run.api.post(FEED) if new else run.api.get(FEED)
+    if run.output.data(feed):
+        return
+    if new:
+        run.output.say("interviews.feed.address")
+        run.output.value("address", feed["address"])
+        run.output.say("interviews.feed.lags")
+    elif feed["createdAt"] is None:
+        run.output.say("interviews.feed.stopped" if stop else "interviews.feed.none")
+    else:
+        day = datetime.fromisoformat(feed["createdAt"])
+        run.output.say("interviews.feed.since", day=f"{day:%m-%d-%Y}")
 
 
 def interview_of(run: Run, application: str) -> Row:

@@ -41,6 +41,34 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "No interview is set for {name}.",
         "{name} no tiene ninguna entrevista programada.",
     ),
+    "interviews.feed.address": (
+        "Your calendar reads your interviews at this address. It is shown only now; whoever has it sees them:",
+        "Su calendario lee sus entrevistas en esta dirección. Solo se muestra ahora; quien la tenga las ve:",
+    ),
+    "interviews.feed.lags": (
+        "Calendars may take a day to notice a change. What counts are the emails.",
+        "Los calendarios pueden tardar un día en notar un cambio. Lo que vale son los correos.",
+    ),
+    "interviews.feed.since": (
+        "You have had an address since {day}. If you have lost it, make another one with --new.",
+        "Tiene una dirección desde el {day}. Si la perdió, cree otra con --new.",
+    ),
+    "interviews.feed.none": (
+        "You have no address for your calendar. Make one with --new.",
+        "No tiene ninguna dirección para su calendario. Cree una con --new.",
+    ),
+    "interviews.feed.stopped": (
+        "Calendars no longer read your interviews. The emails go on.",
+        "Los calendarios ya no leen sus entrevistas. Los correos siguen llegando.",
+    ),
+    "interviews.feed.both": (
+        "An address can't be made and ended at once.",
+        "Una dirección no se puede crear y terminar a la vez.",
+    ),
+    "interviews.feed.both.remedy": (
+        "Say --new or --stop.",
+        "Indique --new o --stop.",
+    ),
     "interviews.none.remedy": (
         "Book one with 'carehire interviews book'.",
         "Prográmela con 'carehire interviews book'.",
@@ -90,5 +118,12 @@ HELP: dict[str, str] = {
     ),
     "Why; the applicant reads it.": "El motivo; el solicitante lo lee.",
     "Say that an applicant did not come.": "Indica que un solicitante no se presentó.",
+    "Show your interviews in your own calendar, by an address that it reads.": (
+        "Muestra sus entrevistas en su propio calendario con una dirección que este lee."
+    ),
+    "Make a new address; a former one ends.": (
+        "Crea una dirección nueva; la anterior deja de servir."
+    ),
+    "End the address.": "Termina la dirección.",
     "Take it back, for half an hour.": "Deshacerlo, durante media hora.",
 }

@@ -78,14 +78,16 @@ class Contract:
         if operation is not None:
             assert answer.status_code in operation.statuses, (operation.id, answer.text)
             self.check_code(operation, answer)
-        if answer.is_success or (operation is not None and operation.id == "get_readiness"):
+        if not answer.is_error or (operation is not None and operation.id == "get_readiness"):
             self.check_success(operation, answer)
         else:
             self.check_refusal(answer)
 
     def check_success(self, operation: Operation | None, answer: httpx.Response) -> None:
         assert operation is not None, "a success of a route that is not described"
-        if operation.media is not None:
+        if answer.status_code == httpx.codes.NOT_MODIFIED:
+            assert answer.content == b""
+        elif operation.media is not None:
             assert answer.headers["content-type"].startswith(operation.media)
         elif operation.model is None:
             assert answer.content == b""
@@ -94,7 +96,7 @@ class Contract:
 
     def check_code(self, operation: Operation, answer: httpx.Response) -> None:
         """Hold a refusal's code against what its operation is described to answer."""
-        code = None if answer.is_success else answer.json().get("code")
+        code = answer.json().get("code") if answer.is_error else None
         if code is not None:
             assert (answer.status_code, code) in operation.codes, (operation.id, code)
 

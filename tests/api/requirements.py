@@ -73,6 +73,9 @@ OF_INTERVIEWS = {
     **acts("application_status_history", "I", "undo_no_show", whose="any"),
     **acts("application_status_history", "I", "confirm_interview", whose="any"),
     **acts("application_status_history", "I", "undo_interview_confirmation", whose="any"),
+    # Functions of the database keep one's own, for whoever may see interviews.
+    **acts("interview_slots", "S", "get_calendar_feed", "create_calendar_feed"),
+    **acts("interview_slots", "S", "delete_calendar_feed"),
     **acts("interview_invitations", "I", "create_interview_invitation"),
     **acts("interview_invitations", "U", "delete_interview_invitation"),
 }

@@ -65,6 +65,8 @@ PUBLIC = {
     "confirm_public_interview",
     "update_public_interview_wait",
     "cancel_public_interview",
+    "get_public_interview_file",
+    "get_public_calendar_feed",
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 

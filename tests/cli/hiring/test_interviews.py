@@ -3,6 +3,7 @@
 from datetime import date, timedelta
 from itertools import count
 
+import httpx
 import pytest
 
 DAYS = (date(2193, 1, 7) + timedelta(weeks=number) for number in count())
@@ -69,3 +70,21 @@ def test_applicant_is_booked_moved_and_not_missed_beforehand(admin, application,
     assert [one["applicationId"] for one in slot["bookings"]] == [application]
     early = admin.json("interviews", "no-show", application)
     assert early.error["code"] == "interview_ahead"
+
+
+def test_address_for_a_calendar_is_made_shown_once_and_ended(admin):
+    assert admin.run("interviews", "feed", "--stop").code == 0
+    assert "You have no address" in admin.run("interviews", "feed").out
+    made = admin.run("interviews", "feed", "--new")
+    assert "may take a day" in made.out
+    [address] = [line for line in made.out.splitlines() if line.startswith("http")]
+    assert httpx.get(address, trust_env=False).text.startswith("BEGIN:VCALENDAR")
+    assert "You have had an address since" in admin.run("interviews", "feed").out
+    again = admin.json("interviews", "feed", "--new").data["address"]
+    assert httpx.get(address, trust_env=False).status_code == 404
+    assert httpx.get(again, trust_env=False).status_code == 200
+    assert admin.json("interviews", "feed", "--stop").data == {"createdAt": None}
+    assert httpx.get(again, trust_env=False).status_code == 404
+    both = admin.run("interviews", "feed", "--new", "--stop")
+    assert both.code != 0
+    assert "--new or --stop" in both.err
