@@ -23,12 +23,9 @@ from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
-<<<<<<< HEAD
 from api.interviews.agenda import router as agenda
-=======
 from api.interviews.calendars.routes import own as own_feed
 from api.interviews.calendars.routes import public as calendar_feeds
->>>>>>> c5932baa (interviews: Show one's interviews at an address for calendars)
 from api.interviews.routes import absences, booked, invitations, of_applications
 from api.interviews.routes import router as interview_slots
 from api.job_listings.routes import router as job_listings

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from typing import Any
+from urllib.robotparser import RobotFileParser
 from uuid import uuid4
 from xml.etree import ElementTree
 
@@ -242,6 +243,10 @@ def test_sitemap_and_robots_lead_to_the_jobs(stack, job):
     robots = get(stack, "/robots.txt").text
     assert f"Sitemap: {stack.app_url}/sitemap.xml" in robots
     assert "Disallow: /pages/" in robots
+    rules = RobotFileParser()
+    rules.parse(robots.splitlines())
+    assert rules.can_fetch("Google-Calendar-Importer", "/api/public/calendar-feeds/x")
+    assert not rules.can_fetch("Google-Calendar-Importer", "/api/public/job-listings")
 
 
 def test_link_that_is_shared_has_a_picture_while_the_job_is_open(visitor, listings, job):

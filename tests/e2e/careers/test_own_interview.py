@@ -2,9 +2,11 @@
 
 import re
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import httpx
+import icalendar
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -22,6 +24,11 @@ BOOKED = """
 select to_char(s.time, 'HH24:MI'), i.state from public.interviews as i
 join public.interview_slots as s on s.id = i.slot_id
 where i.application_id = $1::uuid order by i.created_at
+"""
+
+STARTS = """
+select i.id::text, s.starts_at from public.interviews as i
+join public.interview_slots as s on s.id = i.slot_id where i.application_id = $1::uuid
 """
 
 
@@ -165,3 +172,23 @@ def test_applicant_waits_for_a_time_and_one_is_kept_for_them(phone, people, invi
     phone.check("own-interview-kept-phone")
     times.get_by_role("button", name=re.compile("Book .*4:45.PM")).click()
     expect(page.get_by_text("Your interview is booked.")).to_be_visible()
+
+
+def test_interview_comes_into_the_calendar_of_the_phone(phone, people, invited):
+    page, key = phone.page, invited
+    times = page.get_by_role("region", name="Choose a time for your interview")
+    radio(times, "9:00.AM").check()
+    times.get_by_role("button", name=re.compile("Book")).click()
+    with page.expect_download() as begun:
+        page.get_by_role("button", name="Add to calendar").click()
+    download = begun.value
+    assert download.suggested_filename == "interview.ics"
+    content = Path(download.path()).read_bytes()
+    calendar = icalendar.Calendar.from_ical(content)
+    [event] = calendar.walk("VEVENT")
+    [[interview, starts_at]] = people.sql(STARTS, key)
+    assert calendar["method"] == "PUBLISH"
+    assert (str(event["uid"]), event["dtstart"].dt) == (interview, starts_at)
+    assert str(event["location"]) == "Room 2"
+    assert "9:00 AM" in event["description"]
+    phone.check("own-interview-calendar-phone")

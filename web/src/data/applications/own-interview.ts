@@ -7,7 +7,9 @@ import {
   updatePublicInterviewWait,
 } from "@/lib/api/generated/public/sdk.gen";
 import type { OwnApplicationDetail, OwnSlot } from "@/lib/api/generated/types.gen";
+import { callApi } from "@/lib/api/send";
 import { signedInClient } from "@/lib/api/signed-in";
+import { interviewFile } from "./interview-file";
 
 /** What an applicant asks about the interview of their own. */
 export type InterviewCalls = {
@@ -19,6 +21,8 @@ export type InterviewCalls = {
   cancel: (id: string) => Promise<OwnApplicationDetail>;
   /** Whether the applicant is told when another time becomes free. */
   wait: (id: string, isWaiting: boolean) => Promise<OwnApplicationDetail>;
+  /** What a calendar program reads. */
+  file: (id: string) => Promise<string>;
 };
 
 /** With the session of an account: without it, these calls look for a capability. */
@@ -33,4 +37,13 @@ export const ownInterview: InterviewCalls = {
   confirm: (id) => confirmPublicInterview(about(id)),
   cancel: (id) => cancelPublicInterview(about(id)),
   wait: (id, isWaiting) => updatePublicInterviewWait({ ...about(id), body: { isWaiting } }),
+  file: (id) =>
+    callApi({
+      method: "GET",
+      url: interviewFile(id),
+      headers: { Accept: "text/calendar" },
+      signal: undefined,
+      fallback: undefined,
+      signedIn: true,
+    }),
 };

@@ -1,5 +1,6 @@
 /** The interview of an applicant's own: the times that are open for them, and which one they choose. */
 import "@/domain/hiring/error-words";
+import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
 import type {
   CancelPublicInterviewData,
   CancelPublicInterviewResponses,
@@ -13,6 +14,7 @@ import type {
   UpdatePublicInterviewWaitResponses,
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
+import { interviewFile } from "../applications/interview-file";
 import type { InterviewCalls } from "../applications/own-interview";
 
 function openTimes(id: string) {
@@ -58,5 +60,17 @@ function wait(id: string, isWaiting: boolean) {
   });
 }
 
+/** No JSON: what a calendar program reads. */
+async function file(id: string) {
+  const response = await fetch(interviewFile(id), { credentials: "same-origin" }).catch(() => {
+    throw unreachableError();
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    throw new ApiError(response.status, errorBodyOf(text), response.statusText);
+  }
+  return text;
+}
+
 /** By what this browser holds: the capability of whoever has no account. */
-export const visitorInterview: InterviewCalls = { openTimes, choose, confirm, cancel, wait };
+export const visitorInterview: InterviewCalls = { openTimes, choose, confirm, cancel, wait, file };

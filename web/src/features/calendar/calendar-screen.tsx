@@ -47,11 +47,15 @@ const AbsencesSheet = lazyPart(
   () => import("./absences/absences-sheet").then((m) => m.AbsencesSheet),
   { closeOf: (props) => props.onHide },
 );
+const FeedDialog = lazyPart(() => import("./feed/feed-dialog").then((m) => m.FeedDialog), {
+  closeOf: (props) => props.onHide,
+});
 
 /** What is open over the calendar, besides the slot in the address. */
 type Open =
   | { what: "add"; date: string; time?: string }
   | { what: "away" }
+  | { what: "feed" }
   | { what: "move"; slot: InterviewSlot; to?: { date: string; time: string }; putBack: () => void };
 
 /** When interviewers can be met, and who is away. */
@@ -80,6 +84,13 @@ export function CalendarScreen() {
           }
         >
           <Button
+            label={t.subscribe}
+            icon="pi pi-calendar-plus"
+            text
+            iconOnly={!isWide}
+            onClick={() => setOpen({ what: "feed" })}
+          />
+          <Button
             label={t.awayTimes}
             icon="pi pi-moon"
             text
@@ -100,6 +111,7 @@ export function CalendarScreen() {
       </div>
       {open?.what === "add" ? <AddTimes me={me} begin={open} onHide={close} /> : null}
       {open?.what === "away" ? <AbsencesSheet me={me} canKeep={canKeep} onHide={close} /> : null}
+      {open?.what === "feed" ? <FeedDialog me={me} onHide={close} /> : null}
       {item === null || open?.what === "move" ? null : (
         <SlotSheet
           key={item}

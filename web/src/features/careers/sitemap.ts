@@ -18,11 +18,15 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
 /** Public pages of one person's application, written or sent. */
 const ofOnePerson = [pages.apply, pages.sentApplication];
 
+const calendarFeeds = "/api/public/calendar-feeds/";
+
 /** Search engines come for the jobs alone. */
 export function robotsRules(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: "*",
+      // Google's calendar reads a feed only where robots may; what it answers keeps search engines from listing it.
+      allow: calendarFeeds,
       disallow: [
         "/api/",
         "/auth/",

@@ -1,6 +1,6 @@
 import { everyPage, type Listing } from "@/lib/api/every-page";
-import { downloadCsv } from "@/lib/csv/download-csv";
 import { type CsvColumn, toCsv } from "@/lib/csv/write-csv";
+import { saveText } from "@/lib/save-text";
 
 export type ListCsv<Row> = {
   fileName: string;
@@ -22,6 +22,6 @@ export async function writeList<Row>(
 ): Promise<number> {
   const written = (await csv.columns?.()) ?? columns;
   const rows = await everyPage((cursor) => csv.fetchPage(cursor, signal), onRows);
-  downloadCsv(toCsv(rows, written), csv.fileName);
+  saveText(toCsv(rows, written), csv.fileName, "text/csv");
   return rows.length;
 }

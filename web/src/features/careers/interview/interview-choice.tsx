@@ -9,6 +9,7 @@ import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
 import { Question, useQuestion } from "../question";
+import { AddToCalendar } from "./add-to-calendar";
 import { type InterviewTexts, interviewMessages } from "./messages";
 import { OpenTimes } from "./open-times";
 import "./interview-choice.css";
@@ -119,7 +120,7 @@ function Booked(props: BookedProps) {
     <>
       {interview?.confirmedAt ? <p>{t.isComing}</p> : <p>{t.question}</p>}
       {failure === "" ? null : <p role="alert">{failure}</p>}
-      <p className="interview-answers">
+      <div className="interview-answers">
         {interview?.confirmedAt ? null : (
           <CareersButton
             look="main"
@@ -135,7 +136,8 @@ function Booked(props: BookedProps) {
           disabled={isSending}
           onClick={question.ask}
         />
-      </p>
+        <AddToCalendar id={application.id} calls={calls} locale={locale} t={t} />
+      </div>
     </>
   );
 }
