@@ -1,5 +1,12 @@
 -- Invitations of calendars go with the emails on interviews: what they say is looked up at once with the emails' own words.
 
+create function private.coming_to(slot_id uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select count(*)::integer from public.interviews as coming where coming.slot_id = coming_to.slot_id and coming.state <> 'canceled'
+$$;
+comment on function private.coming_to(uuid) is 'How many come to a slot, as whoever interviews is told.';
+
 insert into private.email_kinds (name, recipient, is_about_documents, is_held, is_nudge) values
   ('interview_withdrawn', 'applicant', false, false, false);
 
@@ -47,7 +54,7 @@ as $$
     'time_zone', settings.time_zone,
     'agency', settings.agency_name,
     'place', private.place_of(interviewer_entry.slot),
-    'coming', private.booked_seats((interviewer_entry.slot).id),
+    'coming', private.coming_to((interviewer_entry.slot).id),
     'capacity', (interviewer_entry.slot).capacity,
     'application_id', application.id,
     'applicant', application.first_name || ' ' || application.last_name,

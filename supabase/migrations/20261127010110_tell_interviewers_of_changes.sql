@@ -13,7 +13,7 @@ begin
   if slot.id is null or slot.starts_at <= now() then
     return;
   end if;
-  person := case when slot.active and private.booked_seats(slot.id) > 0 then slot.interviewer_id end;
+  person := case when slot.active and private.coming_to(slot.id) > 0 then slot.interviewer_id end;
   for known in
     select distinct on (notice.person_id) notice.* from private.interviewer_notices as notice
     where notice.slot_id = slot.id order by notice.person_id, notice.sequence desc
@@ -78,7 +78,7 @@ as $$
   join private.interviewer_notices as notice on notice.id = email.cause_id
   join public.interview_slots as slot on slot.id = notice.slot_id
   where email.id = interviewer_to_tell.email_id
-    and notice.is_to_come = (slot.active and slot.interviewer_id = notice.person_id and private.booked_seats(slot.id) > 0)
+    and notice.is_to_come = (slot.active and slot.interviewer_id = notice.person_id and private.coming_to(slot.id) > 0)
     and not exists (
       select from private.interviewer_notices as later
       where later.slot_id = notice.slot_id and later.person_id = notice.person_id and later.sequence > notice.sequence

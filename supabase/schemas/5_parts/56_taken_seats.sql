@@ -22,6 +22,13 @@ $$;
 comment on function private.booked_seats(uuid) is 'How many seats of a slot are taken.';
 grant execute on function private.booked_seats(uuid) to carehire_person;
 
+create function private.coming_to(slot_id uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select count(*)::integer from public.interviews as coming where coming.slot_id = coming_to.slot_id and coming.state <> 'canceled'
+$$;
+comment on function private.coming_to(uuid) is 'How many come to a slot, as whoever interviews is told.';
+
 -- Not SQL: waits come later. Definer: nobody reads who waits but staff.
 create function private.held_seats(slot_id uuid, but_for uuid default null) returns integer
 language plpgsql stable security definer set search_path = ''

@@ -44,7 +44,7 @@ as $$
     'time_zone', settings.time_zone,
     'agency', settings.agency_name,
     'place', private.place_of(interviewer_entry.slot),
-    'coming', private.booked_seats((interviewer_entry.slot).id),
+    'coming', private.coming_to((interviewer_entry.slot).id),
     'capacity', (interviewer_entry.slot).capacity,
     'application_id', application.id,
     'applicant', application.first_name || ' ' || application.last_name,

@@ -87,7 +87,7 @@ as $$
       from public.interview_slots as slot
       where slot.interviewer_id = profile.id and slot.active
         and slot.starts_at between now() - interval '30 days' and now() + interval '1 year'
-        and private.booked_seats(slot.id) > 0
+        and private.coming_to(slot.id) > 0
       order by slot.starts_at, slot.id limit 1000
     ) as found
   ), '[]'))

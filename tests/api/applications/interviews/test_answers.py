@@ -23,7 +23,7 @@ from tests.api.emails.test_killed_worker import _other_worker_stands_still  # no
 pytestmark = pytest.mark.usefixtures(
     "_other_worker_stands_still", "_no_email_settings", "_usual_reminders"
 )
-DAYS = (date(2195, 1, 5) + timedelta(days=number) for number in count())
+DAYS = (date(2185, 1, 5) + timedelta(days=number) for number in count())
 ASK = "select private.ask_for_answers()"
 TASKS = """
 select done_at is null as is_open, done_by::text as done_by from public.application_tasks

@@ -22,7 +22,7 @@ from tests.api.emails.conftest import _no_email_settings  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
 
 pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings", "_awake")
-DAYS = (date(2198, 1, 4) + timedelta(days=number) for number in count())
+DAYS = (date(2188, 1, 4) + timedelta(days=number) for number in count())
 EXPIRE = "update public.interview_waits set offered_until = now() - interval '1 second' where application_id = $1::uuid"
 PASS_ON = "select private.pass_on_offers()"
 SLOT_OF = "select slot_id::text from public.interview_waits where application_id = $1::uuid and ended_at is null"
