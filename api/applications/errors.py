@@ -103,5 +103,6 @@ def refusal_of(rule: str) -> type[AppError]:
         MovedOnError,
         NotUndoableError,
         TooLateError,
+        SlotTakenError,
     )
     return next(kind for kind in kinds if rule.endswith(kind.rule))

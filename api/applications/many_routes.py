@@ -69,7 +69,7 @@ async def undo_bulk_moves(connection: DeciderWrites, batch_id: UUID) -> Json:
 @router.post(
     "/{application_id}/status-history/{move_id}/undo",
     response_model=Answer[ApplicationDetail],
-    responses=refusals(NotFoundError, NotUndoableError, MovedOnError, TooLateError),
+    responses=refusals(NotFoundError, NotUndoableError, MovedOnError, TooLateError, SlotTakenError),
 )
 async def undo_status_history(
     connection: DeciderWrites, application_id: UUID, move_id: UUID

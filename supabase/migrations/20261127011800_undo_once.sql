@@ -45,4 +45,42 @@ end;
 $$;
 comment on function private.fill_application_move() is 'Trigger: from which status, by whom and when; refused where the mover believes another status.';
 
+-- Definer: it asks for emails, which not everybody who moves applications may read.
+create or replace function private.undo_refusal(move public.application_status_history, besides uuid default null) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when (undo_refusal.move).id is null or (undo_refusal.move).undoes_id is not null
+      -- What applicants do, sending and withdrawing, is nobody else's to undo.
+      or (undo_refusal.move).from_status = 'DRAFT' or (undo_refusal.move).to_status = 'WITHDRAWN'
+      or not private.is_decider()
+      or ((undo_refusal.move).actor_id is distinct from private.user_id() and not private.is_admin())
+      or exists (
+        select from public.applications as application
+        where application.id = (undo_refusal.move).application_id and private.is_applicant_of(application)
+      )
+    then 'application_status_history_undoes_id_undoable'
+    when exists (
+      select from public.application_status_history as later
+      where later.application_id = (undo_refusal.move).application_id
+        and later.created_at >= (undo_refusal.move).created_at
+        and later.id <> (undo_refusal.move).id and later.id is distinct from undo_refusal.besides
+    ) then 'application_status_history_undoes_id_moved_on'
+    when (undo_refusal.move).from_since is null
+      or (undo_refusal.move).created_at <= clock_timestamp() - private.time_to_undo()
+      or (private.held_email((undo_refusal.move).id)).state not in ('queued', 'canceled')
+    then 'application_status_history_undoes_id_too_late'
+    -- The row that is about to do it books the seat itself, and says the same.
+    when undo_refusal.besides is null and exists (
+      select from public.interviews as ended
+      join public.interview_slots as slot on slot.id = ended.slot_id
+      where ended.ended_with = (undo_refusal.move).id and ended.state = 'canceled' and not private.is_seat_kept(ended)
+        and (not slot.active or slot.starts_at <= now()
+          or private.booked_seats(slot.id) + private.held_seats(slot.id, ended.application_id) >= slot.capacity)
+    ) then 'interviews_slot_id_taken'
+  end
+$$;
+comment on function private.undo_refusal(public.application_status_history, uuid) is
+  'The rule by which the caller may not undo this move, or null; `besides` is the row that is about to do it.';
+
 notify pgrst, 'reload schema';

@@ -25,6 +25,14 @@ as $$
       or (undo_refusal.move).created_at <= clock_timestamp() - private.time_to_undo()
       or (private.held_email((undo_refusal.move).id)).state not in ('queued', 'canceled')
     then 'application_status_history_undoes_id_too_late'
+    -- The row that is about to do it books the seat itself, and says the same.
+    when undo_refusal.besides is null and exists (
+      select from public.interviews as ended
+      join public.interview_slots as slot on slot.id = ended.slot_id
+      where ended.ended_with = (undo_refusal.move).id and ended.state = 'canceled' and not private.is_seat_kept(ended)
+        and (not slot.active or slot.starts_at <= now()
+          or private.booked_seats(slot.id) + private.held_seats(slot.id, ended.application_id) >= slot.capacity)
+    ) then 'interviews_slot_id_taken'
   end
 $$;
 comment on function private.undo_refusal(public.application_status_history, uuid) is

@@ -149,6 +149,8 @@ async def test_move_that_gave_a_seat_away_is_not_undone(db: Database):
     key = await book(db, manager, slot)
     await move_on(db, manager, key, "ON_HOLD", "hold")
     other = await book(db, manager, slot)
+    undoable = "select undoable_move_id from private.application_details where id = $1"
+    assert await db.ask(manager, undoable, key) is None
     assert (await db.act(manager, UNDO, key)).constraint == TAKEN
     assert (await state(db, key), await state(db, other)) == ("canceled", "booked")
     assert await status_of(db, key) == "ON_HOLD"
