@@ -28,6 +28,8 @@ from api.interviews.calendars.routes import own as own_feed
 from api.interviews.calendars.routes import public as calendar_feeds
 from api.interviews.routes import absences, booked, invitations, of_applications
 from api.interviews.routes import router as interview_slots
+from api.interviews.scorecards import requests as scorecard_requests
+from api.interviews.scorecards import router as scorecards
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
@@ -67,6 +69,8 @@ ROUTERS = (
     invitations,
     own_feed,
     calendar_feeds,
+    scorecards,
+    scorecard_requests,
     many_applications,
     # Before an application by its id, which these are not.
     inbox,

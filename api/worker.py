@@ -133,6 +133,12 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
         if unanswered := await interview_mail.ask_for_answers(pool):
             log.info("interviews_unanswered", count=unanswered)
 
+    @queue.schedule("ask_for_scorecards", EVERY_MINUTE)
+    async def ask_for_scorecards(_schedule: Schedule) -> None:
+        """Queue what asks for the scorecards of interviews that are over."""
+        if made := await interview_mail.ask_for_scorecards(pool):
+            log.info("scorecards_asked_for", count=made)
+
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:
     """Sweep up regularly."""

@@ -40,6 +40,30 @@ class NotInReviewError(ConflictError):
     )
 
 
+class ScorecardAheadError(ConflictError):
+    """Nobody is rated before the end of the interview."""
+
+    code = "scorecard_ahead"
+    rule = "interview_scorecards_interview_id_ahead"
+    default = "The interview is not over yet. Write your scorecard after its end."
+
+
+class InterviewMissedError(ConflictError):
+    """Nobody is rated for an interview that did not take place."""
+
+    code = "interview_missed"
+    rule = "interview_scorecards_interview_id_missed"
+    default = "This interview did not take place, so there is nothing to rate."
+
+
+class AlreadyScoredError(ConflictError):
+    """One card is written by each who was there."""
+
+    code = "already_scored"
+    rule = "interview_scorecards_interview_id_author_id_unique"
+    default = "Your scorecard is in already. Change that one."
+
+
 def refuse(field: str, message: str) -> None:
     """Refuse a field of a body or query in these words.
 

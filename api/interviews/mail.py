@@ -20,6 +20,8 @@ NUDGE = "select private.nudge_to_choose()"
 OPEN = "select private.is_choice_open($1)"
 OFFERED = "select private.offer_to_tell($1)::text"
 OFFER_AGAIN = "select private.pass_on_offers()"
+SCORECARD = "select private.scorecard_to_ask_for($1)::text"
+ASK_FOR_SCORECARDS = "select private.ask_for_scorecards()"
 WEEKDAYS: Mapping[Locale, tuple[str, ...]] = {
     "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
     "es": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
@@ -72,6 +74,12 @@ async def remind_of_interviews(pool: asyncpg.Pool) -> int:
     return made
 
 
+async def ask_for_scorecards(pool: asyncpg.Pool) -> int:
+    """Queue what asks interviewers for their scorecards after an interview, and say how many."""
+    made: int = await pool.fetchval(ASK_FOR_SCORECARDS)
+    return made
+
+
 async def ask_for_answers(pool: asyncpg.Pool) -> int:
     """Add a task for each interview that its applicant has not confirmed, and say how many."""
     made: int = await pool.fetchval(ASK)
@@ -102,6 +110,13 @@ async def choice(connection: Connection, email_id: UUID, _locale: Locale) -> Fac
 async def coming_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
     """Return when, where and with whom one is that is ahead; nothing where it was moved or canceled."""
     found = await connection.fetchval(REMINDED, email_id)
+    return None if found is None else interview_facts(orjson.loads(found), locale)
+
+
+@facts_of("scorecard_requested")
+async def ended_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
+    """Return when an interview was; nothing where its scorecard is asked for no longer."""
+    found = await connection.fetchval(SCORECARD, email_id)
     return None if found is None else interview_facts(orjson.loads(found), locale)
 
 

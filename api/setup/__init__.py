@@ -23,6 +23,7 @@ NAMES = (
     "license_types",
     "locations",
     "regions",
+    "scorecard_criteria",
     "visit_document_types",
 )
 # Those with further rules have a folder of their own, and rows that hold them.

@@ -258,6 +258,37 @@ def show_feed(
         run.output.say("interviews.feed.since", day=f"{day:%m-%d-%Y}")
 
 
+@command(app, "scorecards")
+def list_scorecards(run: Run, application: ApplicationId) -> None:
+    """List what those who interviewed an applicant wrote, as far as you may read it."""
+    cards = run.api.get(f"/applications/{application}/interview-scorecards")
+    if run.output.data(cards):
+        return
+    asked = run.api.get(f"/applications/{application}/scorecard-request")
+    names = [FieldName(name) for name in ("authorName", "recommendation", "ratings", "notes")]
+    shown = [card for card in cards if card["deletedAt"] is None]
+    run.output.table(names, [[cell(run, card, name) for name in names] for card in shown])
+    if asked is not None and asked["hasTakenPlace"]:
+        if not asked["isIn"] and asked["interviewerName"]:
+            run.output.say("interviews.asked", name=asked["interviewerName"])
+        if not asked["readsOthers"]:
+            run.output.say("interviews.hidden")
+
+
+def cell(run: Run, card: Row, name: str) -> Any:
+    """What a scorecard says of one thing, in the reader's words."""
+    if name == "recommendation":
+        return run.output.texts.find(f"interviews.{card[name]}")
+    if name != "ratings":
+        return card[name]
+    is_spanish = run.output.texts.language == "es"
+    return "; ".join(
+        f"{(is_spanish and one['nameEs']) or one['name']}: "
+        f"{run.output.texts.find('interviews.grade_' + str(one['rating'] or 0))}"
+        for one in card["ratings"]
+    )
+
+
 def interview_of(run: Run, application: str) -> Row:
     """The interview of an application.
 

@@ -37,6 +37,23 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "Taken back: {name} is booked for {date} at {time} ({zone}).",
         "Se deshizo: {name} tiene cita el {date} a las {time} ({zone}).",
     ),
+    "interviews.asked": (
+        "Asked for a scorecard: {name}.",
+        "Evaluación pendiente: {name}.",
+    ),
+    "interviews.hidden": (
+        "You see what others wrote once yours is in.",
+        "Verá lo que escribieron los demás cuando haya enviado la suya.",
+    ),
+    "interviews.strong_no": ("Strong no", "Definitivamente no"),
+    "interviews.no": ("No", "No"),
+    "interviews.yes": ("Yes", "Sí"),
+    "interviews.strong_yes": ("Strong yes", "Definitivamente sí"),
+    "interviews.grade_0": ("Not seen", "No se observó"),
+    "interviews.grade_1": ("Poor", "Deficiente"),
+    "interviews.grade_2": ("Fair", "Regular"),
+    "interviews.grade_3": ("Good", "Bien"),
+    "interviews.grade_4": ("Very good", "Muy bien"),
     "interviews.none": (
         "No interview is set for {name}.",
         "{name} no tiene ninguna entrevista programada.",
@@ -125,5 +142,8 @@ HELP: dict[str, str] = {
         "Crea una dirección nueva; la anterior deja de servir."
     ),
     "End the address.": "Termina la dirección.",
+    "List what those who interviewed an applicant wrote, as far as you may read it.": (
+        "Muestra las evaluaciones de quienes entrevistaron a un solicitante, si puede leerlas."
+    ),
     "Take it back, for half an hour.": "Deshacerlo, durante media hora.",
 }

@@ -78,6 +78,13 @@ OF_INTERVIEWS = {
     **acts("interview_slots", "S", "delete_calendar_feed"),
     **acts("interview_invitations", "I", "create_interview_invitation"),
     **acts("interview_invitations", "U", "delete_interview_invitation"),
+    **acts("interview_scorecards", "S", "list_interview_scorecards"),
+    **acts("interview_scorecards", "I", "create_interview_scorecard"),
+    **acts("interview_scorecards", "U", "patch_interview_scorecard"),
+    **acts(
+        "interview_scorecards", "U", "delete_interview_scorecard", "restore_interview_scorecard"
+    ),
+    **acts("interviews", "S", "get_scorecard_request", whose="any"),
 }
 OF_PARTS = {
     name: Act(part.table, verb)

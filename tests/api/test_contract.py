@@ -123,6 +123,8 @@ BODIES = {
         "toStatus": "IN_REVIEW",
     },
     "search_emails": {"q": "x"},
+    "create_interview_scorecard": {"interviewId": str(uuid4()), "recommendation": "yes"},
+    "patch_interview_scorecard": {"notes": "x"},
     "archive_document": {"reason": "x", "version": 1},
     "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
     "create_interview_slot_series": {**WEEK, "weekdays": [1], "times": ["09:00"]},

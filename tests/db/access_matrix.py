@@ -35,6 +35,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   them, for 30 minutes, and added in nobody else's name (test_parts). application_tasks: the database adds them when
   an email comes back (test_tasks). private.stopped_reminders: private.set_reminders and the link in a reminder write
   it (test_unsubscribing).
+- interview_scorecards: changed and taken back by whoever wrote them; others' are seen once one's own on the
+  interview is in, or by whoever decides and was not its interviewer (interviews/test_scorecards).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
   through, and they show applicants less of a row than staff (test_visible_applications).
 - saved_views: those that the person has saved.
@@ -60,6 +62,7 @@ API_ALONE = (
     "interview_changes",
     "interview_invitations",
     "interview_waits",
+    "interview_scorecards",
     *PARTS,
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
@@ -104,6 +107,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "decision_reasons":         ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "holidays":                 ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "interview_reminders":      ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "scorecard_criteria":       ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "email_templates":          ("",   "",        "",       "S",           "S/SIU",   "S/SIUD"),
     "email_settings":           ("",   "",        "",       "",            "/SU",     "/SIUD"),
@@ -123,6 +127,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "interview_changes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "interview_invitations":    ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
     "interview_waits":          ("",   "",        "/S",     "/S",          "/S",      "/S"),
+    "interview_scorecards":     ("",   "",        "/siu",   "/Siu",        "/Siu",    "/Siu"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),

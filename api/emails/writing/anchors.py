@@ -43,6 +43,9 @@ OF_KINDS: dict[str, dict[str, Words]] = {
     "interview_reminder": {
         "interview_link": {"en": "Answer", "es": "Responder"},
     },
+    "scorecard_requested": {
+        "application_link": {"en": "Write the scorecard", "es": "Escribir la evaluación"},
+    },
     "hr_notification": {
         "application_link": {"en": "Review the application", "es": "Revisar la solicitud"},
     },

@@ -42,4 +42,5 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('hr_notification', 'staff', false, false, false),
   ('interviewer_invited', 'staff', false, false, false),
   ('interviewer_updated', 'staff', false, false, false),
-  ('interviewer_canceled', 'staff', false, false, false);
+  ('interviewer_canceled', 'staff', false, false, false),
+  ('scorecard_requested', 'staff', false, false, false);

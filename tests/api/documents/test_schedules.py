@@ -16,6 +16,7 @@ EXPECTED = {
     "remember_scans": FIVE_MINUTES,
     "remind_applicants": HOUR,
     "remind_of_interviews": timedelta(minutes=1),
+    "ask_for_scorecards": timedelta(minutes=1),
     "sweep_uploads": FIVE_MINUTES,
     "sweep_lost_files": HOUR,
     "forget_keys": HOUR,

@@ -12,6 +12,7 @@ from api.core.data.edits import EditedRow
 from api.core.resources.parts.declaration import Part
 from api.setup import RESOURCES
 from tests.api.applications.conftest import Hiring
+from tests.api.applications.interviews.test_scorecards import Interview
 from tests.api.applications.test_document_requests import ask
 from tests.api.conftest import Agency
 from tests.api.contract import contract
@@ -142,6 +143,12 @@ def of_slot(agency: Agency) -> Read:
     return of_path(agency, f"/interview-slots/{row['id']}", person, "interview_slots")
 
 
+def of_scorecard(agency: Agency) -> Read:
+    held = Interview(Hiring(agency))
+    row = held.write(held.asked).json()["data"]
+    return of_list(agency, held.path, row, held.asked, "interview_scorecards")
+
+
 READS: dict[str, Callable[[Agency], Read]] = {
     **dict.fromkeys(("patch_absence", "update_absence"), of_absence),
     "patch_absence_by_query": partial(of_absence, end="/?id={}"),
@@ -159,6 +166,7 @@ READS: dict[str, Callable[[Agency], Read]] = {
     "patch_application": of_application,
     **{f"patch_{part.singular}": partial(of_part, part=part) for part in WRITTEN.values()},
     "patch_document_request": of_request,
+    "patch_interview_scorecard": of_scorecard,
 }
 
 

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from tests.db.world import hiring
 from tests.db.world.identity import Actor, Database
-from tests.db.world.whose import Key, Whose, own_or_strange_person
+from tests.db.world.whose import OWN, Key, Whose, own_or_strange_person
 
 DAY = date(2031, 5, 6)
 
@@ -133,4 +133,50 @@ async def feed(db: Database, actor: Actor, whose: Whose) -> Key:
     return await db.value(
         "insert into private.calendar_feeds (person_id, token_hash) values ($1, sha256(uuid_send(gen_random_uuid()))) returning id",
         await own_or_strange_person(db, actor, whose),
+
+
+async def end(db: Database, interview: Key, ago: str = "2 hours") -> None:
+    """As if an interview had begun so long ago."""
+    await db.run("set local session_replication_role = replica")
+    await db.run(
+        "update public.interview_slots set starts_at = now() - $2::text::interval"
+        " where id = (select slot_id from public.interviews where id = $1)",
+        interview, ago,
+    )  # fmt: skip
+    await db.run("set local session_replication_role = origin")
+
+
+async def card_of(db: Database, interview: Key, author: Key, **given: Any) -> Key:
+    """A scorecard that somebody has written."""
+    values = {"recommendation": "yes", "notes": "", **given}
+    return await db.value(
+        "insert into public.interview_scorecards (application_id, interview_id, author_id, recommendation, notes)"
+        " select application_id, id, $2, $3, $4 from public.interviews where id = $1 returning id",
+        interview, author, values["recommendation"], values["notes"],
+    )  # fmt: skip
+
+
+async def ended(db: Database, actor: Actor) -> Key:
+    """An interview on an application of the actor's, that is over."""
+    key = await interview(db, actor, OWN)
+    await end(db, key)
+    return key
+
+
+async def scorecard(db: Database, actor: Actor, whose: Whose) -> Key:
+    """One on the actor's own application, written by the actor or by a colleague."""
+    author = await own_or_strange_person(db, actor, whose)
+    return await card_of(db, await ended(db, actor), author)
+
+
+async def new_scorecard(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
+    """One more in the actor's own name, or in somebody else's."""
+    key = await ended(db, actor)
+    application = await db.value("select application_id from public.interviews where id = $1", key)
+    sql = "insert into public.interview_scorecards (application_id, interview_id, recommendation"
+    if whose == OWN:
+        return f"{sql}) values ($1, $2, 'yes')", [application, key]
+    return (
+        f"{sql}, author_id) values ($1, $2, 'yes', $3)",
+        [application, key, await db.person("employee")],
     )

@@ -220,6 +220,9 @@ PROBES: dict[str, Probe] = {
         interviews.invitation, "ended_at = now()", interviews.new_invitation
     ),
     "interview_waits": Probe(interviews.wait, "ended_at = now()", interviews.new_wait),
+    "interview_scorecards": Probe(
+        interviews.scorecard, "notes = 'Changed'", interviews.new_scorecard
+    ),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(

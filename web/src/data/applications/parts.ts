@@ -1,5 +1,6 @@
 import "@/domain/hiring/error-words";
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
+import { getScorecardRequestOptions } from "@/lib/api/generated/applications/query.gen";
 import type { Part, PartRow } from "@/lib/api/part";
 import type { ResourceBody } from "@/lib/api/resource";
 
@@ -34,4 +35,9 @@ export function toggleInPart<Row extends PartRow>(
   isTakenBack: boolean,
 ): Promise<Row> {
   return isTakenBack ? part.restore(applicationId, id) : part.takeBack(applicationId, id);
+}
+
+/** Whose scorecard is asked for on the last interview; that it is over, the clock says. */
+export function scorecardRequestQuery(id: string) {
+  return { ...getScorecardRequestOptions({ path: { application_id: id } }), staleTime: 0 };
 }

@@ -37,6 +37,7 @@ export const emailWords = defineMessages({
       interviewer_invited: "Interview, to the interviewer",
       interviewer_updated: "Interview changed, to the interviewer",
       interviewer_canceled: "Interview canceled, to the interviewer",
+      scorecard_requested: "Scorecard asked for, to staff",
     },
   },
   es: {
@@ -74,6 +75,7 @@ export const emailWords = defineMessages({
       interviewer_invited: "Entrevista, a quien entrevista",
       interviewer_updated: "Cambio de entrevista, a quien entrevista",
       interviewer_canceled: "Entrevista cancelada, a quien entrevista",
+      scorecard_requested: "Evaluación solicitada, al personal",
     },
   },
 });

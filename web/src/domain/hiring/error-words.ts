@@ -21,6 +21,9 @@ addSpanishErrors({
   not_in_review:
     "Solo se invita a elegir hora a quien tiene su solicitud en revisión o faltó a su entrevista.",
   interview_ahead: "La entrevista todavía no empieza, así que nadie ha faltado.",
+  scorecard_ahead: "La entrevista todavía no termina. Escriba su evaluación después.",
+  interview_missed: "Esta entrevista no se realizó, así que no hay nada que evaluar.",
+  already_scored: "Su evaluación ya se envió. Modifique esa.",
   overlap: "Quien entrevista ya tiene una hora reservada entonces.",
   twice: "Ese día se atrasa el reloj y esa hora se repite. Indique cuál de las dos es.",
   staff: "Solo el personal activo puede entrevistar. Elija a otra persona.",

@@ -18,5 +18,6 @@ export { jobSchemesSection } from "./sections/job-schemes";
 export { licenseTypesSection } from "./sections/license-types";
 export { locationsSection } from "./sections/locations";
 export { regionsSection } from "./sections/regions";
+export { scorecardCriteriaSection } from "./sections/scorecard-criteria";
 export { usersSection } from "./sections/users";
 export { visitDocumentTypesSection } from "./sections/visit-document-types";

@@ -25,7 +25,7 @@ function useShown(field: FieldOf<FormValues>) {
     if (field.kind === "richtext" && value) {
       return <RichText html={value} />;
     }
-    const choices = field.kind === "select" ? field.options : rows;
+    const choices = "options" in field ? field.options : rows;
     const choice = choices.find((each) => each.value === value);
     return choice?.label ?? (value || t.nothing);
   };

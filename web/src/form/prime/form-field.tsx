@@ -14,6 +14,7 @@ import { NumberInput } from "./inputs/number-input";
 import { PasswordInput } from "./inputs/password-input";
 import { ReferenceInput } from "./inputs/reference-input";
 import { RichTextInput } from "./inputs/rich-text-input";
+import { ScaleInput } from "./inputs/scale-input";
 import { SelectInput } from "./inputs/select-input";
 import { AreaInput, TextInput } from "./inputs/text-input";
 import { TimeInput } from "./inputs/time-input";
@@ -36,6 +37,8 @@ function Control({ field, input }: ControlProps) {
       return <NumberInput {...input} field={field} />;
     case "select":
       return <SelectInput {...input} options={field.options} none={field.none} />;
+    case "scale":
+      return <ScaleInput {...input} options={field.options} />;
     case "reference":
       return <ReferenceInput {...input} choices={field.choices} none={field.none} />;
     case "password":
@@ -63,7 +66,7 @@ type LabelProps = { id: string; field: SingleField; isRequired: boolean };
 /** What a field is called; several choices have labels of their own besides. */
 function FieldLabel({ id, field, isRequired: isStarred }: LabelProps) {
   const look = { id: `${id}-label`, className: isStarred ? "field-required" : undefined };
-  return field.kind === "choices" ? (
+  return field.kind === "choices" || field.kind === "scale" ? (
     <span {...look}>{field.label}</span>
   ) : (
     <label {...look} htmlFor={id}>

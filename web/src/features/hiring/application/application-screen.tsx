@@ -28,6 +28,7 @@ import { MoveButtons } from "../moves/move-buttons";
 import { PreviousNext } from "../order/previous-next";
 import { parts } from "../parts/all-parts";
 import { readableSource } from "../readable-source";
+import { ApplicationScorecards } from "../scorecards/application-scorecards";
 import { StatusTag } from "../status-tag";
 import { ApplicationTasks } from "../tasks/application-tasks";
 import { MoveUndo } from "../undo/move-undo";
@@ -83,6 +84,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       {decides ? <MoveButtons application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />
       {decides ? <ApplicationInterview application={application} me={me} /> : null}
+      <ApplicationScorecards application={application} me={me} />
       <Facts application={application} me={me} />
       <section className="card" aria-labelledby="prehire-title">
         <h2 id="prehire-title">{t.prehireForm}</h2>

@@ -24,6 +24,7 @@ export const kinds = [
   "interviewer_invited",
   "interviewer_updated",
   "interviewer_canceled",
+  "scorecard_requested",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [

@@ -1,0 +1,175 @@
+-- Staff write their own with the second factor; whoever interviewed reads the others' once their own is in. Applicants never see one.
+
+create table public.interview_scorecards (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  interview_id uuid not null,
+  author_id uuid not null default auth.uid(),
+  recommendation text not null,
+  ratings jsonb not null default '[]',
+  notes text not null default '',
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  deleted_at timestamptz,
+  constraint interview_scorecards_pkey primary key (id),
+  constraint interview_scorecards_application_id_fkey foreign key (application_id)
+    references public.applications (id) on delete cascade,
+  constraint interview_scorecards_interview_id_fkey foreign key (interview_id)
+    references public.interviews (id) on delete cascade,
+  constraint interview_scorecards_author_id_fkey foreign key (author_id) references public.profiles (id),
+  constraint interview_scorecards_recommendation_allowed check (recommendation in ('strong_no', 'no', 'yes', 'strong_yes')),
+  constraint interview_scorecards_ratings_list check (jsonb_typeof(ratings) = 'array'),
+  constraint interview_scorecards_notes_format check (private.is_text(notes, 4000))
+);
+comment on table public.interview_scorecards is 'What whoever interviewed an applicant thinks: one card each, written after the end. Nothing is added up: people decide.';
+comment on column public.interview_scorecards.ratings is 'From 1 to 4, or null for what was not seen, by criterion, with the names that it had then: what somebody said stays what they said.';
+comment on column public.interview_scorecards.deleted_at is 'Taken back by its author: its content is shown no longer, and another one may be written.';
+
+create unique index interview_scorecards_interview_id_author_id_unique
+  on public.interview_scorecards (interview_id, author_id) where deleted_at is null;
+create index interview_scorecards_application_id_created_at_id_idx on public.interview_scorecards (application_id, created_at, id);
+call private.make_part_of_application(
+  'interview_scorecards', adders => 'staff', written => '{interview_id,recommendation,ratings,notes}',
+  changers => 'staff', changed => '{recommendation,ratings,notes,deleted_at}'
+);
+
+-- Definer: that a card is in, all staff may know; what it says, not.
+create function private.has_scored(interview_id uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.interview_scorecards as card
+    where card.interview_id = has_scored.interview_id and card.author_id = has_scored.person and card.deleted_at is null
+  )
+$$;
+comment on function private.has_scored(uuid, uuid) is 'Whether the card of this person on an interview is in.';
+grant execute on function private.has_scored(uuid, uuid) to authenticated, service_role;
+
+-- Definer: as above.
+create function private.scored_interviews() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(card.interview_id), '{}') from public.interview_scorecards as card
+  where card.author_id = private.user_id() and card.deleted_at is null
+$$;
+comment on function private.scored_interviews() is 'The interviews on which the caller''s card is in.';
+grant execute on function private.scored_interviews() to authenticated, service_role;
+
+-- Whose slot it is now counts: of an interview that was given to somebody else, so is the card that is asked for.
+-- Definer: a policy asks for it, of whoever reads.
+create function private.held_interviews() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(interview.id), '{}')
+  from public.interview_slots as slot
+  join public.interviews as interview on interview.slot_id = slot.id
+  where slot.interviewer_id = private.user_id()
+$$;
+comment on function private.held_interviews() is 'The interviews that the caller is the interviewer of.';
+grant execute on function private.held_interviews() to authenticated, service_role;
+
+alter policy interview_scorecards_select on public.interview_scorecards using ((select private.is_staff()) and (
+  author_id = (select private.user_id())
+  or interview_id = any ((select private.scored_interviews())::uuid[])
+  or ((select private.is_decider()) and interview_id <> all ((select private.held_interviews())::uuid[]))
+));
+
+create function private.reads_scorecards(interview_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.is_staff() and (
+    reads_scorecards.interview_id = any (private.scored_interviews())
+    or (private.is_decider() and reads_scorecards.interview_id <> all (private.held_interviews()))
+  )
+$$;
+comment on function private.reads_scorecards(uuid) is
+  'Whether the caller reads others'' cards on an interview, as the policy lets them: once their own is in, or where they decide and were not its interviewer.';
+grant execute on function private.reads_scorecards(uuid) to authenticated, service_role;
+
+create function private.slot_end(slot public.interview_slots) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select (slot_end.slot).starts_at + make_interval(mins => (slot_end.slot).minutes) $$;
+comment on function private.slot_end(public.interview_slots) is 'When an interview in it is over.';
+grant execute on function private.slot_end(public.interview_slots) to authenticated, service_role;
+
+-- Definer: whoever writes a card need not see all of what it is about.
+create function private.check_scorecard() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  interview public.interviews;
+  is_over boolean;
+begin
+  select * into interview from public.interviews as found
+  where found.id = new.interview_id and found.application_id = new.application_id for share;
+  if interview.id is null then
+    raise exception 'The application has no such interview.' using
+      errcode = 'PT422', constraint = 'interview_scorecards_interview_id_known', column = 'interview_id';
+  end if;
+  select private.slot_end(slot) <= clock_timestamp() into is_over from public.interview_slots as slot where slot.id = interview.slot_id;
+  if interview.state in ('canceled', 'no_show') then
+    raise exception 'This interview did not take place.' using
+      errcode = 'PT409', constraint = 'interview_scorecards_interview_id_missed';
+  end if;
+  if not is_over then
+    raise exception 'The interview is not over yet.' using
+      errcode = 'PT409', constraint = 'interview_scorecards_interview_id_ahead';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_scorecard() is 'Trigger: nobody is rated before the end of an interview, nor for one that did not take place.';
+create trigger interview_scorecards_check before insert on public.interview_scorecards
+  for each row execute function private.check_scorecard();
+
+-- Definer: as above.
+create function private.criteria_for(application_id uuid) returns setof public.scorecard_criteria
+language sql stable security definer set search_path = ''
+as $$
+  select criterion.*
+  from public.applications as application
+  join public.job_listings as listing on listing.id = application.job_listing_id
+  join public.scorecard_criteria as criterion
+    on criterion.active and coalesce(criterion.job_role_id = listing.job_role_id, criterion.job_role_id is null)
+  where application.id = criteria_for.application_id and private.is_staff()
+  order by criterion.sort_order, criterion.name, criterion.id
+$$;
+comment on function private.criteria_for(uuid) is 'What an applicant is rated by, in its order.';
+grant execute on function private.criteria_for(uuid) to carehire_person;
+
+-- Names are those of the criteria when they were rated first. A criterion that is off by now stays where it was rated before.
+create function private.name_ratings() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  named jsonb;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'criterionId', given.rating -> 'criterionId',
+    'name', coalesce(former.rating ->> 'name', criterion.name),
+    'nameEs', case when former.rating is null then criterion.name_es else former.rating ->> 'nameEs' end,
+    'rating', given.rating -> 'rating'
+  ) order by given.place) filter (where (former.rating is not null or criterion.id is not null) and case
+    when jsonb_typeof(given.rating -> 'rating') = 'null' then true
+    else given.rating -> 'rating' in ('1', '2', '3', '4') end), '[]') into named
+  from jsonb_array_elements(new.ratings) with ordinality as given (rating, place)
+  left join jsonb_array_elements(case when tg_op = 'UPDATE' then old.ratings else '[]' end) as former (rating)
+    on former.rating -> 'criterionId' = given.rating -> 'criterionId'
+  left join private.criteria_for(new.application_id) as criterion on criterion.id::text = given.rating ->> 'criterionId';
+  if jsonb_array_length(named) <> jsonb_array_length(new.ratings)
+    or jsonb_array_length(named) <> (select count(distinct one ->> 'criterionId') from jsonb_array_elements(named) as one) then
+    raise exception 'Rate each criterion of this job once, from 1 to 4, or say that it was not seen.' using
+      errcode = 'PT422', constraint = 'interview_scorecards_ratings_known', column = 'ratings';
+  end if;
+  new.ratings := named;
+  return new;
+end;
+$$;
+comment on function private.name_ratings() is 'Trigger: only the criteria of the job are rated, each once, and each keeps its name.';
+-- After interview_scorecards_guard, by its name: what is taken back is as it was.
+create trigger interview_scorecards_ratings before insert or update of ratings on public.interview_scorecards
+  for each row execute function private.name_ratings();
+
+call private.make_character_checks();
+
+notify pgrst, 'reload schema';
