@@ -88,3 +88,38 @@ def test_address_for_a_calendar_is_made_shown_once_and_ended(admin):
     both = admin.run("interviews", "feed", "--new", "--stop")
     assert both.code != 0
     assert "--new or --stop" in both.err
+
+
+# As if an interview had ended a while ago, held by somebody else.
+ENDED = """
+with off as (select set_config('session_replication_role', 'replica', true))
+update public.interview_slots set starts_at = now() - interval '2 hours', interviewer_id = $2::uuid
+where id = $1::uuid and (select count(*) from off) = 1
+"""
+
+CARD = """
+insert into public.interview_scorecards (application_id, interview_id, author_id, recommendation)
+select application_id, id, $2::uuid, 'strong_yes' from public.interviews where application_id = $1::uuid
+"""
+
+
+def test_scorecards_are_listed_as_far_as_one_may_read_them(admin, people, application, monday):
+    assert admin.json("interviews", "scorecards", application).data == []
+    slot = admin.json("interviews", "add", monday, "15:00", *REASON).data["id"]
+    admin.run("applications", "status", application, "IN_REVIEW")
+    admin.run("interviews", "book", application, slot)
+    asked = people.make("hiringmanager", "Sam", "Rivera")
+    people.sql(ENDED, slot, asked.id)
+    assert (
+        "Asked for a scorecard: Sam Rivera."
+        in admin.run("interviews", "scorecards", application).out
+    )
+    people.sql(CARD, application, asked.id)
+    [card] = admin.json("interviews", "scorecards", application).data
+    assert (card["recommendation"], card["authorName"]) == ("strong_yes", "Sam Rivera")
+    listed = admin.run("interviews", "scorecards", application).out
+    assert "Strong yes" in listed
+    assert "Asked for" not in listed
+    people.sql(ENDED, slot, people.of("admin").id)
+    assert admin.json("interviews", "scorecards", application).data == []
+    assert "once yours is in" in admin.run("interviews", "scorecards", application).out

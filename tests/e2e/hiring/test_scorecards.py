@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.visitor import PHONE
+from tests.e2e.visitor import DARK, PHONE
 from tests.fixtures.interviews import day_ahead
 from tests.fixtures.people import Person
 
@@ -21,6 +21,11 @@ ENDED = """
 with off as (select set_config('session_replication_role', 'replica', true))
 update public.interview_slots set starts_at = now() - interval '2 hours'
 where id = $1::uuid and (select count(*) from off) = 1
+"""
+
+CARD = """
+insert into public.interview_scorecards (application_id, interview_id, author_id, recommendation)
+select application_id, id, $2::uuid, 'strong_no' from public.interviews where application_id = $1::uuid
 """
 
 
@@ -111,3 +116,15 @@ def test_notes_outlive_a_closed_page(visitor, sam, interviewed, criterion):
     page.reload()
     cards_of(page).get_by_role("button", name="Write a scorecard").click()
     expect(page.get_by_role("dialog").get_by_label("Notes")).to_have_value("Half a sentence")
+    visitor.check("scorecard-form-light")
+
+
+def test_scorecards_are_read_in_the_dark_and_in_spanish(open_visitor, people, sam, interviewed):
+    people.sql(CARD, interviewed["id"], sam.id)
+    visitor = open_visitor(locale="es-US")
+    visitor.choose_theme(DARK)
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{interviewed['id']}")
+    cards = visitor.page.get_by_role("region", name="Evaluaciones")
+    expect(cards).to_contain_text("Definitivamente no")
+    expect(cards).to_contain_text("Sam Rivera")
+    visitor.check("scorecards-dark")
