@@ -29,25 +29,28 @@ export function Cards({ cards, isAlone, ...rest }: CardsProps) {
   const counts = countedRecommendations(cards).map(([words, count]) =>
     t.counted(count, t.recommendations[words]),
   );
+  const compared = comparedRatings(cards, locale);
   return (
     <div className="stack">
       {isAlone || first === undefined ? null : (
         <h3>{t.interviewOf(formatMoment(first.interviewAt, rest.timeZone))}</h3>
       )}
       {counts.length === 0 ? null : <p className="scorecard-counts">{counts.join(", ")}</p>}
-      <dl className="scorecard-ratings">
-        {comparedRatings(cards, locale).map(({ id, name, grades }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            {grades.map(({ card, rating }) => (
-              <dd key={card.id}>
-                <span className="muted">{`${card.authorName ?? common.formerColleague}: `}</span>
-                <span>{rating === null ? t.notSeen : t.grades[rating as Grade]}</span>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      {compared.length === 0 ? null : (
+        <dl className="scorecard-ratings">
+          {compared.map(({ id, name, grades }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              {grades.map(({ card, rating }) => (
+                <dd key={card.id}>
+                  <span className="muted">{`${card.authorName ?? common.formerColleague}: `}</span>
+                  <span>{rating === null ? t.notSeen : t.grades[rating as Grade]}</span>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
       <ul className="part-rows">
         {cards.map((card) => (
           <Card key={card.id} card={card} {...rest} />
