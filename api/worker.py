@@ -123,21 +123,12 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
         if made := await remind(pool) + await interview_mail.nudge_to_choose(pool):
             log.info("applicants_reminded", count=made)
 
-    @queue.schedule("remind_of_interviews", EVERY_MINUTE)
-    async def remind_of_coming(_schedule: Schedule) -> None:
-        """Queue the reminders of interviews that are due, note who has not answered one, and pass on offers."""
-        if made := await interview_mail.remind_of_interviews(pool):
-            log.info("interviews_reminded_of", count=made)
-        if passed := await interview_mail.pass_on_offers(pool):
-            log.info("offers_passed_on", count=passed)
-        if unanswered := await interview_mail.ask_for_answers(pool):
-            log.info("interviews_unanswered", count=unanswered)
-
-    @queue.schedule("ask_for_scorecards", EVERY_MINUTE)
-    async def ask_for_scorecards(_schedule: Schedule) -> None:
-        """Queue what asks for the scorecards of interviews that are over."""
-        if made := await interview_mail.ask_for_scorecards(pool):
-            log.info("scorecards_asked_for", count=made)
+    @queue.schedule("look_after_interviews", EVERY_MINUTE)
+    async def look_after(_schedule: Schedule) -> None:
+        """Remind of interviews, note who has not answered, pass on offers, ask for scorecards."""
+        for event, count in (await interview_mail.look_after_interviews(pool)).items():
+            if count:
+                log.info(event, count=count)
 
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:

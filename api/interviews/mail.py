@@ -14,14 +14,17 @@ from api.emails.facts import Facts, facts_of
 from api.emails.links import Connection
 
 REMINDED = "select private.interview_to_remind_of($1)::text"
-REMIND = "select private.remind_of_interviews()"
-ASK = "select private.ask_for_answers()"
 NUDGE = "select private.nudge_to_choose()"
 OPEN = "select private.is_choice_open($1)"
 OFFERED = "select private.offer_to_tell($1)::text"
-OFFER_AGAIN = "select private.pass_on_offers()"
 SCORECARD = "select private.scorecard_to_ask_for($1)::text"
-ASK_FOR_SCORECARDS = "select private.ask_for_scorecards()"
+# By what is noted of each in the log.
+EACH_MINUTE = {
+    "interviews_reminded_of": "select private.remind_of_interviews()",
+    "interviews_unanswered": "select private.ask_for_answers()",
+    "offers_passed_on": "select private.pass_on_offers()",
+    "scorecards_asked_for": "select private.ask_for_scorecards()",
+}
 WEEKDAYS: Mapping[Locale, tuple[str, ...]] = {
     "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
     "es": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
@@ -68,28 +71,9 @@ def time_in_words(moment: datetime, locale: Locale) -> str:
     return f"{moment.hour % 12 or 12}:{moment.minute:02} {half} {moment.tzname()}"
 
 
-async def remind_of_interviews(pool: asyncpg.Pool) -> int:
-    """Queue the reminders of interviews that are due now, and say how many."""
-    made: int = await pool.fetchval(REMIND)
-    return made
-
-
-async def ask_for_scorecards(pool: asyncpg.Pool) -> int:
-    """Queue what asks interviewers for their scorecards after an interview, and say how many."""
-    made: int = await pool.fetchval(ASK_FOR_SCORECARDS)
-    return made
-
-
-async def ask_for_answers(pool: asyncpg.Pool) -> int:
-    """Add a task for each interview that its applicant has not confirmed, and say how many."""
-    made: int = await pool.fetchval(ASK)
-    return made
-
-
-async def pass_on_offers(pool: asyncpg.Pool) -> int:
-    """Offer to the next one what somebody has not taken in time, and say how much that was."""
-    passed: int = await pool.fetchval(OFFER_AGAIN)
-    return passed
+async def look_after_interviews(pool: asyncpg.Pool) -> dict[str, int]:
+    """Do what is due by now, and say how much of each there was."""
+    return {event: await pool.fetchval(statement) for event, statement in EACH_MINUTE.items()}
 
 
 async def nudge_to_choose(pool: asyncpg.Pool) -> int:

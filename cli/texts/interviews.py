@@ -29,6 +29,14 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "{name}'s interview is on {date} at {time} ({zone}) now, and they are told by email.",
         "La entrevista de {name} es ahora el {date} a las {time} ({zone}); recibirá un correo.",
     ),
+    "interviews.confirmed": (
+        "Noted: {name} will come on {date} at {time} ({zone}).",
+        "Anotado: {name} asistirá el {date} a las {time} ({zone}).",
+    ),
+    "interviews.unconfirmed": (
+        "Taken back: {name} has not confirmed {date} at {time} ({zone}).",
+        "Se deshizo: {name} no ha confirmado el {date} a las {time} ({zone}).",
+    ),
     "interviews.missed": (
         "{name} did not come on {date} at {time} ({zone}).",
         "{name} no se presentó el {date} a las {time} ({zone}).",
@@ -134,6 +142,11 @@ HELP: dict[str, str] = {
         "Cambia la hora de la entrevista de un solicitante y se lo comunica por correo."
     ),
     "Why; the applicant reads it.": "El motivo; el solicitante lo lee.",
+    "List who comes to an interview on a day.": "Muestra quién viene a una entrevista en un día.",
+    "Another day.": "Otro día.",
+    "Only those that you hold.": "Solo las que usted hace.",
+    "Note that an applicant said that they will come.": "Anota que un solicitante dijo que asistirá.",
+    "Take it back.": "Deshacerlo.",
     "Say that an applicant did not come.": "Indica que un solicitante no se presentó.",
     "Show your interviews in your own calendar, by an address that it reads.": (
         "Muestra sus entrevistas en su propio calendario con una dirección que este lee."

@@ -59,14 +59,9 @@ PUBLIC = {
     "open_public_attachment",
     "delete_public_attachment",
     "get_file_details",
-    "list_available_interview_slots",
-    "list_public_interview_slots",
-    "create_public_interview",
-    "confirm_public_interview",
-    "update_public_interview_wait",
-    "cancel_public_interview",
-    "get_public_interview_file",
-    "get_public_calendar_feed",
+    *("list_available_interview_slots", "list_public_interview_slots", "create_public_interview"),
+    *("confirm_public_interview", "update_public_interview_wait", "cancel_public_interview"),
+    *("get_public_interview_file", "get_public_calendar_feed"),
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 

@@ -60,6 +60,7 @@ def test_every_command_of_the_contract_is_there():
         "interviews slots", "interviews add", "interviews series", "interviews withdraw",
         "interviews absences", "interviews away", "interviews open", "interviews book",
         "interviews move", "interviews no-show", "interviews feed", "interviews scorecards",
+        "interviews today", "interviews confirm",
         "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
         "email outbox", "email retry", "email test",
         "setup list", "setup show", "setup set", "setup export", "setup import",

@@ -35,7 +35,7 @@ ROLES = {
 }
 
 _texts = Environment(
-    loader=FileSystemLoader([FOLDER, FOLDER / "interviews"]),
+    loader=FileSystemLoader([FOLDER, FOLDER / "interviews", FOLDER / "interviewers"]),
     undefined=StrictUndefined,
     autoescape=False,  # noqa: S701 these are texts
 )

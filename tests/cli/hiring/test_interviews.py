@@ -123,3 +123,19 @@ def test_scorecards_are_listed_as_far_as_one_may_read_them(admin, people, applic
     people.sql(ENDED, slot, people.of("admin").id)
     assert admin.json("interviews", "scorecards", application).data == []
     assert "once yours is in" in admin.run("interviews", "scorecards", application).out
+
+
+def test_who_comes_on_a_day_is_listed_and_what_they_said_noted(admin, application, monday):
+    slot = admin.json("interviews", "add", monday, "16:00", *REASON).data["id"]
+    admin.run("applications", "status", application, "IN_REVIEW")
+    admin.run("interviews", "book", application, slot)
+    [coming] = [
+        one
+        for one in admin.json("interviews", "today", "--day", monday).data
+        if one["applicationId"] == application
+    ]
+    assert (coming["time"], coming["confirmedAt"]) == ("16:00", None)
+    noted = admin.run("interviews", "confirm", application)
+    assert "will come on" in noted.out
+    assert admin.json("interviews", "today", "--day", monday, "--mine").data[-1]["confirmedAt"]
+    assert "has not confirmed" in admin.run("interviews", "confirm", application, "--undo").out

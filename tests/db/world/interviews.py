@@ -133,6 +133,7 @@ async def feed(db: Database, actor: Actor, whose: Whose) -> Key:
     return await db.value(
         "insert into private.calendar_feeds (person_id, token_hash) values ($1, sha256(uuid_send(gen_random_uuid()))) returning id",
         await own_or_strange_person(db, actor, whose),
+    )
 
 
 async def end(db: Database, interview: Key, ago: str = "2 hours") -> None:
