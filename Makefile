@@ -149,6 +149,10 @@ test-real: web browser tools ## Stack, access matrix and browser walks on the re
 mutants: install tools ## Try small faults in the database, one at a time, and list those that no test notices (KIND=policy COUNT=20)
 	@$(BIN)/python -m tests.mutants $(if $(KIND),--kind $(KIND)) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
 
+.PHONY: fuzz
+fuzz: install ## Play 10,000 generated schedules of interviews, eight people at once
+	@CAREHIRE_SCHEDULES=$(or $(COUNT),10000) $(BIN)/python -m pytest -q -o timeout=7200 tests/db/interviews/test_crowds.py
+
 .PHONY: bench
 bench: install ## Print how fast it is against a peer in the same run
 	@$(BIN)/python -m tests.bench
