@@ -16,6 +16,7 @@ from api.emails.links import Connection
 REMINDED = "select private.interview_to_remind_of($1)::text"
 NUDGE = "select private.nudge_to_choose()"
 OPEN = "select private.is_choice_open($1)"
+DISPLACED = "select private.displaced_to_tell($1)::text"
 OFFERED = "select private.offer_to_tell($1)::text"
 SCORECARD = "select private.scorecard_to_ask_for($1)::text"
 # By what is noted of each in the log.
@@ -101,6 +102,15 @@ async def coming_interview(connection: Connection, email_id: UUID, locale: Local
 async def ended_interview(connection: Connection, email_id: UUID, locale: Locale) -> Facts | None:
     """Return when an interview was; nothing where its scorecard is asked for no longer."""
     found = await connection.fetchval(SCORECARD, email_id)
+    return None if found is None else interview_facts(orjson.loads(found), locale)
+
+
+@facts_of("interview_displaced")
+async def displaced_interview(
+    connection: Connection, email_id: UUID, locale: Locale
+) -> Facts | None:
+    """Return when an interview was to be whose interviewer is away then; nothing where that is over."""
+    found = await connection.fetchval(DISPLACED, email_id)
     return None if found is None else interview_facts(orjson.loads(found), locale)
 
 

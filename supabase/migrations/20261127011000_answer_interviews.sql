@@ -41,7 +41,7 @@ alter table public.interview_changes add constraint interview_changes_kind_allow
   check (kind in ('booked', 'moved', 'confirmed', 'unconfirmed', 'completed', 'no_show', 'canceled', 'resumed'));
 alter table public.application_tasks drop constraint application_tasks_kind_allowed;
 alter table public.application_tasks add constraint application_tasks_kind_allowed check (kind in ('email_bounced', 'interview_unanswered'));
-comment on column public.application_tasks.email_id is 'The email that came back, or that nobody has answered. No foreign key: the task outlives it.';
+comment on column public.application_tasks.email_id is 'The email that came back, or that nobody has answered; else any id. No foreign key: the task outlives it.';
 
 drop trigger interview_changes_mail on public.interview_changes;
 create trigger interview_changes_mail after insert on public.interview_changes

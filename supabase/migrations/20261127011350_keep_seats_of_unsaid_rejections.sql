@@ -1,5 +1,42 @@
 -- Until a rejection has been said it can be undone: so long the seat of its interview is nobody else's.
 
+alter table public.interview_slots add column overridden_at timestamptz;
+comment on column public.interview_slots.overridden_at is 'When it was placed in spite of that: what was entered later was not known by then.';
+update public.interview_slots set overridden_at = updated_at where override_reason is not null;
+
+-- Definer: as above.
+create or replace function private.place_interview_slot() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  refusal text;
+begin
+  if new.is_offered then
+    new.interviewer_id := coalesce(new.interviewer_id, case when tg_op = 'UPDATE' then old.interviewer_id end, private.user_id());
+  end if;
+  if cardinality(private.moments_of(new.date, new."time")) = 1 then
+    new.clock_change := null;
+  end if;
+  new.starts_at := private.slot_moment(new);
+  new.overridden_by := case
+    when new.override_reason is null then null
+    when tg_op = 'UPDATE' and new.override_reason is not distinct from old.override_reason then old.overridden_by
+    else private.user_id()
+  end;
+  new.overridden_at := case when new.override_reason is not null then now() end;
+  if new.active or new.starts_at is null then
+    perform private.lock_interviewer(new.interviewer_id) where new.interviewer_id is not null;
+    refusal := private.slot_refusal(new);
+  end if;
+  if refusal is not null then
+    raise exception '%', private.slot_refusal_words(refusal)
+      using errcode = 'PT422', constraint = refusal, column = regexp_replace(refusal, '^interview_slots_(.*)_[a-z]+$', '\1');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.place_interview_slot() is 'Trigger: which moment a slot is, and whether there can be one.';
+
 -- Definer: the applicant, who asks for open times, reads no moves.
 create function private.is_seat_kept(interview public.interviews) returns boolean
 language sql stable security definer set search_path = ''
@@ -20,6 +57,19 @@ as $$
   select count(*)::integer from public.interviews as taken where taken.slot_id = booked_seats.slot_id and private.is_seat_kept(taken)
 $$;
 comment on function private.booked_seats(uuid) is 'How many seats of a slot are taken.';
+
+-- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
+create function private.is_displaced(slot public.interview_slots) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.absences as absence
+    where absence.active and absence.person_id = (is_displaced.slot).interviewer_id
+      and absence.away && private.slot_range((is_displaced.slot).starts_at, (is_displaced.slot).minutes, 0, 0)
+      and ((is_displaced.slot).override_reason is null or absence.created_at > (is_displaced.slot).overridden_at)
+  )
+$$;
+comment on function private.is_displaced(public.interview_slots) is 'Whether whoever interviews in a slot is away then.';
 
 create function private.free_seat(slot_id uuid) returns integer
 language sql stable set search_path = ''

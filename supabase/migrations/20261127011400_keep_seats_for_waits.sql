@@ -26,11 +26,8 @@ declare
 begin
   select * into slot from public.interview_slots as found where found.id = take_seat.slot_id for no key update;
   seat := private.free_seat(slot.id);
-  if seat is null or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity or not slot.active or slot.starts_at <= clock_timestamp() or exists (
-    select from public.absences as absence
-    where absence.active and absence.person_id = slot.interviewer_id and slot.override_reason is null and slot.is_offered
-      and absence.away && private.slot_range(slot.starts_at, slot.minutes, 0, 0)
-  ) then
+  if seat is null or not slot.active or slot.starts_at <= clock_timestamp() or (slot.is_offered and private.is_displaced(slot))
+    or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity then
     raise exception 'This time is no longer free. Choose another one.' using errcode = 'PT409', constraint = 'interviews_slot_id_taken';
   end if;
   return seat;
@@ -100,11 +97,7 @@ language sql stable set search_path = ''
 as $$
   select (is_open.slot).active and (is_open.slot).is_offered and (is_open.slot).starts_at > now()
     and (is_open.slot).capacity > private.booked_seats((is_open.slot).id) + private.held_seats((is_open.slot).id, is_open.but_for)
-    and ((is_open.slot).override_reason is not null or not exists (
-      select from public.absences as absence
-      where absence.active and absence.person_id = (is_open.slot).interviewer_id
-        and absence.away && private.slot_range((is_open.slot).starts_at, (is_open.slot).minutes, 0, 0)
-    ))
+    and not private.is_displaced(is_open.slot)
 $$;
 comment on function private.is_open(public.interview_slots, uuid) is 'Whether somebody can be booked then; what is kept for an application is open for it.';
 

@@ -8,7 +8,7 @@ from api.core.errors.tree import ConflictError
 from api.core.resources.parts.declaration import Action, Part
 from api.core.schemas import ADMINS, Schema, Timestamp
 
-TaskKind = Literal["email_bounced", "interview_unanswered"]
+TaskKind = Literal["email_bounced", "interview_unanswered", "interviewer_away"]
 
 
 class ApplicationTaskFields(Schema):
@@ -22,7 +22,8 @@ class ApplicationTaskShown(Schema):
         TaskKind,
         Field(
             description="Call the applicant. `email_bounced`: their email came back;"
-            " `interview_unanswered`: they have not said whether they come to their interview."
+            " `interview_unanswered`: they have not said whether they come to their interview;"
+            " `interviewer_away`: whoever interviews them is away then."
         ),
     ]
     done_at: Timestamp | None

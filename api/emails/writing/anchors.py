@@ -40,6 +40,9 @@ OF_KINDS: dict[str, dict[str, Words]] = {
     "interview_offer": {
         "application_link": {"en": "Take this time", "es": "Tomar esta hora"},
     },
+    "interview_displaced": {
+        "interview_link": {"en": "Choose another time", "es": "Elegir otra hora"},
+    },
     "interview_reminder": {
         "interview_link": {"en": "Answer", "es": "Responder"},
     },

@@ -36,7 +36,7 @@ as $$ select pg_advisory_xact_lock(hashtextextended('interviewer:' || lock_inter
 comment on function private.lock_interviewer(uuid) is 'Nobody else changes this person''s times until the end of the transaction.';
 
 -- Definer: the settings are not everybody's. Where the clocks skip a time, the moment at which they do so is meant.
--- Absences and slots of one person wait for each other, so that neither overlooks the other.
+-- Absences and slots of one person wait for each other, so that neither overlooks the other. Not SQL: slots come later.
 create function private.place_absence() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,9 +45,14 @@ declare
   leaves timestamp := new.first_day + coalesce(new.from_time, '00:00');
   returns timestamp := case when new.until_time is null then new.last_day + 1 else new.last_day + new.until_time end;
 begin
-  perform private.lock_interviewer(new.person_id);
   -- Ends before it begins: the check says so.
   new.away := case when returns > leaves then tstzrange(leaves at time zone zone, returns at time zone zone) else 'empty' end;
+  -- Whoever changes a slot has locked it before its interviewer.
+  perform from public.interview_slots as slot
+  where slot.interviewer_id = new.person_id and slot.starts_at > now()
+    and (slot.occupied && new.away or (tg_op = 'UPDATE' and slot.occupied && old.away))
+  order by slot.id for no key update;
+  perform private.lock_interviewer(new.person_id);
   return new;
 end;
 $$;

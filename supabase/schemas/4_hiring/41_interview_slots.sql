@@ -36,6 +36,7 @@ create table public.interview_slots (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  overridden_at timestamptz,
   constraint interview_slots_pkey primary key (id),
   constraint interview_slots_location_id_fkey foreign key (location_id) references public.locations (id),
   constraint interview_slots_interviewer_id_fkey foreign key (interviewer_id) references public.profiles (id),
@@ -66,10 +67,11 @@ comment on column public.interview_slots.job_listing_id is 'Offered to whoever a
 comment on column public.interview_slots.interviewer_id is 'Null where nobody has said who: of those alone, several can be at once.';
 comment on column public.interview_slots.is_offered is 'False where somebody has set a time for certain applicants: nobody else is offered it, and no business hours keep it from being set.';
 comment on column public.interview_slots.override_reason is 'Why it is on a holiday, outside business hours or while the interviewer is away all the same.';
+comment on column public.interview_slots.overridden_at is 'When it was placed in spite of that: what was entered later was not known by then.';
 comment on column public.interview_slots.starts_at is 'The moment, filled in by a trigger.';
 comment on column public.interview_slots.active is 'Whether it is offered, and keeps the interviewer''s time.';
 
 create index interview_slots_date_time_idx on public.interview_slots (date, "time", id);
 create index interview_slots_starts_at_idx on public.interview_slots (starts_at) where (active);
 call private.make_plain_table('interview_slots', writers => '{hiringmanager,admin,superuser}');
-revoke insert (starts_at, overridden_by, is_offered), update (starts_at, overridden_by, is_offered) on public.interview_slots from authenticated;
+revoke insert (starts_at, overridden_by, overridden_at, is_offered), update (starts_at, overridden_by, overridden_at, is_offered) on public.interview_slots from authenticated;

@@ -128,6 +128,7 @@ begin
     when tg_op = 'UPDATE' and new.override_reason is not distinct from old.override_reason then old.overridden_by
     else private.user_id()
   end;
+  new.overridden_at := case when new.override_reason is not null then now() end;
   if new.active or new.starts_at is null then
     perform private.lock_interviewer(new.interviewer_id) where new.interviewer_id is not null;
     refusal := private.slot_refusal(new);

@@ -44,6 +44,19 @@ $$;
 comment on function private.held_seats(uuid, uuid) is 'How many free seats of a slot are kept for applicants who wait, one application aside.';
 grant execute on function private.held_seats(uuid, uuid) to carehire_person;
 
+-- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
+create function private.is_displaced(slot public.interview_slots) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.absences as absence
+    where absence.active and absence.person_id = (is_displaced.slot).interviewer_id
+      and absence.away && private.slot_range((is_displaced.slot).starts_at, (is_displaced.slot).minutes, 0, 0)
+      and ((is_displaced.slot).override_reason is null or absence.created_at > (is_displaced.slot).overridden_at)
+  )
+$$;
+comment on function private.is_displaced(public.interview_slots) is 'Whether whoever interviews in a slot is away then.';
+
 create function private.free_seat(slot_id uuid) returns integer
 language sql stable set search_path = ''
 as $$
@@ -67,11 +80,8 @@ declare
 begin
   select * into slot from public.interview_slots as found where found.id = take_seat.slot_id for no key update;
   seat := private.free_seat(slot.id);
-  if seat is null or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity or not slot.active or slot.starts_at <= clock_timestamp() or exists (
-    select from public.absences as absence
-    where absence.active and absence.person_id = slot.interviewer_id and slot.override_reason is null and slot.is_offered
-      and absence.away && private.slot_range(slot.starts_at, slot.minutes, 0, 0)
-  ) then
+  if seat is null or not slot.active or slot.starts_at <= clock_timestamp() or (slot.is_offered and private.is_displaced(slot))
+    or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity then
     raise exception 'This time is no longer free. Choose another one.' using errcode = 'PT409', constraint = 'interviews_slot_id_taken';
   end if;
   return seat;

@@ -5,11 +5,7 @@ language sql stable set search_path = ''
 as $$
   select (is_open.slot).active and (is_open.slot).is_offered and (is_open.slot).starts_at > now()
     and (is_open.slot).capacity > private.booked_seats((is_open.slot).id) + private.held_seats((is_open.slot).id, is_open.but_for)
-    and ((is_open.slot).override_reason is not null or not exists (
-      select from public.absences as absence
-      where absence.active and absence.person_id = (is_open.slot).interviewer_id
-        and absence.away && private.slot_range((is_open.slot).starts_at, (is_open.slot).minutes, 0, 0)
-    ))
+    and not private.is_displaced(is_open.slot)
 $$;
 comment on function private.is_open(public.interview_slots, uuid) is 'Whether somebody can be booked then; what is kept for an application is open for it.';
 

@@ -36,6 +36,7 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('interview_missed', 'applicant', false, true, false),
   ('interview_nudge', 'applicant', false, false, true),
   ('interview_offer', 'applicant', false, false, false),
+  ('interview_displaced', 'applicant', false, true, false),
   ('document_requested', 'applicant', true, false, false),
   ('document_rejected', 'applicant', true, false, false),
   ('document_reminder', 'applicant', true, false, true),

@@ -40,7 +40,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.application_tasks as task set done_at = now()
-  where task.application_id = new.application_id and task.kind = 'interview_unanswered' and task.done_at is null;
+  where task.application_id = new.application_id and task.done_at is null
+    and (task.kind = 'interview_unanswered' or (task.kind = 'interviewer_away' and new.kind <> 'confirmed'));
   return null;
 end;
 $$;

@@ -48,6 +48,7 @@ PASS_ON = "select private.pass_on_offers()"
 # As it was: nobody is booked, invited is everybody, and each slot is open.
 RESET = (
     "delete from public.outbound_emails where application_id = any($1)",
+    "delete from public.application_tasks where application_id = any($1)",
     "delete from public.interview_changes where application_id = any($1)",
     "delete from public.interview_waits where application_id = any($1)",
     "delete from public.interview_invitations where application_id = any($1)",
@@ -239,6 +240,12 @@ RULES = {
     "who has a time waits": """
       select w.id from public.interview_waits as w join public.interviews as i on i.application_id = w.application_id and i.state = 'booked'
       where w.application_id = any($1) and w.ended_at is null and w.created_at < i.created_at
+    """,
+    "booked with somebody who is away, and nobody knows": """
+      select i.id from public.interviews as i join public.interview_slots as s on s.id = i.slot_id
+      where i.application_id = any($1) and i.state = 'booked' and private.is_displaced(s) and not exists (
+        select from public.application_tasks as t where t.application_id = i.application_id and t.kind = 'interviewer_away' and t.done_at is null
+      )
     """,
     "two emails of one interview are queued": """
       select change.interview_id, count(*) from public.outbound_emails as email

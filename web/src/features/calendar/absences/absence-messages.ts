@@ -3,7 +3,8 @@ import { defineMessages } from "@/lib/messages/define";
 export const absenceMessages = defineMessages({
   en: {
     title: "Away times",
-    intro: "Nobody is interviewed by somebody who is away. Why they are is not asked.",
+    intro:
+      "Nobody is interviewed by somebody who is away. Whoever is booked then is asked by email to choose another time, half an hour later. Why somebody is away is not asked.",
     add: "Add away time",
     newOne: "New away time",
     change: "Change",
@@ -29,7 +30,8 @@ export const absenceMessages = defineMessages({
   },
   es: {
     title: "Ausencias",
-    intro: "Quien está ausente no entrevista a nadie. No se pregunta el motivo.",
+    intro:
+      "Quien está ausente no entrevista a nadie. A quien tenga cita entonces se le pide por correo, media hora después, que elija otra hora. No se pregunta el motivo de la ausencia.",
     add: "Agregar ausencia",
     newOne: "Nueva ausencia",
     change: "Cambiar",

@@ -22,6 +22,7 @@ export const inboxMessages = defineMessages({
     tasks: {
       email_bounced: "Call this applicant: email bounced",
       interview_unanswered: "Call this applicant: interview not confirmed",
+      interviewer_away: "Another time needed: interviewer away",
     },
     openTasks: (count: number) => inEnglish(count, "# task", "# tasks"),
     task: "Tasks",
@@ -50,6 +51,7 @@ export const inboxMessages = defineMessages({
     tasks: {
       email_bounced: "Llame al solicitante: correo devuelto",
       interview_unanswered: "Llame al solicitante: entrevista sin confirmar",
+      interviewer_away: "Necesita otra hora: quien entrevista está ausente",
     },
     openTasks: (count) => inSpanish(count, "# tarea", "# tareas"),
     task: "Tareas",

@@ -10,6 +10,7 @@ export const taskMessages = defineMessages({
       email_bounced: "Call this applicant: their email came back.",
       interview_unanswered:
         "Call this applicant: they have not said whether they will come to their interview.",
+      interviewer_away: "Give this applicant another time: whoever interviews them is away then.",
     },
     since: (moment: string) => `Since ${moment}`,
     done: "Done",
@@ -29,6 +30,8 @@ export const taskMessages = defineMessages({
     kinds: {
       email_bounced: "Llame al solicitante: su correo fue devuelto.",
       interview_unanswered: "Llame al solicitante: no ha dicho si asistirá a su entrevista.",
+      interviewer_away:
+        "Dé otra hora a este solicitante: quien lo entrevista estará ausente entonces.",
     },
     since: (moment) => `Desde el ${moment}`,
     done: "Hecha",

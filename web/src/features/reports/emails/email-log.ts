@@ -21,6 +21,7 @@ export const kinds = [
   "interview_missed",
   "interview_nudge",
   "interview_offer",
+  "interview_displaced",
   "interviewer_invited",
   "interviewer_updated",
   "interviewer_canceled",
