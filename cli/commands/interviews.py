@@ -13,6 +13,7 @@ from cli.output import FieldName
 from cli.run import Run, command
 
 FEED = "/me/calendar-feed"
+GRADES = tuple(f"interviews.grade_{number}" for number in range(5))
 
 
 @command(app, "today")
@@ -144,11 +145,11 @@ def cell(run: Run, card: Row, name: str) -> Any:
     if name != "ratings":
         return card[name]
     is_spanish = run.output.texts.language == "es"
-    return "; ".join(
-        f"{(is_spanish and one['nameEs']) or one['name']}: "
-        f"{run.output.texts.find('interviews.grade_' + str(one['rating'] or 0))}"
-        for one in card["ratings"]
-    )
+    shown = []
+    for one in card["ratings"]:
+        grade = run.output.texts.find(GRADES[one["rating"] or 0])
+        shown.append(f"{(is_spanish and one['nameEs']) or one['name']}: {grade}")
+    return "; ".join(shown)
 
 
 def interview_of(run: Run, application: str) -> Row:

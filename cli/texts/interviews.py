@@ -35,7 +35,7 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
     ),
     "interviews.unconfirmed": (
         "Taken back: {name} has not confirmed {date} at {time} ({zone}).",
-        "Se deshizo: {name} no ha confirmado el {date} a las {time} ({zone}).",
+        "Se deshizo: {name} aún no confirma el {date} a las {time} ({zone}).",
     ),
     "interviews.missed": (
         "{name} did not come on {date} at {time} ({zone}).",

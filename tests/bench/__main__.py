@@ -1,9 +1,9 @@
-"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews]`."""
 
 import sys
 
 from cli.stack.toolchain import machine
-from tests.bench import applications, bulk, lighthouse, reads, scale, uploads
+from tests.bench import applications, bulk, interviews, lighthouse, reads, scale, uploads
 from tests.bench.agency import running_agency
 from tests.bench.report import show
 
@@ -14,6 +14,7 @@ BENCHES = {
     "uploads": uploads.run,
     "scale": scale.run,
     "applications": applications.run,
+    "interviews": interviews.run,
 }
 NEEDED = {
     "lighthouse": ("chromium",),

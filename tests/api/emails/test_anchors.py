@@ -5,7 +5,7 @@ import re
 import pytest
 
 from api.emails.variables import sample_values
-from api.emails.writing.anchors import APPLICATION, WORDS
+from api.emails.writing.anchors import OF_KINDS, WORDS
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.rendering import Template, write
 from tests.api.emails.conftest import KINDS
@@ -94,6 +94,7 @@ def test_only_what_staff_wrote_becomes_a_link_in_texts_of_ours():
 
 
 def test_words_are_in_both_languages_and_of_kinds_that_there_are():
-    assert APPLICATION.keys() <= set(KINDS)
-    for words in (*WORDS.values(), *APPLICATION.values()):
+    assert OF_KINDS.keys() <= set(KINDS)
+    own = [words for links in OF_KINDS.values() for words in links.values()]
+    for words in (*WORDS.values(), *own):
         assert words.keys() == {"en", "es"}

@@ -113,6 +113,11 @@ class Crowd:
             await connection.execute(
                 "update public.interview_slots set active = false where id = any($1)", self.slots
             )
+            # Nor is anybody of them told of others' applications.
+            await connection.execute(
+                "update public.user_roles set role = 'applicant' where user_id = any($1)",
+                [self.manager.id, *self.interviewers],
+            )
             await connection.execute("set session_replication_role = origin")
         await self.pool.close()
 

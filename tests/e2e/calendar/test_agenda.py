@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
+from tests.e2e.hiring.test_inbox import SMALL
 from tests.e2e.hiring.test_interviews import booked
 from tests.e2e.visitor import PHONE
 from tests.fixtures.people import Person
@@ -59,7 +60,7 @@ def test_todays_interviews_are_met_first(visitor, row, manager):
 
 
 def test_phone_shows_the_next_interview_before_anything_else(open_visitor, row, manager):
-    phone = open_visitor(viewport=PHONE)
+    phone = open_visitor(viewport=PHONE, has_touch=True)
     phone.sign_in(manager, "/pages/calendar")
     following = phone.page.get_by_role("region", name="Next interview")
     expect(line(following, row)).to_contain_text("12 Main St, Newark")
@@ -68,3 +69,4 @@ def test_phone_shows_the_next_interview_before_anything_else(open_visitor, row, 
     phone.page.goto("/pages/applications/inbox")
     expect(phone.page.get_by_role("region", name="Today's interviews")).to_be_visible()
     phone.check("agenda-inbox-phone")
+    assert phone.page.evaluate(SMALL) == []

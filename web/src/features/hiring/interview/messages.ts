@@ -71,7 +71,7 @@ export const interviewMessages = defineMessages({
     confirmedOf: (name) => `Se anotó que ${name} asistirá.`,
     unconfirm: "Sin confirmar",
     unconfirmOf: (name) => `Deshacer que ${name} asistirá`,
-    unconfirmedOf: (name) => `Se deshizo: ${name} no ha confirmado.`,
+    unconfirmedOf: (name) => `Se deshizo: ${name} aún no confirma.`,
     missed: "La persona no se presentó.",
     againText: "La persona puede elegir por sí misma otra de las horas disponibles.",
     change: "Cambiar la hora",

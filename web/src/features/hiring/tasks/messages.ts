@@ -29,7 +29,7 @@ export const taskMessages = defineMessages({
     failedToChange: "No se pudo cambiar la tarea",
     kinds: {
       email_bounced: "Llame al solicitante: su correo fue devuelto.",
-      interview_unanswered: "Llame al solicitante: no ha dicho si asistirá a su entrevista.",
+      interview_unanswered: "Llame al solicitante: aún no dice si asistirá a su entrevista.",
       interviewer_away:
         "Dé otra hora a este solicitante: quien lo entrevista estará ausente entonces.",
     },
