@@ -7,8 +7,8 @@ from api.core.errors.tree import Detail, InvalidInputError
 from api.core.http.responses import Json
 
 SETTINGS = Table("public.app_settings", "s")
-QUIET = {"quiet_from", "quiet_until"}
 # Of all settings, these alone can be without a value.
+QUIET = {"quiet_from", "quiet_until"}
 ONE = f"select {SETTINGS.item(AppSettings)}::text from public.app_settings as s"  # noqa: S608
 
 

@@ -63,7 +63,7 @@ APPLICATION_SLOT = SLOTS.item(
     time_zone=ZONE,
     place=PLACE,
     interviewer_name="private.staff_name(s.interviewer_id)",
-    seats_left="s.capacity - private.booked_seats(s.id) - private.held_seats(s.id)",
+    seats_left="private.seats_left(s)",
 )
 # Whoever has no account reads none of the settings.
 OWN_SLOT = SLOTS.item(OwnSlot, time_zone="private.time_zone()", place=PLACE)

@@ -44,6 +44,14 @@ $$;
 comment on function private.held_seats(uuid, uuid) is 'How many free seats of a slot are kept for applicants who wait, one application aside.';
 grant execute on function private.held_seats(uuid, uuid) to carehire_person;
 
+create function private.seats_left(slot public.interview_slots, but_for uuid default null) returns integer
+language sql stable set search_path = ''
+as $$
+  select (seats_left.slot).capacity - private.booked_seats((seats_left.slot).id) - private.held_seats((seats_left.slot).id, seats_left.but_for)
+$$;
+comment on function private.seats_left(public.interview_slots, uuid) is 'How many seats of a slot are free; what is kept for an application is free for it.';
+grant execute on function private.seats_left(public.interview_slots, uuid) to carehire_person;
+
 -- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
 create function private.is_displaced(slot public.interview_slots) returns boolean
 language sql stable set search_path = ''
@@ -81,7 +89,7 @@ begin
   select * into slot from public.interview_slots as found where found.id = take_seat.slot_id for no key update;
   seat := private.free_seat(slot.id);
   if seat is null or not slot.active or slot.starts_at <= clock_timestamp() or (slot.is_offered and private.is_displaced(slot))
-    or private.booked_seats(slot.id) + private.held_seats(slot.id, take_seat.application_id) >= slot.capacity then
+    or private.seats_left(slot, take_seat.application_id) <= 0 then
     raise exception 'This time is no longer free. Choose another one.' using errcode = 'PT409', constraint = 'interviews_slot_id_taken';
   end if;
   return seat;

@@ -141,6 +141,24 @@ $$;
 comment on function private.move_interview(uuid, uuid, integer, text) is 'Gives an interview another slot, for whoever decides and for its applicant, and returns its application; null where there is no such interview or slot.';
 grant execute on function private.move_interview(uuid, uuid, integer, text) to carehire_person, carehire_visitor;
 
+-- Not granted: whoever notes something of an interview begins with it.
+create function private.interview_to_note(interview_id uuid, version integer) returns public.interviews
+language plpgsql set search_path = ''
+as $$
+declare
+  interview public.interviews;
+begin
+  if private.is_decider() and private.has_required_aal() then
+    select * into interview from public.interviews as known where known.id = interview_to_note.interview_id for update;
+  end if;
+  if interview_to_note.version is distinct from interview.version and interview_to_note.version is not null and interview.id is not null then
+    perform private.raise_refusal('interviews_version_stale');
+  end if;
+  return interview;
+end;
+$$;
+comment on function private.interview_to_note(uuid, integer) is 'Locks an interview for whoever decides, as they have read it; nothing for others, and where there is none.';
+
 -- Definer: as above.
 create function private.miss_interview(interview_id uuid, version integer, has_missed boolean) returns uuid
 language plpgsql security definer set search_path = ''
@@ -148,15 +166,9 @@ as $$
 declare
   interview public.interviews;
 begin
-  if not (private.is_decider() and private.has_required_aal()) then
-    return null;
-  end if;
-  select * into interview from public.interviews as known where known.id = miss_interview.interview_id for update;
+  interview := private.interview_to_note(miss_interview.interview_id, miss_interview.version);
   if interview.id is null then
     return null;
-  end if;
-  if miss_interview.version is distinct from interview.version and miss_interview.version is not null then
-    perform private.raise_refusal('interviews_version_stale');
   end if;
   if miss_interview.has_missed and exists (
     select from public.interview_slots as slot where slot.id = interview.slot_id and slot.starts_at > clock_timestamp()

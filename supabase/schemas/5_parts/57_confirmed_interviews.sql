@@ -35,15 +35,9 @@ as $$
 declare
   interview public.interviews;
 begin
-  if not (private.is_decider() and private.has_required_aal()) then
-    return null;
-  end if;
-  select * into interview from public.interviews as known where known.id = confirm_interview.interview_id for update;
+  interview := private.interview_to_note(confirm_interview.interview_id, confirm_interview.version);
   if interview.id is null then
     return null;
-  end if;
-  if confirm_interview.version is distinct from interview.version and confirm_interview.version is not null then
-    perform private.raise_refusal('interviews_version_stale');
   end if;
   if interview.state <> 'booked' or exists (
     select from public.interview_slots as slot where slot.id = interview.slot_id and slot.starts_at <= clock_timestamp()

@@ -4,7 +4,7 @@ create function private.is_open(slot public.interview_slots, but_for uuid defaul
 language sql stable set search_path = ''
 as $$
   select (is_open.slot).active and (is_open.slot).is_offered and (is_open.slot).starts_at > now()
-    and (is_open.slot).capacity > private.booked_seats((is_open.slot).id) + private.held_seats((is_open.slot).id, is_open.but_for)
+    and private.seats_left(is_open.slot, is_open.but_for) > 0
     and not private.is_displaced(is_open.slot)
 $$;
 comment on function private.is_open(public.interview_slots, uuid) is 'Whether somebody can be booked then; what is kept for an application is open for it.';

@@ -30,8 +30,7 @@ as $$
       select from public.interviews as ended
       join public.interview_slots as slot on slot.id = ended.slot_id
       where ended.ended_with = (undo_refusal.move).id and ended.state = 'canceled' and not private.is_seat_kept(ended)
-        and (not slot.active or slot.starts_at <= now()
-          or private.booked_seats(slot.id) + private.held_seats(slot.id, ended.application_id) >= slot.capacity)
+        and (not slot.active or slot.starts_at <= now() or private.seats_left(slot, ended.application_id) <= 0)
     ) then 'interviews_slot_id_taken'
   end
 $$;

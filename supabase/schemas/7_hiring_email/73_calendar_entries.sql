@@ -1,5 +1,21 @@
 -- Nobody calls these: what a calendar is told of an interview, for its applicant and for whoever interviews. Emails, files and feeds are made of it.
 
+create function private.slot_facts(slot public.interview_slots) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'starts_at', (slot_facts.slot).starts_at,
+    'time_zone', private.time_zone(),
+    'is_online', (slot_facts.slot).interview_type = 'ONLINE',
+    'place', private.place_of(slot_facts.slot),
+    'interviewer', (
+      select nullif(btrim(profile.first_name || ' ' || profile.last_name), '')
+      from public.profiles as profile where profile.id = (slot_facts.slot).interviewer_id
+    )
+  )
+$$;
+comment on function private.slot_facts(public.interview_slots) is 'When, where and with whom an interview in a slot is, as an email says it.';
+
 create function private.applicant_entry(interview public.interviews, slot public.interview_slots, starts_at timestamptz) returns jsonb
 language sql stable set search_path = ''
 as $$

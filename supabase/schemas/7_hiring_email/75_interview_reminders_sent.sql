@@ -57,17 +57,10 @@ grant execute on function private.remind_of_interviews() to carehire_worker;
 create function private.interview_to_remind_of(email_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'starts_at', slot.starts_at,
-    'time_zone', private.time_zone(),
-    'is_online', slot.interview_type = 'ONLINE',
-    'place', private.place_of(slot),
-    'interviewer', nullif(btrim(profile.first_name || ' ' || profile.last_name), '')
-  )
+  select private.slot_facts(slot)
   from public.outbound_emails as email
   join public.interviews as interview on interview.id = (email.payload ->> 'interview')::uuid
   join public.interview_slots as slot on slot.id = interview.slot_id
-  left join public.profiles as profile on profile.id = slot.interviewer_id
   where email.id = interview_to_remind_of.email_id and interview.state = 'booked'
     and slot.starts_at = (email.payload ->> 'starts_at')::timestamptz and slot.starts_at > now()
 $$;

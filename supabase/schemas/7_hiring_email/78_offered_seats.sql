@@ -85,17 +85,10 @@ grant execute on function private.pass_on_offers() to carehire_worker;
 create function private.offer_to_tell(email_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'starts_at', slot.starts_at,
-    'time_zone', private.time_zone(),
-    'place', private.place_of(slot),
-    'interviewer', nullif(btrim(profile.first_name || ' ' || profile.last_name), ''),
-    'until', wait.offered_until
-  )
+  select private.slot_facts(slot) || jsonb_build_object('until', wait.offered_until)
   from public.outbound_emails as email
   join public.interview_waits as wait on wait.id = (email.payload ->> 'wait')::uuid
   join public.interview_slots as slot on slot.id = wait.slot_id
-  left join public.profiles as profile on profile.id = slot.interviewer_id
   where email.id = offer_to_tell.email_id and slot.id::text = email.payload ->> 'slot'
     and wait.ended_at is null and wait.offered_until > now() and private.is_open(slot, wait.application_id)
 $$;

@@ -74,9 +74,7 @@ create trigger interview_changes_resume after insert on public.interview_changes
 create function private.displaced_to_tell(email_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'starts_at', slot.starts_at, 'time_zone', private.time_zone(), 'place', private.place_of(slot), 'interviewer', null
-  )
+  select private.slot_facts(slot)
   from public.outbound_emails as email
   join public.interviews as interview on interview.id = (email.payload ->> 'interview')::uuid
   join public.interview_slots as slot on slot.id = interview.slot_id
