@@ -1,9 +1,8 @@
 import { describeStart, interviewWords } from "@/domain/hiring/interview-words";
 import type { Interview } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
+import { isLink } from "./place-link";
 import "./interview.css";
-
-const isLink = /^https?:\/\//i;
 
 /** When, how and where somebody is interviewed; a link is one to follow. */
 export function InterviewText({ interview, locale }: { interview: Interview; locale: Locale }) {

@@ -1,4 +1,5 @@
-const isLink = /^https?:\/\//i;
+/** What is a link to follow. */
+export const isLink = /^https?:\/\//i;
 const isNumber = /^\+?[\d\s().-]{7,}$/;
 const map = "https://www.google.com/maps/search/?api=1&query=";
 

@@ -1,7 +1,7 @@
 import { ApiError, errorText } from "@/lib/api/errors";
 import type { Locale } from "@/lib/messages/locale";
 
-type FailureTexts = { offline: string; failed: string };
+export type FailureTexts = { offline: string; failed: string };
 
 /** Why something did not work, on a page that has no toasts. */
 export function failureText(error: unknown, locale: Locale, t: FailureTexts): string {

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import type { InterviewCalls } from "@/data/applications/own-interview";
 import type { Locale } from "@/lib/messages/locale";
 import { saveText } from "@/lib/save-text";
 import { CareersButton } from "../careers-button";
-import { failureText } from "../failure-text";
+import { useCall } from "../use-call";
 import type { InterviewTexts } from "./messages";
 
 type AddToCalendarProps = {
@@ -15,25 +14,16 @@ type AddToCalendarProps = {
 
 /** A file that the calendar of this device opens; of which interview, the call says when it is made. */
 export function AddToCalendar({ id, calls, locale, t }: AddToCalendarProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
-  async function save() {
-    setBusy(true);
-    setFailure("");
-    try {
-      saveText(await calls.file(id), "interview.ics", "text/calendar");
-    } catch (error) {
-      setFailure(failureText(error, locale, t));
-    }
-    setBusy(false);
-  }
+  const { isSending, failure, send } = useCall(locale, t);
+  const save = () =>
+    send(async () => saveText(await calls.file(id), "interview.ics", "text/calendar"));
   return (
     <>
       <CareersButton
         label={t.addToCalendar}
-        aria-disabled={isBusy}
+        aria-disabled={isSending}
         onClick={() => {
-          if (!isBusy) {
+          if (!isSending) {
             void save();
           }
         }}

@@ -6,9 +6,9 @@ import { describeSlot } from "@/domain/hiring/interview-words";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
-import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
 import { Question, useQuestion } from "../question";
+import { useCall } from "../use-call";
 import { AddToCalendar } from "./add-to-calendar";
 import { type InterviewTexts, interviewMessages } from "./messages";
 import { OpenTimes } from "./open-times";
@@ -85,22 +85,10 @@ type BookedProps = {
 function Booked(props: BookedProps) {
   const { application, calls, level, locale, t, onChoose, onConfirmed, onCanceled } = props;
   const question = useQuestion();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState("");
+  const { isSending, failure, send } = useCall(locale, t);
   const { interview } = application;
-  async function send(
-    call: (id: string) => Promise<OwnApplication>,
-    onSent: (application: OwnApplication) => void,
-  ) {
-    setSending(true);
-    setFailure("");
-    try {
-      onSent(await call(application.id));
-    } catch (error) {
-      setFailure(failureText(error, locale, t));
-    }
-    setSending(false);
-  }
+  const cancel = () => send(async () => onCanceled(await calls.cancel(application.id)));
+  const confirm = () => send(async () => onConfirmed(await calls.confirm(application.id)));
   if (question.isAsking && interview !== null) {
     return (
       <Question
@@ -112,7 +100,7 @@ function Booked(props: BookedProps) {
         failure={failure}
         isBusy={isSending}
         onKeep={question.keep}
-        onConfirm={() => void send(calls.cancel, onCanceled)}
+        onConfirm={() => void cancel()}
       />
     );
   }
@@ -126,7 +114,7 @@ function Booked(props: BookedProps) {
             look="main"
             label={t.confirm}
             disabled={isSending}
-            onClick={() => void send(calls.confirm, onConfirmed)}
+            onClick={() => void confirm()}
           />
         )}
         <CareersButton label={t.change} disabled={isSending} onClick={onChoose} />

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import type { InterviewCalls } from "@/data/applications/own-interview";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
-import { failureText } from "../failure-text";
+import { useCall } from "../use-call";
 import type { InterviewTexts } from "./messages";
 
 type WaitForTimeProps = {
@@ -16,19 +15,9 @@ type WaitForTimeProps = {
 
 /** For whom none of the times suits: to be told when another one becomes free. */
 export function WaitForTime({ application, calls, locale, t, onChange }: WaitForTimeProps) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState("");
+  const { isSending, failure, send } = useCall(locale, t);
   const isWaiting = application.interviewWait !== null;
-  async function send() {
-    setSending(true);
-    setFailure("");
-    try {
-      onChange(await calls.wait(application.id, !isWaiting));
-    } catch (error) {
-      setFailure(failureText(error, locale, t));
-    }
-    setSending(false);
-  }
+  const change = () => send(async () => onChange(await calls.wait(application.id, !isWaiting)));
   return (
     <>
       <p role="status">{isWaiting ? t.waiting : null}</p>
@@ -38,7 +27,7 @@ export function WaitForTime({ application, calls, locale, t, onChange }: WaitFor
           look="quiet"
           label={isWaiting ? t.waitNoLonger : t.wait}
           disabled={isSending}
-          onClick={() => void send()}
+          onClick={() => void change()}
         />
       </p>
     </>

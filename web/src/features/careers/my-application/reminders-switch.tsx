@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { setReminders } from "@/data/careers/applications";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { failureText } from "../failure-text";
+import { useCall } from "../use-call";
 import type { ApplicationTexts } from "./messages";
 
 type RemindersSwitchProps = {
@@ -12,23 +11,16 @@ type RemindersSwitchProps = {
   onChange: (application: OwnApplication) => void;
 };
 
-/** Whether the applicant is reminded of documents, and how to change that. */
+/** Whether the applicant is reminded of what is still open, and how to change that. */
 export function RemindersSwitch({ application, locale, t, onChange }: RemindersSwitchProps) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState("");
+  const { isSending, failure, send } = useCall(locale, t);
   const areStopped = application.remindersStoppedAt !== null;
-  async function change() {
-    setSending(true);
-    setFailure("");
-    try {
+  const change = () =>
+    send(async () => {
       await setReminders(application.id, !areStopped);
       const remindersStoppedAt = areStopped ? null : new Date().toISOString();
       onChange({ ...application, remindersStoppedAt });
-    } catch (error) {
-      setFailure(failureText(error, locale, t));
-    }
-    setSending(false);
-  }
+    });
   return (
     <section className="application-reminders">
       <p role="status">{areStopped ? t.remindersOff : t.remindersOn}</p>

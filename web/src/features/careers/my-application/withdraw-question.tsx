@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { withdrawApplication } from "@/data/careers/applications";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
-import { failureText } from "../failure-text";
 import { Question, useQuestion } from "../question";
+import { useCall } from "../use-call";
 import type { ApplicationTexts } from "./messages";
 
 type WithdrawQuestionProps = {
@@ -17,18 +16,8 @@ type WithdrawQuestionProps = {
 /** Asks once more, by the job's name, before an application is withdrawn. */
 export function WithdrawQuestion({ application, locale, t, onChange }: WithdrawQuestionProps) {
   const question = useQuestion();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState("");
-  async function withdraw() {
-    setSending(true);
-    setFailure("");
-    try {
-      onChange(await withdrawApplication(application.id));
-    } catch (error) {
-      setFailure(failureText(error, locale, t));
-      setSending(false);
-    }
-  }
+  const { isSending, failure, send } = useCall(locale, t);
+  const withdraw = () => send(async () => onChange(await withdrawApplication(application.id)));
   return question.isAsking ? (
     <Question
       title={t.withdrawTitle(application.jobTitle)}
