@@ -16,7 +16,9 @@ LONGEST_RULE = 200
 ROLES = "carehire_api, carehire_worker, carehire_person, carehire_visitor"
 
 # Back to the database of a new project: all that is ours goes, and what hangs on it.
+# The worker of the stack goes on meanwhile: where both wait for each other, it is the one to give up, and tries again.
 REMOVE_ALL = f"""
+set local deadlock_timeout = '1min';
 do $$
 declare policy record;
 begin
