@@ -22,18 +22,25 @@ class Patience:
     Args:
         pid: Tells the process of this moment; it may be a new one after a crash, or none.
         silence: Seconds in which it does not do a second's work.
+        clock: Tells the seconds that go by.
     """
 
-    def __init__(self, pid: Callable[[], int | None], silence: float = SECONDS_OF_SILENCE) -> None:
+    def __init__(
+        self,
+        pid: Callable[[], int | None],
+        silence: float = SECONDS_OF_SILENCE,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._pid = pid
         self._silence = silence
-        self._begun = self._worked = self._looked = time.monotonic()
+        self._clock = clock
+        self._begun = self._worked = self._looked = clock()
         self._used = self._used_now()
 
     @property
     def is_over(self) -> bool:
         """Whether there is nothing left to wait for."""
-        now = time.monotonic()
+        now = self._clock()
         if now - self._looked >= min(SECONDS_BETWEEN_LOOKS, self._silence):
             self._looked, used = now, self._used_now()
             # Less is a new process, and so a sign of life as well.

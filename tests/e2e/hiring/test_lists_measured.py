@@ -10,14 +10,17 @@ PAGES = {
     "/pages/applications/inbox": (40, 15),
 }
 ROWS = "tbody tr"
+# Today's interviews come before the inbox, as many as there are; all is measured as on a day without any.
 MEASURE = """() => {
     const box = name => document.querySelector(name).getBoundingClientRect();
+    const today = document.querySelector('.agenda')?.getBoundingClientRect();
+    const lower = today === undefined ? 0 : box('.list-table').top - today.top;
     const rows = [...document.querySelectorAll('tbody tr')].map(row => row.getBoundingClientRect());
     return {
         top: box('.layout-topbar').height, head: box('.page-head').height,
-        tools: box('.list-tools').height, table: box('thead').top, first: rows[0].top,
+        tools: box('.list-tools').height, table: box('thead').top - lower, first: rows[0].top - lower,
         heights: rows.map(row => row.height),
-        whole: rows.filter(row => row.bottom <= innerHeight).length,
+        whole: rows.filter(row => row.bottom - lower <= innerHeight).length,
     };
 }"""
 
