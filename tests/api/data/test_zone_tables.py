@@ -15,12 +15,21 @@ from cli.zones import zone_of
 from tests.api.conftest import environment, running_api
 
 PLACES = ("America/", "US/", "Canada/", "Pacific/Honolulu", "Pacific/Guam", "Pacific/Pago_Pago")
-MOMENTS = [datetime(2026, 11, 25, tzinfo=UTC) + timedelta(days=15 * step) for step in range(72)]
+# Each fortnight, and each hour of the days on which most of them change their clocks.
+FORTNIGHTS = [datetime(2026, 11, 25, tzinfo=UTC) + timedelta(days=15 * step) for step in range(72)]
+MOMENTS = FORTNIGHTS + [
+    datetime(year, month, day, tzinfo=UTC) + timedelta(hours=hour)
+    for year, march, november in (
+        (2026, 8, 1), (2027, 14, 7), (2028, 12, 5), (2029, 11, 4), (2030, 10, 3)
+    )
+    for month, day in ((3, march), (11, november))
+    for hour in range(36)
+]  # fmt: skip
 POSTGRES = """
 select zone, array_agg(
-  (extract(epoch from moment at time zone zone - moment at time zone 'UTC') / 60)::int order by moment
+  (extract(epoch from moment at time zone zone - moment at time zone 'UTC') / 60)::int order by place
 ) as minutes
-from unnest($1::text[]) as zone, unnest($2::timestamptz[]) as moment group by zone"""
+from unnest($1::text[]) as zone, unnest($2::timestamptz[]) with ordinality as given (moment, place) group by zone"""
 NODE = """
 const { zones, moments } = JSON.parse(require("fs").readFileSync(0, "utf8"));
 const minutes = (timeZone) => {
