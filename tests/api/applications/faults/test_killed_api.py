@@ -2,54 +2,19 @@
 
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
-from tests.api.applications.conftest import Browser, Hiring
+from tests.api.applications.conftest import Browser
+from tests.api.applications.faults.conftest import Mortal
 from tests.api.applications.test_attachments import FILES, announce, signed
-from tests.api.conftest import Agency, environment, running_api
 from tests.fixtures import files
 from tests.fixtures.tus import Tus
 
 STATES = "select state from public.application_attachments where application_id = $1"
 
 COUNT = "select count(*) from public.applications where job_listing_id = $1"
-
-
-class Mortal:
-    """An API that is killed and started again, at another port, for the same browser."""
-
-    def __init__(self, stack: Any, agency: Agency, folder: Path, runs: ExitStack) -> None:
-        self._stack, self._agency, self._folder, self._runs = stack, agency, folder, runs
-        self._lives = 0
-        self.start()
-
-    def start(self) -> None:
-        self._lives += 1
-        log = self._folder / f"api-{self._lives}.log"
-        api = self._runs.enter_context(running_api(environment(self._stack), log))
-        self.hiring = Hiring(Agency(api, self._agency.people))
-
-    def kill(self) -> None:
-        process = self.hiring.agency.api.process
-        process.kill()
-        process.wait()
-
-    def die(self, browser: Browser) -> None:
-        self.kill()
-        self.start()
-        browser.agency = self.hiring.agency
-
-
-@pytest.fixture
-def mortal(stack, agency: Agency, tmp_path: Path) -> Iterator[Mortal]:
-    with ExitStack() as runs:
-        yield Mortal(stack, agency, tmp_path, runs)
 
 
 def test_upload_outlives_an_api_that_is_killed_between_its_steps(mortal: Mortal):
