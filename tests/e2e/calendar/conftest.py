@@ -78,6 +78,15 @@ class Calendar:
         headers = self._admin.headers()
         self._data(self._client.post("/holidays", json=body, headers=headers))
 
+    def location(self, name: str) -> dict[str, Any]:
+        """A place of the agency, which the admin enters."""
+        body = {"name": f"{name} {self.monday:%m%d%y}"}
+        headers = self._admin.headers()
+        made: dict[str, Any] = self._data(
+            self._client.post("/locations", json=body, headers=headers)
+        )
+        return made
+
     @staticmethod
     def _data(answer: httpx.Response) -> Any:
         assert answer.is_success, answer.text

@@ -224,3 +224,21 @@ def test_phone_lists_a_day_and_loads_no_grid(open_visitor, calendar):
     slot_in(page, "9:00 AM").click()
     expect(page.get_by_role("dialog", name=spoken(calendar.day(), "9:00 AM"))).to_be_visible()
     visitor.check("calendar-sheet-phone")
+
+
+def test_times_of_one_location_are_shown_alone(visitor, calendar):
+    here, there = (calendar.location(f"{city} office") for city in ("Trenton", "Camden"))
+    calendar.slot(at="09:00", locationId=here["id"])
+    calendar.slot(at="10:00", locationId=there["id"])
+    page = visitor.page
+    visitor.sign_in(calendar.manager, calendar.page(view="day", interviewer="mine"))
+    expect(slot_in(page, "9:00 AM")).to_be_visible()
+    expect(slot_in(page, "10:00 AM")).to_be_visible()
+    visitor.choose(page.get_by_label("Location", exact=True), there["name"])
+    expect(slot_in(page, "9:00 AM")).to_have_count(0)
+    expect(slot_in(page, "10:00 AM")).to_be_visible()
+    # The address keeps it.
+    page.reload()
+    expect(slot_in(page, "10:00 AM")).to_be_visible()
+    expect(slot_in(page, "9:00 AM")).to_have_count(0)
+    visitor.check("calendar-location")

@@ -18,6 +18,7 @@ export type SlotQuery = {
   fromDate: string;
   toDate: string;
   interviewerId: string | null;
+  locationId: string | null;
   interviewType: InterviewSlot["interviewType"] | null;
 };
 

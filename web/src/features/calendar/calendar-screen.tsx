@@ -15,6 +15,7 @@ import { calendarMessages } from "./messages";
 import { cityOf, isDeviceZone } from "./view/agency-time";
 import { CalendarTools } from "./view/calendar-tools";
 import { DayList } from "./view/day-list";
+import { Looks } from "./view/looks";
 import type { NextInterviewProps } from "./view/next-interview";
 import { byDay } from "./view/slots-by-day";
 import { useCalendar } from "./view/use-calendar";
@@ -25,6 +26,8 @@ import "./calendar.css";
 
 /** From here on, in px, days stand beside each other; the same width stands in calendar.css. */
 const gridWidth = 900;
+/** And from here on, all that the head offers is named in it. */
+const roomyWidth = 1200;
 
 const CalendarGrid = lazyPart<CalendarGridProps>(
   () => import("./grid/calendar-grid").then((m) => m.CalendarGrid),
@@ -63,6 +66,7 @@ export function CalendarScreen() {
   const me = useMyself();
   const t = useMessages(calendarMessages);
   const isWide = useIsAtLeast(gridWidth) ?? true;
+  const hasRoom = useIsAtLeast(roomyWidth) ?? true;
   const calendar = useCalendar(me, isWide);
   const { list, day, look } = calendar;
   const [open, setOpen] = useState<Open>();
@@ -83,18 +87,19 @@ export function CalendarScreen() {
             </span>
           }
         >
+          {isWide ? <Looks list={list} look={look} /> : null}
           <Button
             label={t.subscribe}
             icon="pi pi-calendar-plus"
             text
-            iconOnly={!isWide}
+            iconOnly={!hasRoom}
             onClick={() => setOpen({ what: "feed" })}
           />
           <Button
             label={t.awayTimes}
             icon="pi pi-moon"
             text
-            iconOnly={!isWide}
+            iconOnly={!hasRoom}
             onClick={() => setOpen({ what: "away" })}
           />
           {canKeep ? (

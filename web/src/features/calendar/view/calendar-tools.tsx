@@ -6,11 +6,13 @@ import { DateField } from "@/components/fields/date-field";
 import { ListTools } from "@/components/list/tools/list-tools";
 import { anyRow } from "@/components/list/view/list-view";
 import { ownersQuery } from "@/data/applications/inbox";
+import { activeRowsQuery } from "@/data/resources/queries";
 import { interviewWords } from "@/domain/hiring/interview-words";
+import { locations } from "@/lib/api/generated/locations/resource.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { calendarMessages } from "../messages";
-import { type Look, looks, mine, step, titleOf } from "./calendar-view";
+import { type Look, mine, step, titleOf } from "./calendar-view";
 import type { CalendarControls } from "./use-calendar";
 
 type CalendarToolsProps = {
@@ -21,11 +23,11 @@ type CalendarToolsProps = {
   isWide: boolean;
 };
 
-/** Which days are shown, how, and whose times. */
+/** Which days are shown, and whose times. */
 export function CalendarTools({ me, list, look, day, isWide }: CalendarToolsProps) {
   const t = useMessages(calendarMessages);
   const { locale } = useLocale();
-  const filters = [useInterviewerFilter(me, list), useKindFilter()];
+  const filters = [useInterviewerFilter(me, list), useLocationFilter(list), useKindFilter()];
   const { today } = me.settings;
   const goTo = (chosen: string) =>
     list.change({ scope: { day: chosen === today ? null : chosen } }, true);
@@ -56,33 +58,11 @@ export function CalendarTools({ me, list, look, day, isWide }: CalendarToolsProp
         )}
       </nav>
       {isWide ? (
-        <>
-          <h2 className="calendar-title" aria-live="polite">
-            {titleOf(look, day, `${locale}-US`)}
-          </h2>
-          <Looks list={list} look={look} />
-        </>
+        <h2 className="calendar-title" aria-live="polite">
+          {titleOf(look, day, `${locale}-US`)}
+        </h2>
       ) : null}
     </ListTools>
-  );
-}
-
-function Looks({ list, look }: { list: CalendarControls; look: Look }) {
-  const t = useMessages(calendarMessages);
-  return (
-    <fieldset className="segments calendar-looks">
-      <legend className="visually-hidden">{t.views}</legend>
-      {looks.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === look}
-          onClick={() => list.change({ scope: { view: each } }, true)}
-        >
-          {t.looks[each]}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 
@@ -102,6 +82,24 @@ function useInterviewerFilter(me: Me, list: CalendarControls) {
     key: "interviewer",
     label: t.interviewer,
     options: isKnown ? options : [...options, { value: chosen, label: t.somebody }],
+  };
+}
+
+function useLocationFilter(list: CalendarControls) {
+  const t = useMessages(calendarMessages);
+  const chosen = list.view.filters.location;
+  const options = [
+    { value: anyRow, label: t.anyLocation },
+    ...(useQuery(activeRowsQuery(locations)).data ?? []).map(({ id, name }) => ({
+      value: id,
+      label: name,
+    })),
+  ];
+  const isKnown = options.some(({ value }) => value === chosen);
+  return {
+    key: "location",
+    label: t.location,
+    options: isKnown ? options : [...options, { value: chosen, label: t.otherLocation }],
   };
 }
 

@@ -20,7 +20,9 @@ function viewAt(query: string) {
 describe("the address", () => {
   it("has no week, since that is the usual look, and nothing that is not known", () => {
     expect(viewAt("view=week").scope.view).toBeNull();
-    expect(viewAt("view=year&day=2-30-2027&interviewer=x&kind=BY_MAIL")).toEqual(viewAt(""));
+    expect(viewAt("view=year&day=2-30-2027&interviewer=x&location=mine&kind=BY_MAIL")).toEqual(
+      viewAt(""),
+    );
     expect(viewAt("view=agenda&day=03-14-2027").scope).toEqual({
       view: "agenda",
       day: "03-14-2027",
@@ -30,14 +32,16 @@ describe("the address", () => {
   it("asks for the person's own times by their id", () => {
     const days = { first: "11-22-2026", last: "11-28-2026" };
     const asked = { fromDate: "11-22-2026", toDate: "11-28-2026" };
-    expect(slotsAskedFor(viewAt("interviewer=mine&kind=ONLINE"), days, id)).toEqual({
+    expect(slotsAskedFor(viewAt(`interviewer=mine&location=${id}&kind=ONLINE`), days, id)).toEqual({
       ...asked,
       interviewerId: id,
+      locationId: id,
       interviewType: "ONLINE",
     });
     expect(slotsAskedFor(viewAt(""), days, id)).toEqual({
       ...asked,
       interviewerId: null,
+      locationId: null,
       interviewType: null,
     });
   });
@@ -80,7 +84,7 @@ it("steps by what is shown", () => {
 it("names what is shown in both languages", () => {
   expect(titleOf("month", "11-26-2026", "en-US")).toBe("November 2026");
   expect(titleOf("week", "11-26-2026", "en-US").replace(/\s/g, " ")).toBe("Nov 22 – 28, 2026");
-  expect(titleOf("day", "11-26-2026", "en-US")).toBe("Thursday, November 26, 2026");
+  expect(titleOf("day", "11-26-2026", "en-US")).toBe("Thu, Nov 26, 2026");
   expect(titleOf("month", "11-26-2026", "es-US")).toBe("Noviembre de 2026");
 });
 

@@ -2,7 +2,7 @@
 
 import { anyRow, type ListView } from "@/components/list/view/list-view";
 import type { SlotQuery } from "@/data/interview-slots/queries";
-import { addDays, describeUsDate, readUsDate, usToIso } from "@/lib/us-date";
+import { addDays, readUsDate, usToIso } from "@/lib/us-date";
 
 export const looks = ["week", "month", "day", "agenda"] as const;
 
@@ -13,8 +13,12 @@ export const mine = "mine";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+function readId(text: string | null): string {
+  return text !== null && uuid.test(text) ? text : anyRow;
+}
+
 function readInterviewer(text: string | null): string {
-  return text === mine || (text !== null && uuid.test(text)) ? text : anyRow;
+  return text === mine ? mine : readId(text);
 }
 
 function readDay(text: string): string | null {
@@ -25,7 +29,11 @@ function readDay(text: string): string | null {
 export const calendarView = {
   name: "calendar",
   sorts: ["date"],
-  filters: { interviewer: readInterviewer, kind: [anyRow, "IN_PERSON", "ONLINE"] },
+  filters: {
+    interviewer: readInterviewer,
+    location: readId,
+    kind: [anyRow, "IN_PERSON", "ONLINE"],
+  },
   scope: {
     view: (text: string) => looks.slice(1).find((look) => look === text) ?? null,
     day: readDay,
@@ -98,28 +106,27 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "November 2026", "Nov 22 – 28, 2026", "Thursday, November 26, 2026". */
+/** "November 2026", "Nov 22 – 28, 2026", "Thu, Nov 26, 2026". */
 export function titleOf(look: Look, day: string, locale: string): string {
-  if (look === "day") {
-    return capitalized(describeUsDate(day, locale));
-  }
   const { first, last } = look === "month" ? { first: day, last: day } : daysOf(look, day);
   const [from, to] = [first, last].map((each) => new Date(`${usToIso(each)}T00:00Z`));
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",
     year: "numeric",
     ...(look === "month" ? { month: "long" } : { month: "short", day: "numeric" }),
+    ...(look === "day" ? { weekday: "short" } : {}),
   });
   return capitalized(format.formatRange(from ?? 0, to ?? 0));
 }
 
 /** What the API is asked for. */
 export function slotsAskedFor({ filters }: CalendarView, { first, last }: Days, me: string) {
-  const { interviewer, kind } = filters;
+  const { interviewer, location, kind } = filters;
   const query: SlotQuery = {
     fromDate: first,
     toDate: last,
     interviewerId: interviewerOf(interviewer, me),
+    locationId: location === anyRow ? null : location,
     interviewType: kind === anyRow ? null : kind,
   };
   return query;
