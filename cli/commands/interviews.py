@@ -5,12 +5,14 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands.applications import ApplicationId
+from cli.commands.applications import ApplicationId, Why, move_of
+from cli.commands.email import STATE, shown_state
 from cli.commands.interview_slots import Row, SlotId, app
 from cli.days import api_day
 from cli.errors import UsageError
 from cli.output import FieldName
 from cli.run import Run, command
+from cli.states import ApplicationState
 
 FEED = "/me/calendar-feed"
 GRADES = tuple(f"interviews.grade_{number}" for number in range(5))
@@ -94,6 +96,60 @@ def say_no_show(
     show_interview(run, "interviews.undone" if undo else "interviews.missed", row)
 
 
+@command(app, "cancel")
+def cancel_interview(
+    run: Run,
+    application: ApplicationId,
+    reason: Annotated[
+        str | None, typer.Option(help="The name of a decision reason, where the move needs one.")
+    ] = None,
+    note: Annotated[
+        str | None, typer.Option(help="A note for staff; applicants never see it.")
+    ] = None,
+) -> None:
+    """Cancel an applicant's interview; they are told by email and are in review again."""
+    why = Why(reason=reason, note=note)
+    end_interview(run, "interviews.canceled", application, ApplicationState.IN_REVIEW, why)
+
+
+@command(app, "done")
+def finish_interview(run: Run, application: ApplicationId) -> None:
+    """Say that an applicant came: they are interviewed then."""
+    end_interview(run, "interviews.done", application, ApplicationState.INTERVIEWED, Why())
+
+
+def end_interview(
+    run: Run, text: str, application: str, status: ApplicationState, why: Why
+) -> None:
+    """Move an application on from its interview, and say whose it was and when."""
+    path = f"/applications/{application}"
+    row = run.api.get(path)
+    interview = set_interview(row)
+    moved = run.api.post(f"{path}/status-history", move_of(run, row, status, why))
+    show_interview(run, text, {**moved, "interview": interview}, moved)
+
+
+@command(app, "reminders")
+def list_reminders(run: Run, application: ApplicationId) -> None:
+    """List what an applicant was told of their interview by email, and what is still to be sent."""
+    emails = run.api.get(f"/applications/{application}/emails")
+    about = [one for one in emails if one["kind"].startswith("interview_") and one["isToApplicant"]]
+    if run.output.data(about):
+        return
+    texts = run.output.texts
+    rows = [
+        (minute(one), one["kind"], texts.get(STATE + shown_state(one)), one["lastError"])
+        for one in about
+    ]
+    run.output.table(("date", "type", "state", "problem"), rows)
+
+
+def minute(email: Row) -> str:
+    """When an email was sent, or is to be; in UTC."""
+    moment = email["sentAt"] or email["notBefore"] or email["createdAt"]
+    return str(moment)[:16].replace("T", " ")
+
+
 @command(app, "feed")
 def show_feed(
     run: Run,
@@ -158,16 +214,24 @@ def interview_of(run: Run, application: str) -> Row:
     Raises:
         UsageError: None is set.
     """
-    row = run.api.get(f"/applications/{application}")
+    return set_interview(run.api.get(f"/applications/{application}"))
+
+
+def set_interview(row: Row) -> Row:
+    """The interview that is set for an application.
+
+    Raises:
+        UsageError: None is.
+    """
     if row["interview"] is None:
         raise UsageError("interviews.none", name=f"{row['firstName']} {row['lastName']}")
     interview: Row = row["interview"]
     return interview
 
 
-def show_interview(run: Run, text: str, row: Row) -> None:
-    """Say what was done with whose interview, and when it is."""
-    if not run.output.data(row):
+def show_interview(run: Run, text: str, row: Row, data: Row | None = None) -> None:
+    """Say what was done with whose interview, and when it is or was."""
+    if not run.output.data(data or row):
         interview = row["interview"]
         run.output.say(
             text,

@@ -45,6 +45,14 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "Taken back: {name} is booked for {date} at {time} ({zone}).",
         "Se deshizo: {name} tiene cita el {date} a las {time} ({zone}).",
     ),
+    "interviews.canceled": (
+        "{name}'s interview on {date} at {time} ({zone}) is canceled, and they are told by email.",
+        "Se canceló la entrevista de {name} del {date} a las {time} ({zone}); recibirá un correo.",
+    ),
+    "interviews.done": (
+        "{name} came on {date} at {time} ({zone}).",
+        "{name} se presentó el {date} a las {time} ({zone}).",
+    ),
     "interviews.asked": (
         "Asked for a scorecard: {name}.",
         "Evaluación pendiente: {name}.",
@@ -159,4 +167,13 @@ HELP: dict[str, str] = {
         "Muestra las evaluaciones de quienes entrevistaron a un solicitante, si puede leerlas."
     ),
     "Take it back, for half an hour.": "Deshacerlo, durante media hora.",
+    "Cancel an applicant's interview; they are told by email and are in review again.": (
+        "Cancela la entrevista de un solicitante, que lo sabrá por correo y vuelve a estar en revisión."
+    ),
+    "Say that an applicant came: they are interviewed then.": (
+        "Indica que un solicitante se presentó; queda como entrevistado."
+    ),
+    "List what an applicant was told of their interview by email, and what is still to be sent.": (
+        "Muestra los correos sobre la entrevista de un solicitante, enviados y pendientes."
+    ),
 }

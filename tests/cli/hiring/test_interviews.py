@@ -72,6 +72,31 @@ def test_applicant_is_booked_moved_and_not_missed_beforehand(admin, application,
     assert early.error["code"] == "interview_ahead"
 
 
+def test_interview_is_canceled_and_what_was_told_of_it_is_listed(
+    admin, application, monday, tmp_path, word
+):
+    reasons = tmp_path / "reasons.yaml"
+    reasons.write_text(f"decision_reasons: [{{name: Closed {word}, appliesTo: step_back}}]")
+    assert admin.json("setup", "import", reasons).code == 0
+    slot = admin.json("interviews", "add", monday, "16:00", *REASON).data["id"]
+    admin.run("applications", "status", application, "IN_REVIEW")
+    none = admin.run("interviews", "cancel", application)
+    assert "No interview is set" in none.err
+    admin.run("interviews", "book", application, slot)
+    why = ("--reason", f"Closed {word}", "--note", "Nobody can come in")
+    canceled = admin.run("interviews", "cancel", application, *why)
+    assert f"on {monday:%m-%d-%Y} at 16:00" in canceled.out
+    assert admin.json("applications", "show", application).data["status"] == "IN_REVIEW"
+    told = admin.json("interviews", "reminders", application).data
+    assert {one["kind"] for one in told} == {"interview_confirmation", "interview_canceled"}
+    listed = admin.run("interviews", "reminders", application).out
+    assert "interview_canceled" in listed
+    admin.run("interviews", "book", application, slot)
+    done = admin.run("interviews", "done", application)
+    assert "came on" in done.out
+    assert admin.json("applications", "show", application).data["status"] == "INTERVIEWED"
+
+
 def test_address_for_a_calendar_is_made_shown_once_and_ended(admin):
     assert admin.run("interviews", "feed", "--stop").code == 0
     assert "You have no address" in admin.run("interviews", "feed").out
