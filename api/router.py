@@ -30,6 +30,7 @@ from api.interviews.routes import absences, booked, invitations, of_applications
 from api.interviews.routes import router as interview_slots
 from api.interviews.scorecards import requests as scorecard_requests
 from api.interviews.scorecards import router as scorecards
+from api.interviews.show_rate import router as show_rate
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
@@ -64,6 +65,7 @@ ROUTERS = (
     interview_slots,
     absences,
     agenda,
+    show_rate,
     booked,
     of_applications,
     invitations,

@@ -7,7 +7,7 @@ import typer
 
 from cli.commands.applications import ApplicationId, Why, move_of
 from cli.commands.email import STATE, shown_state
-from cli.commands.interview_slots import Row, SlotId, app
+from cli.commands.interview_slots import Days, Row, SlotId, app
 from cli.days import api_day
 from cli.errors import UsageError
 from cli.output import FieldName
@@ -15,6 +15,17 @@ from cli.run import Run, command
 from cli.states import ApplicationState
 
 FEED = "/me/calendar-feed"
+LEAD_TIMES = {
+    "one_day": "interviews.rate.one_day",
+    "three_days": "interviews.rate.three_days",
+    "week": "interviews.rate.week",
+    "longer": "interviews.rate.longer",
+}
+ANSWERS = {
+    "confirmed": "interviews.rate.confirmed",
+    "reminded": "interviews.rate.reminded",
+    "not_reminded": "interviews.rate.not_reminded",
+}
 GRADES = tuple(f"interviews.grade_{number}" for number in range(5))
 
 
@@ -192,6 +203,26 @@ def list_scorecards(run: Run, application: ApplicationId) -> None:
             run.output.say("interviews.asked", name=asked["interviewerName"])
         if not asked["readsOthers"]:
             run.output.say("interviews.hidden")
+
+
+@command(app, "show-rate")
+def show_rate(run: Run, days: Days) -> None:
+    """Count how many applicants came to their interviews, and by what; the last 90 days by default."""
+    asked = days.asked(run)
+    found = run.api.get(
+        "/interviews/show-rate", firstDay=asked["fromDate"], lastDay=asked["toDate"]
+    )
+    if run.output.data(found):
+        return
+    texts = run.output.texts
+    groups = [(texts.get("interviews.rate.all"), found["all"])]
+    groups += [
+        (one["source"] or texts.get("interviews.rate.unknown"), one) for one in found["sources"]
+    ]
+    groups += [(texts.get(LEAD_TIMES[one["leadTime"]]), one) for one in found["leadTimes"]]
+    groups += [(texts.get(ANSWERS[one["answer"]]), one) for one in found["answers"]]
+    rows = [(name, one["came"], one["missed"], one["open"], one["percent"]) for name, one in groups]
+    run.output.table(("interviews", "came", "missed", "unnoted", "percent"), rows)
 
 
 def cell(run: Run, card: Row, name: str) -> Any:

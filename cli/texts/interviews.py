@@ -53,6 +53,24 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "{name} came on {date} at {time} ({zone}).",
         "{name} se presentó el {date} a las {time} ({zone}).",
     ),
+    "interviews.rate.all": ("All", "Todas"),
+    "interviews.rate.unknown": ("Source not known", "Sin origen conocido"),
+    "interviews.rate.one_day": (
+        "Booked less than a day before",
+        "Con menos de un día de antelación",
+    ),
+    "interviews.rate.three_days": ("Booked 1 or 2 days before", "Con 1 o 2 días de antelación"),
+    "interviews.rate.week": ("Booked 3 to 6 days before", "Con 3 a 6 días de antelación"),
+    "interviews.rate.longer": (
+        "Booked a week or more before",
+        "Con una semana o más de antelación",
+    ),
+    "interviews.rate.confirmed": ("Said that they would come", "Dijeron que vendrían"),
+    "interviews.rate.reminded": (
+        "Said nothing to the reminder",
+        "No respondieron al recordatorio",
+    ),
+    "interviews.rate.not_reminded": ("Not reminded", "Sin recordatorio"),
     "interviews.asked": (
         "Asked for a scorecard: {name}.",
         "Evaluación pendiente: {name}.",
@@ -119,6 +137,9 @@ HELP: dict[str, str] = {
     "The last day.": "El último día.",
     "How long it takes.": "Cuánto dura, en minutos.",
     "How many applicants it is for.": "Para cuántos solicitantes es.",
+    "Count how many applicants came to their interviews, and by what; the last 90 days by default.": (
+        "Cuenta cuántos solicitantes vinieron a sus entrevistas y según qué; por omisión, en los últimos 90 días."
+    ),
     "Why on a holiday, outside business hours or during an absence.": (
         "Por qué en un día feriado, fuera del horario o durante una ausencia."
     ),

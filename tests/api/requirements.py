@@ -68,7 +68,7 @@ OF_INTERVIEWS = {
     **acts("interview_slots", "D", "delete_interview_slot"),
     **acts("interviews", "S", "list_interviews"),
     # Functions of the database do it, for whoever decides.
-    **acts("applications", "U", "list_application_slots"),
+    **acts("applications", "U", "list_application_slots", "get_show_rate"),
     **acts("application_status_history", "I", "update_interview", "create_no_show", whose="any"),
     **acts("application_status_history", "I", "undo_no_show", whose="any"),
     **acts("application_status_history", "I", "confirm_interview", whose="any"),

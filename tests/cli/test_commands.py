@@ -61,7 +61,7 @@ def test_every_command_of_the_contract_is_there():
         "interviews absences", "interviews away", "interviews open", "interviews book",
         "interviews move", "interviews no-show", "interviews feed", "interviews scorecards",
         "interviews today", "interviews confirm", "interviews cancel", "interviews done",
-        "interviews reminders",
+        "interviews reminders", "interviews show-rate",
         "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
         "email outbox", "email retry", "email test",
         "setup list", "setup show", "setup set", "setup export", "setup import",

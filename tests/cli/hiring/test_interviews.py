@@ -164,3 +164,12 @@ def test_who_comes_on_a_day_is_listed_and_what_they_said_noted(admin, applicatio
     assert "will come on" in noted.out
     assert admin.json("interviews", "today", "--day", monday, "--mine").data[-1]["confirmedAt"]
     assert "has not confirmed" in admin.run("interviews", "confirm", application, "--undo").out
+
+
+def test_who_came_is_counted_and_no_rate_of_a_few_is_told(admin):
+    asked = ("interviews", "show-rate", "--from", "01-01-2003", "--to", "02-01-2003")
+    found = admin.json(*asked).data
+    assert found["all"] == {"came": 0, "missed": 0, "open": 0, "percent": None}
+    assert "Did not come" in admin.run(*asked).out
+    wrong = admin.json("interviews", "show-rate", "--from", "02-02-2003", "--to", "02-01-2003")
+    assert [one["field"] for one in wrong.error["details"]] == ["lastDay"]

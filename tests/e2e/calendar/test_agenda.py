@@ -70,3 +70,28 @@ def test_phone_shows_the_next_interview_before_anything_else(open_visitor, row, 
     expect(phone.page.get_by_role("region", name="Today's interviews")).to_be_visible()
     phone.check("agenda-inbox-phone")
     assert phone.page.evaluate(SMALL) == []
+
+
+# As if it had been yesterday, and the applicant had not come.
+MISSED = """
+with off as (select set_config('session_replication_role', 'replica', true)), held as (
+  update public.interview_slots set date = private.today() - 1, starts_at = now() - interval '1 day'
+  where id = $1::uuid and (select count(*) from off) = 1
+)
+update public.interviews set state = 'no_show' where slot_id = $1::uuid and (select count(*) from off) = 1
+"""
+ON = "select slot_id::text from public.interviews where application_id = $1::uuid and state = 'booked'"
+
+
+def test_dashboard_says_how_many_came(visitor, people, row, manager):
+    [(slot,)] = people.sql(ON, row["id"])
+    people.sql(MISSED, slot)
+    page = visitor.page
+    visitor.sign_in(manager, "/pages/dashboard")
+    card = page.get_by_role("region", name="Who came to interviews, last 90 days")
+    expect(card).to_contain_text("did not come")
+    card.get_by_text("What it depends on").click()
+    table = card.get_by_role("table", name="What it depends on")
+    expect(table.get_by_role("row", name=re.compile("^Less than a day"))).to_be_visible()
+    expect(table).to_contain_text("Not reminded")
+    visitor.check("show-rate")

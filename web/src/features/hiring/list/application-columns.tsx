@@ -1,5 +1,6 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { readableSource } from "@/domain/hiring/readable-source";
 import { readablePhone } from "@/domain/people/phone";
 import type { Application } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
@@ -8,7 +9,6 @@ import { formatDay } from "@/lib/moments";
 import { slashedUsDate } from "@/lib/us-date";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
-import { readableSource } from "../readable-source";
 import { StatusTag } from "../status-tag";
 import { taskMessages } from "../tasks/messages";
 

@@ -17,6 +17,7 @@ import type { Me } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes } from "@/pages";
 import { hiringMessages } from "./messages";
+import { ShowRate } from "./show-rate";
 import "./hiring.css";
 
 /** What there is to do in hiring; each figure leads to the list of exactly what it counts. */
@@ -50,6 +51,7 @@ function Known({ figures, me }: KnownProps) {
     <>
       <Figures className="hiring-figures" figures={useFigures({ figures, me })} />
       <Stages stages={figures.stages} />
+      <ShowRate />
     </>
   );
 }

@@ -1,0 +1,130 @@
+"""How many applicants come to their interviews: counted, never told of anybody."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from api.core.clock import UsDate, format_us_date
+from api.core.data.database import Connection
+from api.core.http.responses import Answer, Json, json_text
+from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.identity.guards import reads
+from api.core.schemas import ADMINS, Schema, refusals
+from api.interviews.errors import refuse
+
+USUAL_DAYS = 90
+MOST_DAYS = 366
+# Below this a rate says more of chance than of anything else.
+FEWEST = 20
+LeadTime = Literal["one_day", "three_days", "week", "longer"]
+Answered = Literal["confirmed", "reminded", "not_reminded"]
+
+
+class ShowRate(Schema):
+    """Of interviews that are over, how many applicants came."""
+
+    came: int
+    missed: int
+    open: Annotated[int, Field(description="Of these nobody has said yet.")]
+    percent: Annotated[
+        int | None, Field(description=f"Of those who came or missed it; empty below {FEWEST}.")
+    ]
+
+
+class ShowRateOfSource(ShowRate):
+    """The same of those who came from one source."""
+
+    source: Annotated[str, Field(description="Empty where none is known.")]
+
+
+class ShowRateOfLeadTime(ShowRate):
+    """The same by how long before the interview it was booked."""
+
+    lead_time: Annotated[
+        LeadTime, Field(description="Less than one, three or seven days before; or longer.")
+    ]
+
+
+class ShowRateOfAnswer(ShowRate):
+    """The same by what was said beforehand."""
+
+    answer: Annotated[
+        Answered, Field(description="`confirmed`: said to come; `reminded`: said nothing to it.")
+    ]
+
+
+class ShowRates(Schema):
+    """How many came, in all and by what may explain it."""
+
+    first_day: UsDate
+    last_day: UsDate
+    all: ShowRate
+    sources: list[ShowRateOfSource]
+    lead_times: list[ShowRateOfLeadTime]
+    answers: list[ShowRateOfAnswer]
+
+
+class ShowRateQuery(Schema):
+    """Which days."""
+
+    first_day: Annotated[
+        UsDate | None, Field(description=f"Default {USUAL_DAYS} days before the last one.")
+    ] = None
+    last_day: Annotated[
+        UsDate | None, Field(description=f"Default today; at most {MOST_DAYS} days in all.")
+    ] = None
+
+
+router = feature_router("/interviews/show-rate", "interviews")
+TODAY = "select private.today()"
+RATES = "select * from private.show_rates($1, $2) order by came + missed + open desc, value"
+NOTHING = {"came": 0, "missed": 0, "open": 0, "percent": None}
+
+
+@router.get(
+    "",
+    response_model=Answer[ShowRates],
+    responses=refusals(),
+    openapi_extra=query_parameters(ShowRateQuery),
+)
+async def get_show_rate(
+    connection: Annotated[Connection, reads("hiringmanager", *ADMINS)],
+    query: Annotated[ShowRateQuery, query_of(ShowRateQuery)],
+) -> Json:
+    """Count who came to their interview, by source, lead time and what they had said."""
+    return await count_who_came(connection, query)
+
+
+async def count_who_came(connection: Connection, query: ShowRateQuery) -> Json:
+    """Return the rates of some days.
+
+    Raises:
+        InvalidInputError: The last day is before the first one, or too long after it.
+    """
+    last = query.last_day or await connection.fetchval(TODAY)
+    first = query.first_day or last - timedelta(days=USUAL_DAYS)
+    if not first <= last < first + timedelta(days=MOST_DAYS):
+        refuse("last_day", f"Choose a day at most {MOST_DAYS - 1} days after the first one.")
+    rows = await connection.fetch(RATES, first, last)
+
+    def by(group: str, name: str) -> list[dict[str, object]]:
+        return [{name: row["value"], **_rate(row)} for row in rows if row["group"] == group]
+
+    return json_text(
+        {
+            "firstDay": format_us_date(first),
+            "lastDay": format_us_date(last),
+            "all": next((_rate(row) for row in rows if row["group"] == "all"), NOTHING),
+            "sources": by("source", "source"),
+            "leadTimes": by("lead_time", "leadTime"),
+            "answers": by("answer", "answer"),
+        }
+    )
+
+
+def _rate(row: Mapping[str, int]) -> dict[str, int | None]:
+    known = row["came"] + row["missed"]
+    percent = round(100 * row["came"] / known) if known >= FEWEST else None
+    return {name: row[name] for name in ("came", "missed", "open")} | {"percent": percent}
