@@ -1,9 +1,9 @@
 """How many applicants come to their interviews: counted, never told of anybody."""
 
-from collections.abc import Mapping
 from datetime import timedelta
 from typing import Annotated, Literal
 
+import asyncpg
 from pydantic import Field
 
 from api.core.clock import UsDate, format_us_date
@@ -124,7 +124,7 @@ async def count_who_came(connection: Connection, query: ShowRateQuery) -> Json:
     )
 
 
-def _rate(row: Mapping[str, int]) -> dict[str, int | None]:
+def _rate(row: asyncpg.Record) -> dict[str, int | None]:
     known = row["came"] + row["missed"]
     percent = round(100 * row["came"] / known) if known >= FEWEST else None
     return {name: row[name] for name in ("came", "missed", "open")} | {"percent": percent}
