@@ -23,6 +23,9 @@ from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
+from api.exclusions.routes import checks as exclusion_checks
+from api.exclusions.routes import hits as exclusion_hits
+from api.exclusions.routes import lists as exclusion_lists
 from api.interviews.agenda import router as agenda
 from api.interviews.calendars.routes import own as own_feed
 from api.interviews.calendars.routes import public as calendar_feeds
@@ -72,6 +75,9 @@ ROUTERS = (
     own_feed,
     calendar_feeds,
     scorecards,
+    exclusion_lists,
+    exclusion_checks,
+    exclusion_hits,
     scorecard_requests,
     many_applications,
     # Before an application by its id, which these are not.

@@ -42,6 +42,9 @@ COMMANDS: dict[str, Entry] = {
     "interviews": Entry(
         "cli.commands.interviews", "Keep times free for interviews, and book them."
     ),
+    "exclusions": Entry(
+        "cli.commands.exclusions", "Look everybody up on lists of excluded people."
+    ),
     "jobs": Entry("cli.commands.jobs", "List, publish, close and import job listings."),
     "backup": Entry("cli.commands.backup", "Back up a project, verify a backup, restore it."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),

@@ -8,6 +8,7 @@ from cli.texts.backup import BACKUP
 from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS
 from cli.texts.errors import ERRORS
+from cli.texts.exclusions import EXCLUSIONS
 from cli.texts.fields import FIELDS
 from cli.texts.imports import IMPORTS
 from cli.texts.interviews import INTERVIEWS
@@ -22,7 +23,7 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **SECTIONS,
+    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

@@ -97,6 +97,14 @@ ACTS: dict[str, Act] = {
     **OF_INTERVIEWS,
     **OF_PARTS,
     **OF_LEGACY_PATHS,
+    # Functions of the database complete, record and close them, for administrators.
+    **acts("exclusion_lists", "S", "list_exclusion_lists"),
+    **acts("exclusion_lists", "I", "create_exclusion_list", "complete_exclusion_list"),
+    **acts("excluded_people", "I", "create_excluded_people"),
+    **acts("exclusion_checks", "S", "list_exclusion_checks", "create_exclusion_check"),
+    **acts("exclusion_checks", "S", "close_exclusion_check"),
+    **acts("exclusion_hits", "S", "list_exclusion_hits"),
+    **acts("exclusion_hits", "U", "resolve_exclusion_hit"),
     **acts("job_listings", "I", "duplicate_job_listing"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
     # Applicants have no board.

@@ -12,6 +12,7 @@ from api.core.resources.models import Change
 from api.setup import RESOURCES
 from tests.api.conftest import Agency
 from tests.api.contract import Operation, contract
+from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.requirements import ACTS, OF_INTERVIEWS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
 from tests.fixtures import files
@@ -121,6 +122,7 @@ BODIES = {
     "create_interview_scorecard": {"interviewId": str(uuid4()), "recommendation": "yes"},
     "patch_interview_scorecard": {"notes": "x"},
     "archive_document": {"reason": "x", "version": 1},
+    **EXCLUSIONS,
     "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
     "create_interview_slot_series": {**WEEK, "weekdays": [1], "times": ["09:00"]},
 }
@@ -164,7 +166,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-        "|cancel|confirm|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume"
+        "|cancel|close|confirm|resolve|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

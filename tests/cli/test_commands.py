@@ -62,6 +62,8 @@ def test_every_command_of_the_contract_is_there():
         "interviews move", "interviews no-show", "interviews feed", "interviews scorecards",
         "interviews today", "interviews confirm", "interviews cancel", "interviews done",
         "interviews reminders", "interviews show-rate",
+        "exclusions import", "exclusions check", "exclusions hits", "exclusions resolve",
+        "exclusions close",
         "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
         "email outbox", "email retry", "email test",
         "setup list", "setup show", "setup set", "setup export", "setup import",

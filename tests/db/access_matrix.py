@@ -37,6 +37,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   it (test_unsubscribing).
 - interview_scorecards: changed and taken back by whoever wrote them; others' are seen once one's own on the
   interview is in, or by whoever decides and was not its interviewer (interviews/test_scorecards).
+- exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
   through, and they show applicants less of a row than staff (test_visible_applications).
 - saved_views: those that the person has saved.
@@ -63,6 +64,8 @@ API_ALONE = (
     "interview_invitations",
     "interview_waits",
     "interview_scorecards",
+    "excluded_people",
+    "exclusion_hits",
     *PARTS,
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
@@ -128,6 +131,10 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "interview_invitations":    ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
     "interview_waits":          ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "interview_scorecards":     ("",   "",        "/siu",   "/Siu",        "/Siu",    "/Siu"),
+    "exclusion_lists":          ("",   "",        "",       "",            "/SI",     "/SI"),
+    "excluded_people":          ("",   "",        "",       "",            "/SI",     "/SI"),
+    "exclusion_hits":           ("",   "",        "",       "/S",          "/SIU",    "/SIU"),
+    "exclusion_checks":         ("",   "",        "",       "",            "/S",      "/S"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),

@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import hiring, interviews, parts, records, rows, setup, states
+from tests.db.world import hiring, interviews, parts, records, rows, screening, setup, states
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import (
     EITHER,
@@ -222,6 +222,21 @@ PROBES: dict[str, Probe] = {
     "interview_waits": Probe(interviews.wait, "ended_at = now()", interviews.new_wait),
     "interview_scorecards": Probe(
         interviews.scorecard, "notes = 'Changed'", interviews.new_scorecard
+    ),
+    "exclusion_lists": Probe(
+        screening.exclusion_list, "rows = 2", screening.new_exclusion_list,
+        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
+    ),
+    "excluded_people": Probe(
+        screening.excluded_person, "first_name = 'Eva'", screening.new_excluded_person, key="list_id",
+        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
+    ),
+    "exclusion_hits": Probe(
+        screening.hit, "outcome = 'other_person', reason = 'Born later'", screening.new_hit
+    ),
+    "exclusion_checks": Probe(
+        screening.check, "people = 2", screening.new_check,
+        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
     ),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),

@@ -18,6 +18,11 @@ addSpanishErrors({
   slot_overlap: "Quien entrevista ya tiene otra cita a esa hora. Elija otra hora u otra persona.",
   slot_booked: "Alguien tiene cita a esa hora. Asígnele primero otra.",
   interview_over: "Esta entrevista ya terminó o se canceló. Programe otra.",
+  list_incomplete: "No llegaron todas las filas de esta lista. Impórtela otra vez.",
+  newer_list: "Ya hay una lista más reciente de este origen.",
+  no_list: "Todavía no se importó ninguna lista. Importe primero la más reciente.",
+  month_closed: "Este mes ya está cerrado. La próxima revisión corresponde al mes que viene.",
+  names_open: "Quedan nombres por revisar. Indique de cada uno si es la misma persona.",
   not_in_review:
     "Solo se invita a elegir hora a quien tiene su solicitud en revisión o faltó a su entrevista.",
   interview_ahead: "La entrevista todavía no empieza, así que nadie ha faltado.",

@@ -1,0 +1,116 @@
+"""Whose name resembles a name on a list: typing errors, swapped order, hyphens, accents, one of two last names.
+
+A resemblance is for a person to look at; nothing follows from it by itself.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+MOST_CANDIDATES = 3
+# A typing error more is allowed in a long name; below that, two of them would make other names.
+LONG_NAME = 10
+SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv", "md", "rn", "lpn"})
+PARTICLES = frozenset(
+    {
+        "al",
+        "da",
+        "de",
+        "del",
+        "den",
+        "der",
+        "di",
+        "do",
+        "dos",
+        "el",
+        "la",
+        "las",
+        "le",
+        "los",
+        "van",
+        "von",
+        "y",
+    }
+)
+# Letters without a form that is only decorated.
+FOLDED = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe"})
+NO_LETTERS = re.compile(r"[^a-z]+")
+APOSTROPHES = re.compile(r"['\u2018\u2019`\u00b4]")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """Somebody's names, as they are written."""
+
+    first: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A place on a list that resembles a name, by how many letters it differs."""
+
+    place: int
+    distance: int
+
+
+def words_of(text: str) -> list[str]:
+    """Split a name into words of plain letters: José O'Neill-Díaz Jr. is jose, oneill and diaz."""
+    plain = unicodedata.normalize("NFKD", APOSTROPHES.sub("", text)).casefold().translate(FOLDED)
+    letters = "".join(one for one in plain if not unicodedata.combining(one))
+    return [word for word in NO_LETTERS.split(letters) if word and word not in SUFFIXES]
+
+
+def forms_of(name: Name) -> set[str]:
+    """Return how a name may be written: each first name with each last one, and all of each run together."""
+    first, last = words_of(name.first), words_of(name.last)
+    if not first or not last:
+        return set()
+    pairs = product(_telling(first), _telling(last))
+    return {f"{one} {other}" for one, other in (*pairs, ("".join(first), "".join(last)))}
+
+
+def _telling(words: list[str]) -> list[str]:
+    """Leave out what half of all names have between their words."""
+    return [word for word in words if word not in PARTICLES] or words
+
+
+def _turned(form: str) -> str:
+    one, _, other = form.partition(" ")
+    return f"{other} {one}"
+
+
+class Index:
+    """The names of lists, ready to be looked through; 100,000 take a second to make."""
+
+    def __init__(self, names: Iterable[Name]) -> None:
+        places: dict[str, list[int]] = {}
+        for place, name in enumerate(names):
+            for form in forms_of(name):
+                places.setdefault(form, []).append(place)
+        self._places = places
+        self._forms = list(places)
+
+    def resembling(self, names: Sequence[Name]) -> list[Candidate]:
+        """Return at most three places that resemble one of somebody's names, the nearest first."""
+        nearest: dict[int, int] = {}
+        written = {form for name in names for form in forms_of(name)}
+        # Typing errors change the order of the alphabet, so both orders are looked for as they are.
+        for form in written | set(map(_turned, written)):
+            for found, distance in self._near(form):
+                for place in self._places[found]:
+                    nearest[place] = min(distance, nearest.get(place, distance))
+        ordered = sorted(nearest.items(), key=lambda item: (item[1], item[0]))
+        return [Candidate(*item) for item in ordered[:MOST_CANDIDATES]]
+
+    def _near(self, form: str) -> Iterator[tuple[str, int]]:
+        most = 2 if len(form) > LONG_NAME else 1
+        near = process.extract(
+            form, self._forms, scorer=OSA.distance, processor=None, score_cutoff=most, limit=None
+        )
+        return ((found, int(distance)) for found, distance, _ in near)

@@ -1,0 +1,167 @@
+"""Bringing lists in, looking everybody up, and saying of each resemblance what it is."""
+
+import asyncio
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Any
+from uuid import UUID
+
+import asyncpg
+import orjson
+
+from api.core.clock import format_us_date
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Json
+from api.exclusions import queries
+from api.exclusions.matching import Candidate, Index, Name
+from api.exclusions.schemas import (
+    ExcludedPeople,
+    ExclusionListCreate,
+    HitQuery,
+    HitResolution,
+    ListEnd,
+)
+
+NO_LIST = "There is no such list."
+NO_HIT = "There is no such name."
+NO_CHECK = "There is no such check."
+SHOWN = ("first_name", "middle_name", "last_name", "state", "basis")
+Found = list[tuple[asyncpg.Record, list[tuple[asyncpg.Record, int]]]]
+
+
+async def list_lists(connection: Connection) -> Json:
+    """Return the last hundred lists, the latest first."""
+    lists: Json = await connection.fetchval(queries.ALL_LISTS)
+    return lists
+
+
+async def create_list(connection: Connection, body: ExclusionListCreate) -> Json:
+    """Begin to bring a list in and return it."""
+    made: Json = await connection.fetchval(
+        queries.LIST_BY_ID, await queries.CREATE_LIST.add(connection, body)
+    )
+    return made
+
+
+async def add_people(connection: Connection, list_id: UUID, body: ExcludedPeople) -> None:
+    """Add rows to a list that is being brought in; rows of one that is complete are left alone.
+
+    Raises:
+        NotFoundError: There is no such list.
+    """
+    is_open = await connection.fetchval(queries.LIST_IS_OPEN, list_id)
+    if is_open is None:
+        raise NotFoundError(NO_LIST)
+    if is_open:
+        rows = [row.model_dump(by_alias=False) for row in body.rows]
+        await connection.execute(queries.ADD_PEOPLE, list_id, orjson.dumps(rows).decode())
+
+
+async def complete_list(connection: Connection, list_id: UUID, body: ListEnd) -> Json:
+    """Say that all rows have come: the list is looked at from now on.
+
+    Raises:
+        NotFoundError: There is no such list.
+        ListIncompleteError: Others have come than were sent.
+        NewerListError: A newer one of its source is in use.
+    """
+    await connection.execute(queries.COMPLETE, list_id, body.rows)
+    found: Json | None = await connection.fetchval(queries.LIST_BY_ID, list_id)
+    if found is None:
+        raise NotFoundError(NO_LIST)
+    return found
+
+
+async def load(connection: Connection) -> tuple[list[asyncpg.Record], list[asyncpg.Record]]:
+    """Return whom to look for, and the rows of the present lists."""
+    return await connection.fetch(queries.PEOPLE), await connection.fetch(queries.LISTED)
+
+
+async def look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Record]) -> Found:
+    """Find for each person the rows that resemble one of their names, beside the event loop."""
+    return await asyncio.to_thread(_look_up, people, listed)
+
+
+def _look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Record]) -> Found:
+    index = Index(Name(row["first_name"] or "", row["last_name"]) for row in listed)
+
+    def near(person: asyncpg.Record) -> Iterator[Candidate]:
+        names = [
+            Name(person[f"{kind}first_name"] or "", person[f"{kind}last_name"] or "")
+            for kind in ("", "legal_")
+        ]
+        yield from index.resembling(names)
+
+    return [(one, [(listed[c.place], c.distance) for c in near(one)]) for one in people]
+
+
+async def keep_hits(connection: Connection, found: Found) -> Json:
+    """Keep the resemblances that are new, note the check of this month, and return it.
+
+    Raises:
+        NoListError: No list has been brought in.
+        MonthClosedError: This month has its certificate.
+    """
+    check_id = await connection.fetchval(queries.RECORD, len(found))
+    hits = [_hit(person, row, distance) for person, rows in found for row, distance in rows]
+    await connection.execute(queries.ADD_HITS, orjson.dumps(hits, default=str).decode())
+    check: Json = await connection.fetchval(queries.CHECK_BY_ID, check_id)
+    return check
+
+
+def _hit(person: asyncpg.Record, row: asyncpg.Record, distance: int) -> dict[str, Any]:
+    on = row["excluded_on"]
+    listed = {name: row[name] for name in SHOWN if row[name]}
+    listed |= {} if on is None else {"excluded_on": format_us_date(on)}
+    key = hashlib.sha256(orjson.dumps(listed, option=orjson.OPT_SORT_KEYS)).hexdigest()
+    name = " ".join(part for part in (person["first_name"], person["last_name"]) if part)
+    return {
+        "application_id": person["application_id"],
+        "profile_id": person["profile_id"],
+        "person_name": name,
+        "source": row["source"],
+        "listed": listed,
+        "listed_key": key,
+        "list_id": row["list_id"],
+        "distance": distance,
+    }
+
+
+async def list_checks(connection: Connection) -> Json:
+    """Return the checks of the last ten years, the latest first."""
+    checks: Json = await connection.fetchval(queries.ALL_CHECKS)
+    return checks
+
+
+async def close_check(connection: Connection, check_id: UUID) -> Json:
+    """Close a month and return it with its certificate; closed already, it stays as it is.
+
+    Raises:
+        NotFoundError: There is no such check.
+        NamesOpenError: Nobody has looked at some names.
+    """
+    await connection.execute(queries.CLOSE, check_id)
+    found: Json | None = await connection.fetchval(queries.CHECK_BY_ID, check_id)
+    if found is None:
+        raise NotFoundError(NO_CHECK)
+    return found
+
+
+async def list_hits(connection: Connection, query: HitQuery) -> Json:
+    """Return the names that resemble somebody's, the oldest first; at most 1,000."""
+    hits: Json = await connection.fetchval(queries.ALL_HITS, query.open, query.application_id)
+    return hits
+
+
+async def resolve_hit(connection: Connection, hit_id: UUID, body: HitResolution) -> Json:
+    """Say what a resemblance is, and return it.
+
+    Raises:
+        NotFoundError: There is no such name.
+        StaleVersionError: Somebody else has said something meanwhile.
+    """
+    if await queries.RESOLVE.run(connection, body, hit_id) is None:
+        raise NotFoundError(NO_HIT)
+    hit: Json = await connection.fetchval(queries.HIT_BY_ID, hit_id)
+    return hit

@@ -1,0 +1,100 @@
+"""Lists are completed, checks recorded and months closed by administrators with the second factor, by functions alone."""
+
+from uuid import uuid4
+
+import pytest
+
+from tests.db.world import hiring, screening
+from tests.db.world.identity import Actor, Database
+from tests.db.world.whose import ANY
+
+COMPLETE = "select private.complete_exclusion_list($1, 1)"
+RECORD = "select private.record_exclusion_check(3)"
+CLOSE = "select private.close_exclusion_check($1)"
+PEOPLE = "select count(*) from private.screened_people()"
+ANEW = ("exclusion_hits", "excluded_people", "exclusion_checks", "exclusion_lists")
+OFFERED = """
+with off as (select set_config('session_replication_role', 'replica', true))
+update public.applications set status = 'CONDITIONAL_OFFER' where id = $1 and (select count(*) from off) = 1
+"""
+
+
+async def nothing(db: Database) -> None:
+    """Leave nothing of other tests."""
+    await db.run("set local session_replication_role = replica")
+    for table in ANEW:
+        await db.run(f"delete from public.{table}")  # noqa: S608
+    await db.run("set local session_replication_role = origin")
+
+
+async def listed(db: Database, actor: Actor) -> object:
+    """A list of one person, complete."""
+    key = await screening.excluded_person(db, actor, ANY)
+    await db.run(
+        "update public.exclusion_lists set completed_at = now(), rows = 1 where id = $1", key
+    )
+    return key
+
+
+@pytest.mark.parametrize(
+    ("role", "aal"),
+    [("admin", "aal1"), ("hiringmanager", "aal2"), ("employee", "aal2"), ("applicant", "aal2")],
+)
+async def test_only_administrators_with_the_second_factor_may(db: Database, role: str, aal: str):
+    await nothing(db)
+    actor, admin = await db.somebody(role, aal=aal), await db.somebody("admin")
+    waiting = await screening.excluded_person(db, admin, ANY)
+    check = await screening.check(db, admin, ANY)
+    for sql, args in ((COMPLETE, [waiting]), (RECORD, []), (CLOSE, [check])):
+        assert (await db.act(actor, sql, *args)).sqlstate == "42501", sql
+    application = await hiring.application(db, admin, ANY)
+    await db.run(OFFERED, application)
+    assert await db.ask(actor, PEOPLE) == 0
+    assert await db.ask(admin, PEOPLE) > 0
+    assert (await db.act(admin, COMPLETE, waiting)).error is None
+    assert (await db.act(admin, CLOSE, check)).error is None
+
+
+async def test_rows_come_only_before_the_end_of_their_list(db: Database):
+    await nothing(db)
+    admin = await db.somebody("admin")
+    sql = screening.PERSON.replace(", 2,", ", 3,")
+    waiting = await screening.excluded_person(db, admin, ANY)
+    assert (await db.act(admin, sql, waiting)).error is None
+    done = await listed(db, admin)
+    assert (await db.act(admin, sql, done)).is_refused
+
+
+async def test_month_waits_for_every_name_and_is_closed_once(db: Database):
+    await nothing(db)
+    admin = await db.somebody("admin")
+    none = await db.act(admin, RECORD)
+    assert none.constraint == "exclusion_checks_lists_some"
+    await listed(db, admin)
+    check = await db.ask(admin, RECORD)
+    hit = await screening.hit(db, admin, ANY)
+    assert (await db.act(admin, CLOSE, check)).constraint == "exclusion_checks_hits_resolved"
+    bare = "update public.exclusion_hits set outcome = 'other_person' where id = $1"
+    assert (await db.act(admin, bare, hit)).constraint == "exclusion_hits_reason_given"
+    resolved = "update public.exclusion_hits set outcome = 'other_person', reason = 'Born later' where id = $1"
+    assert (await db.act(admin, resolved, hit)).count == 1
+    who = "select resolved_by = $2 and resolved_at is not null from public.exclusion_hits where id = $1"
+    assert await db.value(who, hit, admin.id)
+    assert (await db.act(admin, CLOSE, check)).error is None
+    assert (await db.act(admin, RECORD)).constraint == "exclusion_checks_month_closed"
+    kept = "select certificate::text from public.exclusion_checks where id = $1"
+    before = await db.value(kept, check)
+    await db.act(admin, CLOSE, check)
+    assert await db.value(kept, check) == before
+    for change in ("people = 9", "certificate = '{}'"):
+        sql = f"update public.exclusion_checks set {change} where id = $1"  # noqa: S608
+        assert (await db.act(admin, sql, check)).is_refused
+
+
+async def test_the_same_row_of_a_list_is_one_name(db: Database):
+    admin = await db.somebody("admin")
+    sql, args = await screening.new_hit(db, admin, ANY)
+    assert (await db.act(admin, sql, *args)).error is None
+    again = await db.act(admin, sql, *args)
+    assert again.constraint == "exclusion_hits_person_id_listed_unique"
+    assert (await db.act(admin, sql, args[0], uuid4().hex * 2, args[2])).error is None
