@@ -1,44 +1,20 @@
 """For each table of the matrix: how to make a row, whose it is, and the statements that try each verb on it."""
 
-from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
 from tests.db.world import hiring, interviews, parts, records, rows, screening, setup, states
 from tests.db.world.identity import Actor, Database
+from tests.db.world.probe import Probe
 from tests.db.world.whose import (
-    EITHER,
     OTHERS,
     OWN,
-    Insert,
     Key,
-    Make,
     Whose,
     own_or_strange_person,
 )
 from tests.fixtures.samples import WRITTEN, text_of
-
-
-@dataclass(frozen=True)
-class Probe:
-    """The row comes from `make(db, actor, whose)`; a verb is tried on own rows and on anybody's."""
-
-    make: Make
-    change: str
-    insert: Insert | None = None
-    to_delete: Make | None = None
-    key: str = "id"
-    select_on: tuple[Whose, ...] = EITHER
-    insert_on: tuple[Whose, ...] = EITHER
-    update_on: tuple[Whose, ...] = EITHER
-    delete_on: tuple[Whose, ...] = EITHER
-
-    def rows_for(self, verb: str) -> tuple[Whose, ...]:
-        """Whose rows this verb is tried on."""
-        return {
-            "S": self.select_on, "I": self.insert_on, "U": self.update_on, "D": self.delete_on,
-        }[verb]  # fmt: skip
 
 
 async def person_without_profile(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
@@ -223,21 +199,6 @@ PROBES: dict[str, Probe] = {
     "interview_scorecards": Probe(
         interviews.scorecard, "notes = 'Changed'", interviews.new_scorecard
     ),
-    "exclusion_lists": Probe(
-        screening.exclusion_list, "rows = 2", screening.new_exclusion_list,
-        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
-    ),
-    "excluded_people": Probe(
-        screening.excluded_person, "first_name = 'Eva'", screening.new_excluded_person, key="list_id",
-        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
-    ),
-    "exclusion_hits": Probe(
-        screening.hit, "outcome = 'other_person', reason = 'Born later'", screening.new_hit
-    ),
-    "exclusion_checks": Probe(
-        screening.check, "people = 2", screening.new_check,
-        select_on=OTHERS, insert_on=OTHERS, update_on=OTHERS, delete_on=OTHERS,
-    ),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(
@@ -307,3 +268,4 @@ PROBES |= {
     table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))
     for table, part in WRITTEN.items()
 } | {table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS}
+PROBES |= screening.PROBES

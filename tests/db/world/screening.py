@@ -6,7 +6,8 @@ from uuid import uuid4
 
 from tests.db.world import hiring
 from tests.db.world.identity import Actor, Database
-from tests.db.world.whose import Key, Whose
+from tests.db.world.probe import Probe
+from tests.db.world.whose import OTHERS, Key, Whose
 
 DAY = date(2031, 5, 6)
 LIST = "insert into public.exclusion_lists (source, published_on, file_name, sha256{more}) values ($1, $2, 'UPDATED.csv', $3{of})"
@@ -60,3 +61,14 @@ async def check(db: Database, _actor: Actor, _whose: Whose) -> Key:
 
 async def new_check(db: Database, _actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
     return CHECK, [await db.person("admin")]
+
+
+ANYBODYS = {"select_on": OTHERS, "insert_on": OTHERS, "update_on": OTHERS, "delete_on": OTHERS}
+PROBES = {
+    "exclusion_lists": Probe(exclusion_list, "rows = 2", new_exclusion_list, **ANYBODYS),
+    "excluded_people": Probe(
+        excluded_person, "first_name = 'Eva'", new_excluded_person, key="list_id", **ANYBODYS
+    ),
+    "exclusion_hits": Probe(hit, "outcome = 'other_person', reason = 'Born later'", new_hit),
+    "exclusion_checks": Probe(check, "people = 2", new_check, **ANYBODYS),
+}
