@@ -23,6 +23,7 @@ from api.documents.routes import router as documents
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
+from api.exclusions.limits import LIMITS as EXCLUSION_LIMITS
 from api.exclusions.routes import checks as exclusion_checks
 from api.exclusions.routes import hits as exclusion_hits
 from api.exclusions.routes import lists as exclusion_lists
@@ -100,6 +101,7 @@ ROUTERS = (
 LIMITS = (
     *PATIENT_LIMITS,
     *VISIT_LIMITS,
+    *EXCLUSION_LIMITS,
     *DOCUMENT_LIMITS,
     *ATTACHMENT_LIMITS,
     *PUBLIC_LIMITS,

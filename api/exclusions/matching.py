@@ -94,7 +94,10 @@ class Index:
             for form in forms_of(name):
                 places.setdefault(form, []).append(place)
         self._places = places
-        self._forms = list(places)
+        # One letter more or less is one error: only forms of about the same length are compared.
+        self._forms: dict[int, list[str]] = {}
+        for form in places:
+            self._forms.setdefault(len(form), []).append(form)
 
     def resembling(self, names: Sequence[Name]) -> list[Candidate]:
         """Return at most three places that resemble one of somebody's names, the nearest first."""
@@ -110,7 +113,8 @@ class Index:
 
     def _near(self, form: str) -> Iterator[tuple[str, int]]:
         most = 2 if len(form) > LONG_NAME else 1
-        near = process.extract(
-            form, self._forms, scorer=OSA.distance, processor=None, score_cutoff=most, limit=None
-        )
-        return ((found, int(distance)) for found, distance, _ in near)
+        for length in range(len(form) - most, len(form) + most + 1):
+            near = process.extract(
+                form, self._forms.get(length, ()), scorer=OSA.distance, processor=None, score_cutoff=most, limit=None
+            )  # fmt: skip
+            yield from ((found, int(distance)) for found, distance, _ in near)

@@ -32,7 +32,7 @@ from api.exclusions.schemas import (
 
 lists = feature_router("/exclusion-lists", "exclusions")
 checks = feature_router("/exclusion-checks", "exclusions")
-hits = feature_router("/exclusion-hits", "exclusions")
+hits = feature_router("/exclusion-hits", "applications")
 AdminReads = Annotated[Connection, reads(*ADMINS)]
 AdminWrites = Annotated[Connection, writes(*ADMINS)]
 

@@ -1,9 +1,18 @@
-"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions]`."""
 
 import sys
 
 from cli.stack.toolchain import machine
-from tests.bench import applications, bulk, interviews, lighthouse, reads, scale, uploads
+from tests.bench import (
+    applications,
+    bulk,
+    exclusions,
+    interviews,
+    lighthouse,
+    reads,
+    scale,
+    uploads,
+)
 from tests.bench.agency import running_agency
 from tests.bench.report import show
 
@@ -15,6 +24,7 @@ BENCHES = {
     "scale": scale.run,
     "applications": applications.run,
     "interviews": interviews.run,
+    "exclusions": exclusions.run,
 }
 NEEDED = {
     "lighthouse": ("chromium",),

@@ -103,6 +103,14 @@ def test_list_counts_once_all_of_its_rows_have_come(agency: Agency):
     assert strange.status_code == 404
 
 
+def test_thousand_rows_come_at_once_and_no_more(agency: Agency):
+    rows = [named("Somebody" * 5, unheard_of(), line) for line in range(2, 1002)]
+    assert bring_in(agency, *rows)["rows"] == 1000
+    address = f"{LISTS}/{begin(agency, source='nj_dhs')}/rows"
+    more = agency.api.post(address, agency.admin, {"rows": [*rows, named("One", "More", 1002)]})
+    assert more.status_code == 422
+
+
 def test_newer_list_takes_the_place_of_a_former_one_and_no_older_one_does(agency: Agency):
     first = bring_in(agency, named("Ana", "Ruiz"))
     state = bring_in(agency, named("Ana", "Ruiz"), source="nj_dhs", day="09-01-2026")

@@ -46,6 +46,11 @@ const NextStepForm = lazyPart(
   },
 );
 
+const ApplicationExclusions = lazyPart(
+  () => import("../exclusions/application-exclusions").then((m) => m.ApplicationExclusions),
+  { loading: null },
+);
+
 const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) => m.PrehireForm), {
   loading: <Loading />,
 });
@@ -91,6 +96,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
         <PrehireForm application={application} me={me} />
       </section>
       <ApplicationFiles application={application} me={me} />
+      {decides ? <ApplicationExclusions application={application} me={me} /> : null}
       <ApplicationDuplicates application={application} me={me} />
       {decides ? <NextStepForm key={application.version} application={application} /> : null}
       {parts.map(({ key, render }) => (

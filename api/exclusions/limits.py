@@ -1,0 +1,7 @@
+"""What a request about exclusion lists may send."""
+
+import re
+
+from api.core.http.limits import MANY_ROWS, Limit
+
+LIMITS = (Limit(re.compile(r"[A-Z]+ /api/exclusion-lists/[^/]+/rows"), MANY_ROWS),)
