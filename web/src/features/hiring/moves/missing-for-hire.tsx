@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { applicationQuery } from "@/data/applications/queries";
+import { sectionNames } from "@/domain/hiring/prehire/section-names";
 import type { ApplicationDetail, PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { administrators } from "@/roles";
 import type { MovableApplication } from "../application-props";
 import { applicationsMessages } from "../messages";
-import { sectionNames } from "../prehire/section-names";
 import type { Status } from "../status-tag";
 
 /** What a file lacks whose applicant is to be hired; the API refuses by the same. */

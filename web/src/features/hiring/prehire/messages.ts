@@ -1,11 +1,10 @@
+import { sectionNames } from "@/domain/hiring/prehire/section-names";
 import type { PrehireSection } from "@/lib/api/generated/types.gen";
-import { defineMessages, joinMessages } from "@/lib/messages/define";
-import { fieldMessages } from "./field-messages";
-import { sectionNames } from "./section-names";
+import { defineMessages } from "@/lib/messages/define";
 
 type LaneWords = Record<PrehireSection["lane"], string>;
 
-const ownMessages = defineMessages({
+export const prehireMessages = defineMessages({
   en: {
     progress: (done: string, all: string) => `${done} of ${all} sections`,
     completed: "Signed and complete",
@@ -18,9 +17,6 @@ const ownMessages = defineMessages({
       medical: "Only administrators can see",
       tax: "Only administrators can see",
     } satisfies LaneWords,
-    yes: "Yes",
-    no: "No",
-    noneGiven: "None",
     sections: sectionNames.en,
   },
   es: {
@@ -35,12 +31,6 @@ const ownMessages = defineMessages({
       medical: "Solo los administradores pueden ver",
       tax: "Solo los administradores pueden ver",
     },
-    yes: "Sí",
-    no: "No",
-    noneGiven: "Ninguno",
     sections: sectionNames.es,
   },
 });
-
-export const prehireMessages = joinMessages(ownMessages, fieldMessages);
-export type PrehireTexts = (typeof prehireMessages)["en"];

@@ -1,13 +1,12 @@
 "use client";
 
+import { SectionAnswers } from "@/components/prehire/section-answers";
 import type { PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import type { ApplicationProps } from "../application-props";
 import { Disclosure } from "../disclosure";
 import { prehireMessages } from "./messages";
-import type { Value } from "./prehire-fields";
-import { SectionFields } from "./section-fields";
 import "./prehire.css";
 
 /** What the applicant has filled in of the pre-hire form, as far as the reader may see it. */
@@ -33,7 +32,7 @@ export function PrehireForm({ application, me }: ApplicationProps) {
               formatMoment(savedAt ?? "", me.settings.timeZone),
             )}
           >
-            <SectionFields data={(prehireData[sectionId] ?? {}) as Record<string, Value>} />
+            <SectionAnswers section={sectionId} data={prehireData[sectionId]} />
           </Disclosure>
         ))}
       </div>
