@@ -98,6 +98,13 @@ function readChoice(text: string, rule: Rule | undefined): Reading {
   return { value: isNumber ? Number(text) : text };
 }
 
+const ISO = /^(\d{4})-\d{2}-\d{2}$/;
+
+/** Native controls hold whole days only; elsewhere one is typed. */
+function readDay(text: string, texts: CheckTexts): Reading {
+  return ISO.test(text) ? { value: text } : { value: text, problem: texts.date_format };
+}
+
 /** What a field's text stands for. */
 function interpret(
   field: { kind: string; decimals?: number },
@@ -112,6 +119,10 @@ function interpret(
       return readDate(text, texts);
     case "time":
       return readTime(text, texts);
+    case "day":
+      return readDay(text, texts);
+    case "yesno":
+      return { value: text === "yes" };
     case "number":
       return readDigits(text, texts, field.decimals ?? 0);
     default:
@@ -140,6 +151,17 @@ function checkText<Values extends FormValues>(
     : { value, problem: breachText(breach, value, field, texts) };
 }
 
+function readTick(
+  field: { kind: string; mustBe?: true; missing?: string },
+  isTicked: boolean | undefined,
+  texts: CheckTexts,
+): Reading {
+  const isRefused = field.kind === "check" && field.mustBe === true && isTicked !== true;
+  return isRefused
+    ? { value: false, problem: field.missing ?? texts.required }
+    : { value: isTicked ?? null };
+}
+
 /** A field's value as it is sent, and what is wrong with it. */
 export function readField<Values extends FormValues>(
   field: FieldOf<Values>,
@@ -148,8 +170,8 @@ export function readField<Values extends FormValues>(
   texts: CheckTexts,
 ): Reading {
   const typed = values[field.name];
-  if (typeof typed === "boolean" || typed === undefined) {
-    return { value: typed ?? null };
+  if (typeof typed !== "string") {
+    return readTick(field, typed, texts);
   }
   const rule = rules[field.name];
   const text = textOf(field, typed);

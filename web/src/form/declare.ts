@@ -34,10 +34,20 @@ type Kind =
   | { kind: "scale"; options: readonly Choice[] }
   /** A row of another resource, found by typing. */
   | { kind: "reference"; choices: ChoicesQuery; none?: string }
-  | { kind: "check" }
+  | { kind: "check" /** Without it nothing is sent. */; mustBe?: true }
+  /** Yes or no, with neither to begin with. */
+  | { kind: "yesno" }
+  /** A day as browsers hold one, 2026-11-21, chosen in their own calendar. */
+  | { kind: "day"; autoComplete?: string }
+  /** A month in the same way: 2026-11. */
+  | { kind: "month" }
   /** Several of a few, each ticked; sent as a list of their values. */
   | { kind: "choices"; options: readonly Choice[] }
+  /** Several of what two lists make together; sent as the chosen columns of each row. */
+  | { kind: "grid"; rows: readonly Choice[]; columns: readonly Choice[] }
   | GroupKind
+  /** A few fields that are one thing, as an address is. */
+  | { kind: "part"; fields: readonly FieldOf<FormValues>[]; rules: Rules }
   /** A file that waits elsewhere: the page has its own way to choose it, and the form holds its name. */
   | { kind: "file" }
   | { kind: "password"; autoComplete: string };
@@ -52,6 +62,8 @@ type GroupKind = {
   add: string;
   /** What a row is called, by its place from 1. */
   rowName: (place: number) => string;
+  /** How many there are to begin with, and at least. */
+  least?: number;
 };
 
 export type Field<Values extends FormValues, Name extends keyof Values & string> = Kind & {
@@ -75,6 +87,8 @@ export type FieldOf<Values extends FormValues> = {
 }[keyof Values & string];
 
 export type GroupField = Extract<FieldOf<FormValues>, { kind: "group" }>;
+export type PartField = Extract<FieldOf<FormValues>, { kind: "part" }>;
+export type GridField = Extract<FieldOf<FormValues>, { kind: "grid" }>;
 
 /** What is sent: as the API has it, with null for what was left empty. */
 export type Checked<Known extends Rules, Values extends FormValues> = {

@@ -5,12 +5,17 @@
 
 import type { Rules } from "@/lib/api/rules";
 import { type CheckTexts, readField, type Sent, wordsOf } from "./check";
-import type { FieldOf, FormValues, GroupField } from "./declare";
-import { isRequired } from "./required";
+import type { FieldOf, FormValues, GridField, GroupField, PartField } from "./declare";
+import { acceptsNull, isRequired } from "./required";
 
 /** The form's name for a field of a row. */
 export function nameInRow(group: { name: string }, row: string, field: { name: string }): string {
   return `${group.name}-${row}-${field.name}`;
+}
+
+/** The form's name for a field of a part. */
+export function nameInPart(part: { name: string }, field: { name: string }): string {
+  return `${part.name}-${field.name}`;
 }
 
 /** Whether the form's name is that of a field in one of the group's rows. */
@@ -38,25 +43,53 @@ export function beginGroup(group: GroupField): FormValues {
   return { [group.name]: first, ...emptyRow(group, first) };
 }
 
-type Reading = { value: Sent | Record<string, unknown>[]; problems: [string, string][] };
+type Sendable = Sent | { readonly [name: string]: Sendable } | readonly Sendable[];
+type Reading = { value: Sendable; problems: [string, string][] };
+
+/** Fields that are sent together, each under its own name; `nameOf` is what the form calls them. */
+function readTogether(
+  { fields, rules }: Pick<PartField, "fields" | "rules">,
+  nameOf: (field: { name: string }) => string,
+  values: FormValues,
+  texts: CheckTexts,
+): Reading {
+  const own = Object.fromEntries(fields.map((field) => [field.name, values[nameOf(field)] ?? ""]));
+  const readings = fields.map((field) => ({
+    full: nameOf(field),
+    name: field.name,
+    ...readAny(field, own, rules, texts),
+  }));
+  return {
+    value: Object.fromEntries(readings.map(({ name, value }) => [name, value])),
+    problems: readings.flatMap(({ full, problems }) =>
+      problems.map(([, text]): [string, string] => [full, text]),
+    ),
+  };
+}
 
 function readGroup(group: GroupField, values: FormValues, texts: CheckTexts): Reading {
-  const rows = wordsOf(values[group.name]).map((row) => {
-    const own = Object.fromEntries(
-      group.fields.map((field) => [field.name, values[nameInRow(group, row, field)] ?? ""]),
-    );
-    return group.fields.map((field) => ({
-      name: field.name,
-      full: nameInRow(group, row, field),
-      ...readAny(field, own, group.rules, texts),
-    }));
-  });
+  const rows = wordsOf(values[group.name]).map((row) =>
+    readTogether(group, (field) => nameInRow(group, row, field), values, texts),
+  );
   return {
-    value: rows.map((row) => Object.fromEntries(row.map(({ name, value }) => [name, value]))),
-    problems: rows
-      .flat()
-      .flatMap(({ full, problems }) => problems.map(([, text]): [string, string] => [full, text])),
+    value: rows.map(({ value }) => value),
+    problems: rows.flatMap(({ problems }) => problems),
   };
+}
+
+function readGrid({ rows, name }: GridField, values: FormValues): Sendable {
+  const chosen = wordsOf(values[name]).map((word) => word.split("."));
+  return Object.fromEntries(
+    rows.map(({ value }) => [
+      value,
+      chosen.flatMap(([row, column = ""]) => (row === value ? [column] : [])),
+    ]),
+  );
+}
+
+/** What is sent of a field that is not asked for. */
+function nothingOf(field: FieldOf<FormValues>, rules: Rules): Sent {
+  return acceptsNull(rules[field.name]) ? null : "";
 }
 
 /** A field's value as it is sent, and what is wrong in which fields. */
@@ -66,13 +99,22 @@ export function readAny(
   rules: Rules,
   texts: CheckTexts,
 ): Reading {
+  if (field.askedIf?.(values) === false) {
+    return { value: nothingOf(field, rules), problems: [] };
+  }
   if (field.kind === "group") {
     return readGroup(field, values, texts);
   }
-  if (field.kind === "choices") {
-    const value = wordsOf(values[field.name]);
-    const isMissing = value.length === 0 && isRequired(field, rules);
-    return { value, problems: isMissing ? [[field.name, field.missing ?? texts.required]] : [] };
+  if (field.kind === "part") {
+    return readTogether(field, (inner) => nameInPart(field, inner), values, texts);
+  }
+  if (field.kind === "choices" || field.kind === "grid") {
+    const chosen = wordsOf(values[field.name]);
+    const isMissing = chosen.length === 0 && isRequired(field, rules);
+    return {
+      value: field.kind === "grid" ? readGrid(field, values) : chosen,
+      problems: isMissing ? [[field.name, field.missing ?? texts.required]] : [],
+    };
   }
   const { value, problem } = readField(field, values, rules, texts);
   return { value, problems: problem === undefined ? [] : [[field.name, problem]] };

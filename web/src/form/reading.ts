@@ -6,7 +6,7 @@ import type { Rules } from "@/lib/api/rules";
 import { fieldErrorMessages } from "@/lib/messages/field-errors";
 import type { Locale } from "@/lib/messages/locale";
 import type { FieldOf, FormValues } from "./declare";
-import { readAny } from "./group-rows";
+import { isInGroup, readAny } from "./group-rows";
 import { formMessages } from "./messages";
 
 type Fields = readonly FieldOf<FormValues>[];
@@ -16,20 +16,26 @@ export type Problem = readonly [name: string, message: string];
 
 export function readForm(fields: Fields, values: FormValues, rules: Rules, locale: Locale) {
   const texts = { ...fieldErrorMessages[locale], ...formMessages[locale] };
-  const readings = fields.map((field) =>
-    field.askedIf === undefined || field.askedIf(values)
-      ? { name: field.name, ...readAny(field, values, rules, texts) }
-      : { name: field.name, value: null, problems: [] },
-  );
+  const readings = fields.map((field) => ({
+    name: field.name,
+    ...readAny(field, values, rules, texts),
+  }));
   return {
     values: Object.fromEntries(readings.map(({ name, value }) => [name, value])),
     problems: readings.flatMap(({ problems }): Problem[] => problems),
   };
 }
 
+function holdsFields({ kind }: FieldOf<FormValues>): boolean {
+  return kind === "group" || kind === "part";
+}
+
 /** What the API's refusal says of the fields that it names. */
 export function refusalsOf(error: unknown, fields: Fields, locale: Locale): Problem[] {
   const details = error instanceof ApiError ? error.details : [];
-  const own = fields.flatMap(({ name }) => details.find(({ field }) => field === name) ?? []);
+  const own = fields.flatMap((known) => [
+    ...details.filter(({ field }) => field === known.name).slice(0, 1),
+    ...details.filter(({ field }) => holdsFields(known) && isInGroup(known, field)),
+  ]);
   return own.map((detail) => [detail.field, fieldErrorText(detail, locale)]);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import type { FieldOf, FormValues, GroupField } from "../declare";
+import type { FieldOf, FormValues } from "../declare";
 import { isRequired } from "../required";
 import type { DeclaredForm } from "../use-declared-form";
 import { useRemarks } from "../use-remarks";
@@ -19,7 +19,15 @@ import { SelectInput } from "./inputs/select-input";
 import { AreaInput, TextInput } from "./inputs/text-input";
 import { TimeInput } from "./inputs/time-input";
 
-type SingleField = Exclude<FieldOf<FormValues>, GroupField | { kind: "file" }>;
+/** What this look has no control for, or one elsewhere. */
+const others = ["group", "file", "part", "grid", "yesno", "day", "month"] as const;
+
+type OtherField = Extract<FieldOf<FormValues>, { kind: (typeof others)[number] }>;
+type SingleField = Exclude<FieldOf<FormValues>, OtherField>;
+
+function isSingle(field: FieldOf<FormValues>): field is SingleField {
+  return !others.some((kind) => kind === field.kind);
+}
 
 type ControlProps = { field: SingleField; input: InputProps };
 
@@ -88,7 +96,7 @@ export function FormField({ form: declared, name, ...given }: FormFieldProps) {
   const { field: control, fieldState } = useController({ name, control: declared.form.control });
   const field = given.field ?? declared.fields.find((each) => each.name === name);
   const { hint, excess } = useRemarks(field, control.value, declared.rules);
-  if (field === undefined || field.kind === "group" || field.kind === "file") {
+  if (field === undefined || !isSingle(field)) {
     return null;
   }
   const id = `${declared.id}-${name}`;

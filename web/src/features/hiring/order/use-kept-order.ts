@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { writeView } from "@/components/list/view/list-view";
 import type { ListControls } from "@/components/list/view/use-list-view";
 import type { Listing } from "@/lib/api/every-page";
-import { applicationFrom } from "@/pages";
+import { applicationFrom } from "./application-from";
 import { keepOrder, orderOf } from "./kept-orders";
 import { type OriginPage, writeOrigin } from "./order";
 
