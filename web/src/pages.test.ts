@@ -66,6 +66,7 @@ describe("areaOf", () => {
     ["/jobs/caregiver-london", "public"],
     ["/apply/1", "public"],
     ["/application/1", "public"],
+    ["/application/1/form/health", "public"],
     ["/reminders/1", "public"],
     ["/dev/parts", "dev"],
     ["/jobsite", undefined],

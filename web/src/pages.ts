@@ -31,6 +31,7 @@ export const pages = {
   unknownJob: { path: "/jobs/unknown", area: "public", kb: 140 },
   apply: { path: "/apply/[listingId]", area: "public" },
   sentApplication: { path: "/application/[id]", area: "public" },
+  applicationForm: { path: "/application/[id]/form/[section]", area: "public", kb: 200 },
   reminders: { path: "/reminders/[token]", area: "public" },
   login: { path: "/auth/login", area: "auth", kb: 200 },
   register: { path: "/auth/register", area: "auth", kb: 200 },
@@ -197,11 +198,6 @@ export function staffApplicationPage(id: string): string {
   return addressOf(pages.application, id);
 }
 
-/** One application, for staff who go on to the next one of the view that they came from. */
-export function applicationFrom(id: string, from: string): string {
-  return `${staffApplicationPage(id)}?from=${encodeURIComponent(from)}`;
-}
-
 /** An application of their own, for applicants who have signed in. */
 export function ownApplicationPage(id: string): string {
   return `${routes.dashboard}?application=${id}`;
@@ -210,9 +206,4 @@ export function ownApplicationPage(id: string): string {
 /** What becomes of an application, for whoever sent it. */
 export function applicationPage(id: string): string {
   return addressOf(pages.sentApplication, id);
-}
-
-/** Where a link of a reminder leads, to have no more of them. */
-export function remindersPage(token: string): string {
-  return addressOf(pages.reminders, token);
 }

@@ -1,10 +1,11 @@
 import type { ownApplicationWords } from "@/domain/hiring/own-application-words";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { isAskedFor } from "./files/requests";
+import { hasOffer, mayHaveOpenForm } from "./prehire/may-have-open-form";
 
 type NextTexts = Pick<
   (typeof ownApplicationWords)["en"],
-  "next" | "nextAsked" | "nextChoice" | "nextInterview"
+  "next" | "nextAsked" | "nextForm" | "nextChoice" | "nextInterview"
 >;
 
 /** What comes next, as the applicant reads it. */
@@ -14,6 +15,9 @@ export function nextWords(application: OwnApplication, t: NextTexts): string {
   }
   if (application.interviewChoice === "book") {
     return t.nextChoice;
+  }
+  if (hasOffer(application) && mayHaveOpenForm(application)) {
+    return t.nextForm;
   }
   return application.interview === null ? t.next[application.status] : t.nextInterview;
 }

@@ -32,7 +32,7 @@ describe("drafts", () => {
   });
 
   it("are forgotten on signing out, and nothing else is", () => {
-    forgetDrafts(store);
+    forgetDrafts([store]);
     expect(store.keys()).toEqual(["other"]);
     expect(store.get("other")).toBe("kept");
   });

@@ -1,17 +1,18 @@
 /** What somebody was writing when their session ended; it stays in the tab until it is saved or given up. */
 
-import { type KeyStore, tabStore } from "../storage/browser-storage";
+import { browserStore, type KeyStore, tabStore } from "../storage/browser-storage";
 
 export type Draft = { text: string; version: number };
 
-const prefix = "carehire.draft:";
+/** What all keys of drafts begin with, in the tab and on the device. */
+export const draftPrefix = "carehire.draft:";
 
 function keyOf(person: string, subject: string): string {
-  return `${prefix}${person}:${subject}`;
+  return `${draftPrefix}${person}:${subject}`;
 }
 
 function removeAll(store: KeyStore, isGone: (key: string) => boolean): void {
-  for (const key of store.keys().filter((name) => name.startsWith(prefix) && isGone(name))) {
+  for (const key of store.keys().filter((name) => name.startsWith(draftPrefix) && isGone(name))) {
     store.remove(key);
   }
 }
@@ -50,6 +51,8 @@ export function dropDraft(person: string, subject: string, store: KeyStore = tab
 }
 
 /** When a person signs out by choice, nothing of what they wrote stays behind. */
-export function forgetDrafts(store: KeyStore = tabStore): void {
-  removeAll(store, () => true);
+export function forgetDrafts(stores: readonly KeyStore[] = [tabStore, browserStore]): void {
+  for (const store of stores) {
+    removeAll(store, () => true);
+  }
 }

@@ -21,8 +21,31 @@ export function fieldFor({ id, docType }: Pick<OwnRequest, "id" | "docType">): s
   return docType ?? `${requestPrefix}${id}`;
 }
 
+/** Where in the pre-hire form a file belongs: to a field of a section, or to an entry of one. */
+export type SectionPlace = {
+  section: string;
+  fieldName: string;
+  entries?: { name: string; index: number };
+};
+
+const sectionPrefix = "section:";
+
+export function sectionField({ section, fieldName, entries }: SectionPlace): string {
+  const place = entries === undefined ? [] : [entries.name, entries.index];
+  return sectionPrefix + [section, fieldName, ...place].join(":");
+}
+
+function aboutSection(field: string) {
+  const [sectionId = "", fieldName = "", name, index] = field.split(":").slice(1);
+  const entry = name === undefined ? {} : { arrayFieldName: name, arrayIndex: Number(index) };
+  return { sectionId, fieldName, docType: "CUSTOM", ...entry };
+}
+
 /** What the API is told of a field's file. */
 export function aboutField(field: string) {
+  if (field.startsWith(sectionPrefix)) {
+    return aboutSection(field);
+  }
   return field.startsWith(requestPrefix)
     ? { fieldName: "request", docType: "CUSTOM", requestId: field.slice(requestPrefix.length) }
     : { fieldName: field, docType: field };

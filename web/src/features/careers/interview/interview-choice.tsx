@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { InterviewCalls } from "@/data/applications/own-interview";
 import { describeSlot } from "@/domain/hiring/interview-words";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import type { HeadingLevel } from "../heading-level";
@@ -19,7 +19,7 @@ type InterviewChoiceProps = {
   calls: InterviewCalls;
   level: HeadingLevel;
   locale: Locale;
-  onChange: (application: OwnApplication) => void;
+  onChange: (application: OwnApplicationDetail) => void;
 };
 
 /** What an applicant can do about their interview: choose a time, another one, or say that they can't come. */
@@ -28,7 +28,7 @@ export function InterviewChoice(props: InterviewChoiceProps) {
   const t = interviewMessages[locale];
   const [isChoosing, setChoosing] = useState(false);
   const [news, setNews] = useState("");
-  function say(words: string, changed: OwnApplication) {
+  function say(words: string, changed: OwnApplicationDetail) {
     setNews(words);
     setChoosing(false);
     onChange(changed);
@@ -78,8 +78,8 @@ type BookedProps = {
   locale: Locale;
   t: InterviewTexts;
   onChoose: () => void;
-  onConfirmed: (application: OwnApplication) => void;
-  onCanceled: (application: OwnApplication) => void;
+  onConfirmed: (application: OwnApplicationDetail) => void;
+  onCanceled: (application: OwnApplicationDetail) => void;
 };
 
 function Booked(props: BookedProps) {

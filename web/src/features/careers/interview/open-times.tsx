@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { InterviewCalls } from "@/data/applications/own-interview";
 import { describeSlot } from "@/domain/hiring/interview-words";
 import { ApiError } from "@/lib/api/errors";
-import type { OwnApplication, OwnSlot } from "@/lib/api/generated/types.gen";
+import type { OwnApplication, OwnApplicationDetail, OwnSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
@@ -17,8 +17,8 @@ type OpenTimesProps = {
   level: HeadingLevel;
   locale: Locale;
   t: InterviewTexts;
-  onBooked: (application: OwnApplication) => void;
-  onChange: (application: OwnApplication) => void;
+  onBooked: (application: OwnApplicationDetail) => void;
+  onChange: (application: OwnApplicationDetail) => void;
   /** Where a time is booked already. */
   onKeep?: (() => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import type { InterviewCalls } from "@/data/applications/own-interview";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { useCall } from "../use-call";
@@ -10,7 +10,7 @@ type WaitForTimeProps = {
   calls: InterviewCalls;
   locale: Locale;
   t: InterviewTexts;
-  onChange: (application: OwnApplication) => void;
+  onChange: (application: OwnApplicationDetail) => void;
 };
 
 /** For whom none of the times suits: to be told when another one becomes free. */

@@ -7,17 +7,19 @@ import { visitorInterview } from "@/data/careers/interviews";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
 import { readablePhone } from "@/domain/people/phone";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { todayIn } from "@/lib/moments";
-import { loginUrl } from "@/lib/session/login-url";
-import { jobPage, ownApplicationPage, routes } from "@/pages";
+import { jobPage, routes } from "@/pages";
 import { failureText } from "../failure-text";
 import { OwnFiles } from "../files/own-files";
 import { isAskedFor } from "../files/requests";
 import { nextWords } from "../next-words";
 import { OwnInterview } from "../own-interview";
+import { FormCard } from "../prehire/form-card";
+import { applicationFormPage } from "../prehire/form-page";
 import { type ApplicationTexts, applicationMessages } from "./messages";
+import { MissingApplication } from "./missing-application";
 import { RemindersSwitch } from "./reminders-switch";
 import { useApplication } from "./use-application";
 import { WithdrawQuestion } from "./withdraw-question";
@@ -49,7 +51,7 @@ export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenPro
     );
   }
   return trouble === "missing" ? (
-    <Missing id={id} t={t} />
+    <MissingApplication id={id} t={t} />
   ) : (
     <div className="careers-empty" role="alert">
       <h1>{t.title}</h1>
@@ -58,23 +60,6 @@ export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenPro
         <button type="button" className="careers-button" onClick={() => void load()}>
           {t.retry}
         </button>
-      </p>
-    </div>
-  );
-}
-
-function Missing({ id, t }: { id: string; t: ApplicationTexts }) {
-  return (
-    <div className="careers-empty">
-      <h1>{t.missingTitle}</h1>
-      <p>{t.missingText}</p>
-      <p>
-        <a href={loginUrl(undefined, ownApplicationPage(id))}>{t.signIn}</a>
-      </p>
-      <p>
-        <a className="careers-button is-quiet" href={routes.jobs}>
-          {t.jobs}
-        </a>
       </p>
     </div>
   );
@@ -101,12 +86,12 @@ function Onward({ application, t }: { application: OwnApplication; t: Applicatio
 }
 
 type KnownProps = {
-  application: OwnApplication;
+  application: OwnApplicationDetail;
   isJustSent: boolean;
   locale: Locale;
   timeZone: string;
   t: ApplicationTexts;
-  onChange: (application: OwnApplication) => void;
+  onChange: (application: OwnApplicationDetail) => void;
 };
 
 function Known({ application, isJustSent, locale, timeZone, t, onChange }: KnownProps) {
@@ -142,6 +127,12 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         level={2}
         locale={locale}
         onChange={onChange}
+      />
+      <FormCard
+        application={application}
+        locale={locale}
+        level={2}
+        hrefOf={(section) => applicationFormPage(application.id, section)}
       />
       <Onward application={application} t={t} />
       <OwnFiles

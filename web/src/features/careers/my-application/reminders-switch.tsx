@@ -1,14 +1,14 @@
 import { setReminders } from "@/data/careers/applications";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { useCall } from "../use-call";
 import type { ApplicationTexts } from "./messages";
 
 type RemindersSwitchProps = {
-  application: OwnApplication;
+  application: OwnApplicationDetail;
   locale: Locale;
   t: ApplicationTexts;
-  onChange: (application: OwnApplication) => void;
+  onChange: (application: OwnApplicationDetail) => void;
 };
 
 /** Whether the applicant is reminded of what is still open, and how to change that. */

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchOwnApplication, openApplication } from "@/data/careers/applications";
 import { signedInRole } from "@/data/careers/signed-in";
 import { ApiError } from "@/lib/api/errors";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { ownApplicationPage, staffApplicationPage } from "@/pages";
 import { takeSent } from "./just-sent";
 
 /** In place of an application: why it is not there. */
 type Trouble = "missing" | { error: unknown };
-type Shown = { application?: OwnApplication; trouble?: Trouble };
+type Shown = { application?: OwnApplicationDetail; trouble?: Trouble };
 
 /** Of an id or a token that never was one, such as a link that was cut short, the API says so by another status. */
 const unknown: readonly number[] = [404, 422];
@@ -29,7 +29,7 @@ function takeToken(): string {
 }
 
 /** By a mailed link's token; where that opens nothing, by what this browser holds. */
-async function read(id: string, token: string): Promise<OwnApplication> {
+async function read(id: string, token: string): Promise<OwnApplicationDetail> {
   if (token !== "") {
     try {
       return await openApplication(id, token);
@@ -85,6 +85,6 @@ export function useApplication(id: string) {
     window.addEventListener("hashchange", completed);
     return () => window.removeEventListener("hashchange", completed);
   }, []);
-  const show = (application: OwnApplication) => setShown({ application });
+  const show = (application: OwnApplicationDetail) => setShown({ application });
   return { ...shown, isJustSent, load, show };
 }

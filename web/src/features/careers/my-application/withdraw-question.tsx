@@ -1,5 +1,5 @@
 import { withdrawApplication } from "@/data/careers/applications";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { Question, useQuestion } from "../question";
@@ -7,10 +7,10 @@ import { useCall } from "../use-call";
 import type { ApplicationTexts } from "./messages";
 
 type WithdrawQuestionProps = {
-  application: OwnApplication;
+  application: OwnApplicationDetail;
   locale: Locale;
   t: ApplicationTexts;
-  onChange: (application: OwnApplication) => void;
+  onChange: (application: OwnApplicationDetail) => void;
 };
 
 /** Asks once more, by the job's name, before an application is withdrawn. */

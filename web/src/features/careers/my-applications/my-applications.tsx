@@ -16,7 +16,7 @@ import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
 import { statusTones } from "@/domain/hiring/status-tones";
 import { readablePhone } from "@/domain/people/phone";
-import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { todayIn } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
@@ -25,14 +25,19 @@ import { OpenRequests } from "../files/open-requests";
 import { OwnFiles } from "../files/own-files";
 import { nextWords } from "../next-words";
 import { OwnInterview } from "../own-interview";
+import { FormCard } from "../prehire/form-card";
+import { formPage } from "../prehire/form-page";
+import { mayHaveOpenForm } from "../prehire/may-have-open-form";
 import { myApplicationsMessages } from "./messages";
+import { OwnPrehire } from "./own-prehire";
 import { WithdrawDialog } from "./withdraw-dialog";
 import "./my-applications.css";
 
 /** What an applicant has sent and what becomes of it; one of these, when the address names it. */
 export function MyApplications({ me }: { me: Me }) {
-  const id = useSearchParams().get("application");
-  return id === null ? <All me={me} /> : <One id={id} me={me} />;
+  const search = useSearchParams();
+  const id = search.get("application");
+  return id === null ? <All me={me} /> : <One id={id} section={search.get("section")} me={me} />;
 }
 
 function All({ me }: { me: Me }) {
@@ -99,6 +104,13 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
         locale={locale}
         onChange={() => undefined}
       />
+      {isWhole || !mayHaveOpenForm(application) ? null : (
+        <p>
+          <Link className="careers-button p-button p-component" href={formPage(id)}>
+            {t.toForm}
+          </Link>
+        </p>
+      )}
       {application.takesFiles && !application.isEmailConfirmed ? (
         <p>{t.confirm(application.email)}</p>
       ) : null}
@@ -172,17 +184,44 @@ function Progress({ application, me }: SummaryProps) {
   );
 }
 
-function One({ id, me }: { id: string; me: Me }) {
+function Whole({ application, me }: { application: OwnApplicationDetail; me: Me }) {
+  const { locale } = useLocale();
+  return (
+    <>
+      <FormCard
+        application={application}
+        locale={locale}
+        level={3}
+        hrefOf={(section) => formPage(application.id, section)}
+      />
+      <Summary application={application} me={me} isWhole />
+    </>
+  );
+}
+
+type OneProps = { id: string; section: string | null; me: Me };
+
+function One({ id, section, me }: OneProps) {
   const t = useMessages(myApplicationsMessages);
   const query = useQuery(ownApplicationQuery(id));
   return (
     <>
       <p>
-        <Link href={routes.dashboard}>{t.back}</Link>
+        {section === null ? (
+          <Link href={routes.dashboard}>{t.back}</Link>
+        ) : (
+          <Link href={ownApplicationPage(id)}>{t.backToOne}</Link>
+        )}
       </p>
       <article className="card own-application">
         <Fetched query={query} missing={t.missing} failed={t.failed}>
-          {(application) => <Summary application={application} me={me} isWhole />}
+          {(application) =>
+            section === null ? (
+              <Whole application={application} me={me} />
+            ) : (
+              <OwnPrehire application={application} me={me} section={section} />
+            )
+          }
         </Fetched>
       </article>
     </>

@@ -1,5 +1,5 @@
 import { fetchLinkedReminders } from "@/data/careers/reminders";
-import { remindersPage, routes } from "@/pages";
+import { addressOf, pages, routes } from "@/pages";
 import { requestLocale } from "@/server/titles";
 import { careersMessages } from "../messages";
 import { remindersMessages } from "./messages";
@@ -38,7 +38,7 @@ export async function RemindersScreen({ token, hasFailed }: RemindersScreenProps
       <p>{t.what(linked.jobTitle)}</p>
       <p className="careers-intro">{t.kept}</p>
       {hasFailed ? <p role="alert">{t.failed}</p> : null}
-      <form method="post" action={remindersPage(encodeURIComponent(token))}>
+      <form method="post" action={addressOf(pages.reminders, encodeURIComponent(token))}>
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <button type="submit" name="page" value="1" className="careers-button">
           {t.stop}

@@ -1,0 +1,38 @@
+/** The pre-hire form of an applicant's own, by the session of their account. */
+import "@/domain/hiring/error-words";
+import { ApiError } from "@/lib/api/errors";
+import { getOwnApplication } from "@/lib/api/generated/applications/sdk.gen";
+import { patchPublicApplication } from "@/lib/api/generated/public/sdk.gen";
+import { signedInClient } from "@/lib/api/signed-in";
+import { accessToken } from "@/lib/session/supabase";
+import { type PrehireCalls, type SectionChange, sendDrawing } from "../careers/prehire";
+
+function save(id: string, body: SectionChange) {
+  return patchPublicApplication({
+    client: signedInClient,
+    query: { applicationId: id },
+    body,
+    meta: { fallback: "Failed to update application section" },
+  });
+}
+
+async function bearer(): Promise<Record<string, string>> {
+  const token = await accessToken();
+  if (token === undefined) {
+    throw new ApiError(401, { code: "unauthenticated" }, "Please sign in.");
+  }
+  return { Authorization: `Bearer ${token}` };
+}
+
+export const ownPrehire: PrehireCalls = {
+  read: (id) =>
+    getOwnApplication({
+      path: { application_id: id },
+      meta: { fallback: "Failed to fetch application" },
+    }),
+  save,
+  sign: async (id, change) =>
+    change.drawing === null
+      ? save(id, { prehireData: { signature: change.data }, version: change.version })
+      : sendDrawing(id, change, change.drawing, await bearer()),
+};

@@ -1,0 +1,80 @@
+/** The pre-hire form of an applicant's own. */
+import "@/upload/error-words";
+import "@/domain/hiring/error-words";
+import { addressOf, resultOf } from "@/lib/api/address";
+import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
+import type {
+  OwnApplicationDetail,
+  PatchPublicApplicationData,
+  PrehireData,
+  Signature,
+} from "@/lib/api/generated/types.gen";
+import { fetchOwnApplication } from "./applications";
+
+/** One section, and the version of what it replaces; null where nothing was saved of it. */
+export type SectionChange = { prehireData: PrehireData; version: number | null };
+/** The end of the form; a drawn signature comes along as a picture. */
+export type SignatureChange = { data: Signature; version: number | null; drawing: Blob | null };
+
+export type PrehireCalls = {
+  read: (id: string) => Promise<OwnApplicationDetail>;
+  save: (id: string, change: SectionChange) => Promise<OwnApplicationDetail>;
+  sign: (id: string, change: SignatureChange) => Promise<OwnApplicationDetail>;
+};
+
+const url: PatchPublicApplicationData["url"] = "/api/public/applications";
+
+async function patch(
+  id: string,
+  body: BodyInit,
+  headers: Record<string, string>,
+): Promise<OwnApplicationDetail> {
+  let response: Response;
+  let text: string;
+  try {
+    const address = addressOf({ url, query: { applicationId: id } });
+    response = await fetch(address, {
+      method: "PATCH",
+      headers: { Accept: "application/json", ...headers },
+      credentials: "same-origin",
+      body,
+    });
+    text = await response.text();
+  } catch {
+    throw unreachableError();
+  }
+  if (!response.ok) {
+    const failed = "Failed to update application section";
+    throw new ApiError(response.status, errorBodyOf(text), failed);
+  }
+  return resultOf(text) as OwnApplicationDetail;
+}
+
+function saveSection(id: string, change: SectionChange) {
+  return patch(id, JSON.stringify(change), { "Content-Type": "application/json" });
+}
+
+/** Signs with a drawing, which goes as a file, and so the rest as fields of its form. */
+export function sendDrawing(
+  id: string,
+  { data, version }: SignatureChange,
+  drawing: Blob,
+  headers: Record<string, string> = {},
+): Promise<OwnApplicationDetail> {
+  const form = new FormData();
+  form.set("prehireData", JSON.stringify({ signature: data }));
+  form.set("version", JSON.stringify(version));
+  form.set("isPrehireCompleted", "true");
+  form.set("signature", drawing, "signature.png");
+  return patch(id, form, headers);
+}
+
+/** By what this browser holds: the capability of whoever has no account. */
+export const visitorPrehire: PrehireCalls = {
+  read: fetchOwnApplication,
+  save: saveSection,
+  sign: (id, change) =>
+    change.drawing === null
+      ? saveSection(id, { prehireData: { signature: change.data }, version: change.version })
+      : sendDrawing(id, change, change.drawing),
+};

@@ -1,0 +1,128 @@
+/** A section's declaration as a form's fields, in one language. */
+
+import type {
+  Declared,
+  DeclaredFields,
+  Options,
+  SectionDeclaration,
+} from "@/domain/hiring/prehire/declare";
+import { isNoName } from "@/domain/people/no-name";
+import type { FieldOf, FormValues } from "@/form/declare";
+import type { Rules } from "@/lib/api/rules";
+import type { Locale } from "@/lib/messages/locale";
+import { prehireFormMessages } from "./messages";
+
+type FormField = FieldOf<FormValues>;
+
+function choices(options: Options, locale: Locale) {
+  return Object.entries(options).map(([value, label]) => ({ value, label: label[locale] }));
+}
+
+function statesOf(rules: Rules, name: string) {
+  return (rules[name]?.enum ?? []).map((state) => ({ value: `${state}`, label: `${state}` }));
+}
+
+/** What is said of every field, whatever its kind. */
+function sharedOf(name: string, declared: Declared, locale: Locale) {
+  const { label, ask, hint, askedIf, isNeeded } = declared;
+  const { field, is } = askedIf ?? { field: "", is: "" };
+  return {
+    name,
+    label: (ask ?? label)[locale],
+    missing: prehireFormMessages[locale].missing[missingOf(declared)],
+    ...(hint === undefined ? {} : { hint: hint[locale] }),
+    ...(isNeeded === true ? { required: true } : {}),
+    ...(askedIf === undefined ? {} : { askedIf: (values: FormValues) => values[field] === is }),
+  };
+}
+
+function missingOf({ kind }: Declared): "enter" | "choose" | "confirm" {
+  if (kind === "confirm") {
+    return "confirm";
+  }
+  const chosen: readonly Declared["kind"][] = ["choice", "choices", "state", "yesno", "grid"];
+  return chosen.includes(kind) ? "choose" : "enter";
+}
+
+function groupOf(
+  declared: Extract<Declared, { kind: "entries" }>,
+  locale: Locale,
+): Pick<Extract<FormField, { kind: "group" }>, "kind" | "add" | "rowName" | "fields" | "rules"> {
+  const { fields, rules, add, entry, least } = declared;
+  return {
+    kind: "group",
+    fields: formFields(fields, rules, locale),
+    rules,
+    add: add[locale],
+    rowName: (place) => `${entry[locale]} ${place}`,
+    ...(least === undefined ? {} : { least }),
+  };
+}
+
+function fieldOf(name: string, declared: Declared, rules: Rules, locale: Locale): FormField {
+  const shared = sharedOf(name, declared, locale);
+  const t = prehireFormMessages[locale];
+  switch (declared.kind) {
+    case "name":
+      return {
+        ...shared,
+        kind: "name",
+        refuse: (value) => (isNoName(value) ? t.wrongName : undefined),
+        ...(declared.autoComplete === undefined ? {} : { autoComplete: declared.autoComplete }),
+      };
+    case "phone":
+      return { ...shared, kind: "text", type: "tel", autoComplete: "tel", invalid: t.wrongPhone };
+    case "email":
+      return { ...shared, kind: "text", type: "email", autoComplete: "off" };
+    case "zip":
+      return {
+        ...shared,
+        kind: "text",
+        inputMode: "numeric",
+        autoComplete: "postal-code",
+        invalid: t.wrongZip,
+      };
+    case "notes":
+      return { ...shared, kind: "textarea", isCounted: true };
+    case "confirm":
+      return { ...shared, kind: "check", mustBe: true };
+    case "number":
+    case "day":
+    case "yesno":
+      return { ...shared, kind: declared.kind };
+    case "month":
+      return { ...shared, kind: "month", invalid: t.wrongMonth };
+    case "state":
+      return { ...shared, kind: "select", options: statesOf(rules, name) };
+    case "choice":
+      return { ...shared, kind: "select", options: choices(declared.options, locale) };
+    case "choices":
+      return { ...shared, kind: "choices", options: choices(declared.options, locale) };
+    case "grid":
+      return {
+        ...shared,
+        kind: "grid",
+        rows: choices(declared.rows, locale),
+        columns: choices(declared.columns, locale),
+      };
+    case "part":
+      return {
+        ...shared,
+        kind: "part",
+        fields: formFields(declared.fields, declared.rules, locale),
+        rules: declared.rules,
+      };
+    case "entries":
+      return { ...shared, ...groupOf(declared, locale) };
+    default:
+      return { ...shared, kind: "text", autoComplete: declared.autoComplete ?? "off" };
+  }
+}
+
+function formFields(fields: DeclaredFields, rules: Rules, locale: Locale): FormField[] {
+  return Object.entries(fields).map(([name, field]) => fieldOf(name, field, rules, locale));
+}
+
+export function fieldsOf({ fields, rules }: SectionDeclaration, locale: Locale): FormField[] {
+  return formFields(fields, rules, locale);
+}

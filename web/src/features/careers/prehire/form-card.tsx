@@ -1,0 +1,51 @@
+import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import type { HeadingLevel } from "../heading-level";
+import { hasOffer } from "./may-have-open-form";
+import { type PrehireFormTexts, prehireFormMessages } from "./messages";
+import { countDone, minutesLeft, nextOpen, stepsOf } from "./steps";
+import "./form-card.css";
+
+type FormCardProps = {
+  application: OwnApplicationDetail;
+  locale: Locale;
+  level: HeadingLevel;
+  hrefOf: (section: string) => string;
+};
+
+const main = "careers-button p-button p-component";
+const quiet = "careers-button is-quiet p-button p-component p-button-outlined";
+
+function beginWords(done: number, t: PrehireFormTexts): string {
+  return done > 0 ? t.goOn : t.begin;
+}
+
+/** The way to the form from its application: how far it is, and what comes next. */
+export function FormCard({ application, locale, level, hrefOf }: FormCardProps) {
+  const t = prehireFormMessages[locale];
+  const steps = stepsOf(application, {});
+  const next = application.isPrehireCompleted ? undefined : nextOpen(steps);
+  const done = countDone(steps);
+  if (next === undefined && done === 0) {
+    return null;
+  }
+  const left = minutesLeft(steps);
+  const Heading = `h${level}` as const;
+  const label = next === undefined ? t.look : beginWords(done, t);
+  return (
+    <section className={`form-card ${next ? "is-open" : ""}`} aria-labelledby="form-card">
+      <Heading id="form-card">{next ? t.cardOpen : t.title}</Heading>
+      {next ? <p>{hasOffer(application) ? t.cardNow : t.cardAhead}</p> : null}
+      <p className="form-card-progress">
+        <progress value={done} max={steps.length} aria-label={t.title} />
+        <span>{t.progress(done, steps.length)}</span>
+        {left === 0 ? null : <span>{t.minutes(left)}</span>}
+      </p>
+      <p>
+        <a className={next ? main : quiet} href={hrefOf(next ?? "overview")}>
+          {label}
+        </a>
+      </p>
+    </section>
+  );
+}

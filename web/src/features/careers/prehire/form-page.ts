@@ -1,0 +1,11 @@
+import { applicationPage, ownApplicationPage } from "@/pages";
+
+/** A section of the form of an application of their own, for applicants who have signed in. */
+export function formPage(id: string, section = "overview"): string {
+  return `${ownApplicationPage(id)}&section=${section}`;
+}
+
+/** The same for whoever sent it without an account. */
+export function applicationFormPage(id: string, section: string): string {
+  return `${applicationPage(id)}/form/${section}`;
+}

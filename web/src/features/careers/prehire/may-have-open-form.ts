@@ -1,0 +1,18 @@
+import { applicationStages } from "@/domain/states";
+import type { OwnApplication } from "@/lib/api/generated/types.gen";
+
+const stages: readonly OwnApplication["status"][] = applicationStages;
+const offer = stages.indexOf("CONDITIONAL_OFFER");
+const partsBeforeOffer = 6;
+
+/** Whether an application has reached the offer after which all of the form is asked for. */
+export function hasOffer({ status }: Pick<OwnApplication, "status">): boolean {
+  return stages.indexOf(status) >= offer;
+}
+
+/** Whether there may be something to fill in, by what a list of applications says of each. */
+export function mayHaveOpenForm(application: OwnApplication): boolean {
+  const { takesFiles, isPrehireCompleted, currentStep } = application;
+  const isBehind = hasOffer(application) || currentStep < partsBeforeOffer;
+  return takesFiles && !isPrehireCompleted && isBehind;
+}

@@ -1,0 +1,203 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import type { SectionDeclaration, SectionId } from "@/domain/hiring/prehire/declare";
+import { prehireSections } from "@/domain/hiring/prehire/sections";
+import type { FieldOf, FormValues } from "@/form/declare";
+import { fillForm, nameAt } from "@/form/nested";
+import { PlainFields } from "@/form/plain/plain-fields";
+import type { RowParts } from "@/form/plain/plain-group";
+import { usePlainForm } from "@/form/plain/use-plain-form";
+import type { SentForm } from "@/form/use-sent-form";
+import { ApiError } from "@/lib/api/errors";
+import { useLocale } from "@/lib/messages/locale-context";
+import { failureText } from "../failure-text";
+import { fieldsOf } from "./fields-of";
+import { FileChoices } from "./file-choices";
+import { prehireFormMessages } from "./messages";
+import { beginWith } from "./prefilled";
+import type { KeptSection, SectionShelf } from "./saving/kept-sections";
+import { isChanged, type SectionSaves, versionOf } from "./saving/use-section-saves";
+import { type FileParts, hasFile, SectionFile } from "./section-file";
+
+export type SectionFormProps = {
+  section: SectionId;
+  parts: FileParts;
+  shelf: SectionShelf;
+  saves: SectionSaves;
+  /** What was kept of it when it was opened. */
+  kept: KeptSection | null;
+  onSaved: () => void;
+};
+
+/** A refusal with its details under the form's own names for the fields. */
+function atFields(
+  error: unknown,
+  section: SectionId,
+  fields: readonly FieldOf<FormValues>[],
+  values: FormValues,
+): unknown {
+  if (!(error instanceof ApiError)) {
+    return error;
+  }
+  const begin = `prehireData.${section}.`;
+  const details = error.details.map((detail) => {
+    const path = detail.field.startsWith(begin) ? detail.field.slice(begin.length).split(".") : [];
+    return { ...detail, field: nameAt(fields, values, path) ?? detail.field };
+  });
+  const { status, code, message } = error;
+  return new ApiError(status, { code, message, details }, message);
+}
+
+/** Keeps what is written in the section on the device, from the first change on. */
+function useKeeping(
+  form: SentForm["form"],
+  { shelf, section, parts: { application } }: SectionFormProps,
+) {
+  const version = versionOf(application, section);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const kept = shelf.read(section);
+          const base = kept ?? { version, pending: null };
+          if (JSON.stringify(kept?.values) !== JSON.stringify(values)) {
+            shelf.keep(section, { ...base, values });
+          }
+        },
+      }),
+    [form, shelf, section, version],
+  );
+}
+
+/** One section to fill in: saved by itself, kept on the device until then. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, parts, saves, kept, onSaved } = props;
+  const { locale } = useLocale();
+  const t = prehireFormMessages[locale];
+  const declared = prehireSections[section];
+  const fields = fieldsOf(declared, locale);
+  const begun = fillForm(fields, beginWith(section, parts.application));
+  const form: SentForm = usePlainForm({
+    fields,
+    rules: declared.rules,
+    values: { ...begun, ...kept?.values },
+    send: async (data) => {
+      try {
+        return await saves.save(section, data, form.form.getValues());
+      } catch (error) {
+        throw atFields(error, section, fields, form.form.getValues());
+      }
+    },
+    onSaved,
+    // What was changed elsewhere is shown above, with both versions.
+    explain: (error) => (isChanged(error) ? undefined : failureText(error, locale, t)),
+  });
+  useKeeping(form.form, props);
+  const { errors } = form.form.formState;
+  const failure = Object.keys(errors).length > 0 ? t.checkFields : form.problem;
+  return (
+    <form className="apply-form prehire-fields" method="post" noValidate onSubmit={form.submit}>
+      <PlainFields
+        form={form}
+        fields={fields.filter(({ name }) => !isOfFiles(declared, name))}
+        rules={declared.rules}
+        rowParts={rowPartsOf(props, locale)}
+      />
+      {Object.entries(declared.fields).map(([name, field]) =>
+        field.kind === "choices" && field.areFiles === true ? (
+          <FileChoices
+            key={name}
+            form={form}
+            section={section}
+            name={name}
+            declared={field}
+            parts={parts}
+          />
+        ) : null,
+      )}
+      <Files control={form.form.control} section={section} declared={declared} parts={parts} />
+      {failure === undefined ? null : (
+        <p className="apply-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <p className="prehire-save">
+        <button
+          type="submit"
+          className="careers-button p-button p-component"
+          disabled={form.isBusy}
+        >
+          {form.isBusy ? t.saving : t.save}
+        </button>
+      </p>
+      <p className="apply-kept">{t.draftKept}</p>
+    </form>
+  );
+}
+
+function isOfFiles({ fields }: SectionDeclaration, name: string): boolean {
+  const field = fields[name];
+  return field?.kind === "choices" && field.areFiles === true;
+}
+
+/** Each entry has its picture; what comes after one that goes would have another's. */
+function rowPartsOf(
+  { section, parts }: SectionFormProps,
+  locale: "en" | "es",
+): Record<string, RowParts> {
+  const t = prehireFormMessages[locale];
+  const groups = Object.entries(prehireSections[section].fields).flatMap(([name, field]) => {
+    if (field.kind !== "entries" || field.file === undefined) {
+      return [];
+    }
+    const { fieldName, label, hint } = field.file;
+    const placeOf = (index: number) => ({ section, fieldName, entries: { name, index } });
+    const most = field.rules === undefined ? 0 : 20;
+    const rowParts: RowParts = {
+      after: (index, entry): ReactNode => (
+        <SectionFile
+          {...parts}
+          place={placeOf(index)}
+          label={t.fileOf(label[locale], entry)}
+          hint={hint?.[locale]}
+          canSend
+        />
+      ),
+      keeps: (index) => {
+        const later = Array.from({ length: most - index }, (_, more) => placeOf(index + more));
+        return later.some((place) => hasFile(parts, place)) ? t.keepsRow : undefined;
+      },
+    };
+    return [[name, rowParts] as const];
+  });
+  return Object.fromEntries(groups);
+}
+
+type FilesProps = {
+  control: SentForm["form"]["control"];
+  section: SectionId;
+  declared: SectionDeclaration;
+  parts: FileParts;
+};
+
+/** The files of the section itself, those alone that are asked for. */
+function Files({ control, section, declared, parts }: FilesProps) {
+  const { locale } = useLocale();
+  const values = useWatch({ control });
+  const asked = (declared.files ?? []).filter(
+    ({ askedIf }) => askedIf === undefined || values[askedIf.field] === askedIf.is,
+  );
+  return asked.map(({ fieldName, label, hint }) => (
+    <SectionFile
+      key={fieldName}
+      {...parts}
+      place={{ section, fieldName }}
+      label={label[locale]}
+      hint={hint?.[locale]}
+      canSend
+    />
+  ));
+}

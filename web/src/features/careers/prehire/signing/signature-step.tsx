@@ -1,0 +1,131 @@
+"use client";
+
+import { useState } from "react";
+import { SectionAnswers } from "@/components/prehire/section-answers";
+import type { PrehireCalls } from "@/data/careers/prehire";
+import type { SectionId } from "@/domain/hiring/prehire/declare";
+import { prehireSections } from "@/domain/hiring/prehire/sections";
+import { fillForm } from "@/form/nested";
+import { PlainFields } from "@/form/plain/plain-fields";
+import { usePlainForm } from "@/form/plain/use-plain-form";
+import type { OwnApplicationDetail, Signature } from "@/lib/api/generated/types.gen";
+import { useLocale } from "@/lib/messages/locale-context";
+import { useIsOffline } from "@/lib/use-is-offline";
+import { CareersButton } from "../../careers-button";
+import { failureText } from "../../failure-text";
+import { fieldsOf } from "../fields-of";
+import { prehireFormMessages } from "../messages";
+import { beginWith } from "../prefilled";
+import { type SectionSaves, versionOf } from "../saving/use-section-saves";
+import type { Step } from "../steps";
+import { canDraw, DrawnSignature, pictureOf } from "./drawn-signature";
+import { isSignature, type Stroke } from "./strokes";
+
+type SignatureStepProps = {
+  application: OwnApplicationDetail;
+  calls: PrehireCalls;
+  steps: readonly Step[];
+  saves: SectionSaves;
+  onOpen: (id: SectionId | "overview") => void;
+  onChange: (application: OwnApplicationDetail) => void;
+};
+
+/** The last step: all that was filled in, and a signature, typed or drawn, which is sent while its person looks on. */
+export function SignatureStep(props: SignatureStepProps) {
+  const { application, steps, onOpen } = props;
+  const { locale } = useLocale();
+  const t = prehireFormMessages[locale];
+  const others = steps.filter(({ id }) => id !== "signature");
+  return (
+    <>
+      <h2>{t.review}</h2>
+      <div className="prehire-review">
+        {others.map(({ id }) => (
+          <details key={id}>
+            <summary>{t.sections[id]}</summary>
+            <SectionAnswers section={id} data={application.prehireData[id]} />
+            <CareersButton label={t.change(t.sections[id])} onClick={() => onOpen(id)} />
+          </details>
+        ))}
+      </div>
+      <Sign {...props} />
+    </>
+  );
+}
+
+class UnsignedError extends Error {}
+
+function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProps) {
+  const { locale } = useLocale();
+  const t = prehireFormMessages[locale];
+  const isOffline = useIsOffline();
+  const [isDrawn, setDrawn] = useState(false);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [mayDraw] = useState(canDraw);
+  const declared = prehireSections.signature;
+  const fields = fieldsOf(declared, locale);
+  const waits = Object.keys(saves.unsent).length > 0;
+
+  async function send(data: Signature) {
+    if (isDrawn && !isSignature(strokes)) {
+      throw new UnsignedError();
+    }
+    const drawing = isDrawn ? await pictureOf(strokes) : null;
+    const version = versionOf(application, "signature");
+    return calls.sign(application.id, { data, version, drawing });
+  }
+
+  const form = usePlainForm({
+    fields,
+    rules: declared.rules,
+    values: fillForm(fields, beginWith("signature", application)),
+    send: (data) => send(data as unknown as Signature),
+    onSaved: (signed) => {
+      onChange(signed);
+      onOpen("overview");
+    },
+    explain: (error) =>
+      error instanceof UnsignedError ? t.padEmpty : failureText(error, locale, t),
+  });
+  const { errors } = form.form.formState;
+  const failure = Object.keys(errors).length > 0 ? t.checkFields : form.problem;
+  return (
+    <form className="apply-form prehire-fields" method="post" noValidate onSubmit={form.submit}>
+      <fieldset className="plain-set plain-sign">
+        <legend>{t.how}</legend>
+        {([false, true] as const).map((way) => (
+          <label key={String(way)} className="plain-tick">
+            <input
+              type="radio"
+              name={`${form.id}-how`}
+              checked={isDrawn === way}
+              disabled={way && !mayDraw}
+              onChange={() => setDrawn(way)}
+            />
+            <span>{way ? t.draw : t.type}</span>
+          </label>
+        ))}
+        {mayDraw ? null : <p className="field-hint">{t.padBlocked}</p>}
+      </fieldset>
+      {isDrawn ? (
+        <DrawnSignature label={t.pad} clear={t.clear} strokes={strokes} onChange={setStrokes} />
+      ) : null}
+      <PlainFields form={form} fields={fields} rules={declared.rules} />
+      {failure === undefined ? null : (
+        <p className="apply-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {waits || isOffline ? <p role="status">{waits ? t.signWaits : t.signOffline}</p> : null}
+      <p className="prehire-save">
+        <button
+          type="submit"
+          className="careers-button p-button p-component"
+          disabled={form.isBusy || waits || isOffline}
+        >
+          {form.isBusy ? t.signing : t.sign}
+        </button>
+      </p>
+    </form>
+  );
+}
