@@ -61,6 +61,12 @@ def test_what_was_typed_outlives_a_reload(applicant, people):
     expect(page.get_by_role("heading", level=1)).to_have_text("Position and availability")
     [row] = people.sql(ROW, key)
     assert (row["preferred"], row["version"]) == ("Anita", 1)
+    # Nothing is kept of what is saved, so that another device's later version is shown and not asked about.
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.includes('form:'))") == []
+    save_elsewhere(page, key, 1, preferredName="Theirs")
+    open_personal(page, key)
+    expect(page.get_by_label("Preferred name")).to_have_value("Theirs")
+    expect(page.get_by_text("This part was changed on another device")).to_have_count(0)
 
 
 def test_save_without_a_connection_is_kept_and_sent_once_it_is_back(applicant, people):

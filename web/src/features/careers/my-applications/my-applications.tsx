@@ -106,7 +106,11 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
       />
       {isWhole || !mayHaveOpenForm(application) ? null : (
         <p>
-          <Link className="careers-button p-button p-component" href={formPage(id)}>
+          <Link
+            className="careers-button p-button p-component"
+            href={formPage(id)}
+            aria-label={t.toFormNamed(jobTitle)}
+          >
             {t.toForm}
           </Link>
         </p>

@@ -59,7 +59,7 @@ export function PrehireForm(props: PrehireFormProps) {
   const step = steps.find((each) => each.id === id);
   const place = steps.findIndex((each) => each.id === id) + 1;
   return (
-    <div className="prehire">
+    <div className={id === undefined ? "prehire is-overview" : "prehire"}>
       <Aside steps={steps} way={{ ...way, go }} current={id} />
       <article className="prehire-part">
         {id === undefined ? null : <p className="prehire-place">{t.part(place, steps.length)}</p>}
@@ -105,14 +105,16 @@ function Aside({
         <span>{t.progress(countDone(steps), steps.length)}</span>
         {left === 0 ? null : <span>{t.minutes(left)}</span>}
       </p>
-      <button
-        type="button"
-        className="prehire-toggle plain-link"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t.allParts}
-      </button>
+      {current === undefined ? null : (
+        <button
+          type="button"
+          className="prehire-toggle plain-link"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t.allParts}
+        </button>
+      )}
       <div className={isOpen ? "" : "is-folded"}>
         <StepList steps={steps} way={way} current={current} />
       </div>

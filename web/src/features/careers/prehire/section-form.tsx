@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { SectionDeclaration, SectionId } from "@/domain/hiring/prehire/declare";
 import { prehireSections } from "@/domain/hiring/prehire/sections";
 import type { FieldOf, FormValues } from "@/form/declare";
+import { isSame } from "@/form/merge";
 import { fillForm, nameAt } from "@/form/nested";
 import { PlainFields } from "@/form/plain/plain-fields";
 import type { RowParts } from "@/form/plain/plain-group";
@@ -50,10 +51,11 @@ function atFields(
   return new ApiError(status, { code, message, details }, message);
 }
 
-/** Keeps what is written in the section on the device, from the first change on. */
+/** Keeps what is written in the section on the device, from the first change on; `saved` is what needs no keeping. */
 function useKeeping(
   form: SentForm["form"],
   { shelf, section, parts: { application } }: SectionFormProps,
+  saved: RefObject<FormValues>,
 ) {
   const version = versionOf(application, section);
   useEffect(
@@ -62,13 +64,12 @@ function useKeeping(
         formState: { values: true },
         callback: ({ values }) => {
           const kept = shelf.read(section);
-          const base = kept ?? { version, pending: null };
-          if (JSON.stringify(kept?.values) !== JSON.stringify(values)) {
-            shelf.keep(section, { ...base, values });
+          if (!isSame(values, kept?.values ?? saved.current)) {
+            shelf.keep(section, { ...(kept ?? { version, pending: null }), values });
           }
         },
       }),
-    [form, shelf, section, version],
+    [form, shelf, section, version, saved],
   );
 }
 
@@ -80,13 +81,16 @@ export function SectionForm(props: SectionFormProps) {
   const declared = prehireSections[section];
   const fields = fieldsOf(declared, locale);
   const begun = fillForm(fields, beginWith(section, parts.application));
+  const saved = useRef(begun);
   const form: SentForm = usePlainForm({
     fields,
     rules: declared.rules,
     values: { ...begun, ...kept?.values },
     send: async (data) => {
       try {
-        return await saves.save(section, data, form.form.getValues());
+        const outcome = await saves.save(section, data, form.form.getValues());
+        saved.current = form.form.getValues();
+        return outcome;
       } catch (error) {
         throw atFields(error, section, fields, form.form.getValues());
       }
@@ -95,7 +99,7 @@ export function SectionForm(props: SectionFormProps) {
     // What was changed elsewhere is shown above, with both versions.
     explain: (error) => (isChanged(error) ? undefined : failureText(error, locale, t)),
   });
-  useKeeping(form.form, props);
+  useKeeping(form.form, props, saved);
   const { errors } = form.form.formState;
   const failure = Object.keys(errors).length > 0 ? t.checkFields : form.problem;
   return (

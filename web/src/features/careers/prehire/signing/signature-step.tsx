@@ -61,7 +61,6 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
   const isOffline = useIsOffline();
   const [isDrawn, setDrawn] = useState(false);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [mayDraw] = useState(canDraw);
   const declared = prehireSections.signature;
   const fields = fieldsOf(declared, locale);
   const waits = Object.keys(saves.unsent).length > 0;
@@ -88,25 +87,12 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
       error instanceof UnsignedError ? t.padEmpty : failureText(error, locale, t),
   });
   const { errors } = form.form.formState;
-  const failure = Object.keys(errors).length > 0 ? t.checkFields : form.problem;
+  const isDrawnNow = form.problem === t.padEmpty && (isSignature(strokes) || !isDrawn);
+  const problem = isDrawnNow ? undefined : form.problem;
+  const failure = Object.keys(errors).length > 0 ? t.checkFields : problem;
   return (
     <form className="apply-form prehire-fields" method="post" noValidate onSubmit={form.submit}>
-      <fieldset className="plain-set plain-sign">
-        <legend>{t.how}</legend>
-        {([false, true] as const).map((way) => (
-          <label key={String(way)} className="plain-tick">
-            <input
-              type="radio"
-              name={`${form.id}-how`}
-              checked={isDrawn === way}
-              disabled={way && !mayDraw}
-              onChange={() => setDrawn(way)}
-            />
-            <span>{way ? t.draw : t.type}</span>
-          </label>
-        ))}
-        {mayDraw ? null : <p className="field-hint">{t.padBlocked}</p>}
-      </fieldset>
+      <Ways name={`${form.id}-how`} isDrawn={isDrawn} onChoose={setDrawn} />
       {isDrawn ? (
         <DrawnSignature label={t.pad} clear={t.clear} strokes={strokes} onChange={setStrokes} />
       ) : null}
@@ -127,5 +113,31 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
         </button>
       </p>
     </form>
+  );
+}
+
+type WaysProps = { name: string; isDrawn: boolean; onChoose: (isDrawn: boolean) => void };
+
+/** How to sign: a typed name is always possible, and needs neither a finger nor a mouse. */
+function Ways({ name, isDrawn, onChoose }: WaysProps) {
+  const t = prehireFormMessages[useLocale().locale];
+  const [mayDraw] = useState(canDraw);
+  return (
+    <fieldset className="plain-set">
+      <legend>{t.how}</legend>
+      {([false, true] as const).map((way) => (
+        <label key={String(way)} className="plain-tick">
+          <input
+            type="radio"
+            name={name}
+            checked={isDrawn === way}
+            disabled={way && !mayDraw}
+            onChange={() => onChoose(way)}
+          />
+          <span>{way ? t.draw : t.type}</span>
+        </label>
+      ))}
+      {mayDraw ? null : <p className="field-hint">{t.padBlocked}</p>}
+    </fieldset>
   );
 }
