@@ -62,6 +62,17 @@ class RequestMoveError(ConflictError):
     )
 
 
+class SignedFileError(ConflictError):
+    """What somebody has signed stays what they have signed, its files included."""
+
+    code = "signed_file"
+    rule = "application_attachments_section_id_signed"
+    default = (
+        "The form has been signed, and its files with it: none is added, replaced or removed."
+        " Please contact us."
+    )
+
+
 class PaperKeptError(ConflictError):
     """Somebody else has added it, or it has been there for a while."""
 

@@ -17,7 +17,7 @@ from api.core.errors.tree import ForbiddenError
 from api.core.http.responses import Json
 from api.core.identity.caller import Caller
 from api.core.resources.parts.rows import require_application
-from api.files import rows, uploads
+from api.files import uploads
 from api.files.forms import arriving, described
 from api.files.uploads import Begun
 
@@ -83,12 +83,13 @@ async def take_back(person: Caller, application_id: UUID, attachment_id: UUID) -
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
+        SignedFileError: It belongs to a form that has been signed.
         PaperKeptError: It is not theirs to take back, or no longer.
     """
     row = await person.query(viewing.found_of, attachment_id, application_id)
     if row["state"] == "uploading":
         await uploads.discard(person, ATTACHMENTS, Begun.of(row))
-    elif not await person.change(rows.withdraw, ATTACHMENTS, attachment_id):
+    elif not await person.change(service.withdraw, attachment_id):
         raise PaperKeptError
 
 

@@ -110,6 +110,7 @@ select a.object_key as "azurePath", a.original_name as "fileName"
 from public.application_attachments as a
 where a.object_key = $1 and a.doc_type = $2 and a.state not in ('uploading', 'withdrawn')
 """
+IS_SIGNED = "select private.is_signed_file($1::uuid)"
 
 
 async def by_id(connection: Connection, attachment_id: UUID) -> Json | None:

@@ -6,6 +6,7 @@ from api.attachments.errors import (
     NotAskedForError,
     SectionNotOpenError,
     SignatureFileError,
+    SignedFileError,
     TooManyFilesError,
 )
 from api.core.files.errors import REFUSALS
@@ -16,6 +17,7 @@ OF_FILE = (
     SectionNotOpenError,
     NoCvTakenError,
     SignatureFileError,
+    SignedFileError,
     NotAskedForError,
     TooManyFilesError,
 )

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from uuid import UUID, uuid4
 
 from api.attachments import queries
-from api.attachments.errors import FileKeptError
+from api.attachments.errors import FileKeptError, SignedFileError
 from api.attachments.kind import ATTACHMENTS
 from api.attachments.schemas import DOC_TYPES, AttachmentCreate, AttachmentDescription
 from api.attachments.viewing import get_attachment
@@ -156,9 +156,10 @@ async def _finish(
     scan: bool,  # noqa: FBT001
     along: Along | None,
 ) -> tuple[Kept, Json]:
+    kept = await uploads.keep(connection, ATTACHMENTS, begun.file_id, object_id, file, scan=scan)
+    # After the file: of a form that is signed along with it, no file is added any more.
     if along is not None:
         await along(connection)
-    kept = await uploads.keep(connection, ATTACHMENTS, begun.file_id, object_id, file, scan=scan)
     item = await get_attachment(connection, kept.file_id)
     return kept, uploads.pointed_out(item, kept.twin)
 
@@ -168,10 +169,22 @@ async def remove(sender: Sender, attachment_id: UUID) -> None:
 
     Raises:
         NotFoundError: There is none, or it is not the caller's.
+        SignedFileError: It belongs to a form that has been signed.
         FileKeptError: What it belongs to has been decided.
     """
     row = await sender.query(uploads.found, ATTACHMENTS, attachment_id)
     if row["state"] == "uploading":
         await uploads.discard(sender, ATTACHMENTS, Begun.of(row))
-    elif not await sender.change(rows.withdraw, ATTACHMENTS, attachment_id):
+    elif not await sender.change(withdraw, attachment_id):
         raise FileKeptError
+
+
+async def withdraw(connection: Connection, attachment_id: UUID) -> bool:
+    """Take a file back that has arrived; false when it is not the caller's to take back, or no longer.
+
+    Raises:
+        SignedFileError: It belongs to a form that has been signed.
+    """
+    if await connection.fetchval(queries.IS_SIGNED, attachment_id):
+        raise SignedFileError
+    return await rows.withdraw(connection, ATTACHMENTS, attachment_id)

@@ -21,7 +21,7 @@ from api.applications.sections.errors import (
 )
 from api.applications.sections.schemas import PrehireChange, PrehireForm
 from api.attachments import service as attachments
-from api.attachments.errors import SignatureFileError
+from api.attachments.errors import SignatureFileError, SignedFileError
 from api.attachments.schemas import AttachmentDescription
 from api.core.errors.tree import NotFoundError, TooLargeError
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
@@ -83,6 +83,7 @@ BODY = {
         InvalidDocumentTypeError,
         UnsupportedFileError,
         SignatureFileError,
+        SignedFileError,
     ),
     openapi_extra=BODY,
 )
@@ -139,9 +140,14 @@ def _value(text: str) -> Any:
 async def _save_signed(
     sender: Sender, application_id: UUID, body: PrehireChange, file: SentFile
 ) -> None:
-    """Keep a drawn signature with the sections that came along: both or neither."""
+    """Keep a drawn signature with the sections that came along: both or neither.
+
+    Of a signed form the same picture again is the one that is there.
+    """
     states = await sender.query(sections.require_own, application_id, UNKNOWN)
-    await sender.query(sections.check_signature, application_id, states, file.sha256)
+    if await sender.query(sections.is_signed_with, application_id, states, file.sha256):
+        await sender.change(sections.save, application_id, body)
+        return
     about = {
         "applicationId": application_id,
         "sectionId": SIGNATURE,

@@ -102,17 +102,18 @@ def _missing(name: SectionId) -> Detail:
     )
 
 
-async def check_signature(
+async def is_signed_with(
     connection: Connection, application_id: UUID, states: States, sha256: str
-) -> None:
-    """Make sure that a signature is no second one of a form that has been signed.
+) -> bool:
+    """Tell whether the form has been signed, with this very picture.
 
     Raises:
-        FormSignedError: It is another file than the one that is there.
+        FormSignedError: It has been signed with another one, or with none.
     """
-    is_signed = states[0]["is_prehire_completed"]
+    is_signed: bool = states[0]["is_prehire_completed"]
     if is_signed and not await connection.fetchval(queries.HAS_SIGNATURE, application_id, sha256):
         raise FormSignedError
+    return is_signed
 
 
 async def save(connection: Connection, application_id: UUID, body: PrehireChange) -> None:

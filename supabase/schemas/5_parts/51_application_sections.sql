@@ -95,10 +95,29 @@ as $$
 $$;
 comment on function private.missing_sections(uuid) is 'The places of the sections that have not been saved; the first one ends the progress.';
 
+-- Definer: the application counts whoever removes the row.
+create function private.keep_signed_section() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.applications as application
+    where application.id = old.application_id and application.is_prehire_completed
+  ) then
+    raise exception 'The form has been signed.' using
+      errcode = 'PT409', constraint = 'application_sections_application_id_signed';
+  end if;
+  return old;
+end;
+$$;
+comment on function private.keep_signed_section() is 'Trigger: a section of a signed form is not removed either.';
+
 create trigger application_sections_fill before insert on public.application_sections
   for each row execute function private.fill_application_section();
 create trigger application_sections_check after insert or update on public.application_sections
   for each row execute function private.check_application_section();
+create trigger application_sections_keep_signed before delete on public.application_sections
+  for each row execute function private.keep_signed_section();
 call private.make_triggers('application_sections');
 
 alter table public.application_sections enable row level security;

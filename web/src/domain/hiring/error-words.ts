@@ -54,6 +54,8 @@ addSpanishErrors({
   section_closed: "Todavía no pedimos esta parte del formulario. Complétela cuando se la pidamos.",
   form_closed: "Esta solicitud está cerrada, así que su formulario ya no se puede cambiar.",
   form_signed: "El formulario ya está firmado y no se puede cambiar. Comuníquese con nosotros.",
+  signed_file:
+    "El formulario ya está firmado, y con él sus archivos: ninguno se agrega, se reemplaza ni se quita. Comuníquese con nosotros.",
   form_incomplete: "Todavía faltan partes del formulario.",
   section_changed:
     "Esta parte se guardó mientras tanto, quizá en otro dispositivo. Vuelva a cargarla y repita su cambio.",
