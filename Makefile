@@ -153,6 +153,10 @@ mutants: install tools ## Try small faults in the database, one at a time, and l
 fuzz: install ## Play 10,000 generated schedules of interviews, eight people at once
 	@CAREHIRE_SCHEDULES=$(or $(COUNT),10000) $(BIN)/python -m pytest -q -o timeout=7200 tests/db/interviews/test_crowds.py
 
+.PHONY: tamper
+tamper: install ## Change 1,000 bytes of a sealed bundle, one at a time: each must be found (COUNT=500 tries less)
+	@CAREHIRE_CHANGED_BYTES=$(or $(COUNT),1000) $(BIN)/python -m pytest -q -o timeout=7200 tests/api/sealing/test_bundles.py
+
 .PHONY: bench
 bench: install ## Print how fast it is against a peer in the same run
 	@$(BIN)/python -m tests.bench

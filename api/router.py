@@ -13,6 +13,8 @@ from api.applications.owners import router as owners
 from api.applications.parts.routes import ROUTERS as PARTS
 from api.applications.related.routes import router as application_relations
 from api.applications.routes import router as applications
+from api.applications.signing.routes import router as signed_forms
+from api.applications.signing.routes import sealing
 from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
 from api.attachments.paper_routes import router as papers
 from api.attachments.requests import router as document_requests
@@ -45,6 +47,7 @@ from api.public.limits import LIMITS as PUBLIC_LIMITS
 from api.public.prehire import router as public_prehire
 from api.public.reminders import router as public_reminders
 from api.public.routes import router as public
+from api.public.signing import router as public_signing
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
 from api.setup.routes import ROUTERS as SETUP
@@ -95,6 +98,9 @@ ROUTERS = (
     public_interviews,
     interview_files,
     public_reminders,
+    public_signing,
+    signed_forms,
+    sealing,
     *PARTS,
     application_relations,
 )

@@ -16,6 +16,9 @@ from pgqueuer.models import Job, Schedule
 from api.applications import links
 from api.applications.capabilities import sweep_capabilities
 from api.applications.reminders import remind
+from api.applications.signing import sealing
+from api.applications.signing.certificate import look_at_certificate
+from api.applications.signing.kind import BUNDLES
 from api.attachments.kind import ATTACHMENTS
 from api.backlog import look
 from api.core.data.keys import forget_keys
@@ -39,13 +42,16 @@ log = structlog.get_logger()
 LINKS = (links,)
 FACTS = (interview_mail, calendar_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
+SWEPT = (*FILES, BUNDLES)
 CONCURRENT_MAILS = 4
 CONCURRENT_SCANS = 2
+CONCURRENT_SEALS = 1
 SCANNER_AWAY = timedelta(minutes=1)
 AFTER_A_FAULT = timedelta(seconds=10)
 EVERY_MINUTE = "* * * * *"
 EVERY_FIVE_MINUTES = "*/5 * * * *"
 EVERY_HOUR = "0 * * * *"
+EVERY_DAY = "0 12 * * *"
 
 
 @asynccontextmanager
@@ -66,6 +72,7 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         register_emails(queue, pool, settings, open_look_up(settings, http))
         storage = Storage(settings, http)
         register_scans(queue, pool, settings.clamd_address, storage)
+        register_sealing(queue, sealing.Sealer(pool, settings, storage))
         register_reminders(queue, pool)
         register_sweeps(queue, pool, storage)
         async with metrics_served(settings, partial(look, pool)):
@@ -114,6 +121,34 @@ def register_scans(
         await remember_scans(pool, FILES)
 
 
+def register_sealing(queue: pgqueuer.PgQueuer, sealer: sealing.Sealer) -> None:
+    """Seal signed forms."""
+    look_at_certificate(sealer.settings)
+
+    @queue.entrypoint("seal_form", concurrency_limit=CONCURRENT_SEALS)
+    async def seal_form(job: Job) -> None:
+        """Seal the form that the job names."""
+        form_id = UUID((job.payload or b"").decode())
+        try:
+            again = await sealing.seal(sealer, form_id)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            log.warning("sealing_interrupted", form_id=str(form_id), error=type(error).__name__)
+            raise RetryRequested(delay=AFTER_A_FAULT, reason="The database was away.") from error
+        if again is not None:
+            raise RetryRequested(delay=again, reason="It is not sealed yet.")
+
+    @queue.schedule("remember_sealings", EVERY_FIVE_MINUTES)
+    async def remember(_schedule: Schedule) -> None:
+        """Queue signed forms whose job was lost."""
+        if forgotten := await sealing.remember(sealer.pool):
+            log.warning("sealings_remembered", count=forgotten)
+
+    @queue.schedule("look_at_certificate", EVERY_DAY)
+    async def look(_schedule: Schedule) -> None:
+        """Warn of a certificate that ends."""
+        look_at_certificate(sealer.settings)
+
+
 def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
     """Remind applicants of what they have not sent or chosen, and of their interviews."""
 
@@ -137,13 +172,13 @@ def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Stora
     @queue.schedule("sweep_uploads", EVERY_FIVE_MINUTES)
     async def sweep(_schedule: Schedule) -> None:
         """Remove broken uploads, and what was taken back."""
-        for kind in FILES:
+        for kind in SWEPT:
             await sweep_uploads(pool, kind.bucket_of(storage), kind)
 
     @queue.schedule("sweep_lost_files", EVERY_HOUR)
     async def sweep_lost(_schedule: Schedule) -> None:
         """Remove files without a row."""
-        for kind in FILES:
+        for kind in SWEPT:
             await sweep_lost_files(pool, kind.bucket_of(storage))
 
     @queue.schedule("forget_keys", EVERY_HOUR)

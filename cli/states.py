@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# 7e67b1b056982ddb
+# 90156f3d417c40f2

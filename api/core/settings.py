@@ -34,6 +34,10 @@ class Settings(BaseSettings):
     mail_lookup_url: str = ""
     bounce_address: str = ""
     clamd_address: str = ""
+    signing_key: SecretStr = SecretStr("")
+    signing_key_file: str = ""
+    signing_certificate: str = ""
+    signing_certificate_file: str = ""
     metrics_address: str = ""
     prometheus_multiproc_dir: str = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

@@ -20,6 +20,7 @@ from api.applications.sections.errors import (
     SectionClosedError,
 )
 from api.applications.sections.schemas import PrehireChange, PrehireForm
+from api.applications.signing.signing import Signing
 from api.attachments import service as attachments
 from api.attachments.errors import SignatureFileError, SignedFileError
 from api.attachments.schemas import AttachmentDescription
@@ -90,7 +91,7 @@ BODY = {
 async def patch_public_application(
     request: Request,
     application_id: Annotated[UUID, Query(alias="applicationId")],
-    _client: Annotated[str, Depends(Attempts(SAVES))],
+    client: Annotated[str, Depends(Attempts(SAVES))],
 ) -> Response:
     """Save sections of the pre-hire form of an application of one's own, with or without a session."""
     sender = sender_of(request, application_id)
@@ -100,10 +101,11 @@ async def patch_public_application(
     sections.check_complete(states, body)
     wanted = [*sections.sent_sections(body), *([SIGNATURE] if signature else [])]
     sections.check_open(states, wanted)
+    signing = Signing.of(request, client, signature.sha256 if signature else None)
     if signature is None:
-        await sender.change(sections.save, application_id, body)
+        await sender.change(sections.save, application_id, body, signing)
     else:
-        await _save_signed(sender, application_id, body, signature)
+        await _save_signed(sender, application_id, body, signature, signing)
     return await _saved(request, sender, application_id)
 
 
@@ -138,7 +140,7 @@ def _value(text: str) -> Any:
 
 
 async def _save_signed(
-    sender: Sender, application_id: UUID, body: PrehireChange, file: SentFile
+    sender: Sender, application_id: UUID, body: PrehireChange, file: SentFile, signing: Signing
 ) -> None:
     """Keep a drawn signature with the sections that came along: both or neither.
 
@@ -146,7 +148,7 @@ async def _save_signed(
     """
     states = await sender.query(sections.require_own, application_id, UNKNOWN)
     if await sender.query(sections.is_signed_with, application_id, states, file.sha256):
-        await sender.change(sections.save, application_id, body)
+        await sender.change(sections.save, application_id, body, signing)
         return
     about = {
         "applicationId": application_id,
@@ -155,7 +157,7 @@ async def _save_signed(
         "docType": SIGNATURE,
     }
     described = AttachmentDescription.model_validate(about)
-    along = partial(sections.save, application_id=application_id, body=body)
+    along = partial(sections.save, application_id=application_id, body=body, signing=signing)
     await attachments.send(sender, described, file.name, file.chunks(), along)
 
 

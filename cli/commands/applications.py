@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.commands.sealed import app
 from cli.days import api_day
 from cli.errors import UsageError
 from cli.listing import show_list
@@ -17,7 +18,6 @@ from cli.sheets import sheet_of
 from cli.states import ApplicationState
 from cli.targets import Target, check_free, deliver
 
-app = typer.Typer(no_args_is_help=True)
 PATH = "/applications"
 MOST_REASONS = 100
 EVERY_ROW = sys.maxsize

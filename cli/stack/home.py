@@ -32,6 +32,16 @@ class Home:
         return self.root / "signing_keys.json"
 
     @property
+    def sealing_key(self) -> Path:
+        """The key with which signed forms are sealed."""
+        return self.root / "sealing_key.pem"
+
+    @property
+    def sealing_certificate(self) -> Path:
+        """Its certificate."""
+        return self.root / "sealing_certificate.pem"
+
+    @property
     def stack(self) -> Path:
         """Addresses and passwords of the running stack, for programs."""
         return self.root / "stack.json"

@@ -3,6 +3,7 @@
 from cli.stack.config import LOOPBACK
 from cli.stack.idle import PART_SECONDS
 from cli.stack.part import Part, Stack, serves_http
+from cli.stack.sealing import sealing_files
 from cli.stack.settings import REPOSITORY, python
 from cli.stack.toolchain.programs import node
 
@@ -54,7 +55,11 @@ def api_part(stack: Stack) -> Part | None:
         url=f"{stack.app_url}/api",
         ports=(stack.ports.api,),
         is_healthy=serves_http(stack.ports.api, "/api/ready"),
-        environment=server_environment(stack),
+        # The certificate alone: the API says how it stands, and the worker seals.
+        environment={
+            **server_environment(stack),
+            "SIGNING_CERTIFICATE_FILE": sealing_files(stack.home)["SIGNING_CERTIFICATE_FILE"],
+        },
         sources=tuple(sorted((REPOSITORY / "api").rglob("*.py"))),
     )
 
@@ -70,7 +75,7 @@ def worker_part(stack: Stack) -> Part | None:
         url="-",
         ports=(),
         is_healthy=lambda: True,
-        environment=server_environment(stack),
+        environment={**server_environment(stack), **sealing_files(stack.home)},
         sources=tuple(sorted((REPOSITORY / "api").rglob("*.py"))),
     )
 

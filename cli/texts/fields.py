@@ -82,6 +82,14 @@ FIELDS: dict[str, tuple[str, str]] = {
         "The interviewer is away then.",
         "Quien entrevista está ausente entonces.",
     ),
+    "field.consent_version": (
+        "This text has changed. Read the new one.",
+        "Este texto cambió. Lea el nuevo.",
+    ),
+    "field.opened_code": (
+        "This is not the code in the document. Open the document again.",
+        "Este no es el código del documento. Abra el documento de nuevo.",
+    ),
     "field.syntax": (
         "Write only a variable between braces, as {{{{ name }}}}.",
         "Escriba solo una variable entre llaves, como {{{{ name }}}}.",

@@ -11,6 +11,19 @@ HIRING: dict[str, str] = {
     "Only those that came from here.": "Solo las que llegaron de aquí.",
     "Show an application and every move of it.": "Muestra una solicitud y todos sus cambios.",
     "The application's id.": "El identificador de la solicitud.",
+    "Check that nothing in a sealed bundle was changed, without any server.": (
+        "Comprueba que nada se cambió en un paquete sellado, sin servidor."
+    ),
+    "The archive, or the folder where it was unpacked.": (
+        "El archivo, o la carpeta donde se descomprimió."
+    ),
+    "A copy of the agency's certificate (PEM) that you have from elsewhere; the bundle must be sealed with it.": (
+        "Una copia del certificado de la agencia (PEM) que usted tiene por otro medio; el paquete debe estar"
+        " sellado con él."
+    ),
+    "Show how the agency's certificate stands, and which signed forms wait to be sealed.": (
+        "Muestra hasta cuándo vale el certificado de la agencia y qué formularios firmados esperan su sello."
+    ),
     "Move an application; what is mailed about it is queued with it.": (
         "Cambia el estatus de una solicitud; los correos correspondientes se ponen en cola."
     ),

@@ -91,6 +91,8 @@ def environment(stack: Any) -> dict[str, str]:
         "SMTP_HOST": "127.0.0.1",
         "SMTP_PORT": str(stack.smtp_port),
         "DATABASE_POOL_SIZE": "5",
+        "SIGNING_KEY_FILE": str(stack.home / "sealing_key.pem"),
+        "SIGNING_CERTIFICATE_FILE": str(stack.home / "sealing_certificate.pem"),
     }
 
 

@@ -121,6 +121,10 @@ ACTS: dict[str, Act] = {
         "delete_attachment",
         whose="any",
     ),
+    **acts("signed_forms", "S", "list_signed_forms", "open_signed_bundle", whose="any"),
+    # Who may move an application may have its form signed again.
+    **acts("application_status_history", "I", "reopen_signed_form", whose="any"),
+    **acts("audit_events", "S", "get_sealing_status", whose="any"),
     **acts("document_requests", "S", "list_document_requests", whose="any"),
     **acts("document_requests", "I", "create_document_request"),
     **acts("document_requests", "U", "patch_document_request"),

@@ -63,6 +63,8 @@ PUBLIC = {
     *("list_available_interview_slots", "list_public_interview_slots", "create_public_interview"),
     *("confirm_public_interview", "update_public_interview_wait", "cancel_public_interview"),
     *("get_public_interview_file", "get_public_calendar_feed"),
+    *("get_signing_consent", "get_signing_document"),
+    *("list_public_signed_forms", "open_public_signed_bundle"),
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
@@ -95,7 +97,7 @@ BODIES = {
     "update_visit": {"notes": "x", "version": 1},
     "cancel_visit": {"reason": "x", "version": 1},
     "create_visits": {"patientIds": [str(uuid4())]},
-    "undo_visits": {"reason": "x"},
+    **{name: {"reason": "x"} for name in ("undo_visits", "reopen_signed_form")},
     "import_visits": {"rows": [{}]},
     "create_upload": {
         "docType": "Prescription",
@@ -166,7 +168,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     assert len(OPERATIONS) == len(CONTRACT.operations)
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
-        "|cancel|close|confirm|resolve|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume"
+        "|cancel|close|confirm|resolve|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume|reopen"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

@@ -38,6 +38,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - interview_scorecards: changed and taken back by whoever wrote them; others' are seen once one's own on the
   interview is in, or by whoever decides and was not its interviewer (interviews/test_scorecards).
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
+- signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
+  applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
   through, and they show applicants less of a row than staff (test_visible_applications).
 - saved_views: those that the person has saved.
@@ -66,6 +68,9 @@ API_ALONE = (
     "interview_scorecards",
     "excluded_people",
     "exclusion_hits",
+    "signed_forms",
+    "signed_form_lanes",
+    "signed_bundles",
     *PARTS,
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
@@ -135,6 +140,9 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "excluded_people":          ("",   "",        "",       "",            "/SI",     "/SI"),
     "exclusion_hits":           ("",   "",        "",       "/S",          "/SIU",    "/SIU"),
     "exclusion_checks":         ("",   "",        "",       "",            "/S",      "/S"),
+    "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
+    "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
+    "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),

@@ -19,6 +19,7 @@ WORKER_READS = {
     "public.email_settings",
     "public.email_templates",
     "public.outbound_emails",
+    "public.signed_bundles",
     "public.visit_documents",
     "private.email_kinds",
     "private.idempotency_keys",

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, get_args
 
-from pydantic import AfterValidator, Field, ValidationInfo, field_validator
+from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from api.applications.sections.fields import (
@@ -15,7 +15,7 @@ from api.applications.sections.fields import (
 )
 from api.core.contact import PhoneNumber
 from api.core.errors.tree import FieldCode
-from api.core.schemas import Name, Schema
+from api.core.schemas import Locale, Name, Schema
 
 TaxForm = Literal["w4", "i9_section1", "state_withholding", "direct_deposit"]
 Policy = Literal[
@@ -26,6 +26,8 @@ Policy = Literal[
     "drug_free_workplace",
 ]
 POLICIES = len(get_args(Policy))
+ConsentVersion = Annotated[str, StringConstraints(max_length=10, pattern=r"^\d{4}-\d{2}(\.\d+)?$")]
+OpenedCode = Annotated[str, StringConstraints(max_length=20, pattern=r"^[A-Za-z0-9 -]*$")]
 OF_SET = {"uniqueItems": True}
 
 
@@ -95,3 +97,14 @@ class Signature(Schema):
 
     typed_name: Name
     agrees: Confirmed
+    consent_version: Annotated[
+        ConsentVersion | None,
+        Field(description="Of the consent that was read; it must be the one that is shown now."),
+    ] = None
+    consent_locale: Annotated[
+        Locale | None, Field(description="In which language it was read.")
+    ] = None
+    opened_code: Annotated[
+        OpenedCode | None,
+        Field(description="The code in the document that was opened before signing."),
+    ] = None

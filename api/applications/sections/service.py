@@ -7,6 +7,7 @@ import asyncpg
 
 from api.applications.moves import Status
 from api.applications.sections import queries
+from api.applications.sections.after_offer import Signature
 from api.applications.sections.errors import (
     FormClosedError,
     FormIncompleteError,
@@ -16,6 +17,7 @@ from api.applications.sections.errors import (
 )
 from api.applications.sections.form import SECTIONS, WHEN, SectionId
 from api.applications.sections.schemas import PrehireChange
+from api.applications.signing.signing import Signing
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, NotFoundError
 from api.core.states.declared import APPLICATION_STATES
@@ -116,16 +118,23 @@ async def is_signed_with(
     return is_signed
 
 
-async def save(connection: Connection, application_id: UUID, body: PrehireChange) -> None:
+async def save(
+    connection: Connection, application_id: UUID, body: PrehireChange, signing: Signing
+) -> None:
     """Save sections: all of them or none. The same again changes nothing.
 
     Raises:
+        InvalidInputError: The consent or the code that a signature sends along is not the one of now.
         SectionChangedError: There is something else by now than what the sender has read.
         FormSignedError: The form has been signed.
     """
     held = (body.version, "version" in body.model_fields_set)
     for name in sent_sections(body):
-        data = getattr(body.prehire_data, name).model_dump_json()
+        section = getattr(body.prehire_data, name)
+        if isinstance(section, Signature):
+            # Last: what was sent along with it is saved by now, and part of what is signed.
+            await signing.prepare(connection, application_id, section)
+        data = section.model_dump_json(exclude_none=isinstance(section, Signature))
         try:
             await connection.execute(queries.SAVE, application_id, name, data, *held)
         except asyncpg.PostgresError as error:

@@ -50,6 +50,8 @@ class FieldCode(StrEnum):
     HOLIDAY = "holiday"
     CLOSED = "closed"
     AWAY = "away"
+    CONSENT_VERSION = "consent_version"
+    OPENED_CODE = "opened_code"
 
     @classmethod
     def of(cls, kind: str) -> "FieldCode":

@@ -254,5 +254,21 @@ JOB_LISTING_STATES: States[JobListingState] = States(
         ("ARCHIVED", "DRAFT"): Move("restore"),
     },
 )
+SignedFormState = Literal[
+    "WAITING",
+    "SEALED",
+]
+SIGNED_FORM_STATES: States[SignedFormState] = States(
+    names=(
+        "WAITING",
+        "SEALED",
+    ),
+    stages=("WAITING",),
+    open=("WAITING",),
+    closed=("SEALED",),
+    moves={
+        ("WAITING", "SEALED"): Move("seal"),
+    },
+)
 
-# 7e67b1b056982ddb
+# 90156f3d417c40f2

@@ -34,10 +34,11 @@ SINGULAR = {
     "job_listings": "job listing",
     "document_requests": "document request",
     "interviews": "interview",
+    "signed_forms": "signed form",
 }
 EVERY = ("{}State", "{}Stage", "Open{}State", "Open{}Stage")
 USED = {"applications": EVERY} | dict.fromkeys(
-    ("job_listings", "document_requests", "interviews"), EVERY[:1]
+    ("job_listings", "document_requests", "interviews", "signed_forms"), EVERY[:1]
 )
 ARGUMENTS = {
     "names": "{}State",

@@ -11,6 +11,7 @@ as $$
     when 'image/heif' then 'heif'
     when 'application/msword' then 'doc'
     when 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' then 'docx'
+    when 'application/zip' then 'zip'
     -- The tables take no such row.
     else 'bin'
   end

@@ -81,23 +81,25 @@ comment on procedure private.make_file_sweep is 'What the worker sees of a table
 --   belongs_to      the column of what a file belongs to: the same file is looked for there
 --   other_states    what a file may be, besides uploading, scanning, ready, quarantined and withdrawn
 --   erased_states   in which its file is erased
+--   mimes           what kinds of files it takes, where they are not those that people send
 -- A name is what api/core/files/names.py makes of one; nobody can write another past it. Whose a file is, the table's own
 -- functions say (06_file_uploads.sql), and its policies who sees and begins one.
 create procedure private.make_files(
-  table_name text, bucket_id text, belongs_to text, other_states text[] default '{}', erased_states text[] default '{}'
+  table_name text, bucket_id text, belongs_to text, other_states text[] default '{}', erased_states text[] default '{}',
+  mimes text[] default private.file_mimes()
 )
 language plpgsql set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  mimes constant text := (select string_agg(quote_literal(mime), ', ') from unnest(private.file_mimes()) as mime);
+  listed_mimes constant text := (select string_agg(quote_literal(mime), ', ') from unnest(mimes) as mime);
   states constant text := (
     select string_agg(quote_literal(state), ', ')
     from unnest(array['uploading', 'scanning', 'ready', 'quarantined', 'withdrawn'] || other_states) as state
   );
 begin
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-  values (bucket_id, bucket_id, false, 26214400, private.file_mimes())
+  values (bucket_id, bucket_id, false, 26214400, mimes)
   on conflict (id) do update set
     public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
   insert into private.file_buckets values (bucket_id, table_name, erased_states);
@@ -133,7 +135,7 @@ begin
           when 'image/png' then '.\.png$'
           when 'image/heic' then '.\.heic$'
           when 'image/heif' then '.\.(heif|hif)$'
-          when 'application/msword' then '.\.doc$'
+          when 'application/msword' then '.\.doc$'%4$s
           else '.\.docx$'
         end
       ),
@@ -143,7 +145,8 @@ begin
       add constraint %1$s_state_complete check (state = 'uploading' or (bytes is not null and sha256 is not null)),
       add constraint %1$s_state_allowed check (state in (%3$s)),
       add constraint %1$s_withdrawn_at_given check ((state = 'withdrawn') = (withdrawn_at is not null))
-  $sql$, table_name, mimes, states);
+  $sql$, table_name, listed_mimes, states,
+    case when 'application/zip' = any (mimes) then E'\n          when ''application/zip'' then ''.\\.zip$''' else '' end);
   execute format('create index %1$I on public.%2$I (%3$I, sha256) where state in (''scanning'', ''ready'')',
     table_name || '_' || belongs_to || '_sha256_idx', table_name, belongs_to);
   call private.make_file_sweep(table_name, erased_states);

@@ -50,6 +50,10 @@ insert into private.states (subject, place, name, kind, is_closed) values
   ('interviews', 2, 'no_show', 'end', true),
   ('interviews', 3, 'canceled', 'end', true);
 
+insert into private.states (subject, place, name, kind, is_closed) values
+  ('signed_forms', 0, 'WAITING', 'stage', false),
+  ('signed_forms', 1, 'SEALED', 'end', true);
+
 create function private.state_names(subject text, kinds text[] default null, closed boolean default null) returns text[]
 language sql stable set search_path = ''
 as $$

@@ -79,6 +79,10 @@ insert into private.state_moves (subject, from_state, to_state, kind) values
   ('interviews', 'no_show', 'canceled', 'cancel'),
   ('interviews', 'canceled', 'booked', 'undo');
 
+-- A signed form. What is sealed stays sealed.
+insert into private.state_moves (subject, from_state, to_state, kind) values
+  ('signed_forms', 'WAITING', 'SEALED', 'seal');
+
 -- Definer: nobody reads what is declared.
 create function private.state_move_kind(subject text, from_state text, to_state text) returns text
 language sql stable security definer set search_path = ''

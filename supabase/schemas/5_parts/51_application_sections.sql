@@ -43,6 +43,7 @@ end;
 $$;
 comment on function private.fill_application_section() is 'Trigger: the lane is never the client''s to say.';
 
+-- Not SQL: the record of a signing comes later.
 -- Definer: the application counts whether or not the caller sees all of it. After the policies.
 create function private.check_application_section() returns trigger
 language plpgsql security definer set search_path = ''
@@ -77,6 +78,9 @@ begin
   update public.applications as changed
   set current_step = coalesce(missing[1] - 1, 11), is_prehire_completed = (missing = '{}')
   where changed.id = new.application_id and changed.current_step < coalesce(missing[1] - 1, 11);
+  if missing = '{}' and not application.is_prehire_completed then
+    perform private.record_signing(application);
+  end if;
   return null;
 end;
 $$;

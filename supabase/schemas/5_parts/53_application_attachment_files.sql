@@ -59,15 +59,20 @@ $$;
 comment on function private.is_of_form(public.application_attachments) is
   'Whether a file is part of the pre-hire form: its applicant''s, for a section, or a signature. What was asked for by itself, and what staff add, is not.';
 
+-- Not SQL: signed forms come later.
 -- Definer: the application counts whether or not the caller sees it.
 create function private.is_signed_file(file public.application_attachments) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.is_of_form(is_signed_file.file) and (is_signed_file.file).state in ('scanning', 'ready', 'quarantined')
-    and exists (
+begin
+  return file.state in ('scanning', 'ready', 'quarantined') and (
+    exists (select from public.signed_forms as form where form.file_ids @> array[file.id])
+    or (private.is_of_form(file) and exists (
       select from public.applications as application
-      where application.id = (is_signed_file.file).application_id and application.is_prehire_completed
-    )
+      where application.id = file.application_id and application.is_prehire_completed
+    ))
+  );
+end;
 $$;
 comment on function private.is_signed_file(public.application_attachments) is
   'Whether a file belongs to what its applicant has signed: it stays as it is.';
@@ -127,6 +132,7 @@ create trigger application_attachments_follow after update of state on public.ap
 
 -- Policies and grants alone left two ways: an upload that had begun before the signing was completed after it, and a
 -- second signature was sent as any other file. Nobody is above this, the owner of the tables included.
+-- Not SQL: signed forms come later.
 -- Definer: the application counts whoever changes the file. Volatile: what is read after the wait for a signing is younger.
 create function private.keep_signed_file() returns trigger
 language plpgsql security definer set search_path = ''
@@ -139,6 +145,9 @@ begin
     if exists (
       select from public.applications as application
       where application.id = file.application_id and application.is_prehire_completed
+    ) or exists (
+      -- Of a form that was reopened, too.
+      select from public.signed_forms as form where form.file_ids @> array[file.id]
     ) then
       raise exception 'The form has been signed, and its files with it.' using
         errcode = 'PT409', constraint = 'application_attachments_section_id_signed';

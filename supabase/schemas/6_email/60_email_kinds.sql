@@ -40,6 +40,7 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('document_requested', 'applicant', true, false, false),
   ('document_rejected', 'applicant', true, false, false),
   ('document_reminder', 'applicant', true, false, true),
+  ('form_sealed', 'applicant', false, false, false),
   ('hr_notification', 'staff', false, false, false),
   ('interviewer_invited', 'staff', false, false, false),
   ('interviewer_updated', 'staff', false, false, false),

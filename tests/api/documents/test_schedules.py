@@ -19,6 +19,8 @@ EXPECTED = {
     "sweep_uploads": FIVE_MINUTES,
     "sweep_lost_files": HOUR,
     "forget_keys": HOUR,
+    "remember_sealings": FIVE_MINUTES,
+    "look_at_certificate": timedelta(days=1),
 }
 A_LEAP_DAY = datetime(2028, 2, 28, 22, 58, 30, tzinfo=UTC)
 

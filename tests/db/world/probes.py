@@ -4,7 +4,7 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import hiring, interviews, parts, records, rows, screening, setup, states
+from tests.db.world import hiring, interviews, parts, records, rows, screening, setup, signing, states
 from tests.db.world.identity import Actor, Database
 from tests.db.world.probe import Probe
 from tests.db.world.whose import (
@@ -199,6 +199,9 @@ PROBES: dict[str, Probe] = {
     "interview_scorecards": Probe(
         interviews.scorecard, "notes = 'Changed'", interviews.new_scorecard
     ),
+    "signed_forms": Probe(signing.form, "signer_name = 'Changed'"),
+    "signed_form_lanes": Probe(signing.lane, "data = '{}'"),
+    "signed_bundles": Probe(signing.bundle, "lane = 'tax'"),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(

@@ -32,6 +32,11 @@ addSpanishErrors({
   overlap: "Quien entrevista ya tiene una hora reservada entonces.",
   twice: "Ese día se atrasa el reloj y esa hora se repite. Indique cuál de las dos es.",
   staff: "Solo el personal activo puede entrevistar. Elija a otra persona.",
+  not_reopenable:
+    "No hay ningún formulario firmado que abrir de nuevo: se está llenando, o la solicitud está cerrada.",
+  consent_version: "Este texto cambió. Vuelva a cargar la página y lea el nuevo.",
+  opened_code:
+    "Este no es el código del documento. Abra el documento de nuevo: después de cada cambio del formulario, su código es otro.",
   holiday: "La agencia está cerrada ese día. Elija otro o indique por qué hace falta.",
   closed: "La agencia está cerrada a esa hora. Elija otra o indique por qué hace falta.",
   away: "Quien entrevista está ausente entonces. Elija otra hora u otra persona, o indique por qué hace falta.",

@@ -1,0 +1,66 @@
+"""What stands on the pages of a form: its answers as rows with labels, in the signer's language."""
+
+import json
+from collections.abc import Iterator, Mapping
+from datetime import date
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from api.applications.sections.form import SECTIONS
+from api.core.schemas import Locale
+
+HERE = Path(__file__).parent
+Row = dict[str, Any]
+Words = dict[str, dict[str, str]]
+
+
+@lru_cache
+def words(locale: Locale) -> Words:
+    """Return what sections, fields, choices and all else are called in a language."""
+    read: Words = json.loads((HERE / "words" / f"{locale}.json").read_text())
+    return read
+
+
+def sections_of(answers: Mapping[str, Mapping[str, Any]], locale: Locale) -> list[Row]:
+    """Return the sections that are there, in the form's order, each with its rows."""
+    said = words(locale)
+    return [
+        {"title": said["sections"][name], "rows": list(_rows(answers[name], said, locale))}
+        for name in SECTIONS
+        if name in answers
+    ]
+
+
+def _rows(
+    answers: Mapping[str, Any], said: Words, locale: Locale, before: tuple[str, ...] = ()
+) -> Iterator[Row]:
+    for name, value in answers.items():
+        label = (*before, said["fields"].get(name, name))
+        if isinstance(value, dict):
+            yield from _rows(value, said, locale, label)
+        elif isinstance(value, list) and any(isinstance(item, dict) for item in value):
+            for number, item in enumerate(value, 1):
+                yield from _rows(item, said, locale, (*label[:-1], f"{label[-1]} {number}"))
+        elif value not in (None, "", []):
+            yield {"label": " · ".join(label), "value": _said(value, said, locale)}
+
+
+def _said(value: Any, said: Words, locale: Locale) -> str:
+    if isinstance(value, bool):
+        return said["texts"]["yes" if value else "no"]
+    if isinstance(value, list):
+        return ", ".join(_said(item, said, locale) for item in value)
+    return said["values"].get(str(value)) or _date(str(value))
+
+
+def _date(text: str) -> str:
+    """Write a day as people here do; all else stays as it is."""
+    try:
+        return (
+            date.fromisoformat(text).strftime("%m/%d/%Y")
+            if len(text) == len("2026-07-04")
+            else text
+        )
+    except ValueError:
+        return text

@@ -1,0 +1,54 @@
+"""Signed forms in SQL."""
+
+from api.applications.signing.schemas import (
+    OwnSignedForm,
+    SignedBundle,
+    SignedForm,
+    WaitingForm,
+)
+from api.core.data.statements import Table
+
+FORMS = Table("public.signed_forms", "f")
+_BUNDLE = Table("public.signed_bundles", "b").item(
+    SignedBundle, bundle_id="b.id", file_name="b.original_name"
+)
+# As far as the caller sees them.
+_BUNDLES = f"""(
+  select coalesce(json_agg({_BUNDLE} order by b.lane), '[]')
+  from public.signed_bundles as b where b.signed_form_id = f.id and b.state = 'ready'
+)"""  # noqa: S608
+_STAFF = FORMS.item(
+    SignedForm,
+    bundles=_BUNDLES,
+    address="host(f.address)",
+    next_attempt_at="case when f.state = 'WAITING' then f.next_attempt_at end",
+    reopened_by_name="private.staff_name(f.reopened_by)",
+)
+_OWN = FORMS.item(OwnSignedForm, bundles=_BUNDLES)
+OF_APPLICATION = f"""
+select coalesce(json_agg({_STAFF} order by f.number desc), '[]')::text
+from public.signed_forms as f where f.application_id = $1
+"""  # noqa: S608
+OWN = f"""
+select coalesce(json_agg({_OWN} order by f.number desc), '[]')::text
+from public.signed_forms as f where f.application_id = $1
+"""  # noqa: S608
+REOPEN = "select private.reopen_form($1, $2)"
+BELONGS = "select exists (select from public.signed_bundles as b where b.id = $1 and b.application_id = $2)"
+WAITING = f"""
+select coalesce(json_agg({FORMS.item(WaitingForm)} order by f.signed_at), '[]')::text
+from (
+  select * from public.signed_forms as all_forms where all_forms.state = 'WAITING' order by all_forms.signed_at limit 100
+) as f
+"""  # noqa: S608
+# Of one's own form, by whoever may sign it.
+DRAFT = """
+select a.locale, a.first_name || ' ' || a.last_name as name, a.job_listing_id, listing.title as job_title,
+  (select settings.agency_name from public.app_settings as settings) as agency_name,
+  private.form_digest(a.id) as digest,
+  (
+    select coalesce(jsonb_object_agg(s.section_id, s.data), '{}')::text
+    from public.application_sections as s where s.application_id = a.id and s.section_id <> 'signature'
+  ) as answers
+from public.applications as a join public.job_listings as listing on listing.id = a.job_listing_id where a.id = $1
+"""

@@ -1,0 +1,191 @@
+"""What a bundle says of a signed form: the record, the events, and what stands on its pages.
+
+All of it follows from what was kept when the form was signed, so that a second attempt to seal says the same.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from api.applications.signing.consent import consent_of
+from api.applications.signing.pages import sections_of, words
+from api.core.schemas import Locale
+from api.sealing.canonical import canonical, sha256
+from api.sealing.events import Chain, Event, chained
+
+FORMAT = "carehire-signed-form/1"
+EVIDENCE = (
+    "signerName", "method", "signedAt", "locale", "address", "userAgent", "userId", "sessionId", "capabilityId",
+    "signatureSha256", "hasOpenedDocument",
+)  # fmt: skip
+PICTURES = {"image/png": "signature.png", "image/jpeg": "signature.jpg"}
+
+
+@dataclass(frozen=True)
+class SignedForm:
+    """A signed form as the database kept it (private.form_to_seal)."""
+
+    kept: dict[str, Any]
+
+    def __getitem__(self, name: str) -> Any:
+        return self.kept[name]
+
+    @property
+    def lanes(self) -> dict[str, dict[str, Any]]:
+        """What was signed, by lane: its data and the SHA-256 of that."""
+        lanes: dict[str, dict[str, Any]] = self["lanes"]
+        return lanes
+
+    @property
+    def locale(self) -> Locale:
+        """The language in which it was signed."""
+        locale: Locale = self["locale"]
+        return locale
+
+    @property
+    def picture(self) -> str | None:
+        """The name of the drawn signature in a bundle."""
+        return PICTURES.get(self["signatureMime"] or "")
+
+    def title(self, lane: str) -> str:
+        """What a bundle is about, in ASCII."""
+        return f"Signed form {self['applicationId']} no. {self['number']}, {lane}"
+
+    def is_whole(self) -> bool:
+        """Tell whether each lane still is what was signed."""
+        hashes = {lane: sha256(canonical(kept["data"])) for lane, kept in self.lanes.items()}
+        return (
+            hashes == {lane: kept["sha256"] for lane, kept in self.lanes.items()}
+            and sha256(canonical(hashes)) == self["dataSha256"]
+        )
+
+
+def record_of(form: SignedForm, lane: str) -> bytes:
+    """Return a lane of a form as data: the answers, who signed them and how, and what they agreed to."""
+    return canonical(
+        {
+            "format": FORMAT,
+            "agency": form["agencyName"],
+            "application": {"id": form["applicationId"], "jobTitle": form["jobTitle"]},
+            "form": {"number": form["number"], **form.lanes[lane]},
+            # Of the other parts only this: it ties them together and gives nothing of them away.
+            "lanes": {name: kept["sha256"] for name, kept in form.lanes.items()},
+            "dataSha256": form["dataSha256"],
+            "signing": {name: form[name] for name in EVIDENCE},
+            "consent": _consent(form),
+        }
+    )
+
+
+def _consent(form: SignedForm) -> dict[str, Any] | None:
+    if form["consentVersion"] is None:
+        return None
+    text = consent_of(form["consentVersion"], form["consentLocale"])
+    items = [
+        {"id": name, "heading": heading, "text": said}
+        for name, (heading, said) in text.items.items()
+    ]
+    version = {"version": form["consentVersion"], "locale": form["consentLocale"]}
+    return {**version, "title": text.title, "items": items}
+
+
+def events_of(form: SignedForm, lane: str, sealed_at: str) -> Chain:
+    """Return what happened to a lane of a form, until it was sealed."""
+    data = form.lanes[lane]["data"]
+    before = [
+        *(
+            Event(
+                section["savedAt"],
+                "section.saved",
+                {
+                    "section": name,
+                    "version": section["version"],
+                    "sha256": sha256(canonical(section["data"])),
+                },
+            )
+            for name, section in data["sections"].items()
+            if name != "signature"
+        ),
+        *(
+            Event(file["sentAt"], "file.sent", {"id": file["id"], "sha256": file["sha256"]})
+            for file in data["files"]
+        ),
+    ]
+    return chained(
+        [
+            Event(form["appliedAt"], "application.begun", {"id": form["applicationId"]}),
+            *sorted(before, key=lambda event: (event.at, event.name, str(event.details))),
+            *_of_signing(form, lane),
+            Event(sealed_at, "bundle.sealed", {"lane": lane}),
+        ]
+    )
+
+
+def _of_signing(form: SignedForm, lane: str) -> list[Event]:
+    at, events = form["signedAt"], []
+    if form["hasOpenedDocument"]:
+        events.append(Event(at, "document.opened", {"shownBy": "code"}))
+    if form["consentVersion"] is not None:
+        consent = {"version": form["consentVersion"], "locale": form["consentLocale"]}
+        events.append(Event(at, "consent.given", consent))
+    signed = {"number": form["number"], "method": form["method"], "signer": form["signerName"]}
+    hashes = {"sha256": form.lanes[lane]["sha256"], "dataSha256": form["dataSha256"]}
+    return [*events, Event(at, "form.signed", {**signed, **hashes})]
+
+
+def page_of(form: SignedForm, lane: str) -> dict[str, Any]:
+    """Return what stands on the pages of a lane."""
+    said = words(form.locale)["texts"]
+    data = form.lanes[lane]["data"]
+    about = [
+        (said["applicant"], form["signerName"]),
+        (said["job"], form["jobTitle"]),
+        (said["part"], said[f"lane.{lane}"]),
+        (said["number"], str(form["number"])),
+    ]
+    return {
+        "locale": form.locale,
+        "texts": said,
+        "agency": form["agencyName"],
+        "title": said["title"],
+        "footer": f"{said['title']} · {said[f'lane.{lane}']} · {form['applicationId']}",
+        "about": _pairs(about),
+        "sections": sections_of(
+            {name: section["data"] for name, section in data["sections"].items()}, form.locale
+        ),
+        "files": [
+            {"name": file["name"], "bytes": f"{file['bytes']:,}", "sha256": file["sha256"]}
+            for file in data["files"]
+        ],
+        "signature": _pairs(_signature(form, lane, said)),
+        "picture": form.picture,
+        "consent": _consent(form),
+        "note": said["of_parts"],
+    }
+
+
+def _signature(form: SignedForm, lane: str, said: dict[str, str]) -> list[tuple[str, str]]:
+    unknown = said["unknown"]
+    return [
+        (said["signed_by"], form["signerName"]),
+        (said["method"], said[form["method"]]),
+        (said["signed_at"], _moment(form["signedAt"], form["timeZone"])),
+        (said["address"], form["address"] or unknown),
+        (said["device"], form["userAgent"] or unknown),
+        (said["session"], form["sessionId"])
+        if form["sessionId"]
+        else (said["capability"], form["capabilityId"] or unknown),
+        (said["opened"], said["yes" if form["hasOpenedDocument"] else "no"]),
+        (said["sha256"], form.lanes[lane]["sha256"]),
+        (said["record"], form["dataSha256"]),
+    ]
+
+
+def _pairs(rows: list[tuple[str, str]]) -> list[dict[str, str]]:
+    return [{"label": label, "value": value} for label, value in rows]
+
+
+def _moment(at: str, zone: str) -> str:
+    local = datetime.fromisoformat(at).astimezone(ZoneInfo(zone))
+    return local.strftime("%m/%d/%Y %I:%M:%S %p %Z")
