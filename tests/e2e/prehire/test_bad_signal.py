@@ -185,3 +185,28 @@ def test_removed_entry_can_be_had_back(applicant):
     expect(first).to_have_value("Home 2")
     page.get_by_role("button", name="Bring back Job 1").click()
     expect(first).to_have_value("Home 1")
+
+
+def test_what_is_refused_later_waits_for_its_person_and_not_for_the_connection(applicant, people):
+    visitor, key = applicant()
+    page = visitor.page
+    open_personal(page, key)
+    fill_personal(page)
+    page.get_by_label("Street").fill("123-45-6789")
+    cut_connection(page)
+    press_save(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Position and availability")
+    page.context.set_offline(False)
+    again = page.get_by_role("button", name="Open Personal details")
+    expect(again).to_be_visible()
+    expect(page.get_by_role("button", name="Send now")).to_have_count(0)
+    visitor.check("prehire-refused-later")
+    again.click()
+    expect(page.get_by_label("Street")).to_have_value("123-45-6789")
+    press_save(page)
+    expect(page.get_by_text("Leave Social Security numbers out")).to_be_visible()
+    page.get_by_label("Street").fill("12 Main Street")
+    press_save(page)
+    expect(again).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Position and availability")
+    assert people.sql(ROW, key)[0]["version"] == 1
