@@ -4,7 +4,17 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
-from tests.db.world import hiring, interviews, parts, records, rows, screening, setup, signing, states
+from tests.db.world import (
+    hiring,
+    interviews,
+    parts,
+    records,
+    rows,
+    screening,
+    setup,
+    signing,
+    states,
+)
 from tests.db.world.identity import Actor, Database
 from tests.db.world.probe import Probe
 from tests.db.world.whose import (

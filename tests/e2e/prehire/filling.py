@@ -1,9 +1,13 @@
 """What an applicant enters in each section of the pre-hire form, in Spanish or in English."""
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from pypdf import PdfReader
+
+from api.applications.signing.proof import ALPHABET
 
 SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
 PICKER = "input[type=file]:not([capture])"
@@ -12,6 +16,16 @@ SAVE = {"es": "Guardar y continuar", "en": "Save and continue"}
 
 def answer(page: Page, question: str, value: str = "Sí") -> None:
     page.get_by_role("group", name=question, exact=True).get_by_label(value, exact=True).check()
+
+
+def code_in(page: Page, key: str, locale: str = "en") -> str:
+    """The code that stands in the document, as the applicant reads it."""
+    address = f"/api/public/applications/{key}/signing/document?locale={locale}"
+    answer = page.request.get(address)
+    assert answer.ok, answer.text()
+    words = PdfReader(BytesIO(answer.body())).pages[0].extract_text().split()
+    [code] = [word for word in words if len(word) == 6 and set(word) <= set(ALPHABET)]
+    return code
 
 
 def save(page: Page, heading: str, lang: str = "es") -> None:

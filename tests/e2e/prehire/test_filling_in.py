@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.prehire.filling import STEPS, save
+from tests.e2e.prehire.filling import STEPS, code_in, save
 from tests.e2e.visitor import Visitor
 
 SAVED = """
@@ -68,6 +68,23 @@ def look_through(visitor: Visitor) -> None:
     visitor.check("prehire-review-es")
 
 
+def nothing_is_changed(page: Page) -> None:
+    """Each part of a signed form is read alone."""
+    page.get_by_role("link", name=re.compile("Datos personales")).click()
+    expect(heading(page)).to_have_text("Datos personales")
+    expect(page.get_by_text("Usted firmó este formulario")).to_be_visible()
+    expect(page.get_by_role("button", name="Guardar y continuar")).to_have_count(0)
+
+
+def prove_opening(page: Page, key: str) -> None:
+    """Open the document and type its code."""
+    with page.context.expect_event(
+        "response", lambda one: "/signing/document" in one.url and one.ok
+    ):
+        page.get_by_role("button", name="Abrir el documento").click()
+    page.get_by_label("Código del documento").fill(code_in(page, key, "es"))
+
+
 def test_all_sections_are_filled_in_and_signed_on_a_phone_in_spanish(applicant, people):
     visitor, key = applicant(locale="es-US")
     page = visitor.page
@@ -77,6 +94,7 @@ def test_all_sections_are_filled_in_and_signed_on_a_phone_in_spanish(applicant, 
     fill_all(visitor)
     look_through(visitor)
     expect(page.get_by_label("Su nombre legal completo")).to_have_value("Ana Ruiz")
+    prove_opening(page, key)
     for label in ("Dibujar mi firma", "Lo que escribí es cierto"):
         page.get_by_label(label).check()
     sign = page.get_by_role("button", name="Firmar y enviar")
@@ -91,7 +109,4 @@ def test_all_sections_are_filled_in_and_signed_on_a_phone_in_spanish(applicant, 
     assert (row["is_prehire_completed"], row["current_step"]) == (True, 11)
     assert '"monday": ["morning", "afternoon"]' in row["data"]
     assert [tuple(file.values()) for file in people.sql(FILES, key)] == EXPECTED_FILES
-    page.get_by_role("link", name=re.compile("Datos personales")).click()
-    expect(heading(page)).to_have_text("Datos personales")
-    expect(page.get_by_text("Usted firmó este formulario")).to_be_visible()
-    expect(page.get_by_role("button", name="Guardar y continuar")).to_have_count(0)
+    nothing_is_changed(page)

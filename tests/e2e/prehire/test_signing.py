@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.api.applications.prehire.answers import EVERYTHING
+from tests.e2e.prehire.filling import code_in
 from tests.e2e.prehire.test_filling_in import draw
 from tests.e2e.visitor import PHONE, WIDE
 
@@ -46,6 +47,7 @@ def fill_elsewhere(page: Page, key: str, *, without: tuple[str, ...] = ("signatu
 def open_signature(page: Page, key: str) -> Locator:
     fill_elsewhere(page, key)
     page.goto(f"/application/{key}/form/signature")
+    page.get_by_label("Code in the document").fill(code_in(page, key))
     page.get_by_label("What I entered is true").check()
     return page.get_by_role("button", name="Sign and send")
 

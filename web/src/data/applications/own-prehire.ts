@@ -1,11 +1,16 @@
 /** The pre-hire form of an applicant's own, by the session of their account. */
 import "@/domain/hiring/error-words";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
 import { getOwnApplication } from "@/lib/api/generated/applications/sdk.gen";
 import { patchPublicApplication } from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
 import { accessToken } from "@/lib/session/supabase";
-import { type PrehireCalls, type SectionChange, sendDrawing } from "../careers/prehire";
+import {
+  documentAddress,
+  type PrehireCalls,
+  type SectionChange,
+  sendDrawing,
+} from "../careers/prehire";
 
 function save(id: string, body: SectionChange) {
   return patchPublicApplication({
@@ -35,4 +40,15 @@ export const ownPrehire: PrehireCalls = {
     change.drawing === null
       ? save(id, { prehireData: { signature: change.data }, version: change.version })
       : sendDrawing(id, change, change.drawing, await bearer()),
+  document: async (id, locale) => {
+    // A link would come without the session.
+    const headers = await bearer();
+    const response = await fetch(documentAddress(id, locale), { headers }).catch(() => {
+      throw unreachableError();
+    });
+    if (!response.ok) {
+      throw new ApiError(response.status, errorBodyOf(await response.text()), response.statusText);
+    }
+    return { url: URL.createObjectURL(await response.blob()) };
+  },
 };

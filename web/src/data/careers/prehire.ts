@@ -4,11 +4,16 @@ import "@/domain/hiring/error-words";
 import { addressOf, resultOf } from "@/lib/api/address";
 import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
 import type {
+  GetSigningConsentData,
+  GetSigningConsentResponses,
+  GetSigningDocumentData,
   OwnApplicationDetail,
   PatchPublicApplicationData,
   PrehireData,
   Signature,
 } from "@/lib/api/generated/types.gen";
+import { callPlain } from "@/lib/api/plain";
+import type { Locale } from "@/lib/messages/locale";
 import { fetchOwnApplication } from "./applications";
 
 /** One section, and the version of what it replaces; null where nothing was saved of it. */
@@ -20,7 +25,27 @@ export type PrehireCalls = {
   read: (id: string) => Promise<OwnApplicationDetail>;
   save: (id: string, change: SectionChange) => Promise<OwnApplicationDetail>;
   sign: (id: string, change: SignatureChange) => Promise<OwnApplicationDetail>;
+  /** Where the form can be opened as it would be signed now. */
+  document: (id: string, locale: Locale) => Promise<{ url: string }>;
 };
+
+/** What somebody is told before they sign electronically. */
+export function fetchConsent(locale: Locale) {
+  return callPlain<GetSigningConsentData, GetSigningConsentResponses>({
+    method: "GET",
+    url: "/api/public/signing/consent",
+    query: { locale },
+  });
+}
+
+export function documentAddress(id: string, locale: Locale): string {
+  const data: Pick<GetSigningDocumentData, "url" | "path" | "query"> = {
+    url: "/api/public/applications/{application_id}/signing/document",
+    path: { application_id: id },
+    query: { locale },
+  };
+  return addressOf(data);
+}
 
 const url: PatchPublicApplicationData["url"] = "/api/public/applications";
 
@@ -77,4 +102,5 @@ export const visitorPrehire: PrehireCalls = {
     change.drawing === null
       ? saveSection(id, { prehireData: { signature: change.data }, version: change.version })
       : sendDrawing(id, change, change.drawing),
+  document: async (id, locale) => ({ url: documentAddress(id, locale) }),
 };

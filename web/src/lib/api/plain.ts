@@ -3,7 +3,7 @@ import { addressOf, resultOf } from "./address";
 import { askPatiently } from "./connection";
 import { ApiError, errorBodyOf, isServerDown, unreachableError } from "./errors";
 
-type Described = { url: string; body?: unknown; path?: unknown };
+type Described = { url: string; body?: unknown; path?: unknown; query?: unknown };
 
 type PlainCall<Data extends Described> = {
   method: "GET" | "POST" | "DELETE";
@@ -13,7 +13,9 @@ type PlainCall<Data extends Described> = {
   /** Of whoever has signed in, for calls that take a session where there is one. */
   bearer?: string | undefined;
 } & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
-  (Data["body"] extends object ? { body: Data["body"] } : { body?: never });
+  (Data["body"] extends object ? { body: Data["body"] } : { body?: never }) & {
+    query?: NonNullable<Data["query"]> | undefined;
+  };
 
 /** Whether it may be sent again when the server is down: it reads, or carries the key of its intention. */
 function isRepeatable({ method, body }: { method: string; body?: object }): boolean {
@@ -30,7 +32,7 @@ export async function callPlain<Data extends Described, Responses>(
   try {
     response = await askPatiently(
       () =>
-        fetch(addressOf({ url: call.url, path: call.path }), {
+        fetch(addressOf({ url: call.url, path: call.path, query: call.query }), {
           method: call.method,
           headers: {
             Accept: "application/json",

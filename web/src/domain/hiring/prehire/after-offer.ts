@@ -174,12 +174,33 @@ export const signature = section<"signature">({
       ask: words("Your full legal name", "Su nombre legal completo"),
       autoComplete: "name",
     },
+    consentVersion: {
+      kind: "line",
+      label: words("Version of the consent", "Versión del consentimiento"),
+      isTold: true,
+    },
+    consentLocale: {
+      kind: "choice",
+      label: words("Language of the consent", "Idioma del consentimiento"),
+      options: { en: words("English", "Inglés"), es: words("Spanish", "Español") },
+      isTold: true,
+    },
+    openedCode: {
+      kind: "line",
+      label: words("Code from the opened document", "Código del documento abierto"),
+      ask: words("Code in the document", "Código del documento"),
+      hint: words(
+        "Six letters and digits on the first page of the document that you opened.",
+        "Seis letras y números de la primera página del documento que abrió.",
+      ),
+      isNeeded: true,
+    },
     agrees: {
       kind: "confirm",
       label: words("Agrees and signs", "Acepta y firma"),
       ask: words(
-        "What I entered is true and complete, and I sign it.",
-        "Lo que escribí es cierto y está completo, y lo firmo.",
+        "What I entered is true and complete. I agree to sign it electronically.",
+        "Lo que escribí es cierto y está completo. Acepto firmarlo de forma electrónica.",
       ),
     },
   },

@@ -26,6 +26,8 @@ type Shared = {
   askedIf?: { field: string; is: string };
   /** Needed although the API takes the section without it. */
   isNeeded?: true;
+  /** The page says it by itself, and asks nobody. */
+  isTold?: true;
 };
 
 type TextKind =

@@ -120,7 +120,9 @@ function fieldOf(name: string, declared: Declared, rules: Rules, locale: Locale)
 }
 
 function formFields(fields: DeclaredFields, rules: Rules, locale: Locale): FormField[] {
-  return Object.entries(fields).map(([name, field]) => fieldOf(name, field, rules, locale));
+  return Object.entries(fields)
+    .filter(([, { isTold }]) => isTold !== true)
+    .map(([name, field]) => fieldOf(name, field, rules, locale));
 }
 
 export function fieldsOf({ fields, rules }: SectionDeclaration, locale: Locale): FormField[] {

@@ -8,6 +8,7 @@ import { prehireSections } from "@/domain/hiring/prehire/sections";
 import { fillForm } from "@/form/nested";
 import { PlainFields } from "@/form/plain/plain-fields";
 import { usePlainForm } from "@/form/plain/use-plain-form";
+import { ApiError } from "@/lib/api/errors";
 import type { OwnApplicationDetail, Signature } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import { useIsOffline } from "@/lib/use-is-offline";
@@ -18,6 +19,7 @@ import { prehireFormMessages } from "../messages";
 import { beginWith } from "../prefilled";
 import { type SectionSaves, versionOf } from "../saving/use-section-saves";
 import type { Step } from "../steps";
+import { Consent, useConsent } from "./consent";
 import { canDraw, DrawnSignature, pictureOf } from "./drawn-signature";
 import { isSignature, type Stroke } from "./strokes";
 
@@ -55,6 +57,11 @@ export function SignatureStep(props: SignatureStepProps) {
 
 class UnsignedError extends Error {}
 
+/** Whether another consent is shown by now than the one that was read. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.details.some(({ code }) => code === "consent_version");
+}
+
 function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProps) {
   const { locale } = useLocale();
   const t = prehireFormMessages[locale];
@@ -63,6 +70,8 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const declared = prehireSections.signature;
   const fields = fieldsOf(declared, locale);
+  const read = useConsent();
+  const { consent } = read;
   const waits = Object.keys(saves.unsent).length > 0;
 
   async function send(data: Signature) {
@@ -71,7 +80,11 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
     }
     const drawing = isDrawn ? await pictureOf(strokes) : null;
     const version = versionOf(application, "signature");
-    return calls.sign(application.id, { data, version, drawing });
+    const told = {
+      consentVersion: consent?.version ?? null,
+      consentLocale: consent?.locale ?? null,
+    };
+    return calls.sign(application.id, { data: { ...data, ...told }, version, drawing });
   }
 
   const form = usePlainForm({
@@ -83,20 +96,28 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
       onChange(signed);
       onOpen("overview");
     },
-    explain: (error) =>
-      error instanceof UnsignedError ? t.padEmpty : failureText(error, locale, t),
+    explain: (error) => {
+      if (isOutdated(error)) {
+        void read.load();
+      }
+      return error instanceof UnsignedError ? t.padEmpty : failureText(error, locale, t);
+    },
   });
+  const codeField = fields.filter(({ name }) => name === "openedCode");
+  const nameFields = fields.filter(({ name }) => name !== "openedCode");
   const { errors } = form.form.formState;
   const isDrawnNow = form.problem === t.padEmpty && (isSignature(strokes) || !isDrawn);
   const problem = isDrawnNow ? undefined : form.problem;
   const failure = Object.keys(errors).length > 0 ? t.checkFields : problem;
   return (
     <form className="apply-form prehire-fields" method="post" noValidate onSubmit={form.submit}>
+      <Consent read={read} applicationId={application.id} calls={calls} />
+      <PlainFields form={form} fields={codeField} rules={declared.rules} />
       <Ways name={`${form.id}-how`} isDrawn={isDrawn} onChoose={setDrawn} />
       {isDrawn ? (
         <DrawnSignature label={t.pad} clear={t.clear} strokes={strokes} onChange={setStrokes} />
       ) : null}
-      <PlainFields form={form} fields={fields} rules={declared.rules} />
+      <PlainFields form={form} fields={nameFields} rules={declared.rules} />
       {failure === undefined ? null : (
         <p className="apply-failure" role="alert">
           {failure}
@@ -107,7 +128,7 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
         <button
           type="submit"
           className="careers-button p-button p-component"
-          disabled={form.isBusy || waits || isOffline}
+          disabled={form.isBusy || waits || isOffline || consent === undefined}
         >
           {form.isBusy ? t.signing : t.sign}
         </button>
