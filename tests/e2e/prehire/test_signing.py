@@ -1,6 +1,8 @@
 """The end of the form: a drawing that outlives a turned phone, a typed name where nothing can be drawn, and how it looks."""
 
 import json
+import re
+import zipfile
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -9,6 +11,7 @@ from tests.api.applications.prehire.answers import EVERYTHING
 from tests.e2e.prehire.filling import code_in
 from tests.e2e.prehire.test_filling_in import draw
 from tests.e2e.visitor import PHONE, WIDE
+from tests.fixtures.waiting import wait_until
 
 SIGNED = """
 select s.data->>'typedName' as name, count(a.id) as drawings
@@ -92,6 +95,29 @@ def test_name_is_typed_where_the_browser_gives_noise_for_a_drawing(applicant, pe
     assert [dict(row) for row in people.sql(SIGNED, key)] == [
         {"name": "Ana María Ruiz", "drawings": 0}
     ]
+
+
+SEALED = "select count(*) from public.signed_forms where application_id = $1 and state = 'SEALED'"
+
+
+def test_applicant_gets_a_sealed_copy_of_each_part(applicant, people):
+    visitor, key = applicant()
+    page = visitor.page
+    open_signature(page, key).click()
+    copies = page.get_by_role("region", name="Your copies")
+    expect(copies).to_be_visible()
+    wait_until(lambda: people.sql(SEALED, key)[0][0] == 1)
+    page.reload()
+    expect(copies.get_by_role("button")).to_have_text(
+        [
+            re.compile(f"^Download: {name}$")
+            for name in ("The form", "Background check", "Health", "Tax forms")
+        ]
+    )
+    visitor.check("prehire-copies")
+    with page.expect_download() as download:
+        copies.get_by_role("button", name="Download: Health").click()
+    assert zipfile.is_zipfile(download.value.path())
 
 
 def test_signature_waits_for_all_other_parts(applicant):

@@ -2,7 +2,11 @@
 import "@/domain/hiring/error-words";
 import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
 import { getOwnApplication } from "@/lib/api/generated/applications/sdk.gen";
-import { patchPublicApplication } from "@/lib/api/generated/public/sdk.gen";
+import {
+  listPublicSignedForms,
+  openPublicSignedBundle,
+  patchPublicApplication,
+} from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
 import { accessToken } from "@/lib/session/supabase";
 import {
@@ -11,6 +15,8 @@ import {
   type SectionChange,
   sendDrawing,
 } from "../careers/prehire";
+
+const meta = { fallback: "Failed to fetch" };
 
 function save(id: string, body: SectionChange) {
   return patchPublicApplication({
@@ -51,4 +57,12 @@ export const ownPrehire: PrehireCalls = {
     }
     return { url: URL.createObjectURL(await response.blob()) };
   },
+  signed: (id) =>
+    listPublicSignedForms({ client: signedInClient, path: { application_id: id }, meta }),
+  openCopy: (id, bundleId) =>
+    openPublicSignedBundle({
+      client: signedInClient,
+      path: { application_id: id, bundle_id: bundleId },
+      meta,
+    }),
 };

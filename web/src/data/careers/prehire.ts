@@ -7,7 +7,12 @@ import type {
   GetSigningConsentData,
   GetSigningConsentResponses,
   GetSigningDocumentData,
+  ListPublicSignedFormsData,
+  ListPublicSignedFormsResponses,
+  OpenPublicSignedBundleData,
+  OpenPublicSignedBundleResponses,
   OwnApplicationDetail,
+  OwnSignedForm,
   PatchPublicApplicationData,
   PrehireData,
   Signature,
@@ -27,6 +32,9 @@ export type PrehireCalls = {
   sign: (id: string, change: SignatureChange) => Promise<OwnApplicationDetail>;
   /** Where the form can be opened as it would be signed now. */
   document: (id: string, locale: Locale) => Promise<{ url: string }>;
+  /** What was signed, each time, with the sealed copies of it. */
+  signed: (id: string) => Promise<OwnSignedForm[]>;
+  openCopy: (id: string, bundleId: string) => Promise<{ url: string }>;
 };
 
 /** What somebody is told before they sign electronically. */
@@ -103,4 +111,16 @@ export const visitorPrehire: PrehireCalls = {
       ? saveSection(id, { prehireData: { signature: change.data }, version: change.version })
       : sendDrawing(id, change, change.drawing),
   document: async (id, locale) => ({ url: documentAddress(id, locale) }),
+  signed: (id) =>
+    callPlain<ListPublicSignedFormsData, ListPublicSignedFormsResponses>({
+      method: "GET",
+      url: "/api/public/applications/{application_id}/signed-forms",
+      path: { application_id: id },
+    }),
+  openCopy: (id, bundleId) =>
+    callPlain<OpenPublicSignedBundleData, OpenPublicSignedBundleResponses>({
+      method: "POST",
+      url: "/api/public/applications/{application_id}/signed-bundles/{bundle_id}/open",
+      path: { application_id: id, bundle_id: bundleId },
+    }),
 };

@@ -95,6 +95,17 @@ export const prehireFormMessages = defineMessages({
       "There is no connection. A signature is sent only while you look on; press again once the connection is back.",
     signWaits: "Some parts have not been sent yet. You can sign once they have arrived.",
     thanks: "Thank you. Your form is complete.",
+    copies: "Your copies",
+    copiesWait: "Your copy is being sealed. We email you as soon as it is here.",
+    copiesHint:
+      "Each is a ZIP file with the form as you signed it, and with a way to prove that nothing in it was changed.",
+    lanes: {
+      general: "The form",
+      background: "Background check",
+      medical: "Health",
+      tax: "Tax forms",
+    },
+    download: (what: string) => `Download: ${what}`,
   },
   es: {
     sections: sectionNames.es,
@@ -190,6 +201,17 @@ export const prehireFormMessages = defineMessages({
       "No hay conexión. La firma se envía solo mientras usted está presente: presione otra vez cuando vuelva la conexión.",
     signWaits: "Algunas partes aún no se enviaron. Podrá firmar cuando hayan llegado.",
     thanks: "Gracias. Su formulario está completo.",
+    copies: "Sus copias",
+    copiesWait: "Su copia se está sellando. Le enviaremos un correo en cuanto esté aquí.",
+    copiesHint:
+      "Cada una es un archivo ZIP con el formulario tal como lo firmó y con una forma de comprobar que nada cambió.",
+    lanes: {
+      general: "El formulario",
+      background: "Verificación de antecedentes",
+      medical: "Salud",
+      tax: "Formularios de impuestos",
+    },
+    download: (what) => `Descargar: ${what}`,
   },
 });
 

@@ -11,6 +11,7 @@ import { useLocale } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
 import { CareersButton } from "../careers-button";
 import { useSending } from "../files/use-sending";
+import { LaterPart } from "./later-part";
 import { prehireFormMessages } from "./messages";
 import { ChangedElsewhere } from "./saving/changed-elsewhere";
 import { sectionShelf } from "./saving/kept-sections";
@@ -18,7 +19,8 @@ import { useSectionSaves, versionOf } from "./saving/use-section-saves";
 import { WaitingSaves } from "./saving/waiting-saves";
 import { SectionForm } from "./section-form";
 import { SignatureStep } from "./signing/signature-step";
-import { laterWords, StepList, type Way } from "./step-list";
+import { SignedCopies } from "./signing/signed-copies";
+import { StepList, type Way } from "./step-list";
 import { countDone, minutesLeft, nextOpen, type Step, stepsOf } from "./steps";
 import "../apply/apply.css";
 import "./form-card.css";
@@ -127,7 +129,7 @@ type WithSteps = PrehireFormProps & {
   onOpen: (id: SectionId | "overview") => void;
 };
 
-function Overview({ application, steps, timeZone, onOpen }: WithSteps) {
+function Overview({ application, calls, steps, timeZone, onOpen }: WithSteps) {
   const t = prehireFormMessages[useLocale().locale];
   const next = nextOpen(steps);
   const begun = countDone(steps) > 0;
@@ -136,6 +138,7 @@ function Overview({ application, steps, timeZone, onOpen }: WithSteps) {
       <>
         <p role="status">{t.thanks}</p>
         <Signed application={application} timeZone={timeZone} />
+        <SignedCopies applicationId={application.id} calls={calls} />
       </>
     );
   }
@@ -192,7 +195,7 @@ function Part(props: PartProps) {
     );
   }
   if (step.state === "later") {
-    return <Later step={step} steps={steps} onOpen={props.onOpen} />;
+    return <LaterPart step={step} steps={steps} onOpen={props.onOpen} />;
   }
   if (id === "signature") {
     return <SignatureStep {...props} />;
@@ -230,28 +233,6 @@ function Part(props: PartProps) {
         kept={kept}
         onSaved={() => props.onOpen(nextOpen(after, id) ?? "overview")}
       />
-    </>
-  );
-}
-
-function Later({ step, steps, onOpen }: Pick<PartProps, "step" | "steps" | "onOpen">) {
-  const t = prehireFormMessages[useLocale().locale];
-  const missing = steps.filter(({ id, state }) => id !== "signature" && state === "open");
-  const isLast = step.id === "signature" && missing.length > 0;
-  return (
-    <>
-      <p>{laterWords(step, t)}</p>
-      {isLast ? null : <p>{t.laterWhy}</p>}
-      {isLast ? (
-        <>
-          <p>{t.stillMissing}</p>
-          <p className="choose-file-buttons">
-            {missing.map(({ id }) => (
-              <CareersButton key={id} label={t.sections[id]} onClick={() => onOpen(id)} />
-            ))}
-          </p>
-        </>
-      ) : null}
     </>
   );
 }
