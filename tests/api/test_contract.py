@@ -80,12 +80,7 @@ BODIES = {
     "send_template_test": body_of(OPERATIONS["send_template_test"]),
     "send_test_email": {"to": "a@people.test", "subject": "A", "body": "B"},
     "update_account": {"firstName": "A", "lastName": "B", "locale": "en"},
-    "register_user": {
-        "email": "x@people.test",
-        "firstName": "A",
-        "lastName": "B",
-        "role": "admin",
-    },
+    "register_user": {"email": "x@people.test", "firstName": "A", "lastName": "B", "role": "admin"},
     "update_role": {"role": "employee"},
     "update_settings": {"idleMinutes": 30, "version": 1},
     "create_patient": {"firstName": "A", "lastName": "B"},
