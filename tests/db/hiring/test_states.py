@@ -12,6 +12,7 @@ STATES = {
     "job_listings": declared.JOB_LISTING_STATES,
     "document_requests": declared.DOCUMENT_REQUEST_STATES,
     "interviews": declared.INTERVIEW_STATES,
+    "signed_forms": declared.SIGNED_FORM_STATES,
 }
 
 
