@@ -14,10 +14,14 @@ LISTS = Table("public.exclusion_lists", "t")
 HITS = Table("public.exclusion_hits", "t")
 CHECKS = Table("public.exclusion_checks", "t")
 LIST = LISTS.item(ExclusionList)
-HIT = HITS.item(ExclusionHit, resolved_by_name="private.staff_name(t.resolved_by)")
+HIT = HITS.item(
+    ExclusionHit, listed="t.listed", resolved_by_name="private.staff_name(t.resolved_by)"
+)
 CHECK = CHECKS.item(
     ExclusionCheck,
     month="to_char(t.month, 'YYYY-MM')",
+    lists="t.lists",
+    certificate="t.certificate",
     checked_by_name="private.staff_name(t.checked_by)",
     open_hits="(select count(*) from public.exclusion_hits as h where h.outcome is null)",
     closed_by_name="private.staff_name(t.closed_by)",

@@ -6,7 +6,8 @@ from uuid import UUID
 from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
-from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp, Version
+from api.core.data.edits import Versioned
+from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
 
 MOST_ROWS = 1000
 Source = Annotated[
@@ -89,12 +90,11 @@ class HitQuery(Schema):
     application_id: UUID | None = None
 
 
-class HitResolution(Schema):
+class HitResolution(Versioned):
     """What somebody who looked has found, and how they know."""
 
     outcome: Outcome
     reason: Reason
-    version: Version | None = None
 
 
 class ExclusionCheck(Schema):

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.api.applications.prehire.answers import BEFORE_OFFER, EVERYTHING
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.visitor import DARK, PHONE, WIDE
+from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/applications"
 OFFER = "update public.applications set status = 'CONDITIONAL_OFFER' where id = $1::uuid"
@@ -82,3 +83,32 @@ def test_form_is_readable(open_visitor, people, hiring, locale):
         page.goto(f"{PAGE}/{row['id']}")
         open_all(page, name, 11)
         visitor.check(f"application-prehire-{theme}-{lang}-{size['width']}")
+
+
+SEALED = (
+    "select count(*) from public.signed_forms where application_id = $1::uuid and state = 'SEALED'"
+)
+
+
+def test_sealed_copies_are_for_those_who_see_their_lane(open_visitor, people, hiring):
+    row = hiring.application()
+    people.sql(OFFER, row["id"])
+    save(hiring, row, EVERYTHING)
+    wait_until(lambda: people.sql(SEALED, row["id"])[0][0] == 1)
+    for role, lanes in (
+        ("employee", ["Form"]),
+        ("hiringmanager", ["Form", "Background check"]),
+        ("admin", ["Form", "Background check", "Health", "Tax forms"]),
+    ):
+        visitor = open_visitor()
+        page = visitor.page
+        visitor.sign_in(people.make(role), f"{PAGE}/{row['id']}")
+        expect(part(page)).to_contain_text("name typed · did not open the document before")
+        expect(part(page)).to_contain_text("Sealed")
+        copies = part(page).get_by_role("button", name="Open sealed copy")
+        expect(copies).to_have_count(len(lanes))
+        assert sorted(copies.all_inner_texts()) == sorted(lanes)
+        with page.context.expect_event("response", lambda one: one.url.endswith("/open")) as opened:
+            copies.first.click()
+        assert opened.value.ok
+    visitor.check("application-signed")

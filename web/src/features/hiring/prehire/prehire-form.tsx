@@ -7,7 +7,11 @@ import { formatMoment } from "@/lib/moments";
 import type { ApplicationProps } from "../application-props";
 import { Disclosure } from "../disclosure";
 import { prehireMessages } from "./messages";
+import { SignedForms } from "./signed-forms";
 import "./prehire.css";
+
+/** Of a form that was opened again for changes, what was signed before is still there. */
+const lastUnsigned = 10;
 
 /** What the applicant has filled in of the pre-hire form, as far as the reader may see it. */
 export function PrehireForm({ application, me }: ApplicationProps) {
@@ -22,6 +26,7 @@ export function PrehireForm({ application, me }: ApplicationProps) {
       <p className="muted">
         {application.isPrehireCompleted ? `${words} · ${t.completed}` : words}
       </p>
+      {currentStep < lastUnsigned ? null : <SignedForms application={application} me={me} />}
       {saved.length === 0 ? <p className="muted">{t.none}</p> : null}
       <div className="prehire-sections">
         {saved.map(({ sectionId, savedAt }) => (
