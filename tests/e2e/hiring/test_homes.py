@@ -250,6 +250,6 @@ def test_homes_are_readable_and_operable(open_visitor, people, hiring, role: str
     visitor.look(f"home-{role}-{lang}", title)
     if role == "applicant":
         visitor.page.set_viewport_size(PHONE)
-        visitor.page.locator(".own-applications a").first.click()
+        visitor.page.locator(".own-applications .row-between a").first.click()
         expect(visitor.page.locator(".own-progress")).to_be_visible()
         visitor.check(f"home-own-{lang}-phone")

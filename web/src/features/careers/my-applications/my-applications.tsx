@@ -195,7 +195,7 @@ function Whole({ application, me }: { application: OwnApplicationDetail; me: Me 
       <FormCard
         application={application}
         locale={locale}
-        level={3}
+        level={2}
         hrefOf={(section) => formPage(application.id, section)}
       />
       <Summary application={application} me={me} isWhole />

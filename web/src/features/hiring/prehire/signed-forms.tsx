@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/button";
+import { useOpenFile } from "@/components/open-file/use-open-file";
+import { Failed } from "@/components/states";
+import { Tag } from "@/components/tag";
+import { openSigned, signedFormsQuery } from "@/data/applications/signed-forms";
+import type { SignedForm } from "@/lib/api/generated/types.gen";
+import { useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import type { ApplicationProps } from "../application-props";
+import { signedMessages } from "./signed-messages";
+
+/** What an applicant signed, each time, and the sealed copies that the reader may see. */
+export function SignedForms({ application, me }: ApplicationProps) {
+  const t = useMessages(signedMessages);
+  const query = useQuery(signedFormsQuery(application.id));
+  if (query.isError) {
+    return <Failed error={query.error} fallback={t.failed} onRetry={() => void query.refetch()} />;
+  }
+  return (query.data ?? []).map((form) => (
+    <Signed key={form.id} id={application.id} form={form} timeZone={me.settings.timeZone} />
+  ));
+}
+
+type SignedProps = { id: string; form: SignedForm; timeZone: string };
+
+function Signed({ id, form, timeZone }: SignedProps) {
+  const t = useMessages(signedMessages);
+  const isSealed = form.state === "SEALED";
+  const facts = [
+    t.by(form.signerName, formatMoment(form.signedAt, timeZone)),
+    t.methods[form.method],
+    form.hasOpenedDocument ? t.opened : t.unopened,
+    ...(form.reopenedAt === null ? [] : [t.reopened(formatMoment(form.reopenedAt, timeZone))]),
+  ];
+  return (
+    <div className="signed-form">
+      <p>
+        <span>{facts.join(" · ")}</span>{" "}
+        <Tag tone={isSealed ? "done" : "waiting"}>{isSealed ? t.sealed : t.waiting}</Tag>
+      </p>
+      {form.failure === null || isSealed ? null : <p role="status">{t.failures[form.failure]}</p>}
+      <div className="row">
+        {form.bundles.map((bundle) => (
+          <Copy key={bundle.bundleId} id={id} bundle={bundle} name={form.signerName} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type CopyProps = { id: string; bundle: SignedForm["bundles"][number]; name: string };
+
+function Copy({ id, bundle, name }: CopyProps) {
+  const t = useMessages(signedMessages);
+  const ask = () => openSigned(id, bundle.bundleId);
+  const { isOpening, open, blocked } = useOpenFile(bundle.fileName, ask, t.failedToOpen);
+  return (
+    <>
+      <Button
+        label={t.lanes[bundle.lane]}
+        name={t.download(t.lanes[bundle.lane], name)}
+        icon="pi pi-verified"
+        size="small"
+        outlined
+        loading={isOpening}
+        onClick={open}
+      />
+      {blocked}
+    </>
+  );
+}
