@@ -1,17 +1,13 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useController } from "react-hook-form";
+import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
-import { wordsOf } from "../check";
 import type { GroupField } from "../declare";
-import { emptyRow, nameInRow, nextRow } from "../group-rows";
+import { nameInRow } from "../group-rows";
+import { useGroupRows } from "../use-group-rows";
 import type { SentForm } from "../use-sent-form";
 import { FieldSet } from "./field-set";
 import { plainFormMessages } from "./messages";
-
-type Row = { row: string; place: number };
-type Removed = Row & { values: [string, string | boolean][] };
 
 /** What a page has to say of the rows of a group. */
 export type RowParts = {
@@ -34,57 +30,11 @@ type PlainGroupProps = {
 export function PlainGroup(props: PlainGroupProps) {
   const { form: declared, group, parts, most, fieldsOf } = props;
   const t = useMessages(plainFormMessages);
-  const { form } = declared;
-  const { field, fieldState } = useController({ name: group.name, control: form.control });
-  const [removed, setRemoved] = useState<Removed>();
-  const box = useRef<HTMLFieldSetElement>(null);
-  const begun = useRef<string>(undefined);
-  const rows = wordsOf(field.value);
-
-  // A new row is written at once; its fields are there only after it was drawn.
-  useEffect(() => {
-    if (begun.current !== undefined && field.value !== "") {
-      form.setFocus(begun.current);
-      begun.current = undefined;
-    }
-  }, [field.value, form]);
-
-  function show(shown: readonly string[]) {
-    field.onChange(shown.join(" "));
-    form.clearErrors(group.name);
-  }
-
-  function add() {
-    const row = nextRow(removed === undefined ? rows : [...rows, removed.row]);
-    const values = emptyRow(group, row);
-    for (const [name, value] of Object.entries(values)) {
-      form.setValue(name, value);
-    }
-    begun.current = Object.keys(values)[0];
-    show([...rows, row]);
-  }
-
-  function remove({ row, place }: Row) {
-    const names = group.fields.map((inner) => nameInRow(group, row, inner));
-    const values = names.map((name): [string, string | boolean] => [
-      name,
-      form.getValues(name) ?? "",
-    ]);
-    setRemoved({ row, place, values });
-    show(rows.filter((each) => each !== row));
-    form.unregister(names, { keepDefaultValue: true });
-    box.current?.focus();
-  }
-
-  function restore({ row, place, values }: Removed) {
-    setRemoved(undefined);
-    for (const [name, value] of values) {
-      form.setValue(name, value);
-    }
-    show(rows.toSpliced(place, 0, row));
-    box.current?.focus();
-  }
-
+  const { field, fieldState, rows, removed, box, add, remove, restore } = useGroupRows(
+    declared,
+    group,
+    () => declared.form.clearErrors(group.name),
+  );
   return (
     <FieldSet
       label={group.label}
@@ -105,7 +55,7 @@ export function PlainGroup(props: PlainGroupProps) {
             {parts?.after?.(place, name)}
             {kept === undefined ? null : <p className="field-hint">{kept}</p>}
             {kept !== undefined || rows.length <= (group.least ?? 0) ? null : (
-              <button type="button" className="plain-link" onClick={() => remove({ row, place })}>
+              <button type="button" className="plain-link" onClick={() => remove(row)}>
                 {t.remove(name)}
               </button>
             )}

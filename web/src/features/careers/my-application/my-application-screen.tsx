@@ -11,15 +11,14 @@ import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/t
 import type { Locale } from "@/lib/messages/locale";
 import { todayIn } from "@/lib/moments";
 import { jobPage, routes } from "@/pages";
-import { failureText } from "../failure-text";
 import { OwnFiles } from "../files/own-files";
 import { isAskedFor } from "../files/requests";
 import { nextWords } from "../next-words";
 import { OwnInterview } from "../own-interview";
 import { FormCard } from "../prehire/form-card";
 import { applicationFormPage } from "../prehire/form-page";
+import { ApplicationTrouble } from "./application-trouble";
 import { type ApplicationTexts, applicationMessages } from "./messages";
-import { MissingApplication } from "./missing-application";
 import { RemindersSwitch } from "./reminders-switch";
 import { useApplication } from "./use-application";
 import { WithdrawQuestion } from "./withdraw-question";
@@ -43,26 +42,7 @@ export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenPro
       />
     );
   }
-  if (trouble === undefined) {
-    return (
-      <p className="careers-empty" role="status">
-        {t.loading}
-      </p>
-    );
-  }
-  return trouble === "missing" ? (
-    <MissingApplication id={id} t={t} />
-  ) : (
-    <div className="careers-empty" role="alert">
-      <h1>{t.title}</h1>
-      <p>{failureText(trouble.error, locale, t)}</p>
-      <p>
-        <button type="button" className="careers-button" onClick={() => void load()}>
-          {t.retry}
-        </button>
-      </p>
-    </div>
-  );
+  return <ApplicationTrouble {...{ id, locale, trouble, load }} title={t.title} />;
 }
 
 /** From an application that has ended to the next one. */

@@ -7,9 +7,7 @@ import { visitorPrehire } from "@/data/careers/prehire";
 import type { Locale } from "@/lib/messages/locale";
 import { LocaleProvider } from "@/lib/messages/locale-context";
 import { applicationPage } from "@/pages";
-import { failureText } from "../failure-text";
-import { applicationMessages } from "../my-application/messages";
-import { MissingApplication } from "../my-application/missing-application";
+import { ApplicationTrouble } from "../my-application/application-trouble";
 import { useApplication } from "../my-application/use-application";
 import { applicationFormPage } from "./form-page";
 import { prehireFormMessages } from "./messages";
@@ -29,7 +27,6 @@ export function PrehireScreen(props: PrehireScreenProps) {
 }
 
 function Screen({ id, locale, timeZone }: PrehireScreenProps) {
-  const t = applicationMessages[locale];
   const { application, trouble, load, show } = useApplication(id);
   const section = usePathname().split("/").at(-1) ?? "";
   const way = {
@@ -56,24 +53,10 @@ function Screen({ id, locale, timeZone }: PrehireScreenProps) {
       </>
     );
   }
-  if (trouble === undefined) {
-    return (
-      <p className="careers-empty" role="status">
-        {t.loading}
-      </p>
-    );
-  }
-  return trouble === "missing" ? (
-    <MissingApplication id={id} t={t} />
-  ) : (
-    <div className="careers-empty" role="alert">
-      <h1>{prehireFormMessages[locale].title}</h1>
-      <p>{failureText(trouble.error, locale, t)}</p>
-      <p>
-        <button type="button" className="careers-button" onClick={() => void load()}>
-          {t.retry}
-        </button>
-      </p>
-    </div>
+  return (
+    <ApplicationTrouble
+      {...{ id, locale, trouble, load }}
+      title={prehireFormMessages[locale].title}
+    />
   );
 }
