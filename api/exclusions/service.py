@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -86,12 +86,12 @@ async def look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Rec
 def _look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Record]) -> Found:
     index = Index(Name(row["first_name"] or "", row["last_name"]) for row in listed)
 
-    def near(person: asyncpg.Record) -> Iterator[Candidate]:
+    def near(person: asyncpg.Record) -> list[Candidate]:
         names = [
             Name(person[f"{kind}first_name"] or "", person[f"{kind}last_name"] or "")
             for kind in ("", "legal_")
         ]
-        yield from index.resembling(names)
+        return index.resembling(names)
 
     return [(one, [(listed[c.place], c.distance) for c in near(one)]) for one in people]
 

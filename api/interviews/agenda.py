@@ -1,6 +1,5 @@
 """Who comes to an interview on which day, for whoever receives them."""
 
-from datetime import timedelta
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -15,7 +14,7 @@ from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import StaffReads
 from api.core.schemas import Schema, Timestamp, refusals
 from api.core.states.declared import InterviewState
-from api.interviews.errors import refuse
+from api.interviews.errors import check_span
 
 MOST_DAYS = 31
 MOST = 200
@@ -114,8 +113,7 @@ async def list_agenda(connection: Connection, query: AgendaQuery) -> Json:
     """
     first = query.first_day or await connection.fetchval(TODAY)
     last = query.last_day or first
-    if not first <= last < first + timedelta(days=MOST_DAYS):
-        refuse("last_day", f"Choose a day at most {MOST_DAYS - 1} days after the first one.")
+    check_span(first, last, MOST_DAYS)
     whose = query.interviewer_id
     if query.interviewer == "mine":
         whose = await connection.fetchval(MYSELF)

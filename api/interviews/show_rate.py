@@ -12,7 +12,7 @@ from api.core.http.responses import Answer, Json, json_text
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import reads
 from api.core.schemas import ADMINS, Schema, refusals
-from api.interviews.errors import refuse
+from api.interviews.errors import check_span
 
 USUAL_DAYS = 90
 MOST_DAYS = 366
@@ -105,8 +105,7 @@ async def count_who_came(connection: Connection, query: ShowRateQuery) -> Json:
     """
     last = query.last_day or await connection.fetchval(TODAY)
     first = query.first_day or last - timedelta(days=USUAL_DAYS)
-    if not first <= last < first + timedelta(days=MOST_DAYS):
-        refuse("last_day", f"Choose a day at most {MOST_DAYS - 1} days after the first one.")
+    check_span(first, last, MOST_DAYS)
     rows = await connection.fetch(RATES, first, last)
 
     def by(group: str, name: str) -> list[dict[str, object]]:

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from cli.commands.interview_slots import Row
 from cli.days import api_day
 from cli.errors import PARTLY_FAILED, UsageError
 from cli.imports.columns import parse_choices, recognize
+from cli.imports.command import ColumnsOption, EncodingOption
 from cli.imports.exclusions import EXCLUSION_FIELDS, rows_of
 from cli.imports.reader import open_csv
 from cli.imports.survey import surveyed
@@ -24,6 +24,7 @@ from cli.run import Run, command
 app = typer.Typer(no_args_is_help=True)
 LISTS, CHECKS, HITS = "/exclusion-lists", "/exclusion-checks", "/exclusion-hits"
 PIECE = 1000
+Row = dict[str, Any]
 SHOWN = 50
 
 
@@ -42,20 +43,8 @@ class Published:
     source: Annotated[
         str, typer.Option(help="Whose list it is: oig_leie, or a word for a state's.")
     ] = "oig_leie"
-    columns: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--map",
-            metavar="FIELD=COLUMN",
-            help="Which column a field comes from, e.g. last_name=LAST; FIELD= leaves it out.",
-        ),
-    ] = None
-    encoding: Annotated[
-        str | None,
-        typer.Option(
-            help="Encoding of the file, e.g. cp1252, mac_roman, utf-8-twice; detected if left out."
-        ),
-    ] = None
+    columns: ColumnsOption = None
+    encoding: EncodingOption = None
 
 
 @command(app, "import")

@@ -19,6 +19,22 @@ from cli.run import Run
 SHOWN_ERRORS = 20
 
 
+ColumnsOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--map",
+        metavar="FIELD=COLUMN",
+        help="Which column a field comes from, e.g. last_name=LAST; FIELD= leaves it out.",
+    ),
+]
+EncodingOption = Annotated[
+    str | None,
+    typer.Option(
+        help="Encoding of the file, e.g. cp1252, mac_roman, utf-8-twice; detected if left out."
+    ),
+]
+
+
 @dataclass(frozen=True)
 class ImportOptions:
     """What every import understands."""
@@ -26,26 +42,14 @@ class ImportOptions:
     file: Annotated[
         Path, typer.Argument(help="CSV file: comma, semicolon, tab or | between cells.")
     ]
-    columns: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--map",
-            metavar="FIELD=COLUMN",
-            help="Which column a field comes from, e.g. last_name=LAST; FIELD= leaves it out.",
-        ),
-    ] = None
+    columns: ColumnsOption = None
     dates: Annotated[
         DateOrder | None,
         typer.Option(
             help="What comes first in a date like 03/04/2025: month or day. Month if left out."
         ),
     ] = None
-    encoding: Annotated[
-        str | None,
-        typer.Option(
-            help="Encoding of the file, e.g. cp1252, mac_roman, utf-8-twice; detected if left out."
-        ),
-    ] = None
+    encoding: EncodingOption = None
     dry_run: DryRun = False
 
 
