@@ -38,6 +38,9 @@ from api.interviews.scorecards import requests as scorecard_requests
 from api.interviews.scorecards import router as scorecards
 from api.interviews.show_rate import router as show_rate
 from api.job_listings.routes import router as job_listings
+from api.offers.public import router as public_offers
+from api.offers.routes import offer_templates
+from api.offers.routes import router as offers
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
 from api.public.attachments import router as public_attachments
@@ -79,6 +82,7 @@ ROUTERS = (
     own_feed,
     calendar_feeds,
     scorecards,
+    offer_templates,
     exclusion_lists,
     exclusion_checks,
     exclusion_hits,
@@ -99,6 +103,8 @@ ROUTERS = (
     interview_files,
     public_reminders,
     public_signing,
+    public_offers,
+    offers,
     signed_forms,
     sealing,
     *PARTS,

@@ -1,7 +1,7 @@
 """The job worker: `python -m api.worker` sends the outbox and sweeps up."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
@@ -35,6 +35,7 @@ from api.files.scanning import named, remember_scans, scan
 from api.files.sweep import sweep_lost_files, sweep_uploads
 from api.interviews import mail as interview_mail
 from api.interviews.calendars import mail as calendar_mail
+from api.offers.service import look_after_offers
 
 log = structlog.get_logger()
 
@@ -149,6 +150,13 @@ def register_sealing(queue: pgqueuer.PgQueuer, sealer: sealing.Sealer) -> None:
         look_at_certificate(sealer.settings)
 
 
+def log_counts(made: Mapping[str, int]) -> None:
+    """Say what was done, if anything was."""
+    for event, count in made.items():
+        if count:
+            log.info(event, count=count)
+
+
 def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
     """Remind applicants of what they have not sent or chosen, and of their interviews."""
 
@@ -161,9 +169,12 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
     @queue.schedule("look_after_interviews", EVERY_MINUTE)
     async def look_after(_schedule: Schedule) -> None:
         """Remind of interviews, note who has not answered, pass on offers, ask for scorecards."""
-        for event, count in (await interview_mail.look_after_interviews(pool)).items():
-            if count:
-                log.info(event, count=count)
+        log_counts(await interview_mail.look_after_interviews(pool))
+
+    @queue.schedule("look_after_offers", EVERY_FIVE_MINUTES)
+    async def look_after_offers_made(_schedule: Schedule) -> None:
+        """End offers whose day has passed, and remind of those that end tomorrow."""
+        log_counts(await look_after_offers(pool))
 
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:

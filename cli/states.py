@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# 90156f3d417c40f2
+# ce8309a8eedf5ec2

@@ -36,6 +36,17 @@ class HireIncompleteError(ConflictError):
     )
 
 
+class OfferNotAcceptedError(ConflictError):
+    """The offer that was sent has not been accepted."""
+
+    code = "offer_not_accepted"
+    rule = "applications_offer_unanswered"
+    default = (
+        "The offer has not been accepted. Record how it was accepted by phone or on paper, or withdraw"
+        " it first."
+    )
+
+
 class MovedOnError(ConflictError):
     """The application has gone on from where the move had led."""
 
@@ -100,6 +111,7 @@ def refusal_of(rule: str) -> type[AppError]:
         StaleVersionError,
         ApplicationMoveError,
         HireIncompleteError,
+        OfferNotAcceptedError,
         MovedOnError,
         NotUndoableError,
         TooLateError,

@@ -11,7 +11,7 @@ from api.applications.signing import service
 from api.applications.signing.schemas import OwnSignedForm, SigningConsent
 from api.attachments.schemas import OpenedAttachment
 from api.core.errors.tree import NotFoundError, UnavailableError
-from api.core.http.responses import Answer, answer
+from api.core.http.responses import Answer, PdfResponse, answer
 from api.core.http.routing import feature_router
 from api.core.schemas import Locale, refusals
 from api.files.errors import FileNotOpenableError
@@ -20,12 +20,6 @@ from api.public.limits import LISTS, SAVES
 from api.public.visitors import SESSION_IF_ANY, sender_of
 
 router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
-
-
-class PdfResponse(Response):
-    """A document."""
-
-    media_type = "application/pdf"
 
 
 @router.get("/signing/consent", response_model=Answer[SigningConsent], responses=refusals())
@@ -49,8 +43,8 @@ async def get_signing_document(
 ) -> Response:
     """Return one's own form as it would be signed now, with the code that the signature sends back."""
     content = await service.document(sender_of(request, application_id), application_id, locale)
-    # Read where it is opened; kept nowhere, since an answer may change it.
-    return PdfResponse(content, headers={"Content-Disposition": 'inline; filename="form.pdf"'})
+    # Kept nowhere, since an answer may change it.
+    return PdfResponse.named("form.pdf", content)
 
 
 @router.get(

@@ -7,6 +7,7 @@ from api.core.resources.rows import Rows
 from api.email_settings.service import ROWS as EMAIL_SETTINGS
 from api.email_templates.service import ROWS as EMAIL_TEMPLATES
 from api.job_listings.service import ROWS as JOB_LISTINGS
+from api.offers.templates import ROWS as OFFER_TEMPLATES
 
 NAMES = (
     "areas",
@@ -27,7 +28,7 @@ NAMES = (
     "visit_document_types",
 )
 # Those with further rules have a folder of their own, and rows that hold them.
-WITH_RULES = (JOB_LISTINGS, EMAIL_TEMPLATES, EMAIL_SETTINGS)
+WITH_RULES = (JOB_LISTINGS, EMAIL_TEMPLATES, EMAIL_SETTINGS, OFFER_TEMPLATES)
 PLAIN: dict[str, Rows] = {name: Rows(import_module(f"api.setup.{name}").RESOURCE) for name in NAMES}
 ROWS: dict[str, Rows] = {**PLAIN, **{rows.resource.table: rows for rows in WITH_RULES}}
 RESOURCES: dict[str, Resource] = {name: rows.resource for name, rows in ROWS.items()}

@@ -97,6 +97,10 @@ ACTS: dict[str, Act] = {
     **OF_INTERVIEWS,
     **OF_PARTS,
     **OF_LEGACY_PATHS,
+    **acts("offers", "S", "list_offers", "get_offer_letter", whose="any"),
+    **acts("offers", "I", "get_offer_start", "preview_offer", "create_offer"),
+    # Functions of the database note them, for whoever sends offers.
+    **acts("offers", "I", "withdraw_offer", "undo_offer_withdrawal", "record_offer_acceptance"),
     # Functions of the database complete, record and close them, for administrators.
     **acts("exclusion_lists", "S", "list_exclusion_lists"),
     **acts("exclusion_lists", "I", "create_exclusion_list", "complete_exclusion_list"),

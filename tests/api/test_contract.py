@@ -10,9 +10,9 @@ import pytest
 from api.core.errors.tree import AppError, FieldCode
 from api.core.resources.models import Change
 from api.setup import RESOURCES
+from tests.api.bodies import OF_FEATURES, PUBLIC_OF_FEATURES
 from tests.api.conftest import Agency
 from tests.api.contract import Operation, contract
-from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.requirements import ACTS, OF_INTERVIEWS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
 from tests.fixtures import files
@@ -65,6 +65,7 @@ PUBLIC = {
     *("get_public_interview_file", "get_public_calendar_feed"),
     *("get_signing_consent", "get_signing_document"),
     *("list_public_signed_forms", "open_public_signed_bundle"),
+    *PUBLIC_OF_FEATURES,
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
@@ -119,7 +120,7 @@ BODIES = {
     "create_interview_scorecard": {"interviewId": str(uuid4()), "recommendation": "yes"},
     "patch_interview_scorecard": {"notes": "x"},
     "archive_document": {"reason": "x", "version": 1},
-    **EXCLUSIONS,
+    **OF_FEATURES,
     "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
     "create_interview_slot_series": {**WEEK, "weekdays": [1], "times": ["09:00"]},
 }

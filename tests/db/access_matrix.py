@@ -38,6 +38,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - interview_scorecards: changed and taken back by whoever wrote them; others' are seen once one's own on the
   interview is in, or by whoever decides and was not its interviewer (interviews/test_scorecards).
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
+- offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
 - signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
   applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
@@ -68,6 +69,7 @@ API_ALONE = (
     "interview_scorecards",
     "excluded_people",
     "exclusion_hits",
+    "offers",
     "signed_forms",
     "signed_form_lanes",
     "signed_bundles",
@@ -118,6 +120,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "scorecard_criteria":       ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "email_templates":          ("",   "",        "",       "S",           "S/SIU",   "S/SIUD"),
+    "offer_templates":          ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
     "email_settings":           ("",   "",        "",       "",            "/SU",     "/SIUD"),
     "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
     "absences":                 ("",   "",        "S",      "S/SIUD",      "S/SIUD",  "S/SIUD"),
@@ -140,6 +143,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "excluded_people":          ("",   "",        "",       "",            "/SI",     "/SI"),
     "exclusion_hits":           ("",   "",        "",       "/S",          "/SIU",    "/SIU"),
     "exclusion_checks":         ("",   "",        "",       "",            "/S",      "/S"),
+    "offers":                   ("",   "s",       "/S",     "/SI",         "/SI",     "/SI"),
     "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),

@@ -145,6 +145,7 @@ OTHER_READERS = {
     "document_requests": {VISITOR_ROLE},
     "application_attachments": {VISITOR_ROLE, "carehire_worker"},
     "application_sections": {VISITOR_ROLE},
+    "offers": {VISITOR_ROLE},
     "signed_forms": {VISITOR_ROLE},
     "signed_bundles": {VISITOR_ROLE, "carehire_worker"},
 }

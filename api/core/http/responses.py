@@ -41,6 +41,17 @@ class XmlResponse(Response):
     media_type = "application/xml"
 
 
+class PdfResponse(Response):
+    """A document that is read where it is opened."""
+
+    media_type = "application/pdf"
+
+    @classmethod
+    def named(cls, name: str, content: bytes) -> "PdfResponse":
+        """Return a document under the name of its file."""
+        return cls(content, headers={"Content-Disposition": f'inline; filename="{name}"'})
+
+
 Result = Json | Page | None
 
 

@@ -11,12 +11,12 @@ from api.core.data.database import Connection
 from api.core.data.edits import VersionedRow
 from api.core.errors.tree import AppError
 from api.core.http.responses import Json
+from api.core.resources.checked import CheckedRows
 from api.core.resources.models import Change
-from api.core.resources.rows import Rows
 from api.core.schemas import Schema
 
 
-class ExclusiveRows(Rows):
+class ExclusiveRows(CheckedRows):
     """Rows with one active among those that have the same values in the fields `per`.
 
     Where one is always needed, it can't be deactivated, moved or deleted, but only succeeded:
@@ -30,9 +30,6 @@ class ExclusiveRows(Rows):
         """Whether this row can only be succeeded, where one is always needed."""
         return bool(row["active"])
 
-    def check(self, row: dict[str, Any]) -> None:
-        """Refuse what a row that was written must not say."""
-
     async def create(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
         self, connection: Connection, body: Schema
     ) -> Json:
@@ -40,7 +37,7 @@ class ExclusiveRows(Rows):
         added = body.model_dump(by_alias=True, mode="json")
         if added["active"]:
             await self._deactivate_others(connection, added, None)
-        return self._checked(await super().create(connection, body))
+        return await super().create(connection, body)
 
     async def update(  # type: ignore[explicit-override]
         self, connection: Connection, row_id: UUID, body: VersionedRow
@@ -50,7 +47,7 @@ class ExclusiveRows(Rows):
         await self._make_way(
             connection, row_id, body.model_dump(by_alias=True, mode="json", exclude=kept)
         )
-        return self._checked(await super().update(connection, row_id, body))
+        return await super().update(connection, row_id, body)
 
     async def patch(  # type: ignore[explicit-override]
         self, connection: Connection, row_id: UUID, body: Change
@@ -61,8 +58,7 @@ class ExclusiveRows(Rows):
         if action is not None:
             changes = {"active": action == "reactivate"}
         await self._make_way(connection, row_id, changes)
-        changed = await super().patch(connection, row_id, body)
-        return changed if action == "soft-delete" else self._checked(changed)
+        return await super().patch(connection, row_id, body)
 
     async def delete(  # type: ignore[explicit-override]
         self, connection: Connection, row_id: UUID
@@ -70,10 +66,6 @@ class ExclusiveRows(Rows):
         """Delete a row."""
         await self._make_way(connection, row_id, {"active": False})
         await super().delete(connection, row_id)
-
-    def _checked(self, item: Json) -> Json:
-        self.check(orjson.loads(item))
-        return item
 
     async def _make_way(
         self, connection: Connection, row_id: UUID, changes: dict[str, Any]

@@ -254,6 +254,40 @@ JOB_LISTING_STATES: States[JobListingState] = States(
         ("ARCHIVED", "DRAFT"): Move("restore"),
     },
 )
+OfferState = Literal[
+    "SENT",
+    "ACCEPTED",
+    "DECLINED",
+    "EXPIRED",
+    "WITHDRAWN",
+]
+OFFER_STATES: States[OfferState] = States(
+    names=(
+        "SENT",
+        "ACCEPTED",
+        "DECLINED",
+        "EXPIRED",
+        "WITHDRAWN",
+    ),
+    stages=("SENT",),
+    open=("SENT",),
+    closed=(
+        "ACCEPTED",
+        "DECLINED",
+        "EXPIRED",
+        "WITHDRAWN",
+    ),
+    moves={
+        ("SENT", "ACCEPTED"): Move("accept", is_applicants=True),
+        ("SENT", "DECLINED"): Move("decline", is_applicants=True),
+        ("SENT", "EXPIRED"): Move("expire"),
+        ("SENT", "WITHDRAWN"): Move("withdraw"),
+        ("DECLINED", "SENT"): Move("undo", is_applicants=True),
+        ("DECLINED", "ACCEPTED"): Move("record"),
+        ("EXPIRED", "ACCEPTED"): Move("record"),
+        ("WITHDRAWN", "SENT"): Move("undo"),
+    },
+)
 SignedFormState = Literal[
     "WAITING",
     "SEALED",
@@ -271,4 +305,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# 90156f3d417c40f2
+# ce8309a8eedf5ec2

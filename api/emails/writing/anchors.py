@@ -27,6 +27,7 @@ WORDS: dict[str, Words] = {
 }
 SEND: Words = {"en": "Send the document", "es": "Enviar el documento"}
 CHOOSE: Words = {"en": "Choose a time", "es": "Elegir la hora"}
+READ_OFFER: Words = {"en": "Read and answer the offer", "es": "Leer y responder la oferta"}
 # What a link is opened for, where a kind of email says so.
 OF_KINDS: dict[str, dict[str, Words]] = {
     "document_rejected": {"application_link": SEND},
@@ -49,6 +50,11 @@ OF_KINDS: dict[str, dict[str, Words]] = {
     },
     "scorecard_requested": {
         "application_link": {"en": "Write the scorecard", "es": "Escribir la evaluación"},
+    },
+    "offer_sent": {"application_link": READ_OFFER},
+    "offer_reminder": {"application_link": READ_OFFER},
+    "offer_accepted": {
+        "application_link": {"en": "Fill in the form", "es": "Llenar el formulario"}
     },
     "hr_notification": {
         "application_link": {"en": "Review the application", "es": "Revisar la solicitud"},

@@ -35,7 +35,9 @@ ROLES = {
 }
 
 _texts = Environment(
-    loader=FileSystemLoader([FOLDER, FOLDER / "interviews", FOLDER / "interviewers"]),
+    loader=FileSystemLoader(
+        [FOLDER, *(FOLDER / name for name in ("interviews", "interviewers", "offers"))]
+    ),
     undefined=StrictUndefined,
     autoescape=False,  # noqa: S701 these are texts
 )

@@ -35,10 +35,11 @@ SINGULAR = {
     "document_requests": "document request",
     "interviews": "interview",
     "signed_forms": "signed form",
+    "offers": "offer",
 }
 EVERY = ("{}State", "{}Stage", "Open{}State", "Open{}Stage")
 USED = {"applications": EVERY} | dict.fromkeys(
-    ("job_listings", "document_requests", "interviews", "signed_forms"), EVERY[:1]
+    ("job_listings", "document_requests", "interviews", "signed_forms", "offers"), EVERY[:1]
 )
 ARGUMENTS = {
     "names": "{}State",

@@ -54,6 +54,13 @@ insert into private.states (subject, place, name, kind, is_closed) values
   ('signed_forms', 0, 'WAITING', 'stage', false),
   ('signed_forms', 1, 'SEALED', 'end', true);
 
+insert into private.states (subject, place, name, kind, is_closed) values
+  ('offers', 0, 'SENT', 'stage', false),
+  ('offers', 1, 'ACCEPTED', 'end', true),
+  ('offers', 2, 'DECLINED', 'end', true),
+  ('offers', 3, 'EXPIRED', 'end', true),
+  ('offers', 4, 'WITHDRAWN', 'end', true);
+
 create function private.state_names(subject text, kinds text[] default null, closed boolean default null) returns text[]
 language sql stable set search_path = ''
 as $$

@@ -83,6 +83,17 @@ insert into private.state_moves (subject, from_state, to_state, kind) values
 insert into private.state_moves (subject, from_state, to_state, kind) values
   ('signed_forms', 'WAITING', 'SEALED', 'seal');
 
+-- An offer. Who declined it, or let it lapse, may still say yes to somebody; what was taken back comes back with the undo.
+insert into private.state_moves (subject, from_state, to_state, kind, is_applicants) values
+  ('offers', 'SENT', 'ACCEPTED', 'accept', true),
+  ('offers', 'SENT', 'DECLINED', 'decline', true),
+  ('offers', 'SENT', 'EXPIRED', 'expire', false),
+  ('offers', 'SENT', 'WITHDRAWN', 'withdraw', false),
+  ('offers', 'DECLINED', 'SENT', 'undo', true),
+  ('offers', 'DECLINED', 'ACCEPTED', 'record', false),
+  ('offers', 'EXPIRED', 'ACCEPTED', 'record', false),
+  ('offers', 'WITHDRAWN', 'SENT', 'undo', false);
+
 -- Definer: nobody reads what is declared.
 create function private.state_move_kind(subject text, from_state text, to_state text) returns text
 language sql stable security definer set search_path = ''

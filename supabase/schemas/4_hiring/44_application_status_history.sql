@@ -102,6 +102,36 @@ $$;
 comment on function private.is_own_interview(public.applications, text) is 'Whether this move is an applicant who books an interview by themselves, or cancels theirs.';
 grant execute on function private.is_own_interview(public.applications, text) to carehire_person;
 
+-- Not SQL: offers come later. Definer: whoever asks sees no offers of others.
+create function private.awaits_acceptance(application_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((
+    select offer.state <> 'ACCEPTED' from public.offers as offer
+    where offer.application_id = awaits_acceptance.application_id and offer.state <> 'WITHDRAWN'
+    order by offer.created_at desc limit 1
+  ), false);
+end;
+$$;
+comment on function private.awaits_acceptance(uuid) is 'Whether the last offer that was sent to somebody, and not withdrawn, has not been accepted.';
+grant execute on function private.awaits_acceptance(uuid) to carehire_person, carehire_visitor;
+
+-- Not SQL. Definer: as above. An acceptance moves the application in its own transaction, and no later one does.
+create function private.is_own_acceptance(application public.applications, to_status text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return is_own_acceptance.application.status = 'CONDITIONAL_OFFER' and is_own_acceptance.to_status = 'PRE_HIRE'
+    and private.is_applicant_of(application) and exists (
+      select from public.offers as offer
+      where offer.application_id = application.id and offer.state = 'ACCEPTED' and offer.answered_at = now() and offer.recorded_by is null
+    );
+end;
+$$;
+comment on function private.is_own_acceptance(public.applications, text) is 'Whether this move is an applicant who accepts their offer.';
+grant execute on function private.is_own_acceptance(public.applications, text) to carehire_person;
+
 -- Definer: whoever asks beforehand sees neither the moves nor what they depend on. A bulk call asks for many at once.
 create function private.move_refusal(
   application public.applications, to_status text, version integer, override_reason text
@@ -113,8 +143,11 @@ as $$
     when move.kind is null
       or (move.kind = 'resume' and (move_refusal.application).held_from <> move_refusal.to_status)
       or (move.is_applicants <> private.is_applicant_of(move_refusal.application)
-        and not private.is_own_interview(move_refusal.application, move_refusal.to_status))
+        and not private.is_own_interview(move_refusal.application, move_refusal.to_status)
+        and not private.is_own_acceptance(move_refusal.application, move_refusal.to_status))
     then 'applications_status_moves'
+    when move.kind = 'forward' and move_refusal.to_status = 'PRE_HIRE' and private.awaits_acceptance((move_refusal.application).id)
+    then 'applications_offer_unanswered'
     when move_refusal.to_status = 'HIRED' and private.missing_for_hire(move_refusal.application) <> '{}'
       and (move_refusal.override_reason is null or not private.is_admin())
     then 'applications_hire_incomplete'
@@ -134,6 +167,7 @@ begin
   raise exception '%', case
     when raise_refusal.rule like '%_version_stale' then 'Somebody else has changed this in the meantime.'
     when raise_refusal.rule like '%_hire_incomplete' then 'The file is not complete.'
+    when raise_refusal.rule like '%_offer_unanswered' then 'The offer has not been accepted.'
     when raise_refusal.rule like '%_too_late' then 'This can''t be undone anymore.'
     when raise_refusal.rule like '%_moved_on' then 'The application has been moved on in the meantime.'
     when raise_refusal.rule like '%_undoable' then 'This move is not the caller''s to undo.'

@@ -27,19 +27,27 @@ grant execute on function private.form_sections() to authenticated, service_role
 create function private.section_opens_at(application public.applications, section_id text) returns text
 language sql stable set search_path = ''
 as $$
-  select coalesce(
-    (
-      select region.background_from_status
-      from public.job_listings as listing
-      join public.locations as location on location.id = listing.location_id
-      join public.regions as region on region.id = location.region_id
-      where listing.id = section_opens_at.application.job_listing_id and section_opens_at.section_id = 'background'
-    ),
-    (select section.from_status from private.form_sections() as section where section.id = section_opens_at.section_id)
-  )
+  select case
+    -- Laws of fair chance want an offer that was made and accepted, where one is made in writing.
+    when private.has_reached('applications', said.status, 'CONDITIONAL_OFFER')
+      and private.awaits_acceptance(section_opens_at.application.id) then 'PRE_HIRE'
+    else said.status
+  end
+  from (
+    select coalesce(
+      (
+        select region.background_from_status
+        from public.job_listings as listing
+        join public.locations as location on location.id = listing.location_id
+        join public.regions as region on region.id = location.region_id
+        where listing.id = section_opens_at.application.job_listing_id and section_opens_at.section_id = 'background'
+      ),
+      (select section.from_status from private.form_sections() as section where section.id = section_opens_at.section_id)
+    )
+  ) as said (status)
 $$;
 comment on function private.section_opens_at(public.applications, text) is
-  'From which status on this application is asked for a section: what the form says, and of the background check the region of the job.';
+  'From which status on this application is asked for a section: what the form says, of the background check the region of the job, and not before an offer that was sent is accepted.';
 
 create function private.is_section_open(application public.applications, section_id text) returns boolean
 language sql stable set search_path = ''

@@ -12,11 +12,13 @@ create table public.application_tasks (
   constraint application_tasks_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
   constraint application_tasks_done_by_fkey foreign key (done_by) references public.profiles (id),
-  constraint application_tasks_kind_allowed check (kind in ('email_bounced', 'interview_unanswered', 'interviewer_away')),
+  constraint application_tasks_kind_allowed check (
+    kind in ('email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired')
+  ),
   constraint application_tasks_done_by_matches_done_at check (done_by is null or done_at is not null)
 );
 comment on table public.application_tasks is 'What somebody has to do about an application because of something that happened to it. At most one of each kind is open.';
-comment on column public.application_tasks.email_id is 'The email that came back, or that nobody has answered; else any id. No foreign key: the task outlives it.';
+comment on column public.application_tasks.email_id is 'The email that came back, or that nobody has answered; else an id made of what happened. No foreign key: the task outlives it.';
 
 create unique index application_tasks_application_id_kind_unique
   on public.application_tasks (application_id, kind) where done_at is null;

@@ -41,8 +41,14 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('document_rejected', 'applicant', true, false, false),
   ('document_reminder', 'applicant', true, false, true),
   ('form_sealed', 'applicant', false, false, false),
+  ('offer_sent', 'applicant', false, false, false),
+  ('offer_reminder', 'applicant', false, false, false),
+  ('offer_accepted', 'applicant', false, false, false),
+  ('offer_withdrawn', 'applicant', false, true, false),
   ('hr_notification', 'staff', false, false, false),
   ('interviewer_invited', 'staff', false, false, false),
   ('interviewer_updated', 'staff', false, false, false),
   ('interviewer_canceled', 'staff', false, false, false),
-  ('scorecard_requested', 'staff', false, false, false);
+  ('scorecard_requested', 'staff', false, false, false),
+  ('offer_was_accepted', 'staff', false, false, false),
+  ('offer_was_declined', 'staff', false, true, false);

@@ -13,6 +13,7 @@ STATES = {
     "document_requests": declared.DOCUMENT_REQUEST_STATES,
     "interviews": declared.INTERVIEW_STATES,
     "signed_forms": declared.SIGNED_FORM_STATES,
+    "offers": declared.OFFER_STATES,
 }
 
 

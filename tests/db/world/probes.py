@@ -7,6 +7,7 @@ from api.setup import ROWS
 from tests.db.world import (
     hiring,
     interviews,
+    offers,
     parts,
     records,
     rows,
@@ -209,6 +210,7 @@ PROBES: dict[str, Probe] = {
     "interview_scorecards": Probe(
         interviews.scorecard, "notes = 'Changed'", interviews.new_scorecard
     ),
+    "offers": Probe(offers.offer, "note = 'Changed'", offers.new_offer),
     "signed_forms": Probe(signing.form, "signer_name = 'Changed'"),
     "signed_form_lanes": Probe(signing.lane, "data = '{}'"),
     "signed_bundles": Probe(signing.bundle, "lane = 'tax'"),

@@ -53,4 +53,4 @@ export const jobListingStates = ["DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as 
 
 export const openDocumentRequestStates = ["open", "submitted", "rejected"] as const;
 
-// 90156f3d417c40f2
+// ce8309a8eedf5ec2

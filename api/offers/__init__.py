@@ -1,0 +1,1 @@
+"""Offers: letters by which somebody is offered a job, and what they answered."""

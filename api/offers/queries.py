@@ -1,0 +1,72 @@
+"""Offers in SQL."""
+
+from api.core.data.statements import Table
+from api.offers.schemas import Offer, OfferTerms, OwnOffer
+
+OFFERS = Table("public.offers", "o")
+_STAFF = OFFERS.item(
+    Offer,
+    author_name="private.staff_name(o.author_id)",
+    recorded_by_name="private.staff_name(o.recorded_by)",
+    ended_by_name="private.staff_name(o.ended_by)",
+    address="host(o.address)",
+)
+# An offer that a rejection has ended, of which nobody has told its applicant, is as it was.
+_SHOWN = """case
+  when o.ended_with = (private.unsaid_rejection(o.application_id)).id then 'SENT' else o.state
+end"""
+_OWN = OFFERS.item(OwnOffer, state=_SHOWN)
+OF_APPLICATION = f"""
+select coalesce(json_agg({_STAFF} order by o.created_at desc), '[]')::text
+from public.offers as o where o.application_id = $1
+"""  # noqa: S608
+OWN = f"""
+select coalesce(json_agg({_OWN} order by o.created_at desc), '[]')::text
+from public.offers as o where o.application_id = $1
+"""  # noqa: S608
+SEND = OFFERS.insert(OfferTerms, "application_id", "letter", "letter_es")
+STATUS = "select a.status from public.applications as a where a.id = $1"
+MOVE = """
+insert into public.application_status_history (application_id, from_status, to_status, application_version)
+values ($1, $2, 'CONDITIONAL_OFFER', $3)
+"""
+PARTIES = """
+select settings.agency_name, a.first_name || ' ' || a.last_name as applicant_name, a.first_name as applicant_first_name,
+  private.today() as today
+from public.applications as a cross join public.app_settings as settings where a.id = $1
+"""
+TEMPLATE = (
+    "select t.letter, t.letter_es from public.offer_templates as t where t.id = $1 and t.active"
+)
+START = """
+select json_build_object(
+  'jobTitle', l.title,
+  'pay', l.pay_min,
+  'payMax', l.pay_max,
+  'workplace', location.name,
+  'today', to_char(private.today(), 'MM-DD-YYYY'),
+  'templates', (
+    select coalesce(json_agg(
+      json_build_object('id', t.id, 'name', t.name, 'validDays', t.valid_days) order by t.job_role_id is null, t.name
+    ), '[]')
+    from public.offer_templates as t where t.active and (t.job_role_id is null or t.job_role_id = l.job_role_id)
+  )
+)::text
+from public.applications as a
+join public.job_listings as l on l.id = a.job_listing_id
+left join public.locations as location on location.id = l.location_id
+where a.id = $1
+"""
+BELONGS = "select o.id from public.offers as o where o.id = $1 and o.application_id = $2"
+ACCEPT = "select private.accept_offer($1, $2, $3, $4, $5::text::inet, $6)"
+DECLINE = "select private.decline_offer($1, $2, $3)"
+WITHDRAW = "select private.withdraw_offer($1, $2)"
+RECORD = "select private.record_acceptance($1, $2)"
+LETTER = f"""
+select {_OWN}::text as offer, settings.agency_name, a.first_name || ' ' || a.last_name as applicant_name, settings.time_zone
+from public.offers as o
+join public.applications as a on a.id = o.application_id
+cross join public.app_settings as settings
+where o.id = $1 and o.application_id = $2
+"""  # noqa: S608
+LOOK_AFTER = "select private.expire_offers() as offers_expired, private.remind_of_offers() as offers_reminded"

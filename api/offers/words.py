@@ -1,0 +1,98 @@
+"""What a letter says of the terms, in each language: amounts, days, and what is still to be agreed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Literal
+
+from api.core.schemas import Locale
+
+LETTERS = Path(__file__).parent / "letters"
+PayPer = Literal["hour", "visit", "day", "week", "year"]
+PER: dict[Locale, dict[PayPer, str]] = {
+    "en": {
+        "hour": "per hour", "visit": "per visit", "day": "per day", "week": "per week", "year": "per year",
+    },
+    "es": {
+        "hour": "por hora", "visit": "por visita", "day": "por día", "week": "por semana", "year": "por año",
+    },
+}  # fmt: skip
+OPEN: dict[Locale, str] = {"en": "to be agreed", "es": "por acordar"}
+NO_CONDITIONS: dict[Locale, str] = {
+    "en": "There are no further conditions.",
+    "es": "No hay otras condiciones.",
+}
+MONTHS: dict[Locale, tuple[str, ...]] = {
+    "en": (
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November", "December",
+    ),
+    "es": (
+        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
+        "noviembre", "diciembre",
+    ),
+}  # fmt: skip
+VARIABLES = (
+    "agency_name",
+    "applicant_name",
+    "applicant_first_name",
+    "job_title",
+    "pay",
+    "hours_per_week",
+    "starts_on",
+    "workplace",
+    "conditions",
+    "sent_on",
+    "expires_on",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Parties:
+    """Who offers what to whom, on which day."""
+
+    agency_name: str
+    applicant_name: str
+    applicant_first_name: str
+    today: date
+
+
+def amount(pay: Decimal, per: PayPer, locale: Locale) -> str:
+    """Write pay in dollars, as people here write it: $18.50 per hour."""
+    return f"${pay:,.2f} {PER[locale][per]}"
+
+
+def long_day(day: date, locale: Locale) -> str:
+    """Write a day in words, so that nobody takes the month for the day."""
+    month = MONTHS[locale][day.month - 1]
+    if locale == "es":
+        return f"{day.day} de {month} de {day.year}"
+    return f"{month} {day.day}, {day.year}"
+
+
+def built_in(locale: Locale) -> str:
+    """Return the letter that is sent where the agency has no template of its own."""
+    return (LETTERS / f"{locale}.txt").read_text(encoding="utf-8").strip()
+
+
+def values_of(terms: Mapping[str, object], parties: Parties, locale: Locale) -> dict[str, str]:
+    """Return what stands for each variable of a letter."""
+    pay, per, starts_on, expires_on = (
+        terms["pay"], terms["pay_per"], terms["starts_on"], terms["expires_on"],
+    )  # fmt: skip
+    open_word = OPEN[locale]
+    return {
+        "agency_name": parties.agency_name,
+        "applicant_name": parties.applicant_name,
+        "applicant_first_name": parties.applicant_first_name,
+        "job_title": str(terms["job_title"]),
+        "pay": amount(pay, per, locale),  # type: ignore[arg-type]
+        "hours_per_week": str(terms["hours_per_week"] or open_word),
+        "starts_on": long_day(starts_on, locale) if isinstance(starts_on, date) else open_word,
+        "workplace": str(terms["workplace"] or open_word),
+        "conditions": str(terms["conditions"] or NO_CONDITIONS[locale]),
+        "sent_on": long_day(parties.today, locale),
+        "expires_on": long_day(expires_on, locale),  # type: ignore[arg-type]
+    }
