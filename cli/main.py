@@ -42,6 +42,7 @@ COMMANDS: dict[str, Entry] = {
     "interviews": Entry(
         "cli.commands.interviews", "Keep times free for interviews, and book them."
     ),
+    "offers": Entry("cli.commands.offers", "Send offers and see what was answered."),
     "exclusions": Entry(
         "cli.commands.exclusions", "Look everybody up on lists of excluded people."
     ),

@@ -10,11 +10,8 @@ from api.applications.moves import Status
 from api.applications.sections.form import PrehireData
 from api.applications.sections.schemas import PrehireSection
 from api.attachments.schemas import Attachment, NewestFiles, OwnRequest
-from api.core.schemas import (
-    Locale,
-    Schema,
-    Timestamp,
-)
+from api.core.schemas import Locale, Schema, Timestamp
+from api.core.states.declared import OfferState
 from api.job_listings.schemas import Cv
 
 # Where an applicant came from: a job board, a flyer, a friend.
@@ -66,6 +63,10 @@ class OwnApplication(Schema):
     ]
     interview_wait: Annotated[
         InterviewWait | None, Field(description="Null for whoever does not wait for a time.")
+    ]
+    offer_state: Annotated[
+        OfferState | None,
+        Field(description="Of the last offer that was not withdrawn; null where there is none."),
     ]
     attachments: list[Attachment]
     requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]

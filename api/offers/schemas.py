@@ -20,13 +20,16 @@ from api.core.schemas import (
 from api.core.states.declared import OfferState
 from api.offers.words import PayPer
 
-MOST_PAY = 1_000_000
+LEAST_PAY, MOST_PAY = "0.01", 1_000_000
 Pay = Annotated[
     Decimal,
-    Field(gt=0, le=MOST_PAY, decimal_places=2, description="US dollars, per `payPer`."),
-    WithJsonSchema(
-        {"type": "number", "exclusiveMinimum": 0, "maximum": MOST_PAY, "multipleOf": 0.01}
+    Field(
+        ge=Decimal(LEAST_PAY),
+        le=MOST_PAY,
+        decimal_places=2,
+        description="US dollars, per `payPer`.",
     ),
+    WithJsonSchema({"type": "number", "minimum": 0.01, "maximum": MOST_PAY, "multipleOf": 0.01}),
 ]
 Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 

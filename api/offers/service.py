@@ -177,7 +177,7 @@ async def _written(
     if known is None:
         raise NotFoundError(NO_APPLICATION)
     parties = Parties(**known)
-    terms: dict[str, Any] = draft.model_dump()
+    terms: dict[str, Any] = dict(draft)
     letter, letter_es = await _sources(connection, draft.template_id)
     return (
         read_letter("letter", letter).as_text(values_of(terms, parties, "en")),

@@ -4,6 +4,7 @@ from cli.texts.backup import HELP
 from cli.texts.exclusions import HELP as EXCLUSIONS
 from cli.texts.hiring_help import HIRING
 from cli.texts.interviews import HELP as INTERVIEWS
+from cli.texts.offers import HELP as OFFERS
 
 TYPER: dict[str, tuple[str, str]] = {
     "DEFAULT_STRING": ("[default: {}]", "[predeterminado: {}]"),
@@ -19,6 +20,7 @@ SPANISH: dict[str, str] = {
     **HIRING,
     **EXCLUSIONS,
     **INTERVIEWS,
+    **OFFERS,
     "Show this message and exit.": "Muestra esta ayuda.",
     "Common options": "Opciones comunes",
     "Print JSON of a stable shape.": "Muestra JSON de formato estable.",

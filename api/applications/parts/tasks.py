@@ -8,7 +8,9 @@ from api.core.errors.tree import ConflictError
 from api.core.resources.parts.declaration import Action, Part
 from api.core.schemas import ADMINS, Schema, Timestamp
 
-TaskKind = Literal["email_bounced", "interview_unanswered", "interviewer_away"]
+TaskKind = Literal[
+    "email_bounced", "interview_unanswered", "interviewer_away", "offer_declined", "offer_expired"
+]
 
 
 class ApplicationTaskFields(Schema):
@@ -23,7 +25,8 @@ class ApplicationTaskShown(Schema):
         Field(
             description="Call the applicant. `email_bounced`: their email came back;"
             " `interview_unanswered`: they have not said whether they come to their interview;"
-            " `interviewer_away`: whoever interviews them is away then."
+            " `interviewer_away`: whoever interviews them is away then;"
+            " `offer_declined`, `offer_expired`: decide what comes next."
         ),
     ]
     done_at: Timestamp | None

@@ -1,6 +1,6 @@
 /** The pre-hire form of an applicant's own, by the session of their account. */
 import "@/domain/hiring/error-words";
-import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
+import { bearer, fetchDocument } from "@/lib/api/document";
 import { getOwnApplication } from "@/lib/api/generated/applications/sdk.gen";
 import {
   listPublicSignedForms,
@@ -8,7 +8,6 @@ import {
   patchPublicApplication,
 } from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
-import { accessToken } from "@/lib/session/supabase";
 import {
   documentAddress,
   type PrehireCalls,
@@ -27,14 +26,6 @@ function save(id: string, body: SectionChange) {
   });
 }
 
-async function bearer(): Promise<Record<string, string>> {
-  const token = await accessToken();
-  if (token === undefined) {
-    throw new ApiError(401, { code: "unauthenticated" }, "Please sign in.");
-  }
-  return { Authorization: `Bearer ${token}` };
-}
-
 export const ownPrehire: PrehireCalls = {
   read: (id) =>
     getOwnApplication({
@@ -46,17 +37,7 @@ export const ownPrehire: PrehireCalls = {
     change.drawing === null
       ? save(id, { prehireData: { signature: change.data }, version: change.version })
       : sendDrawing(id, change, change.drawing, await bearer()),
-  document: async (id, locale) => {
-    // A link would come without the session.
-    const headers = await bearer();
-    const response = await fetch(documentAddress(id, locale), { headers }).catch(() => {
-      throw unreachableError();
-    });
-    if (!response.ok) {
-      throw new ApiError(response.status, errorBodyOf(await response.text()), response.statusText);
-    }
-    return { url: URL.createObjectURL(await response.blob()) };
-  },
+  document: (id, locale) => fetchDocument(documentAddress(id, locale)),
   signed: (id) =>
     listPublicSignedForms({ client: signedInClient, path: { application_id: id }, meta }),
   openCopy: (id, bundleId) =>

@@ -10,6 +10,16 @@ addSpanishErrors({
     "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
   hire_incomplete:
     "El expediente no está completo: primero hay que firmar el formulario y aceptar cada documento solicitado, o un administrador contrata indicando el motivo.",
+  offer_not_accepted:
+    "La oferta no se aceptó. Registre cómo se aceptó por teléfono o en papel, o retírela primero.",
+  offer_stage:
+    "Una oferta se envía después de la entrevista o como oferta condicional. Mueva primero la solicitud.",
+  offer_waiting: "Ya hay una oferta que espera respuesta. Retírela antes de enviar otra.",
+  offer_over:
+    "El plazo para responder a esta oferta terminó. Comuníquese con nosotros: quizá podamos enviarle otra.",
+  offer_not_open:
+    "Por ahora no se puede responder a esta oferta ni cambiarla. Vuelva a cargar la página para ver cómo está.",
+  offer_changed: "Esta no es la oferta que se envió. Vuelva a cargar la página y léala.",
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
   not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",

@@ -38,6 +38,7 @@ export const ownApplicationWords = defineMessages({
     confirm: (email: string) =>
       `Please open the link in our email to ${email}: it shows us that the address is yours. Until then, this page does not show which documents we ask you for.`,
     nextAsked: "We need something from you before we can go on.",
+    nextOffer: "We would like to work with you. Please read our offer and answer it.",
     nextForm: "We would like to work with you. Please fill in your form.",
     nextChoice: "We would like to talk with you. Choose a time for your interview.",
     nextInterview: "We look forward to meeting you.",
@@ -84,6 +85,7 @@ export const ownApplicationWords = defineMessages({
     confirm: (email) =>
       `Abra el enlace de nuestro correo a ${email}: así sabemos que la dirección es suya. Hasta entonces, esta página no muestra qué documentos le pedimos.`,
     nextAsked: "Necesitamos algo de usted para poder seguir.",
+    nextOffer: "Nos gustaría trabajar con usted. Lea nuestra oferta y respóndala, por favor.",
     nextForm: "Nos gustaría trabajar con usted. Complete su formulario, por favor.",
     nextChoice: "Nos gustaría conversar con usted. Elija la hora de su entrevista.",
     nextInterview: "Será un gusto conocerle.",

@@ -5,7 +5,7 @@ import { hasOffer, mayHaveOpenForm } from "./prehire/may-have-open-form";
 
 type NextTexts = Pick<
   (typeof ownApplicationWords)["en"],
-  "next" | "nextAsked" | "nextForm" | "nextChoice" | "nextInterview"
+  "next" | "nextAsked" | "nextOffer" | "nextForm" | "nextChoice" | "nextInterview"
 >;
 
 /** What comes next, as the applicant reads it. */
@@ -15,6 +15,9 @@ export function nextWords(application: OwnApplication, t: NextTexts): string {
   }
   if (application.interviewChoice === "book") {
     return t.nextChoice;
+  }
+  if (application.offerState === "SENT" && application.status === "CONDITIONAL_OFFER") {
+    return t.nextOffer;
   }
   if (hasOffer(application) && mayHaveOpenForm(application)) {
     return t.nextForm;

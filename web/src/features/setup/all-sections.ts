@@ -17,6 +17,7 @@ export { jobRolesSection } from "./sections/job-roles";
 export { jobSchemesSection } from "./sections/job-schemes";
 export { licenseTypesSection } from "./sections/license-types";
 export { locationsSection } from "./sections/locations";
+export { offerTemplatesSection } from "./sections/offer-templates";
 export { regionsSection } from "./sections/regions";
 export { scorecardCriteriaSection } from "./sections/scorecard-criteria";
 export { usersSection } from "./sections/users";

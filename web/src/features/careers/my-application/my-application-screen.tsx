@@ -4,6 +4,7 @@ import { InterviewText } from "@/components/interview/interview-text";
 import { fetchOwnApplication } from "@/data/careers/applications";
 import { visitorFiles } from "@/data/careers/attachments";
 import { visitorInterview } from "@/data/careers/interviews";
+import { visitorOffers } from "@/data/careers/offers";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
 import { readablePhone } from "@/domain/people/phone";
@@ -15,6 +16,7 @@ import { OwnFiles } from "../files/own-files";
 import { isAskedFor } from "../files/requests";
 import { nextWords } from "../next-words";
 import { OwnInterview } from "../own-interview";
+import { OwnOffer } from "../own-offer";
 import { FormCard } from "../prehire/form-card";
 import { applicationFormPage } from "../prehire/form-page";
 import { ApplicationTrouble } from "./application-trouble";
@@ -101,6 +103,14 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         )}
         {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
       </section>
+      <OwnOffer
+        application={application}
+        calls={visitorOffers}
+        level={2}
+        locale={locale}
+        timeZone={timeZone}
+        onAnswered={() => void refresh()}
+      />
       <OwnInterview
         application={application}
         calls={visitorInterview}

@@ -12,6 +12,7 @@ import { Tag } from "@/components/tag";
 import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/own";
 import { ownFiles } from "@/data/applications/own-files";
 import { ownInterview } from "@/data/applications/own-interview";
+import { ownOffers } from "@/data/applications/own-offers";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
 import { statusTones } from "@/domain/hiring/status-tones";
@@ -25,6 +26,7 @@ import { OpenRequests } from "../files/open-requests";
 import { OwnFiles } from "../files/own-files";
 import { nextWords } from "../next-words";
 import { OwnInterview } from "../own-interview";
+import { OwnOffer } from "../own-offer";
 import { FormCard } from "../prehire/form-card";
 import { formPage } from "../prehire/form-page";
 import { mayHaveOpenForm } from "../prehire/may-have-open-form";
@@ -124,11 +126,7 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
       <Files application={application} me={me} isWhole={isWhole} />
       {isWhole ? <Progress application={application} me={me} /> : null}
       <div className="row-between">
-        {isWhole ? null : (
-          <Link href={ownApplicationPage(id)} aria-label={t.openNamed(jobTitle)}>
-            {t.open}
-          </Link>
-        )}
+        {isWhole ? null : <OpenLink application={application} />}
         {status === "WITHDRAWN" ? (
           <a href={jobPage(application.jobOpeningId)}>{t.applyAgain}</a>
         ) : null}
@@ -147,6 +145,25 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
         <WithdrawDialog application={application} onHide={() => setAsking(false)} />
       ) : null}
     </>
+  );
+}
+
+/** The way to the application's own page: an offer that waits for its answer says so. */
+function OpenLink({ application }: { application: OwnApplication }) {
+  const t = useMessages(myApplicationsMessages);
+  const { id, jobTitle, offerState, status } = application;
+  return offerState === "SENT" && status === "CONDITIONAL_OFFER" ? (
+    <Link
+      className="careers-button p-button p-component"
+      href={ownApplicationPage(id)}
+      aria-label={t.toOfferNamed(jobTitle)}
+    >
+      {t.toOffer}
+    </Link>
+  ) : (
+    <Link href={ownApplicationPage(id)} aria-label={t.openNamed(jobTitle)}>
+      {t.open}
+    </Link>
   );
 }
 
@@ -192,6 +209,14 @@ function Whole({ application, me }: { application: OwnApplicationDetail; me: Me 
   const { locale } = useLocale();
   return (
     <>
+      <OwnOffer
+        application={application}
+        calls={ownOffers}
+        level={2}
+        locale={locale}
+        timeZone={me.settings.timeZone}
+        onAnswered={() => undefined}
+      />
       <FormCard
         application={application}
         locale={locale}

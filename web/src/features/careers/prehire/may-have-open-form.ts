@@ -5,9 +5,10 @@ const stages: readonly OwnApplication["status"][] = applicationStages;
 const offer = stages.indexOf("CONDITIONAL_OFFER");
 const partsBeforeOffer = 6;
 
-/** Whether an application has reached the offer after which all of the form is asked for. */
-export function hasOffer({ status }: Pick<OwnApplication, "status">): boolean {
-  return stages.indexOf(status) >= offer;
+/** Whether an application has reached the offer after which all of the form is asked for: an accepted one, if it was sent. */
+export function hasOffer(application: Pick<OwnApplication, "status" | "offerState">): boolean {
+  const { status, offerState } = application;
+  return stages.indexOf(status) >= offer && (offerState ?? "ACCEPTED") === "ACCEPTED";
 }
 
 /** Whether there may be something to fill in, by what a list of applications says of each. */

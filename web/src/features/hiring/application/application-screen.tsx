@@ -51,6 +51,11 @@ const ApplicationExclusions = lazyPart(
   { loading: null },
 );
 
+const ApplicationOffers = lazyPart(
+  () => import("../offer/application-offers").then((m) => m.ApplicationOffers),
+  { loading: null },
+);
+
 const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) => m.PrehireForm), {
   loading: <Loading />,
 });
@@ -90,6 +95,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       <ApplicationTasks application={application} me={me} />
       {decides ? <ApplicationInterview application={application} me={me} /> : null}
       <ApplicationScorecards application={application} me={me} />
+      <ApplicationOffers application={application} me={me} />
       <Facts application={application} me={me} />
       <section className="card" aria-labelledby="prehire-title">
         <h2 id="prehire-title">{t.prehireForm}</h2>

@@ -11,6 +11,8 @@ export const taskMessages = defineMessages({
       interview_unanswered:
         "Call this applicant: they have not said whether they will come to their interview.",
       interviewer_away: "Give this applicant another time: whoever interviews them is away then.",
+      offer_declined: "Decide what comes next: this applicant declined the offer.",
+      offer_expired: "Decide what comes next: this applicant did not answer the offer in time.",
     },
     since: (moment: string) => `Since ${moment}`,
     done: "Done",
@@ -32,6 +34,8 @@ export const taskMessages = defineMessages({
       interview_unanswered: "Llame al solicitante: aún no dice si asistirá a su entrevista.",
       interviewer_away:
         "Dé otra hora a este solicitante: quien lo entrevista estará ausente entonces.",
+      offer_declined: "Decida qué sigue: este solicitante rechazó la oferta.",
+      offer_expired: "Decida qué sigue: este solicitante no respondió a la oferta a tiempo.",
     },
     since: (moment) => `Desde el ${moment}`,
     done: "Hecha",

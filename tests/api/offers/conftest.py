@@ -1,0 +1,3 @@
+"""Applicants to whom a job is offered."""
+
+from tests.api.applications.conftest import hiring as hiring  # noqa: PLC0414 a fixture

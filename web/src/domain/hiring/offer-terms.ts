@@ -1,0 +1,25 @@
+import type { OwnOffer } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { slashedUsDate } from "@/lib/us-date";
+import { offerWords } from "./offer-words";
+
+type Terms = Pick<OwnOffer, "pay" | "payPer" | "hoursPerWeek" | "startsOn" | "workplace">;
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Pay as the United States write it in both languages: $18.50 per hour. */
+export function offeredPay({ pay, payPer = "hour" }: Terms, locale: Locale): string {
+  return `${dollars.format(pay)} ${offerWords[locale].per[payPer]}`;
+}
+
+/** The terms of an offer with their names, in the order in which people ask for them. */
+export function offeredTerms(offer: Terms, locale: Locale): [string, string][] {
+  const t = offerWords[locale];
+  const { hoursPerWeek, startsOn, workplace } = offer;
+  return [
+    [t.pay, offeredPay(offer, locale)],
+    [t.hours, hoursPerWeek == null ? t.open : String(hoursPerWeek)],
+    [t.starts, startsOn == null ? t.open : slashedUsDate(startsOn)],
+    [t.workplace, workplace ?? t.open],
+  ];
+}

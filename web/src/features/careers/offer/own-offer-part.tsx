@@ -1,0 +1,133 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import type { OfferCalls } from "@/data/careers/offers";
+import { describeDay } from "@/domain/hiring/describe-day";
+import { offeredTerms } from "@/domain/hiring/offer-terms";
+import type { OwnApplication, OwnOffer } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { openInTab } from "@/lib/open-in-tab";
+import { slashedUsDate } from "@/lib/us-date";
+import { CareersButton } from "../careers-button";
+import type { HeadingLevel } from "../heading-level";
+import { useCall } from "../use-call";
+import { AnswerOffer } from "./answer-offer";
+import { ownOfferMessages } from "./messages";
+import "./own-offer.css";
+
+export type OwnOfferProps = {
+  application: OwnApplication;
+  calls: OfferCalls;
+  level: HeadingLevel;
+  locale: Locale;
+  timeZone: string;
+  onAnswered: () => void;
+};
+
+/** The last offer to an applicant: its terms, the letter, and the answer. */
+export function OwnOfferPart(props: OwnOfferProps) {
+  const { application, calls, level, locale } = props;
+  const t = ownOfferMessages[locale];
+  const id = useId();
+  const [offers, setOffers] = useState<readonly OwnOffer[]>();
+  const { isSending, failure, send } = useCall(locale, t);
+  const load = () => send(async () => setOffers(await calls.list(application.id)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when the offer's state is another one.
+  useEffect(() => {
+    void load();
+  }, [application.id, application.offerState]);
+  const offer = offers?.find(({ state }) => state !== "WITHDRAWN");
+  if (offer === undefined) {
+    return failure === "" ? (
+      <p role="status">{isSending ? t.loading : ""}</p>
+    ) : (
+      <p role="alert">
+        {failure} <CareersButton label={t.retry} onClick={() => void load()} />
+      </p>
+    );
+  }
+  const Heading = `h${level}` as const;
+  return (
+    <section className={`own-offer is-${offer.state.toLowerCase()}`} aria-labelledby={id}>
+      <Heading id={id}>{t.title(offer.jobTitle)}</Heading>
+      <Standing {...props} offer={offer} />
+      <dl className="own-offer-terms">
+        {offeredTerms(offer, locale).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details open={offer.state === "SENT"}>
+        <summary>{t.letter}</summary>
+        <p className="own-offer-letter">{locale === "es" ? offer.letterEs : offer.letter}</p>
+      </details>
+      <OpenLetter {...props} offer={offer} />
+      {offer.state === "SENT" && application.status === "CONDITIONAL_OFFER" ? (
+        <AnswerOffer {...props} offer={offer} onOffers={setOffers} />
+      ) : null}
+      {offer.state === "DECLINED" ? (
+        <TakeBack {...props} offer={offer} onOffers={setOffers} />
+      ) : null}
+    </section>
+  );
+}
+
+type KnownProps = OwnOfferProps & { offer: OwnOffer };
+export type AnswerProps = KnownProps & { onOffers: (offers: readonly OwnOffer[]) => void };
+
+function Standing({ offer, locale, timeZone }: KnownProps) {
+  const t = ownOfferMessages[locale];
+  const { state, answeredAt, expiresOn } = offer;
+  if (state === "SENT") {
+    return (
+      <p>
+        <strong>{t.until(slashedUsDate(expiresOn))}</strong> {t.questions}
+      </p>
+    );
+  }
+  const day = answeredAt === null ? "" : describeDay(answeredAt, locale, timeZone);
+  const words = { ACCEPTED: t.accepted(day), DECLINED: t.declined, EXPIRED: t.expired };
+  return state === "WITHDRAWN" ? null : <p role="status">{words[state]}</p>;
+}
+
+function OpenLetter({ application, calls, locale, offer }: KnownProps) {
+  const t = ownOfferMessages[locale];
+  const { failure, isSending, send } = useCall(locale, t);
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const open = () =>
+    send(async () =>
+      setBlocked(await openInTab(() => calls.letter(application.id, offer.id, locale))),
+    );
+  return (
+    <p>
+      <CareersButton label={t.pdf} disabled={isSending} onClick={() => void open()} />{" "}
+      {blocked === null ? null : (
+        <a href={blocked} target="_blank" rel="noreferrer">
+          {t.blocked}
+        </a>
+      )}
+      {failure === "" ? null : <span role="alert">{failure}</span>}
+    </p>
+  );
+}
+
+const undoMs = 30 * 60_000;
+
+function TakeBack({ application, calls, locale, offer, onOffers, onAnswered }: AnswerProps) {
+  const t = ownOfferMessages[locale];
+  const { failure, isSending, send } = useCall(locale, t);
+  const isLate = Date.now() - Date.parse(offer.answeredAt ?? "") > undoMs;
+  const takeBack = () =>
+    send(async () => {
+      onOffers(await calls.reconsider(application.id, offer.id));
+      onAnswered();
+    });
+  return isLate ? null : (
+    <p>
+      <CareersButton label={t.takeBack} disabled={isSending} onClick={() => void takeBack()} />
+      {failure === "" ? null : <span role="alert">{failure}</span>}
+    </p>
+  );
+}
