@@ -165,6 +165,7 @@ def test_operation_ids_are_verb_noun_and_unique():
     verbs = (
         "list|search|get|create|update|delete|import|register|complete|open|archive|reactivate|reset|log"
         "|cancel|close|confirm|resolve|restore|undo|withdraw|patch|preview|send|duplicate|retry|resume|reopen"
+        "|accept|decline|record"
     )
     wrong = [name for name in OPERATIONS if not re.fullmatch(rf"({verbs})(_[a-z]+)*", name)]
     assert wrong == []

@@ -49,6 +49,7 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
     if template is None:
         application = sample_values("APPLICATION_THANK_YOU", locale, "https://app.example")
         document = {"document_name": "TB test", "document_note": "Both sides", "due_on": ""}
+        offer = {"expires_on": "07/04/2031"}
         reminder = {"documents": "• TB test", "unsubscribe_link": "https://app.example/reminders/x"}
         interview = {
             **sample_values("INTERVIEW_CONFIRMATION", locale, "https://app.example"),
@@ -58,7 +59,14 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
             "interview_who": "Ana Reyes, Aide",
             "slot_link": "https://app.example/pages/calendar?slot=1",
         }
-        return {"role": "hiringmanager", **application, **document, **reminder, **interview}
+        return {
+            "role": "hiringmanager",
+            **application,
+            **document,
+            **reminder,
+            **interview,
+            **offer,
+        }
     return sample_values(template, locale, "https://app.example")
 
 

@@ -116,7 +116,7 @@ function OfferForm({ application, start, onHide }: OfferFormProps) {
   return (
     <>
       <div hidden={shown !== undefined}>
-        <FormSection form={form} submitLabel={t.show} busyLabel={t.showing} canLeave inSheet />
+        <FormSection form={form} submitLabel={t.show} busyLabel={t.showing} canLeave />
       </div>
       {shown === undefined ? null : (
         <ReadyOffer
