@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 PYTHON_LINES = 300
+WRITTEN_STATES = "api/core/states/declared.py"
 ROUTE_LINES = 15
 MIGRATION_LINES = 200
 FOLDER_FILES = 20
@@ -65,7 +66,9 @@ def test_top_level_holds_only_what_the_layout_names():
 
 
 def test_python_files_stay_within_the_line_limit():
-    assert too_long(tracked("*.py"), PYTHON_LINES) == []
+    # What the schemas declare is written by a program, and grows with them.
+    written = [path for path in tracked("*.py") if relative(path) != WRITTEN_STATES]
+    assert too_long(written, PYTHON_LINES) == []
 
 
 def test_migrations_stay_within_the_line_limit():

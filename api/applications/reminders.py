@@ -16,6 +16,16 @@ from api.emails.writing.readable import readable_day
 REMIND = "select private.remind_of_documents()"
 DOCUMENTS = "select private.documents_to_remind_of($1)::text"
 MINT = "select private.mint_reminder_link($1, $2)"
+FINISH = "select private.nudge_to_finish()"
+FORM = "select private.form_to_finish($1)::text"
+FORM_IN_LIST: Mapping[Locale, str] = {
+    "en": "your pre-hire form: {done} of {all} parts are done",
+    "es": "su formulario de contratación: {done} de {all} partes están listas",
+}
+FAR: Mapping[Locale, str] = {
+    "en": "{done} of {all} parts are done.",
+    "es": "{done} de {all} partes están listas.",
+}
 DUE: Mapping[Locale, str] = {
     "en": "{name}: due by {due_on}",
     "es": "{name}: a más tardar el {due_on}",
@@ -28,8 +38,10 @@ OVERDUE: Mapping[Locale, str] = {
 
 async def remind(pool: asyncpg.Pool) -> int:
     """Queue the reminders that are due today, and say how many."""
-    made: int = await pool.fetchval(REMIND)
-    return made
+    # In this order: whoever is reminded of documents reads of the form there.
+    documents: int = await pool.fetchval(REMIND)
+    forms: int = await pool.fetchval(FINISH)
+    return documents + forms
 
 
 @facts_of("document_reminder")
@@ -43,7 +55,20 @@ async def missing_documents(
     return {"documents": "\n\n".join(f"• {_line(one, locale)}" for one in orjson.loads(found))}
 
 
+@facts_of("form_nudge")
+async def unfinished_form(
+    connection: Connection, email_id: UUID, locale: Locale
+) -> Mapping[str, str] | None:
+    """Return how far a form is; nothing where something was done since."""
+    found: str | None = await connection.fetchval(FORM, email_id)
+    if found is None:
+        return None
+    return {"form_progress": FAR[locale].format(**orjson.loads(found))}
+
+
 def _line(document: Mapping[str, Any], locale: Locale) -> str:
+    if "done" in document:
+        return FORM_IN_LIST[locale].format(**document)
     if document["due_on"] is None:
         return str(document["name"])
     due_on = readable_day(document["due_on"], locale)

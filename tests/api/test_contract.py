@@ -10,9 +10,9 @@ import pytest
 from api.core.errors.tree import AppError, FieldCode
 from api.core.resources.models import Change
 from api.setup import RESOURCES
-from tests.api.bodies import OF_FEATURES, PUBLIC_OF_FEATURES
 from tests.api.conftest import Agency
 from tests.api.contract import Operation, contract
+from tests.api.data.bodies import OF_FEATURES, PUBLIC_OF_FEATURES
 from tests.api.requirements import ACTS, OF_INTERVIEWS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
 from tests.fixtures import files

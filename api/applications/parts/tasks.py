@@ -9,7 +9,12 @@ from api.core.resources.parts.declaration import Action, Part
 from api.core.schemas import ADMINS, Schema, Timestamp
 
 TaskKind = Literal[
-    "email_bounced", "interview_unanswered", "interviewer_away", "offer_declined", "offer_expired"
+    "email_bounced",
+    "interview_unanswered",
+    "interviewer_away",
+    "offer_declined",
+    "offer_expired",
+    "form_stuck",
 ]
 
 
@@ -26,7 +31,8 @@ class ApplicationTaskShown(Schema):
             description="Call the applicant. `email_bounced`: their email came back;"
             " `interview_unanswered`: they have not said whether they come to their interview;"
             " `interviewer_away`: whoever interviews them is away then;"
-            " `offer_declined`, `offer_expired`: decide what comes next."
+            " `offer_declined`, `offer_expired`: decide what comes next;"
+            " `form_stuck`: nothing of the pre-hire form was done for a week."
         ),
     ]
     done_at: Timestamp | None

@@ -35,6 +35,9 @@ OF_KINDS: dict[str, dict[str, Words]] = {
         "application_link": {"en": "Send documents", "es": "Enviar documentos"},
     },
     "document_requested": {"application_link": SEND},
+    "form_nudge": {
+        "application_link": {"en": "Go on with the form", "es": "Continuar el formulario"},
+    },
     "form_sealed": {"application_link": {"en": "Get your copy", "es": "Obtener su copia"}},
     "interview_invitation": {"application_link": CHOOSE},
     "interview_missed": {"application_link": CHOOSE},

@@ -174,7 +174,7 @@ begin
         'due_on', to_char(request.due_on, 'MM/DD/YYYY'),
         'is_overdue', coalesce(request.due_on < private.today(), false)
       ) order by request.due_on, request.created_at, request.id
-    )
+    ) || to_jsonb(array_remove(array[private.unfinished_form((array_agg(application.id))[1])], null))
     from public.outbound_emails as email
     join public.applications as application on application.id = email.application_id
     join public.document_requests as request on request.application_id = application.id

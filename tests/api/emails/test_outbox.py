@@ -49,7 +49,7 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
     if template is None:
         application = sample_values("APPLICATION_THANK_YOU", locale, "https://app.example")
         document = {"document_name": "TB test", "document_note": "Both sides", "due_on": ""}
-        offer = {"expires_on": "07/04/2031"}
+        offer = {"expires_on": "07/04/2031", "form_progress": "4 of 11 parts are done."}
         reminder = {"documents": "• TB test", "unsubscribe_link": "https://app.example/reminders/x"}
         interview = {
             **sample_values("INTERVIEW_CONFIRMATION", locale, "https://app.example"),

@@ -9,6 +9,7 @@ export const kinds = [
   "document_requested",
   "document_rejected",
   "document_reminder",
+  "form_nudge",
   "form_sealed",
   "application_thank_you",
   "hr_notification",
