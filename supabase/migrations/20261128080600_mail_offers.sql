@@ -84,9 +84,12 @@ begin
     perform private.cancel_emails(array[
       private.end_of_offer('offer_withdrawn', old), private.end_of_offer('offer_was_declined', old)
     ]);
-  elsif new.state = 'ACCEPTED' and new.recorded_by is null then
+  elsif new.state = 'ACCEPTED' then
+    -- Also of what somebody has noted: whoever did not accept says so.
     perform private.mail_of_offer('offer_accepted', new, new.id);
-    perform private.tell_of_answer('offer_was_accepted', new);
+    if new.recorded_by is null then
+      perform private.tell_of_answer('offer_was_accepted', new);
+    end if;
   elsif new.state in ('DECLINED', 'EXPIRED') then
     insert into public.application_tasks (application_id, kind, email_id)
     values (new.application_id, 'offer_' || lower(new.state), private.end_of_offer('task', new))
