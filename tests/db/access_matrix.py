@@ -38,6 +38,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - interview_scorecards: changed and taken back by whoever wrote them; others' are seen once one's own on the
   interview is in, or by whoever decides and was not its interviewer (interviews/test_scorecards).
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
+- duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
 - signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
   applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
@@ -68,6 +69,8 @@ API_ALONE = (
     "interview_scorecards",
     "excluded_people",
     "exclusion_hits",
+    "duty_records",
+    "duty_decisions",
     "signed_forms",
     "signed_form_lanes",
     "signed_bundles",
@@ -140,6 +143,9 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "excluded_people":          ("",   "",        "",       "",            "/SI",     "/SI"),
     "exclusion_hits":           ("",   "",        "",       "/S",          "/SIU",    "/SIU"),
     "exclusion_checks":         ("",   "",        "",       "",            "/S",      "/S"),
+    "duty_rules":               ("",   "",        "S",      "S",           "S/SIU",   "S/SIU"),
+    "duty_records":             ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
+    "duty_decisions":           ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),
