@@ -43,7 +43,9 @@ async def test_lane_and_kind_are_those_of_the_rule(db: Database):
     assert found[0]["lane"] == "medical"
     assert found[0]["kind"] == "declaration"
     admin = await db.somebody("admin")
-    named = "insert into public.duty_records (application_id, rule_id, lane) values ($1, $2, 'general')"
+    named = (
+        "insert into public.duty_records (application_id, rule_id, lane) values ($1, $2, 'general')"
+    )
     application = await rows.application(db)
     assert (await db.act(admin, named, application, rule)).sqlstate == "42501"
 
@@ -69,7 +71,7 @@ async def test_a_record_is_voided_once_and_never_changed(db: Database):
     ],
 )
 async def test_a_picture_is_a_file_of_the_same_application_and_lane(
-    db: Database, whose: str, section: str, state: str, fits: bool
+    db: Database, whose: str, section: str, state: str, *, fits: bool
 ):
     admin = await db.somebody("admin")
     application = await rows.application(db)

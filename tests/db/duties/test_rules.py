@@ -83,7 +83,7 @@ async def test_the_nearest_rule_of_a_key_holds(db: Database):
     [("2020-01-01", None, True), ("2020-01-01", "2020-12-31", False), ("2199-01-01", None, False)],
 )
 async def test_only_rules_of_today_ask_for_something(
-    db: Database, first: str, last: str | None, holds: bool
+    db: Database, first: str, last: str | None, *, holds: bool
 ):
     hired = await worker(db)
     until = date.fromisoformat(last) if last else None
