@@ -29,7 +29,7 @@ from api.duties.schemas import (
     WorkerFile,
 )
 
-router = feature_router("/duties", "duties")
+router = feature_router("/duties", "applications")
 of_applications = feature_router("/applications/{application_id}/duties", "applications")
 AdminWrites = Annotated[Connection, writes(*ADMINS)]
 DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]

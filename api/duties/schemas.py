@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, WithJsonSchema
 
 from api.core.clock import UsDate
 from api.core.data.edits import Versioned
@@ -34,7 +34,11 @@ MaxAgeDays = Annotated[
 PeriodDays = Annotated[
     Annotated[int, Field(ge=1, le=3650)] | None, Field(description="How often it is repeated.")
 ]
-Hours = Annotated[Decimal, Field(gt=0, le=9999, decimal_places=2)]
+Hours = Annotated[
+    Decimal,
+    Field(gt=0, le=9999, decimal_places=2),
+    WithJsonSchema({"type": "number", "minimum": 0.01, "maximum": 9999, "multipleOf": 0.01}),
+]
 Lines = Annotated[list[Line], Field(max_length=100, description="What is checked off by name.")]
 State = Annotated[
     Literal["lacking", "pending", "expiring", "fine"],
@@ -164,7 +168,7 @@ class DutyRecordVoid(Schema):
     reason: Reason
 
 
-class DutyRecord(DutyRecordFields):
+class DutyRecord(Schema):
     """Evidence in a file; voided, it stays and counts no longer."""
 
     id: UUID
@@ -172,6 +176,15 @@ class DutyRecord(DutyRecordFields):
     key: str
     kind: Kind
     lane: Lane
+    dated_on: UsDate | None
+    expires_on: UsDate | None
+    number: str | None
+    us_state: str | None
+    looked_up_on: UsDate | None
+    attachment_id: UUID | None
+    hours: Hours | None
+    is_signed: bool | None
+    note: str | None
     lines: list[CheckedLine]
     attachment_name: str | None
     author_name: str | None

@@ -70,6 +70,13 @@ export const pages = {
     roles: staff,
     notAllowed: "applications",
   },
+  survey: {
+    path: "/pages/applications/survey",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "applications",
+  },
   application: {
     path: "/pages/applications/[id]",
     area: "main",
