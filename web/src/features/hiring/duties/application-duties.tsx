@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Fetched } from "@/components/fetched";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { workerFileQuery } from "@/data/duties/duties";
@@ -45,6 +45,10 @@ function LoadedFile({ application, me, file }: ApplicationProps & { file: Worker
   const { locale } = useLocale();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  // Whoever comes from a finding of the survey comes to its place, which is not drawn when the page is.
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "center" });
+  }, []);
   const decides = mayDecide(me.role);
   return (
     <>
