@@ -20,7 +20,6 @@ from public.applications as one cross join public.duty_rules as rule where rando
 
 def run(agency: Agency) -> list[Row]:
     """Seconds of one survey, the slowest of five."""
-    agency.sql("truncate public.applications, public.duty_rules cascade")
     agency.sql("alter table public.applications disable trigger user")
     agency.sql(APPLICATIONS, WORKERS, [row["id"] for row in agency.sql(LISTINGS)])
     agency.sql(HIRED)

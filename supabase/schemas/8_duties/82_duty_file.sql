@@ -2,13 +2,14 @@
 
 -- One statement for one file or for hundreds. Which version of a rule holds for order and age, the day of the hire says; for
 -- all else, today. Of one key, the rule that is nearest: branch before region before role.
+-- Nested loops: nothing is known of how many rows a part yields, and 200 files are then compared pair by pair.
 create function private.duty_file(application_ids uuid[], lanes text[])
 returns table (
   application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, hired_on date, state text, problems text[],
   due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
   worker_lines text[], trainer_lines text[]
 )
-language sql stable set search_path = ''
+language sql stable set search_path = '' set enable_nestloop = off
 as $$
   with known as materialized (select private.today() as today, private.time_zone() as zone),
   people as materialized (
