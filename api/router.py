@@ -22,6 +22,9 @@ from api.attachments.routes import router as attachments
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
+from api.duties.limits import LIMITS as DUTY_LIMITS
+from api.duties.routes import of_applications as worker_files
+from api.duties.routes import router as duties
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
@@ -86,6 +89,8 @@ ROUTERS = (
     exclusion_lists,
     exclusion_checks,
     exclusion_hits,
+    duties,
+    worker_files,
     scorecard_requests,
     many_applications,
     # Before an application by its id, which these are not.
@@ -113,6 +118,7 @@ ROUTERS = (
 LIMITS = (
     *PATIENT_LIMITS,
     *VISIT_LIMITS,
+    *DUTY_LIMITS,
     *EXCLUSION_LIMITS,
     *DOCUMENT_LIMITS,
     *ATTACHMENT_LIMITS,

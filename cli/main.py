@@ -46,6 +46,9 @@ COMMANDS: dict[str, Entry] = {
     "exclusions": Entry(
         "cli.commands.exclusions", "Look everybody up on lists of excluded people."
     ),
+    "duties": Entry(
+        "cli.commands.duties", "Keep the rules of what workers' files need, and survey the files."
+    ),
     "jobs": Entry("cli.commands.jobs", "List, publish, close and import job listings."),
     "backup": Entry("cli.commands.backup", "Back up a project, verify a backup, restore it."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),

@@ -16,6 +16,7 @@ from cli.settings import Servers
 from cli.zones import zone_of
 from seed import agency
 from seed.applications import load_applications
+from seed.duties import load_duties
 from seed.interviews import load_slots
 from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
 from seed.setup import load_setup
@@ -56,6 +57,7 @@ def load(servers: Servers, step: Step) -> Loaded:
         settings = prepare(api, people)
         step()
         setup = load_setup(api)
+        load_duties(api)
         step()
         load_slots(api, day_of(settings))
         applications = load_applications(api, day_of(settings))

@@ -31,8 +31,9 @@ class HireIncompleteError(ConflictError):
     code = "hire_incomplete"
     rule = "applications_hire_incomplete"
     default = (
-        "The file is not complete: the pre-hire form must be signed and each requested document"
-        " accepted first, or an administrator hires with a reason."
+        "The file is not complete: the pre-hire form must be signed, each requested document"
+        " accepted and what confirmed rules ask for recorded first, or an administrator hires"
+        " with a reason."
     )
 
 

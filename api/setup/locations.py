@@ -26,6 +26,7 @@ class LocationFields(Schema):
     state: OptionalPlace = None
     postal_code: OptionalPostalCode = None
     region_id: Annotated[UUID | None, Reference("regions")] = None
+    branch_id: Annotated[UUID | None, Reference("branches")] = None
 
 
 RESOURCE = Resource(

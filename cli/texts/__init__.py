@@ -7,6 +7,7 @@ from cli.errors import CliError, Detail
 from cli.texts.backup import BACKUP
 from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS
+from cli.texts.duties import DUTIES
 from cli.texts.errors import ERRORS
 from cli.texts.exclusions import EXCLUSIONS
 from cli.texts.fields import FIELDS
@@ -25,8 +26,8 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **OFFERS,
-    **SEALED, **SECTIONS,
+    **BACKUP, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES,
+    **OFFERS, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

@@ -90,6 +90,14 @@ FIELDS: dict[str, tuple[str, str]] = {
         "This is not the code in the document. Open the document again.",
         "Este no es el código del documento. Abra el documento de nuevo.",
     ),
+    "field.future": (
+        "This date is in the future. Enter the day on the document.",
+        "Esta fecha es futura. Escriba la que figura en el documento.",
+    ),
+    "field.lane": (
+        "Choose a file of this application that those who read this may open.",
+        "Elija un archivo de esta solicitud que puedan abrir quienes leen esto.",
+    ),
     "field.syntax": (
         "Write only a variable between braces, as {{{{ name }}}}.",
         "Escriba solo una variable entre llaves, como {{{{ name }}}}.",

@@ -1,6 +1,7 @@
 """Spanish for the help, by its English; typer takes the English from docstrings and options."""
 
 from cli.texts.backup import HELP
+from cli.texts.duties import HELP as DUTIES
 from cli.texts.exclusions import HELP as EXCLUSIONS
 from cli.texts.hiring_help import HIRING
 from cli.texts.interviews import HELP as INTERVIEWS
@@ -18,6 +19,7 @@ TYPER: dict[str, tuple[str, str]] = {
 SPANISH: dict[str, str] = {
     **HELP,
     **HIRING,
+    **DUTIES,
     **EXCLUSIONS,
     **INTERVIEWS,
     **OFFERS,

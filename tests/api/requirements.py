@@ -109,6 +109,13 @@ ACTS: dict[str, Act] = {
     **acts("exclusion_checks", "S", "close_exclusion_check"),
     **acts("exclusion_hits", "S", "list_exclusion_hits"),
     **acts("exclusion_hits", "U", "resolve_exclusion_hit"),
+    **acts("duty_rules", "S", "list_duty_rules"),
+    **acts("duty_rules", "I", "import_duty_rules"),
+    **acts("duty_rules", "U", "confirm_duty_rule"),
+    # Applicants have no file: what they are asked for, their page says.
+    **acts("duty_records", "S", "get_duty_survey", "get_worker_file", whose="any"),
+    **acts("duty_records", "I", "create_duty_record", whose="any"),
+    **acts("duty_records", "U", "cancel_duty_record", whose="any"),
     **acts("job_listings", "I", "duplicate_job_listing"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
     # Applicants have no board.

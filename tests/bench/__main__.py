@@ -1,4 +1,4 @@
-"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions duties]`."""
 
 import sys
 
@@ -6,6 +6,7 @@ from cli.stack.toolchain import machine
 from tests.bench import (
     applications,
     bulk,
+    duties,
     exclusions,
     interviews,
     lighthouse,
@@ -25,6 +26,7 @@ BENCHES = {
     "applications": applications.run,
     "interviews": interviews.run,
     "exclusions": exclusions.run,
+    "duties": duties.run,
 }
 NEEDED = {
     "lighthouse": ("chromium",),

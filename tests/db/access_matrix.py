@@ -39,6 +39,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   interview is in, or by whoever decides and was not its interviewer (interviews/test_scorecards).
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
 - offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
+- duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
 - signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
   applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
@@ -70,6 +71,8 @@ API_ALONE = (
     "excluded_people",
     "exclusion_hits",
     "offers",
+    "duty_records",
+    "duty_decisions",
     "signed_forms",
     "signed_form_lanes",
     "signed_bundles",
@@ -144,6 +147,9 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "exclusion_hits":           ("",   "",        "",       "/S",          "/SIU",    "/SIU"),
     "exclusion_checks":         ("",   "",        "",       "",            "/S",      "/S"),
     "offers":                   ("",   "s",       "/S",     "/SI",         "/SI",     "/SI"),
+    "duty_rules":               ("",   "",        "S",      "S",           "S/SIU",   "S/SIU"),
+    "duty_records":             ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
+    "duty_decisions":           ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),

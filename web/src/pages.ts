@@ -70,6 +70,13 @@ export const pages = {
     roles: staff,
     notAllowed: "applications",
   },
+  survey: {
+    path: "/pages/applications/survey",
+    area: "main",
+    kb: 280,
+    roles: staff,
+    notAllowed: "applications",
+  },
   application: {
     path: "/pages/applications/[id]",
     area: "main",
@@ -155,14 +162,14 @@ export function areaOf(path: string): Page["area"] | undefined {
   return allPages.find(([, page]) => rootOf(page.path) === rootOf(path))?.[1].area;
 }
 
-/** What a page's address looks like, with the value in it as the first group. */
-export function addressPattern({ path }: Page): RegExp {
-  return new RegExp(`^${path.replace(/\[\w+\]/, "([^/]+)")}$`);
-}
-
 /** A page's address with the one value that it has in it. */
 export function addressOf({ path }: Page, value: string): string {
   return path.replace(/\[\w+\]/, () => value);
+}
+
+/** What a page's address looks like, with the value in it as the first group. */
+export function addressPattern(page: Page): RegExp {
+  return new RegExp(`^${addressOf(page, "([^/]+)")}$`);
 }
 
 /** The guarded page at an address; one with a fixed address goes before one that takes any. */

@@ -52,6 +52,8 @@ class FieldCode(StrEnum):
     AWAY = "away"
     CONSENT_VERSION = "consent_version"
     OPENED_CODE = "opened_code"
+    FUTURE = "future"
+    LANE = "lane"
 
     @classmethod
     def of(cls, kind: str) -> "FieldCode":

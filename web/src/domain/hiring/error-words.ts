@@ -9,7 +9,7 @@ addSpanishErrors({
   application_move:
     "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
   hire_incomplete:
-    "El expediente no está completo: primero hay que firmar el formulario y aceptar cada documento solicitado, o un administrador contrata indicando el motivo.",
+    "El expediente no está completo: primero hay que firmar el formulario, aceptar cada documento solicitado y tener lo que piden las reglas confirmadas, o un administrador contrata indicando el motivo.",
   offer_not_accepted:
     "La oferta no se aceptó. Registre cómo se aceptó por teléfono o en papel, o retírela primero.",
   offer_stage:
@@ -50,6 +50,14 @@ addSpanishErrors({
   holiday: "La agencia está cerrada ese día. Elija otro o indique por qué hace falta.",
   closed: "La agencia está cerrada a esa hora. Elija otra o indique por qué hace falta.",
   away: "Quien entrevista está ausente entonces. Elija otra hora u otra persona, o indique por qué hace falta.",
+  future: "Esta fecha es futura. Escriba la que figura en el documento.",
+  lane: "Elija un archivo de esta solicitud que puedan abrir quienes leen esto.",
+  rule_overlap:
+    "Ya rige otra versión de esta regla entonces. Revise desde y hasta cuándo rige cada una.",
+  rule_changed:
+    "Una regla queda como estaba. Ponga a la modificada una fecha posterior desde la que rija.",
+  rule_confirmed: "Esta regla ya está confirmada.",
+  record_voided: "Esto ya se anuló. Vuelva a cargar la página.",
   elapsed: "Esta hora ya pasó. Elija una posterior.",
   skipped: "Ese día se adelanta el reloj y esa hora no existe. Elija otra.",
   files_closed: "Esta solicitud ya no admite archivos.",

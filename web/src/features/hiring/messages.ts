@@ -10,7 +10,7 @@ export const applicationsMessages = defineMessages({
   en: {
     title: "Applications",
     views: "Ways to look at applications",
-    viewNames: { inbox: "Inbox", list: "List", board: "Board" },
+    viewNames: { inbox: "Inbox", list: "List", board: "Board", survey: "Survey" },
     failedToFetch: "Failed to fetch applications",
     empty: "There are no applications yet.",
     emptyText: "They appear here as soon as somebody applies for a published job.",
@@ -61,6 +61,7 @@ export const applicationsMessages = defineMessages({
     noteHint: "Staff only. Applicants never see this.",
     missing: (parts: string) => `Still missing: ${parts}.`,
     missingDocuments: "documents that were requested and have not been accepted",
+    missingDuties: "what confirmed rules ask for before the hire",
     askAdministrator: "An administrator can hire anyway, with a reason.",
     override: "Reason for hiring with an incomplete file",
     overrideHint: "This is kept with your name.",
@@ -83,7 +84,7 @@ export const applicationsMessages = defineMessages({
   es: {
     title: "Solicitudes",
     views: "Formas de ver las solicitudes",
-    viewNames: { inbox: "Pendientes", list: "Lista", board: "Tablero" },
+    viewNames: { inbox: "Pendientes", list: "Lista", board: "Tablero", survey: "Revisión" },
     failedToFetch: "No se pudieron cargar las solicitudes",
     empty: "Todavía no hay solicitudes.",
     emptyText: "Aparecen aquí en cuanto alguien se postula a un empleo publicado.",
@@ -134,6 +135,7 @@ export const applicationsMessages = defineMessages({
     noteHint: "Solo para el personal; los solicitantes nunca la ven.",
     missing: (parts) => `Falta: ${parts}.`,
     missingDocuments: "documentos solicitados que aún no se han aceptado",
+    missingDuties: "lo que piden las reglas confirmadas antes de contratar",
     askAdministrator: "Un administrador puede contratar de todos modos, indicando el motivo.",
     override: "Motivo para contratar con el expediente incompleto",
     overrideHint: "Se guarda con su nombre.",

@@ -7,6 +7,7 @@ const views = {
   inbox: routes.applicationsInbox,
   list: routes.applications,
   board: routes.applicationsBoard,
+  survey: routes.survey,
 } as const;
 
 type View = keyof typeof views;

@@ -11,6 +11,7 @@ export type Entry = { key: Named; href: string; icon: string };
 
 const icons: Partial<Record<Named, string>> = {
   applicationsBoard: "pi-th-large",
+  survey: "pi-verified",
   applicationsInbox: "pi-check-square",
   profile: "pi-id-card",
 };

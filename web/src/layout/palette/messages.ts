@@ -11,6 +11,7 @@ export const paletteMessages = joinMessages(
       found: "Pages",
       none: "No page has this name.",
       applicationsBoard: "Board of applications",
+      survey: "If they came today",
       applicationsInbox: "Inbox",
     },
     es: {
@@ -19,6 +20,7 @@ export const paletteMessages = joinMessages(
       found: "Páginas",
       none: "Ninguna página tiene este nombre.",
       applicationsBoard: "Tablero de solicitudes",
+      survey: "Si vinieran hoy",
       applicationsInbox: "Solicitudes pendientes",
     },
   }),

@@ -56,6 +56,11 @@ const ApplicationOffers = lazyPart(
   { loading: null },
 );
 
+const ApplicationDuties = lazyPart(
+  () => import("../duties/application-duties").then((m) => m.ApplicationDuties),
+  { loading: null },
+);
+
 const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) => m.PrehireForm), {
   loading: <Loading />,
 });
@@ -102,6 +107,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
         <PrehireForm application={application} me={me} />
       </section>
       <ApplicationFiles application={application} me={me} />
+      <ApplicationDuties application={application} me={me} />
       {decides ? <ApplicationExclusions application={application} me={me} /> : null}
       <ApplicationDuplicates application={application} me={me} />
       {decides ? <NextStepForm key={application.version} application={application} /> : null}

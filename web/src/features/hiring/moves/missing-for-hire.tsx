@@ -15,10 +15,11 @@ import type { Status } from "../status-tag";
 type Lacking = {
   isIncomplete: boolean;
   documents: boolean;
+  duties: boolean;
   sections: readonly PrehireSection["sectionId"][];
 };
 
-const nothing: Lacking = { isIncomplete: false, documents: false, sections: [] };
+const nothing: Lacking = { isIncomplete: false, documents: false, duties: false, sections: [] };
 
 /** Reads what is missing from what has been fetched. */
 export function lackingOf(application: ApplicationDetail): Lacking {
@@ -27,6 +28,7 @@ export function lackingOf(application: ApplicationDetail): Lacking {
   return {
     isIncomplete: missing.length > 0,
     documents: missing.includes("documents"),
+    duties: missing.includes("duties"),
     sections: missing.includes("prehire") ? open.map(({ sectionId }) => sectionId) : [],
   };
 }
@@ -52,13 +54,14 @@ export function mayOverride(me: Me): boolean {
 export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
   const t = useMessages(applicationsMessages);
   const names = useMessages(sectionNames);
-  const { sections, documents, isIncomplete } = lacking;
+  const { sections, documents, duties, isIncomplete } = lacking;
   if (!isIncomplete) {
     return null;
   }
   const parts = [
     ...sections.map((section) => names[section]),
     ...(documents ? [t.missingDocuments] : []),
+    ...(duties ? [t.missingDuties] : []),
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { choicesQuery } from "@/data/resources/queries";
+import { branches } from "@/lib/api/generated/branches/resource.gen";
 import { locations } from "@/lib/api/generated/locations/resource.gen";
 import { regions } from "@/lib/api/generated/regions/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
@@ -17,6 +18,7 @@ export const locationsSection = plainSection({
       one: "Location",
       empty: "There are no locations yet.",
       region: "Region",
+      branch: "Branch",
     },
     es: {
       title: "Lugares de trabajo",
@@ -24,11 +26,13 @@ export const locationsSection = plainSection({
       one: "Lugar de trabajo",
       empty: "Todavía no hay lugares de trabajo.",
       region: "Región",
+      branch: "Sucursal",
     },
   }),
   fields: (t, locale) => [
     nameField(locale),
     ...placeFields(locale),
     { name: "regionId", kind: "reference", label: t.region, choices: choicesQuery(regions) },
+    { name: "branchId", kind: "reference", label: t.branch, choices: choicesQuery(branches) },
   ],
 });

@@ -1,0 +1,34 @@
+"""What can be wrong with a rule or a record; the database refuses most of it by these rules."""
+
+from api.core.errors.tree import ConflictError
+
+
+class RuleOverlapError(ConflictError):
+    """Two versions of a rule would hold on the same day."""
+
+    code = "rule_overlap"
+    rule = "duty_rules_valid_from_overlap"
+    default = "Another version of this rule holds then. Check the days from which and to which each holds."
+
+
+class RuleChangedError(ConflictError):
+    """A rule is written over."""
+
+    code = "rule_changed"
+    default = "A rule stays as it was. Give the changed one a later day from which it holds."
+
+
+class RuleConfirmedError(ConflictError):
+    """Somebody has confirmed it already."""
+
+    code = "rule_confirmed"
+    rule = "duty_rules_confirmed_on_once"
+    default = "This rule is confirmed already."
+
+
+class RecordVoidedError(ConflictError):
+    """It was voided before."""
+
+    code = "record_voided"
+    rule = "duty_records_voided_at_once"
+    default = "This has been voided already. Load the page again."

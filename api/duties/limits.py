@@ -1,0 +1,7 @@
+"""What a request about duties may send."""
+
+import re
+
+from api.core.http.limits import MANY_ROWS, Limit
+
+LIMITS = (Limit(re.compile(r"[A-Z]+ /api/duties/rules/import"), MANY_ROWS),)

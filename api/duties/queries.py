@@ -1,0 +1,114 @@
+"""Statements on rules, records, files and surveys."""
+
+from api.core.data.statements import Table
+from api.duties.schemas import DutyConfirmation, DutyRecord, DutyRecordFields, DutyRule, RuleText
+
+RULES = Table("public.duty_rules", "t")
+RECORDS = Table("public.duty_records", "t")
+RULE = RULES.item(
+    DutyRule,
+    lines="t.lines",
+    job_role_name="(select name from public.job_roles where id = t.job_role_id)",
+    region_name="(select name from public.regions where id = t.region_id)",
+    branch_name="(select name from public.branches where id = t.branch_id)",
+)
+ALL_RULES = f"""
+select coalesce(json_agg({RULE} order by t.key, t.valid_from, t.id), '[]')::text
+from (
+  select * from public.duty_rules as one
+  where $1 or (one.valid_from <= private.today() and coalesce(one.valid_to, 'infinity') >= private.today())
+  order by one.key, one.valid_from limit 5000
+) as t
+"""  # noqa: S608
+RULE_BY_ID = f"select {RULE}::text from public.duty_rules as t where t.id = $1"  # noqa: S608
+CONFIRM = RULES.update(DutyConfirmation)
+PLACES = """
+select
+  (select id from public.job_roles where private.fold(name) = private.fold($1) or code = upper($1) limit 1) as job_role_id,
+  (select id from public.regions where private.fold(name) = private.fold($2) or code = upper($2) limit 1) as region_id,
+  (select id from public.branches where private.fold(name) = private.fold($3) or code = upper($3) limit 1) as branch_id
+"""
+VERSIONS = """
+select * from public.duty_rules
+where key = $1 and job_role_id is not distinct from $2 and region_id is not distinct from $3 and branch_id is not distinct from $4
+order by valid_from
+"""
+CREATE_RULE = RULES.insert(RuleText, "lines", "job_role_id", "region_id", "branch_id")
+END_RULE = "update public.duty_rules set valid_to = $2 where id = $1"
+CONFIRM_RULE = "update public.duty_rules set confirmed_by = $2, confirmed_on = $3 where id = $1"
+
+CREATE_RECORD = RECORDS.insert(DutyRecordFields, "application_id", "rule_id", "lines")
+LINES = """(
+  select coalesce(json_agg(json_build_object(
+    'name', line ->> 'name', 'trainer', line ->> 'trainer',
+    'workerSignedOn', to_char((line ->> 'workerSignedOn')::date, 'MM-DD-YYYY'),
+    'trainerSignedOn', to_char((line ->> 'trainerSignedOn')::date, 'MM-DD-YYYY')
+  )), '[]') from jsonb_array_elements(t.lines) as line
+)"""
+RECORD = RECORDS.item(
+    DutyRecord,
+    lines=LINES,
+    attachment_name="(select original_name from public.application_attachments where id = t.attachment_id)",
+    author_name="private.staff_name(t.author_id)",
+    voided_by_name="private.staff_name(t.voided_by)",
+)
+VOID = """
+update public.duty_records set void_reason = $3 where id = $2 and application_id = $1 returning id
+"""
+IS_THERE = "select true from public.applications where id = $1"
+# What a finding names; the rule is the one that it is found by.
+FACTS = """
+  rule.id as rule_id, rule.key, rule.name, rule.name_es, rule.kind, rule.lane, rule.gate, rule.source, rule.valid_from,
+  rule.confirmed_by, rule.confirmed_on, rule.due_days, rule.max_age_days, rule.period_days, rule.min_hours, rule.lines,
+  need.application_id, need.record_id, need.state, need.problems, need.hired_on, need.due_on, need.expires_on, need.next_on,
+  need.first_on, need.last_on, need.start_on, coalesce(need.hours, 0) as hours, need.absent_lines, need.worker_lines,
+  need.trainer_lines, record.looked_up_on
+"""
+FILE = f"""
+select {FACTS}, start.max_age_days as max_age
+from private.duty_file(array[$1::uuid], private.seen_lanes()) as need
+join public.duty_rules as rule on rule.id = need.rule_id
+left join public.duty_rules as start on start.id = need.start_rule_id
+left join public.duty_records as record on record.id = need.record_id
+order by rule.gate, rule.name, rule.key
+"""  # noqa: S608
+RECORDS_AND_DECISIONS = f"""
+select
+  (
+    select coalesce(json_agg({RECORD} order by t.created_at desc, t.id), '[]')::text
+    from public.duty_records as t where t.application_id = $1
+  ),
+  (
+    select coalesce(json_agg(json_build_object(
+      'lane', kept.lane, 'decidedAt', kept.created_at, 'decidedByName', private.staff_name(move.actor_id),
+      'isOverride', kept.is_override, 'overrideReason', case when kept.is_override then move.override_reason end,
+      'rules', kept.rules
+    ) order by kept.created_at desc, kept.lane), '[]')::text
+    from public.duty_decisions as kept
+    join public.application_status_history as move on move.id = kept.move_id
+    where kept.application_id = $1
+  )
+"""  # noqa: S608
+# Drawn by a hash with a seed, so that the same survey can be shown, printed and exported.
+DRAWN = """
+select application.id, application.first_name || ' ' || application.last_name as name, listing.title as job_title,
+  (application.status_changed_at at time zone private.time_zone())::date as hired_on
+from public.applications as application
+join public.job_listings as listing on listing.id = application.job_listing_id
+where application.status = 'HIRED' and application.repeats_id is null and ($1::uuid[] is null or application.id = any ($1))
+order by md5(application.id::text || $2), application.id limit $3
+"""
+HIRED = """
+select private.today(), private.seen_lanes(), (
+  select count(*) from public.applications where status = 'HIRED' and repeats_id is null
+)
+"""
+FINDINGS = f"""
+select {FACTS}, rule.max_age_days as max_age, problem
+from private.duty_file($1::uuid[], private.seen_lanes()) as need
+cross join unnest(need.problems) with ordinality as found (problem, place)
+join public.duty_rules as rule
+  on rule.id = case when problem in ('late', 'too_old') then need.start_rule_id else need.rule_id end
+left join public.duty_records as record on record.id = need.record_id
+order by rule.gate, rule.name, rule.key, found.place
+"""  # noqa: S608

@@ -1,0 +1,112 @@
+"""What workers' files need, what is in them, and the mock survey: for staff, by lane."""
+
+from typing import Annotated
+from uuid import UUID
+
+from api.core.data.database import Connection
+from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, StaleVersionError
+from api.core.http.responses import Answer, Json
+from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.identity.guards import StaffReads, writes
+from api.core.schemas import ADMINS, refusals
+from api.duties import rules, service
+from api.duties.errors import (
+    RecordVoidedError,
+    RuleChangedError,
+    RuleConfirmedError,
+    RuleOverlapError,
+)
+from api.duties.schemas import (
+    DutyConfirmation,
+    DutyRecordCreate,
+    DutyRecordVoid,
+    DutyRule,
+    DutyRuleImport,
+    DutyRuleQuery,
+    DutyRuleReport,
+    Survey,
+    SurveyQuery,
+    WorkerFile,
+)
+
+router = feature_router("/duties", "applications")
+of_applications = feature_router("/applications/{application_id}/duties", "applications")
+AdminWrites = Annotated[Connection, writes(*ADMINS)]
+DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
+
+
+@router.get(
+    "/rules",
+    response_model=Answer[list[DutyRule]],
+    responses=refusals(),
+    openapi_extra=query_parameters(DutyRuleQuery),
+)
+async def list_duty_rules(
+    connection: StaffReads, query: Annotated[DutyRuleQuery, query_of(DutyRuleQuery)]
+) -> Json:
+    """List what files need today; or every version of each rule."""
+    return await rules.list_rules(connection, every=query.all)
+
+
+@router.post(
+    "/rules/import",
+    response_model=Answer[DutyRuleReport],
+    responses=refusals(InvalidInputError, RuleChangedError, RuleOverlapError),
+)
+async def import_duty_rules(connection: AdminWrites, body: DutyRuleImport) -> Json:
+    """Bring in rules, all of them or none; a changed one with a later day is a new version."""
+    return await rules.bring_in(connection, body)
+
+
+@router.post(
+    "/rules/{rule_id}/confirm",
+    response_model=Answer[DutyRule],
+    responses=refusals(NotFoundError, StaleVersionError, RuleConfirmedError),
+)
+async def confirm_duty_rule(connection: AdminWrites, rule_id: UUID, body: DutyConfirmation) -> Json:
+    """Say who has read the source of a rule and answers for it: from now on it may hold a hire."""
+    return await rules.confirm(connection, rule_id, body)
+
+
+@router.get(
+    "/survey",
+    response_model=Answer[Survey],
+    responses=refusals(),
+    openapi_extra=query_parameters(SurveyQuery),
+)
+async def get_duty_survey(
+    connection: StaffReads, query: Annotated[SurveyQuery, query_of(SurveyQuery)]
+) -> Json:
+    """Say what a surveyor would find in workers' files if they came today."""
+    return await service.survey(connection, query)
+
+
+@of_applications.get("", response_model=Answer[WorkerFile], responses=refusals(NotFoundError))
+async def get_worker_file(connection: StaffReads, application_id: UUID) -> Json:
+    """Say what an application's file needs and has."""
+    return await service.file_of(connection, application_id)
+
+
+@of_applications.post(
+    "",
+    status_code=201,
+    response_model=Answer[WorkerFile],
+    responses=refusals(NotFoundError, ConflictError),
+)
+async def create_duty_record(
+    connection: DeciderWrites, application_id: UUID, body: DutyRecordCreate
+) -> Json:
+    """Record evidence for a rule."""
+    return await service.add_record(connection, application_id, body)
+
+
+@of_applications.post(
+    "/{record_id}/void",
+    response_model=Answer[WorkerFile],
+    responses=refusals(NotFoundError, RecordVoidedError),
+)
+async def cancel_duty_record(
+    connection: DeciderWrites, application_id: UUID, record_id: UUID, body: DutyRecordVoid
+) -> Json:
+    """Say why a record counts no longer; it stays."""
+    return await service.void_record(connection, application_id, record_id, body.reason)

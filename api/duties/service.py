@@ -1,0 +1,142 @@
+"""Files and surveys: what is needed, what is there, and what a surveyor would find."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+import asyncpg
+import orjson
+
+from api.core.clock import format_us_date
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError
+from api.core.http.responses import Json, json_text
+from api.duties import queries
+from api.duties.schemas import (
+    CheckedLine,
+    DutyRecordCreate,
+    Need,
+    RuleInForce,
+    SurveyFinding,
+    SurveyQuery,
+)
+from api.duties.words import finding
+
+NO_APPLICATION = "There is no such application."
+NO_RECORD = "There is no such record."
+
+
+async def survey(connection: Connection, query: SurveyQuery) -> Json:
+    """Return what a surveyor would find today in some workers' files, of the lanes that the caller sees."""
+    seed = query.seed or "survey"
+    named = query.application_ids or None
+    most = query.draw if named is None else len(named)
+    [(today, lanes, hired)] = await connection.fetch(queries.HIRED)
+    workers = await connection.fetch(queries.DRAWN, named, seed, most)
+    found: dict[UUID, list[dict[str, Any]]] = defaultdict(list)
+    for row in await connection.fetch(queries.FINDINGS, [worker["id"] for worker in workers]):
+        said = finding(row["problem"], _facts(row))
+        found[row["application_id"]].append({**_shown(SurveyFinding, row), **said})
+    return json_text(
+        {
+            "asOf": format_us_date(today),
+            "seed": seed,
+            "hired": hired,
+            "lanes": lanes,
+            "workers": [
+                {
+                    "applicationId": worker["id"],
+                    "name": worker["name"],
+                    "jobTitle": worker["job_title"],
+                    "hiredOn": format_us_date(worker["hired_on"]),
+                    "findings": found[worker["id"]],
+                }
+                for worker in workers
+            ],
+        }
+    )
+
+
+async def file_of(connection: Connection, application_id: UUID) -> Json:
+    """Return what an application's file needs and has.
+
+    Raises:
+        NotFoundError: There is no such application.
+    """
+    if not await connection.fetchval(queries.IS_THERE, application_id):
+        raise NotFoundError(NO_APPLICATION)
+    needs = await connection.fetch(queries.FILE, application_id)
+    [(records, decisions)] = await connection.fetch(queries.RECORDS_AND_DECISIONS, application_id)
+    hired = next((row["hired_on"] for row in needs), None)
+    shown = [
+        {
+            **_shown(Need, row),
+            "findings": [finding(problem, _facts(row)) for problem in row["problems"]],
+        }
+        for row in needs
+    ]
+    head = json_text({"hiredOn": _plain(hired), "needs": shown})
+    return f'{head[:-1]},"records":{records},"decisions":{decisions}}}'
+
+
+async def add_record(connection: Connection, application_id: UUID, body: DutyRecordCreate) -> Json:
+    """Record evidence and return the file.
+
+    Raises:
+        NotFoundError: There is no such application.
+        InvalidInputError: A date is in the future, or the file is none of this application and lane.
+    """
+    if not await connection.fetchval(queries.IS_THERE, application_id):
+        raise NotFoundError(NO_APPLICATION)
+    lines = orjson.dumps([_kept_line(line) for line in body.lines]).decode()
+    await queries.CREATE_RECORD.add(connection, body, application_id, body.rule_id, lines)
+    return await file_of(connection, application_id)
+
+
+async def void_record(
+    connection: Connection, application_id: UUID, record_id: UUID, reason: str
+) -> Json:
+    """Say why a record counts no longer, and return the file.
+
+    Raises:
+        NotFoundError: There is no such record.
+        RecordVoidedError: It was voided before.
+    """
+    if await connection.fetchval(queries.VOID, application_id, record_id, reason) is None:
+        raise NotFoundError(NO_RECORD)
+    return await file_of(connection, application_id)
+
+
+def _kept_line(line: CheckedLine) -> dict[str, str]:
+    days = {"workerSignedOn": line.worker_signed_on, "trainerSignedOn": line.trainer_signed_on}
+    texts = {"name": line.name, "trainer": line.trainer}
+    return {name: text for name, text in texts.items() if text} | {
+        name: day.isoformat() for name, day in days.items() if day
+    }
+
+
+def _facts(row: asyncpg.Record) -> Mapping[str, Any]:
+    renamed = {
+        "first": row["first_on"], "last": row["last_on"], "start": row["start_on"], "due": row["due_on"],
+        "hired": row["hired_on"], "expires": row["expires_on"], "next": row["next_on"],
+        "looked_up": row["looked_up_on"],
+    }  # fmt: skip
+    return {**row, **renamed}
+
+
+def _shown(schema: type[RuleInForce], row: asyncpg.Record) -> dict[str, Any]:
+    """Return the fields of a schema that the row has, as JSON has them."""
+    return {
+        field.alias or name: _plain(row[name])
+        for name, field in schema.model_fields.items()
+        if name in row
+    }
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Decimal):
+        return float(value)
+    return format_us_date(value) if isinstance(value, date) else value

@@ -1,0 +1,68 @@
+"""What is said of duties, and Spanish for the help of their commands, by its English."""
+
+DUTIES: dict[str, tuple[str, str]] = {
+    "duties.imported": (
+        "{created:rule/rules} added, {changed:new version/new versions}, {confirmed:rule/rules} confirmed, "
+        "{ended:rule/rules} ended, {unchanged:rule/rules} as before.",
+        "{created:regla nueva/reglas nuevas}, {changed:versión nueva/versiones nuevas}, "
+        "{confirmed:regla confirmada/reglas confirmadas}, {ended:regla terminada/reglas terminadas}, "
+        "{unchanged:regla sin cambios/reglas sin cambios}.",
+    ),
+    "duties.would_import": (
+        "Dry run, nothing was changed. {created:rule/rules} to add, {changed:new version/new versions}, "
+        "{confirmed:rule/rules} to confirm, {ended:rule/rules} to end, {unchanged:rule/rules} as before.",
+        "Simulación, no se cambió nada. {created:regla nueva/reglas nuevas}, "
+        "{changed:versión nueva/versiones nuevas}, {confirmed:regla por confirmar/reglas por confirmar}, "
+        "{ended:regla por terminar/reglas por terminar}, {unchanged:regla sin cambios/reglas sin cambios}.",
+    ),
+    "duties.surveyed": (
+        "{findings:finding/findings} in the files of {workers:worker/workers}.",
+        "{findings:hallazgo/hallazgos} en los expedientes de {workers:trabajador/trabajadores}.",
+    ),
+    "duties.exported": (
+        "{findings:finding/findings} of {workers:worker/workers} written to {path}.",
+        "{findings:hallazgo/hallazgos} de {workers:trabajador/trabajadores} en {path}.",
+    ),
+    "duties.row": (
+        "Line {line} does not fit the column names.",
+        "La línea {line} no corresponde a los nombres de las columnas.",
+    ),
+    "duties.row.remedy": (
+        "Check the commas and quotation marks of this line.",
+        "Revise las comas y las comillas de esta línea.",
+    ),
+    "duties.cell": (
+        "Line {line}: {field} cannot be read: {value}",
+        "Línea {line}: no se entiende {field}: {value}",
+    ),
+    "duties.cell.remedy": (
+        "Write days as MM-DD-YYYY or YYYY-MM-DD, and numbers with digits alone.",
+        "Escriba los días como MM-DD-AAAA o AAAA-MM-DD y los números solo con dígitos.",
+    ),
+    "column.rule": ("Rule", "Regla"),
+    "column.where": ("Where", "Dónde"),
+    "column.source": ("Source", "Fuente"),
+    "column.from": ("From", "Desde"),
+    "column.to": ("To", "Hasta"),
+    "column.confirmed": ("Confirmed by", "Confirmó"),
+    "column.worker": ("Worker", "Trabajador"),
+}
+HELP: dict[str, str] = {
+    "Keep the rules of what workers' files need, and survey the files.": (
+        "Guarda las reglas de lo que pide cada expediente y revisa los expedientes."
+    ),
+    "Former and future versions, too.": "También versiones anteriores y futuras.",
+    "List what workers' files need.": "Muestra lo que piden los expedientes.",
+    "Rules, one in each row: CSV.": "Reglas, una por fila: CSV.",
+    "Bring in rules, all of them or none; a changed one with a later day is a new version.": (
+        "Importa reglas, todas o ninguna; una modificada con fecha posterior es una versión nueva."
+    ),
+    "Only this worker's file, by the application's id.": (
+        "Solo el expediente de este trabajador, por el id de su solicitud."
+    ),
+    "How many workers to draw.": "Cuántos trabajadores se eligen al azar.",
+    "The same word draws the same workers.": "La misma palabra elige a los mismos trabajadores.",
+    "Say what a surveyor would find in workers' files today.": (
+        "Indica lo que una inspección encontraría hoy en los expedientes."
+    ),
+}

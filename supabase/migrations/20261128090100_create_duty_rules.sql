@@ -1,0 +1,91 @@
+-- Staff read them; administrators add, confirm and end them, with the second factor; nobody changes or deletes one.
+
+-- What the file of somebody who works in a role, a region and a branch needs, from a day to a day: rows, for each city and state.
+create table public.duty_rules (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  name text not null,
+  name_es text not null,
+  kind text not null,
+  lane text not null,
+  job_role_id uuid,
+  region_id uuid,
+  branch_id uuid,
+  gate text not null default 'none',
+  due_days integer,
+  max_age_days integer,
+  period_days integer,
+  min_hours numeric(6, 2),
+  lines text[] not null default '{}',
+  valid_from date not null,
+  valid_to date,
+  source text not null,
+  confirmed_by text,
+  confirmed_on date,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint duty_rules_pkey primary key (id),
+  constraint duty_rules_job_role_id_fkey foreign key (job_role_id) references public.job_roles (id),
+  constraint duty_rules_region_id_fkey foreign key (region_id) references public.regions (id),
+  constraint duty_rules_branch_id_fkey foreign key (branch_id) references public.branches (id),
+  constraint duty_rules_key_format check (key ~ '^[a-z][a-z0-9_]{1,49}$'),
+  constraint duty_rules_name_line check (private.is_line(name, 200)),
+  constraint duty_rules_name_es_line check (private.is_line(name_es, 200)),
+  constraint duty_rules_kind_allowed check (kind in ('document', 'license', 'check_off', 'training', 'declaration')),
+  constraint duty_rules_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
+  constraint duty_rules_gate_allowed check (gate in ('hire', 'none')),
+  constraint duty_rules_due_days_range check (due_days between 0 and 3650),
+  constraint duty_rules_max_age_days_range check (max_age_days between 1 and 3650),
+  constraint duty_rules_period_days_range check (period_days between 1 and 3650),
+  constraint duty_rules_min_hours_range check (min_hours > 0 and (min_hours is null or kind = 'training')),
+  constraint duty_rules_lines_allowed check (
+    cardinality(lines) <= 100 and array_position(lines, null) is null and private.is_text(array_to_string(lines, ' '), 10000)
+    and (kind = 'check_off' or lines = '{}')
+  ),
+  constraint duty_rules_valid_from_range check (valid_from between '1900-01-01' and '2199-12-31'),
+  constraint duty_rules_valid_to_range check (valid_to between valid_from and '2199-12-31'),
+  constraint duty_rules_source_line check (private.is_line(source, 300)),
+  constraint duty_rules_confirmed_by_line check (private.is_line(confirmed_by, 200) and btrim(confirmed_by) <> ''),
+  constraint duty_rules_confirmed_on_whole check ((confirmed_by is null) = (confirmed_on is null)),
+  constraint duty_rules_valid_from_overlap exclude using gist (
+    key with =,
+    (coalesce(job_role_id, '00000000-0000-0000-0000-000000000000')) with =,
+    (coalesce(region_id, '00000000-0000-0000-0000-000000000000')) with =,
+    (coalesce(branch_id, '00000000-0000-0000-0000-000000000000')) with =,
+    daterange(valid_from, valid_to, '[]') with &&
+  )
+);
+comment on table public.duty_rules is 'What a worker''s file needs. A changed rule is a new row; the one before ends the day before.';
+comment on column public.duty_rules.key is 'The same in all versions, and where a region or branch has it another way: the nearest one holds.';
+comment on column public.duty_rules.lane is 'Who reads and records the evidence.';
+comment on column public.duty_rules.job_role_id is 'Empty: for every role; the same of region and branch.';
+comment on column public.duty_rules.gate is 'hire: nobody is hired without it, once it is confirmed.';
+comment on column public.duty_rules.due_days is 'How many days after the hire it may be dated: 0 is on the day at the latest. Empty: whenever.';
+comment on column public.duty_rules.max_age_days is 'How old it may be at the hire.';
+comment on column public.duty_rules.period_days is 'How often it is repeated.';
+comment on column public.duty_rules.min_hours is 'How many hours of training, in each period if there is one.';
+comment on column public.duty_rules.lines is 'What has to be checked off by name, such as each skill.';
+comment on column public.duty_rules.source is 'The law or contract, such as 28 Pa. Code 611.52.';
+comment on column public.duty_rules.confirmed_by is 'Who has read the source and answers for the rule, such as counsel. Empty: it warns and holds nothing.';
+
+create function private.guard_duty_rule() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if old.confirmed_on is not null and (old.confirmed_by, old.confirmed_on) is distinct from (new.confirmed_by, new.confirmed_on) then
+    raise exception 'This rule is confirmed already.' using errcode = 'PT409', constraint = 'duty_rules_confirmed_on_once';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_duty_rule() is 'Trigger: who confirmed a rule stays who did.';
+create trigger duty_rules_guard before update on public.duty_rules for each row execute function private.guard_duty_rule();
+
+call private.make_plain_table('duty_rules');
+revoke update, delete on public.duty_rules from authenticated;
+grant update (valid_to, confirmed_by, confirmed_on, version) on public.duty_rules to authenticated;
+
+call private.make_character_checks();
+
+notify pgrst, 'reload schema';

@@ -1,0 +1,45 @@
+"""A mock survey of 200 workers' files by 20 rules."""
+
+import time
+from uuid import uuid4
+
+from tests.bench.agency import Agency
+from tests.bench.applications import APPLICATIONS, LISTINGS
+from tests.bench.report import Row
+
+WORKERS, RULES, TIMES = 200, 20, 5
+SURVEY_SECONDS = 2
+HIRED = "update public.applications set status = 'HIRED', held_from = null, status_changed_at = now() - interval '300 days'"
+# Two of three are there, dated before the hire or after it.
+RECORDS = """
+insert into public.duty_records (application_id, rule_id, dated_on)
+select one.id, rule.id, private.today() - 320 + (random() * 60)::integer
+from public.applications as one cross join public.duty_rules as rule where random() < 0.67
+"""
+
+
+def run(agency: Agency) -> list[Row]:
+    """Seconds of one survey, the slowest of five."""
+    agency.sql("alter table public.applications disable trigger user")
+    agency.sql(APPLICATIONS, WORKERS, [row["id"] for row in agency.sql(LISTINGS)])
+    agency.sql(HIRED)
+    agency.sql("alter table public.applications enable trigger user")
+    rows = [
+        {"key": f"rule_{uuid4().hex[:8]}", "name": f"Rule {place}", "nameEs": f"Regla {place}", "kind": "document",
+         "dueDays": 0, "maxAgeDays": 365, "periodDays": 400, "validFrom": "01-01-2020", "source": "Bench"}
+        for place in range(RULES)
+    ]  # fmt: skip
+    agency.call(agency.admin, "POST", "/duties/rules/import", json={"rows": rows})
+    agency.sql(RECORDS)
+    took = max(_survey(agency) for _ in range(TIMES))
+    return [
+        Row(
+            f"mock survey of {WORKERS} files by {RULES} rules: seconds", took, SURVEY_SECONDS, took / SURVEY_SECONDS, "s", at_most=1
+        )
+    ]  # fmt: skip
+
+
+def _survey(agency: Agency) -> float:
+    began = time.perf_counter()
+    agency.call(agency.admin, "GET", "/duties/survey", params={"draw": WORKERS})
+    return time.perf_counter() - began

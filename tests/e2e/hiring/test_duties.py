@@ -1,0 +1,104 @@
+"""What a file needs on the application's page, and the survey of files: by role, recorded, printed and exported."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.api.duties.bodies import RULE
+from tests.api.duties.conftest import ANEW, AS_IF
+from tests.e2e.visitor import DARK, PHONE
+
+RULES: list[dict[str, Any]] = [
+    {**RULE, "lane": "background", "dueDays": 0, "maxAgeDays": 365, "gate": "hire"},
+    {**RULE, "key": "tb_symptoms", "name": "TB symptom screen", "nameEs": "Síntomas de tuberculosis",
+     "lane": "medical", "dueDays": 0, "confirmedBy": "L. Ortiz, counsel", "confirmedOn": "11-02-2026"},
+    {**RULE, "key": "skills", "name": "Skills checklist", "nameEs": "Lista de destrezas",
+     "kind": "check_off", "lines": ["Bathing", "Transfers"], "source": "28 Pa. Code 611.55"},
+]  # fmt: skip
+
+
+@pytest.fixture
+def row(people, hiring) -> dict[str, Any]:
+    """Somebody hired three months ago."""
+    people.sql(ANEW)
+    hiring.call("POST", "/duties/rules/import", {"rows": RULES})
+    row: dict[str, Any] = hiring.application()
+    people.sql(AS_IF, row["id"], "HIRED", 90)
+    return row
+
+
+def card(page: Page) -> Locator:
+    return page.get_by_role("region", name="What the file needs")
+
+
+def test_each_role_sees_its_lanes_and_a_clerk_records_nothing(open_visitor, people, row):
+    for role, names in (
+        ("employee", ["Skills checklist"]),
+        ("hiringmanager", ["Police check", "Skills checklist"]),
+        ("admin", ["Police check", "Skills checklist", "TB symptom screen"]),
+    ):
+        visitor = open_visitor()
+        visitor.sign_in(people.make(role), f"/pages/applications/{row['id']}")
+        shown = card(visitor.page)
+        expect(shown.locator(".duties > li strong")).to_have_text(names)
+        buttons = shown.get_by_role("button", name=re.compile("^Record evidence"))
+        expect(buttons).to_have_count(0 if role == "employee" else len(names))
+
+
+def test_evidence_of_a_checklist_is_recorded_and_voided(visitor, people, row):
+    visitor.sign_in(people.make("admin", "Ada", "Quinn"), f"/pages/applications/{row['id']}")
+    page = visitor.page
+    card(page).get_by_role("button", name="Record evidence: Skills checklist").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox", name="Date on the document").fill("08-01-2026")
+    for place in (1, 2):
+        line = dialog.get_by_role("group", name=f"Line {place}")
+        line.get_by_role("textbox", name="Worker signed on").fill("08-01-2026")
+    expect(dialog.get_by_role("group", name="Line 2").get_by_label("What was checked")).to_have_value("Transfers")  # fmt: skip
+    visitor.check("duties-dialog")
+    dialog.get_by_role("button", name="Record", exact=True).click()
+    expect(dialog).to_have_count(0)
+    expect(card(page)).to_contain_text(
+        "Skills checklist: the trainer has not signed: Bathing, Transfers."
+    )
+    visitor.check("duties-light")
+    card(page).get_by_role("button", name="Void the record of Skills checklist").click()
+    dialog.get_by_label("Why it counts no longer").fill("The trainer signs tomorrow")
+    dialog.get_by_role("button", name="Void", exact=True).click()
+    expect(card(page)).to_contain_text("Voided by Ada Quinn: The trainer signs tomorrow")
+
+
+def test_survey_leads_from_a_finding_to_the_place_that_fixes_it(visitor, people, row):
+    visitor.sign_in(people.make("admin"), "/pages/applications/survey")
+    page = visitor.page
+    expect(page.get_by_role("heading", name="If they came today")).to_be_visible()
+    page.get_by_label("How many files").select_option("200")
+    worker = page.get_by_role("listitem").filter(has_text=f"{row['firstName']} {row['lastName']}")
+    finding = worker.get_by_role("link", name="TB symptom screen: there is nothing of this")
+    expect(finding).to_be_visible()
+    expect(worker.first).to_contain_text("28 Pa. Code 611.52 · not confirmed")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV").click()
+    assert row["lastName"] in download.value.path().read_text("utf-8-sig")
+    visitor.check("survey-light")
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Print")).to_be_hidden()
+    page.emulate_media(media="screen")
+    finding.click()
+    expect(card(page).get_by_text("TB symptom screen").first).to_be_in_viewport()
+
+
+def test_both_are_whole_on_a_phone_in_the_dark(open_visitor, people, row):
+    phone = open_visitor(viewport=PHONE, has_touch=True, locale="es-US")
+    phone.choose_theme(DARK)
+    phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}")
+    spanish = phone.page.get_by_role("region", name="Lo que pide el expediente")
+    expect(spanish.get_by_text("Síntomas de tuberculosis").first).to_be_visible()
+    spanish.scroll_into_view_if_needed()
+    phone.check("duties-phone-dark")
+    phone.page.goto("/pages/applications/survey")
+    expect(phone.page.get_by_role("heading", name="Si vinieran hoy")).to_be_visible()
+    expect(phone.page.get_by_text("Síntomas de tuberculosis:").first).to_be_visible()
+    phone.check("survey-phone-dark")

@@ -1,0 +1,52 @@
+import "@/domain/hiring/error-words";
+import {
+  getWorkerFileOptions,
+  listAttachmentsOptions,
+} from "@/lib/api/generated/applications/query.gen";
+import { cancelDutyRecord, createDutyRecord } from "@/lib/api/generated/applications/sdk.gen";
+import { getDutySurveyOptions } from "@/lib/api/generated/duties/query.gen";
+import type { DutyRecordCreate, StaffAttachment } from "@/lib/api/generated/types.gen";
+
+/** What an application's file needs and has. */
+export function workerFileQuery(applicationId: string, fallback: string) {
+  return getWorkerFileOptions({ path: { application_id: applicationId }, meta: { fallback } });
+}
+
+/** What a surveyor would find today in so many files; the same seed draws the same ones. */
+export function surveyQuery(draw: number, seed: string, fallback: string) {
+  return getDutySurveyOptions({ query: { draw, seed }, meta: { fallback } });
+}
+
+/** Records evidence for a rule. */
+export function addRecord(applicationId: string, body: DutyRecordCreate, idempotencyKey: string) {
+  return createDutyRecord({
+    path: { application_id: applicationId },
+    body,
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+}
+
+/** Says why a record counts no longer. */
+export function voidRecord(
+  applicationId: string,
+  id: string,
+  reason: string,
+  idempotencyKey: string,
+) {
+  return cancelDutyRecord({
+    path: { application_id: applicationId, record_id: id },
+    body: { reason },
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+}
+
+/** The files of an application that evidence of a lane may show. */
+export function picturesQuery(applicationId: string, lane: string, fallback: string) {
+  const { queryKey } = listAttachmentsOptions({ path: { application_id: applicationId } });
+  return {
+    ...listAttachmentsOptions({ path: { application_id: applicationId }, meta: { fallback } }),
+    queryKey,
+    select: (files: readonly StaffAttachment[]) =>
+      files.filter((file) => file.lane === lane && file.state === "ready"),
+  };
+}

@@ -1,0 +1,36 @@
+import type { HireDecision } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { dutyMessages } from "./duty-messages";
+
+type DutyDecisionsProps = { decisions: readonly HireDecision[]; timeZone: string };
+
+/** Under which rules somebody was hired, and who passed over them. */
+export function DutyDecisions({ decisions, timeZone }: DutyDecisionsProps) {
+  const t = useMessages(dutyMessages);
+  const { locale } = useLocale();
+  if (decisions.length === 0) {
+    return null;
+  }
+  const name = locale === "es" ? "nameEs" : "name";
+  return (
+    <details className="application-more">
+      <summary>{t.decisions}</summary>
+      {decisions.map((decision) => (
+        <div key={`${decision.decidedAt}-${decision.lane}`} className="duty-decision">
+          <p className="muted">
+            {t.decision(decision.decidedByName ?? "", formatMoment(decision.decidedAt, timeZone))}
+          </p>
+          <p>{decision.isOverride ? t.override(decision.overrideReason ?? "") : t.complete}</p>
+          <ul>
+            {decision.rules.map((rule) => (
+              <li key={String(rule["ruleId"])}>
+                {String(rule[name])} <span className="muted">{String(rule["source"])}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
