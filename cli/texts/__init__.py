@@ -6,7 +6,7 @@ from typing import Any
 from cli.errors import CliError, Detail
 from cli.texts.backup import BACKUP
 from cli.texts.cells import CELLS
-from cli.texts.columns import COLUMNS
+from cli.texts.columns import COLUMNS, SECTIONS
 from cli.texts.duties import DUTIES
 from cli.texts.errors import ERRORS
 from cli.texts.exclusions import EXCLUSIONS
@@ -16,7 +16,6 @@ from cli.texts.interviews import INTERVIEWS
 from cli.texts.notes import NOTES
 from cli.texts.offers import OFFERS
 from cli.texts.sealed import SEALED
-from cli.texts.sections import SECTIONS
 from cli.texts.setup import SETUP
 from cli.texts.stack import STACK
 from cli.texts.subjects import SUBJECTS
