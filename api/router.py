@@ -40,6 +40,8 @@ from api.interviews.show_rate import router as show_rate
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
+from api.personnel_files.limits import LIMITS as PERSONNEL_FILE_LIMITS
+from api.personnel_files.routes import router as personnel_files
 from api.public.attachments import router as public_attachments
 from api.public.interview_files import router as interview_files
 from api.public.interviews import router as public_interviews
@@ -101,6 +103,7 @@ ROUTERS = (
     public_signing,
     signed_forms,
     sealing,
+    personnel_files,
     *PARTS,
     application_relations,
 )
@@ -112,6 +115,7 @@ LIMITS = (
     *ATTACHMENT_LIMITS,
     *PUBLIC_LIMITS,
     *SETUP_LIMITS,
+    *PERSONNEL_FILE_LIMITS,
 )
 
 
