@@ -28,7 +28,7 @@ from api.personnel_files.shelves import SHELVES
 log = structlog.get_logger()
 
 # So many people are read at once, and so many files fetched: what a slow line keeps waiting is no more.
-READ_AT_ONCE, FETCHED_AT_ONCE = 10, 4
+READ_AT_ONCE, FETCHED_AT_ONCE = 10, 6
 INDEX_PAGE, INDEX = "index.pdf", "index.json"
 Job = Coroutine[None, None, "Entry"]
 NOT_READY: dict[str, Problem] = {"scanning": "not_scanned", "quarantined": "quarantined"}

@@ -16,10 +16,21 @@ from api.personnel_files.errors import (
     PersonnelFileRunningError,
     PersonnelFileTooLargeError,
 )
-from api.personnel_files.schemas import PersonnelFileCreate, PersonnelFilePlan, PersonnelFileQuery
+from api.personnel_files.schemas import (
+    EmptyFormQuery,
+    PersonnelFileCreate,
+    PersonnelFilePlan,
+    PersonnelFileQuery,
+)
 
 router = feature_router("/personnel-files", "applications")
 Reader = Annotated[Caller, requires(*STAFF)]
+
+
+class PdfResponse(Response):
+    """Pages."""
+
+    media_type = "application/pdf"
 
 
 class ZipResponse(Response):
@@ -39,6 +50,20 @@ async def get_personnel_file_plan(
 ) -> Json:
     """Return what an archive of one worker's files, or of all, would hold and leave out."""
     return await service.plan(connection, query.application_id)
+
+
+@router.get(
+    "/empty-form",
+    response_class=PdfResponse,
+    responses=refusals(),
+    openapi_extra=query_parameters(EmptyFormQuery),
+)
+async def get_empty_form(
+    person: Reader, query: Annotated[EmptyFormQuery, query_of(EmptyFormQuery)]
+) -> Response:
+    """Return a part of the pre-hire form without answers, to be printed and filled in by hand."""
+    content = await person.query(service.empty_form, query)
+    return PdfResponse(content, headers={"Content-Disposition": 'inline; filename="form.pdf"'})
 
 
 @router.post(

@@ -13,6 +13,17 @@ from api.personnel_files.limits import MOST_PEOPLE
 Problem = Literal["missing", "changed", "unreachable", "not_scanned", "quarantined"]
 
 
+# What the law lets an agency ask before a conditional offer, and what only after it.
+FormPart = Literal["before_offer", "after_offer"]
+
+
+class EmptyFormQuery(Schema):
+    """Which pages, and in which language."""
+
+    part: FormPart = "before_offer"
+    locale: Locale = "en"
+
+
 class PersonnelFileQuery(Schema):
     """Of whom."""
 

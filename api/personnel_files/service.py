@@ -1,5 +1,6 @@
 """Archives of workers' files: what one would hold, and one that is made. Whose rows are read, policies decide."""
 
+import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
 from uuid import UUID
@@ -16,12 +17,12 @@ from api.core.http.limits import MIB
 from api.core.http.responses import Json, json_text
 from api.core.identity.caller import Caller
 from api.core.schemas import Locale
-from api.personnel_files import queries
+from api.personnel_files import paper, queries
 from api.personnel_files.errors import NoWorkersError, PersonnelFileTooLargeError
 from api.personnel_files.folders import LANES, Reader
 from api.personnel_files.limits import MOST_BYTES, MOST_FILES, MOST_PEOPLE, PER_PERSON, RUNNING
 from api.personnel_files.making import Making
-from api.personnel_files.schemas import PersonnelFileCreate
+from api.personnel_files.schemas import EmptyFormQuery, PersonnelFileCreate
 
 TOO_LARGE = (
     "This would be {people} people with {files} files, {megabytes} MB. One archive holds at most "
@@ -94,6 +95,15 @@ async def plan(connection: Connection, application_id: UUID | None) -> Json:
             "mostFiles": MOST_FILES,
             "mostBytes": MOST_BYTES,
         }
+    )
+
+
+async def empty_form(connection: Connection, query: EmptyFormQuery) -> bytes:
+    """Return the pages of a form to be filled in by hand."""
+    reader = await queries.reader(connection)
+    today = now().replace(hour=0, minute=0, second=0, microsecond=0)
+    return await asyncio.to_thread(
+        paper.empty_form, query.part, query.locale, reader["agency"], today
     )
 
 

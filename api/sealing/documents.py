@@ -16,7 +16,7 @@ from pyhanko.sign import signers
 from pyhanko_certvalidator.registry import SimpleCertificateStore
 
 from api.sealing.certificates import SealingKey
-from api.sealing.printable import printable
+from api.sealing.printable import fonts, printable
 
 FIELD = "Agency"
 CONTENT = "content.json"
@@ -42,7 +42,7 @@ def written(
             format="pdf",
             # Tagged, self-contained, and read aloud in order.
             pdf_standards=["a-2a", "ua-1"],
-            ignore_system_fonts=True,
+            font_paths=fonts(),
             timestamp=int(at.timestamp()),
         )
     return pdf

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+import cli.commands.personnel  # noqa: F401  a command of its own
 from cli.commands.sealed import app
 from cli.days import api_day
 from cli.errors import UsageError

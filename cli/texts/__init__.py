@@ -13,6 +13,7 @@ from cli.texts.fields import FIELDS
 from cli.texts.imports import IMPORTS
 from cli.texts.interviews import INTERVIEWS
 from cli.texts.notes import NOTES
+from cli.texts.personnel import PERSONNEL
 from cli.texts.sealed import SEALED
 from cli.texts.sections import SECTIONS
 from cli.texts.setup import SETUP
@@ -24,8 +25,8 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **SEALED,
-    **SECTIONS,
+    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **PERSONNEL,
+    **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions personnel]`."""
 
 import sys
 
@@ -9,6 +9,7 @@ from tests.bench import (
     exclusions,
     interviews,
     lighthouse,
+    personnel_files,
     reads,
     scale,
     uploads,
@@ -25,6 +26,7 @@ BENCHES = {
     "applications": applications.run,
     "interviews": interviews.run,
     "exclusions": exclusions.run,
+    "personnel": personnel_files.run,
 }
 NEEDED = {
     "lighthouse": ("chromium",),

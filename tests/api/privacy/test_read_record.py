@@ -23,7 +23,7 @@ OF_NO_PATIENT = {
     "search_users", "get_user", "list_resources",
     "list_applications", "search_applications", "get_application", "list_status_history",
     "list_attachments", "list_document_requests", "list_signed_forms", "get_sealing_status",
-    "get_personnel_file_plan",
+    "get_personnel_file_plan", "get_empty_form",
     "list_exclusion_lists", "list_exclusion_hits", "list_exclusion_checks",
     "get_board", "search_board",
     "list_duplicates", "list_application_emails", *(n for n in OF_PARTS if OPERATIONS[n].method == "GET"),

@@ -8,7 +8,7 @@ import {
   patchPublicApplication,
 } from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
-import { accessToken } from "@/lib/session/supabase";
+import { bearerHeaders } from "@/lib/session/bearer-headers";
 import {
   documentAddress,
   type PrehireCalls,
@@ -27,14 +27,6 @@ function save(id: string, body: SectionChange) {
   });
 }
 
-async function bearer(): Promise<Record<string, string>> {
-  const token = await accessToken();
-  if (token === undefined) {
-    throw new ApiError(401, { code: "unauthenticated" }, "Please sign in.");
-  }
-  return { Authorization: `Bearer ${token}` };
-}
-
 export const ownPrehire: PrehireCalls = {
   read: (id) =>
     getOwnApplication({
@@ -45,10 +37,10 @@ export const ownPrehire: PrehireCalls = {
   sign: async (id, change) =>
     change.drawing === null
       ? save(id, { prehireData: { signature: change.data }, version: change.version })
-      : sendDrawing(id, change, change.drawing, await bearer()),
+      : sendDrawing(id, change, change.drawing, await bearerHeaders()),
   document: async (id, locale) => {
     // A link would come without the session.
-    const headers = await bearer();
+    const headers = await bearerHeaders();
     const response = await fetch(documentAddress(id, locale), { headers }).catch(() => {
       throw unreachableError();
     });
