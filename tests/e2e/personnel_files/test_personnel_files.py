@@ -44,7 +44,7 @@ def test_file_of_a_worker_is_saved_from_their_page(visitor, people, worker):
     expect(dialog).to_contain_text("1 file")
     expect(dialog).to_contain_text("Parts: General")
     expect(dialog).to_contain_text(
-        "Background check, Health, and Tax and payroll: your role doesn't read them."
+        "Background check, Health, Tax and payroll: your role doesn't read them."
     )
     index = saved(page)
     assert [person["applicationId"] for person in index["people"]] == [worker["id"]]
@@ -79,7 +79,11 @@ def test_download_that_is_stopped_saves_nothing(visitor, people, hiring):
     page = visitor.page
     visitor.sign_in(people.make("admin"), f"{PAGE}/{worker['id']}")
     downloads: list[Any] = []
-    page.on("download", downloads.append)
+
+    def note(download: Any) -> None:
+        downloads.append(download)
+
+    page.on("download", note)
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     slow = {"offline": False, "latency": 0, "downloadThroughput": 2_000_000, "uploadThroughput": -1}
@@ -106,7 +110,9 @@ def test_dialog_is_readable(open_visitor, people, worker, locale):
         visitor.choose_theme(theme)
         page.set_viewport_size(size)
         look = f"{locale[:2]}-{'dark' if theme == DARK else 'light'}-{size['width']}"
-        for path, name in ((PAGE, of_all), (f"{PAGE}/{worker['id']}", of_one)):
+        # The archive of everybody is no task for a phone, whose first line has no room for it.
+        asked = {f"{PAGE}/{worker['id']}": of_one, **({} if size == PHONE else {PAGE: of_all})}
+        for path, name in asked.items():
             page.goto(path)
             page.get_by_role("button", name=name, exact=True).click()
             expect(page.get_by_role("dialog")).to_contain_text("SHA-256")

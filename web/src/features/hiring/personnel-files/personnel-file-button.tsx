@@ -7,6 +7,7 @@ import type { ApplicationDetail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";
 import { applicationsMessages } from "../messages";
+import "./personnel-files.css";
 
 const PersonnelFileDialog = lazyPart(
   () => import("./personnel-file-dialog").then((m) => m.PersonnelFileDialog),
@@ -32,6 +33,7 @@ export function PersonnelFileButton({ application, today }: PersonnelFileButtonP
         icon="pi pi-folder"
         iconOnly={worker === null}
         text
+        className={worker === null ? "personnel-files-of-all" : ""}
         onClick={() => setOpen(true)}
       />
       {isOpen ? <PersonnelFileDialog {...{ worker, today }} onHide={() => setOpen(false)} /> : null}

@@ -61,7 +61,7 @@ function Plan({ plan, isOfAll }: { plan: PersonnelFilePlan; isOfAll: boolean }) 
   const t = useMessages(personnelFileMessages);
   const { locale } = useLocale();
   const named = (lanes: PersonnelFilePlan["lanes"]) =>
-    new Intl.ListFormat(locale).format(lanes.map((lane) => t.lanes[lane]));
+    lanes.map((lane) => t.lanes[lane]).join(", ");
   if (plan.people === 0) {
     return <Notice severity="info">{t.nobody}</Notice>;
   }

@@ -26,7 +26,7 @@ export const personnelFileMessages = defineMessages({
       medical: "Health",
       tax: "Tax and payroll",
     } as Lanes,
-    recorded: "That you make it is recorded, with whom it is about.",
+    recorded: "Making it is recorded, along with whose files it holds.",
     tooLarge: (people: number, files: number, size: string) =>
       `This is too much for one archive, which holds at most ${inEnglish(people, "# person", "# people")}, ${inEnglish(files, "# file", "# files")} and ${size}. Make the files of single workers from their pages.`,
     make: "Download archive",
@@ -58,7 +58,7 @@ export const personnelFileMessages = defineMessages({
       medical: "Salud",
       tax: "Impuestos y nómina",
     },
-    recorded: "Queda registrado que usted lo crea y de quién es.",
+    recorded: "Queda registrado que usted lo crea y de quién son los documentos.",
     tooLarge: (people, files, size) =>
       `Es demasiado para un solo archivo, que admite como máximo ${inSpanish(people, "# persona", "# personas")}, ${inSpanish(files, "# archivo", "# archivos")} y ${size}. Cree los expedientes uno por uno desde la página de cada persona.`,
     make: "Descargar archivo",
