@@ -10,9 +10,9 @@ import pytest
 from api.core.errors.tree import AppError, FieldCode
 from api.core.resources.models import Change
 from api.setup import RESOURCES
-from tests.api.bodies import OF_ROOMS
 from tests.api.conftest import Agency
 from tests.api.contract import Operation, contract
+from tests.api.data.room_bodies import BODIES_OF_ROOMS
 from tests.api.requirements import ACTS, OF_INTERVIEWS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
 from tests.db.access_matrix import ROLES
 from tests.fixtures import files
@@ -119,7 +119,7 @@ BODIES = {
     "create_interview_scorecard": {"interviewId": str(uuid4()), "recommendation": "yes"},
     "patch_interview_scorecard": {"notes": "x"},
     "archive_document": {"reason": "x", "version": 1},
-    **OF_ROOMS,
+    **BODIES_OF_ROOMS,
     "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
     "create_interview_slot_series": {**WEEK, "weekdays": [1], "times": ["09:00"]},
 }

@@ -72,14 +72,12 @@ function Plan({ plan, isOfAll }: { plan: PersonnelFilePlan; isOfAll: boolean }) 
         <ul>
           {isOfAll ? (
             <li>
-              {t.people(plan.people)}. <span className="muted">{t.peopleNote}</span>
+              <span>{t.people(plan.people)}</span> <span className="muted">{t.peopleNote}</span>
             </li>
           ) : null}
           <li>{t.files(plan.files, formatFileSize(plan.bytes, locale))}</li>
           <li>{t.answers}</li>
-          <li>
-            {t.parts}: {named(plan.lanes)}
-          </li>
+          <li>{t.parts(named(plan.lanes))}</li>
         </ul>
       </div>
       <div>

@@ -11,12 +11,12 @@ export const personnelFileMessages = defineMessages({
     failedPlan: "What the archive would hold could not be loaded.",
     nobody: "Nobody has reached pre-hire yet, so there is no file to make.",
     holds: "It will hold",
-    people: (count: number) => inEnglish(count, "# person", "# people"),
+    people: (count: number) => inEnglish(count, "# person.", "# people."),
     peopleNote: "Everybody in pre-hire, verification or hired, on hold from there included.",
     files: (count: number, size: string) =>
       `${inEnglish(count, "# file", "# files")} (${size}), with an index and SHA-256 checksums`,
     answers: "The answers of the pre-hire form, interviews and calls to references",
-    parts: "Parts",
+    parts: (parts: string) => `Parts: ${parts}`,
     leftOut: "It will leave out",
     leftOutWhy: (parts: string) => `${parts}: your role doesn't read them.`,
     nothingLeftOut: "Nothing: your role reads all parts.",
@@ -41,14 +41,14 @@ export const personnelFileMessages = defineMessages({
     failedPlan: "No se pudo cargar lo que contendría el archivo.",
     nobody: "Todavía nadie llegó a la precontratación, así que no hay expedientes que crear.",
     holds: "Contendrá",
-    people: (count) => inSpanish(count, "# persona", "# personas"),
+    people: (count) => inSpanish(count, "# persona.", "# personas."),
     peopleNote:
       "Todas las que están en precontratación, verificación o contratación, también si están en espera desde ahí.",
     files: (count, size) =>
       `${inSpanish(count, "# archivo", "# archivos")} (${size}), con un índice y sumas SHA-256`,
     answers:
       "Las respuestas del formulario de precontratación, las entrevistas y las llamadas a referencias",
-    parts: "Partes",
+    parts: (parts) => `Partes: ${parts}`,
     leftOut: "No contendrá",
     leftOutWhy: (parts) => `${parts}: su rol no permite leerlo.`,
     nothingLeftOut: "Nada falta: su rol permite leer todas las partes.",
