@@ -46,6 +46,8 @@ from api.offers.routes import offer_templates
 from api.offers.routes import router as offers
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
+from api.personnel_files.limits import LIMITS as PERSONNEL_FILE_LIMITS
+from api.personnel_files.routes import router as personnel_files
 from api.public.attachments import router as public_attachments
 from api.public.interview_files import router as interview_files
 from api.public.interviews import router as public_interviews
@@ -112,6 +114,7 @@ ROUTERS = (
     offers,
     signed_forms,
     sealing,
+    personnel_files,
     *PARTS,
     application_relations,
 )
@@ -124,6 +127,7 @@ LIMITS = (
     *ATTACHMENT_LIMITS,
     *PUBLIC_LIMITS,
     *SETUP_LIMITS,
+    *PERSONNEL_FILE_LIMITS,
 )
 
 

@@ -16,6 +16,7 @@ from pyhanko.sign import signers
 from pyhanko_certvalidator.registry import SimpleCertificateStore
 
 from api.sealing.certificates import SealingKey
+from api.sealing.printable import fonts, printable
 
 FIELD = "Agency"
 CONTENT = "content.json"
@@ -26,12 +27,13 @@ def written(
 ) -> bytes:
     """Return a PDF/A-2a with tags, in the fonts that Typst brings along.
 
-    `pictures` are files that the template names. It runs for some hundredths of a second.
+    `pictures` are files that the template names. It runs for some hundredths of a second. A character
+    that the fonts do not have is written as its number.
     """
     with TemporaryDirectory() as folder:
         root = Path(folder)
         (root / template.name).write_bytes(template.read_bytes())
-        (root / CONTENT).write_text(json.dumps(content))
+        (root / CONTENT).write_text(json.dumps(printable(dict(content))))
         for name, picture in pictures.items():
             (root / name).write_bytes(picture)
         pdf: bytes = typst.compile(
@@ -40,7 +42,7 @@ def written(
             format="pdf",
             # Tagged, self-contained, and read aloud in order.
             pdf_standards=["a-2a", "ua-1"],
-            ignore_system_fonts=True,
+            font_paths=fonts(),
             timestamp=int(at.timestamp()),
         )
     return pdf

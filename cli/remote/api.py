@@ -4,6 +4,7 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from pathlib import Path
 from typing import IO, Any, Protocol
 
 import httpx
@@ -99,6 +100,26 @@ class Api:
         """What one GET returns that is no JSON."""
         given = {name: value for name, value in params.items() if value is not None}
         return self._respond("GET", path, params=given).text
+
+    def save(self, path: str, body: Any, place: Path) -> None:
+        """Write what one POST returns to a file while it comes; it is not sent again.
+
+        Raises:
+            UnavailableError: The connection was lost.
+        """
+        for is_last in (False, True):
+            headers = bearer(self._token(force=is_last))
+            try:
+                with self._http.stream("POST", path, json=body, headers=headers) as response:
+                    if response.is_success:
+                        with place.open("wb") as file:
+                            file.writelines(response.iter_bytes())
+                        return
+                    response.read()
+            except httpx.TransportError as error:
+                raise UnavailableError("api.unreachable", reason=error) from error
+            if is_last or code_of(response) not in RENEWABLE:
+                raise to_error(response)
 
     def call(self, verb: str, path: str, **request: Any) -> dict[str, Any]:
         """Send a request; give the answer's envelope."""

@@ -1,5 +1,6 @@
 """Fetch a document to disk; it appears under its name only when its checksum is right."""
 
+import contextlib
 import hashlib
 import re
 import tempfile
@@ -46,13 +47,25 @@ def fetch(url: str, path: Path, sha256: str, advance: Advance) -> int:
         CliError: The address was refused, or the bytes are not those that were uploaded.
         UnavailableError: The connection was lost.
     """
+    with whole(path) as partial:
+        if write_blocks(url, partial, advance) != sha256:
+            raise CliError("documents.checksum", path=path)
+    return path.stat().st_size
+
+
+@contextlib.contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """Give a place to write to; what is there at the end gets its name, and nothing of what fails stays.
+
+    Raises:
+        CliError: It cannot be written.
+    """
     try:
         with tempfile.TemporaryDirectory(dir=path.parent, prefix=".carehire-") as folder:
             partial = Path(folder) / "document"
             partial.touch(mode=PRIVATE)
-            if write_blocks(url, partial, advance) != sha256:
-                raise CliError("documents.checksum", path=path)
-            return partial.replace(path).stat().st_size
+            yield partial
+            partial.replace(path)
     except OSError as error:
         raise CliError("documents.not_written", path=path, reason=error.strerror) from error
 

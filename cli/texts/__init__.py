@@ -7,15 +7,16 @@ from cli.errors import CliError, Detail
 from cli.texts.backup import BACKUP
 from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS, SECTIONS
-from cli.texts.duties import DUTIES
+from cli.texts.hiring.duties import DUTIES
 from cli.texts.errors import ERRORS
-from cli.texts.exclusions import EXCLUSIONS
+from cli.texts.hiring.exclusions import EXCLUSIONS
 from cli.texts.fields import FIELDS
 from cli.texts.imports import IMPORTS
-from cli.texts.interviews import INTERVIEWS
+from cli.texts.hiring.interviews import INTERVIEWS
 from cli.texts.notes import NOTES
-from cli.texts.offers import OFFERS
-from cli.texts.sealed import SEALED
+from cli.texts.hiring.offers import OFFERS
+from cli.texts.hiring.personnel import PERSONNEL
+from cli.texts.hiring.sealed import SEALED
 from cli.texts.setup import SETUP
 from cli.texts.stack import STACK
 from cli.texts.subjects import SUBJECTS
@@ -26,7 +27,7 @@ UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
     **BACKUP, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES,
-    **OFFERS, **SEALED, **SECTIONS,
+    **OFFERS, **PERSONNEL, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

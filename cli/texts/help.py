@@ -1,11 +1,11 @@
 """Spanish for the help, by its English; typer takes the English from docstrings and options."""
 
 from cli.texts.backup import HELP
-from cli.texts.duties import HELP as DUTIES
-from cli.texts.exclusions import HELP as EXCLUSIONS
-from cli.texts.hiring_help import HIRING
-from cli.texts.interviews import HELP as INTERVIEWS
-from cli.texts.offers import HELP as OFFERS
+from cli.texts.hiring.duties import HELP as DUTIES
+from cli.texts.hiring.exclusions import HELP as EXCLUSIONS
+from cli.texts.hiring.hiring_help import HIRING
+from cli.texts.hiring.interviews import HELP as INTERVIEWS
+from cli.texts.hiring.offers import HELP as OFFERS
 
 TYPER: dict[str, tuple[str, str]] = {
     "DEFAULT_STRING": ("[default: {}]", "[predeterminado: {}]"),

@@ -133,6 +133,9 @@ ACTS: dict[str, Act] = {
         whose="any",
     ),
     **acts("signed_forms", "S", "list_signed_forms", "open_signed_bundle", whose="any"),
+    # Staff make archives of what they may read.
+    **acts("signed_forms", "S", "get_personnel_file_plan", "create_personnel_file", whose="any"),
+    **acts("signed_forms", "S", "get_empty_form", whose="any"),
     # Who may move an application may have its form signed again.
     **acts("application_status_history", "I", "reopen_signed_form", whose="any"),
     **acts("audit_events", "S", "get_sealing_status", whose="any"),

@@ -1,4 +1,4 @@
-"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions duties]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions duties personnel]`."""
 
 import sys
 
@@ -10,6 +10,7 @@ from tests.bench import (
     exclusions,
     interviews,
     lighthouse,
+    personnel_files,
     reads,
     scale,
     uploads,
@@ -27,6 +28,7 @@ BENCHES = {
     "interviews": interviews.run,
     "exclusions": exclusions.run,
     "duties": duties.run,
+    "personnel": personnel_files.run,
 }
 NEEDED = {
     "lighthouse": ("chromium",),

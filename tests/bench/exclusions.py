@@ -6,7 +6,7 @@ from uuid import uuid4
 
 from tests.api.exclusions.planted import people, seeded
 from tests.bench.agency import Agency
-from tests.bench.applications import APPLICATIONS, LISTINGS
+from tests.bench.applications import APPLICATIONS, EMPTY, LISTINGS
 from tests.bench.report import Row
 
 ROWS, WORKERS = 83_000, 200
@@ -50,7 +50,7 @@ def run(agency: Agency) -> list[Row]:
 
 def _hire(agency: Agency) -> None:
     names = list(islice(people(seeded(2)), WORKERS))
-    agency.sql("truncate public.applications cascade")
+    agency.sql(EMPTY)
     agency.sql("alter table public.applications disable trigger user")
     agency.sql(APPLICATIONS, WORKERS, [row["id"] for row in agency.sql(LISTINGS)])
     agency.sql(HIRED, [one.first for one in names], [one.last for one in names])

@@ -10,7 +10,7 @@ import pytest
 from api.core.errors.tree import FieldCode
 from cli.errors import CliError, Detail
 from cli.texts import CATALOGUE, Phrase, Texts
-from cli.texts.hiring_help import HIRING
+from cli.texts.hiring.hiring_help import HIRING
 
 CLI = Path(__file__).resolve().parents[2] / "cli"
 KEY = re.compile(r"[a-z]+\.[a-z_]+")

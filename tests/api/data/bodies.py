@@ -3,6 +3,7 @@
 from tests.api.duties.bodies import DUTIES
 from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
+from tests.api.personnel_files.bodies import PERSONNEL_FILES
 
-OF_FEATURES = {**DUTIES, **EXCLUSIONS, **OFFERS}
+OF_FEATURES = {**DUTIES, **EXCLUSIONS, **OFFERS, **PERSONNEL_FILES}
 PUBLIC_OF_FEATURES = PUBLIC_OFFERS

@@ -25,6 +25,7 @@ OF_NO_PATIENT = {
     "list_attachments", "list_document_requests", "list_signed_forms", "get_sealing_status",
     "list_offers", "get_offer_start", "get_offer_letter",
     "list_duty_rules", "get_duty_survey", "get_worker_file",
+    "get_personnel_file_plan", "get_empty_form",
     "list_exclusion_lists", "list_exclusion_hits", "list_exclusion_checks",
     "get_board", "search_board",
     "list_duplicates", "list_application_emails", *(n for n in OF_PARTS if OPERATIONS[n].method == "GET"),

@@ -87,9 +87,9 @@ def sent(people, hiring: Hiring) -> dict[str, Any]:
     return row
 
 
-def send(hiring: Hiring, row: dict[str, Any], **fields: str) -> None:
+def send(hiring: Hiring, row: dict[str, Any], content: bytes = b"", **fields: str) -> None:
     form = {name: (None, value) for name, value in {"applicationId": row["id"], **fields}.items()}
-    file = {"file": ("my cv.pdf", files.pdf(30_000))}
+    file = {"file": ("my cv.pdf", content or files.pdf(30_000))}
     with httpx.Client(cookies=hiring.client.cookies, trust_env=False) as browser:
         answer = browser.post(f"{hiring.client.base_url}public/attachments", files={**form, **file})
     assert answer.status_code == 201, answer.text

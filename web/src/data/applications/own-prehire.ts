@@ -1,6 +1,6 @@
 /** The pre-hire form of an applicant's own, by the session of their account. */
 import "@/domain/hiring/error-words";
-import { bearer, fetchDocument } from "@/lib/api/document";
+import { fetchDocument } from "@/lib/api/document";
 import { getOwnApplication } from "@/lib/api/generated/applications/sdk.gen";
 import {
   listPublicSignedForms,
@@ -8,6 +8,7 @@ import {
   patchPublicApplication,
 } from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
+import { bearerHeaders } from "@/lib/session/bearer-headers";
 import {
   documentAddress,
   type PrehireCalls,
@@ -36,7 +37,7 @@ export const ownPrehire: PrehireCalls = {
   sign: async (id, change) =>
     change.drawing === null
       ? save(id, { prehireData: { signature: change.data }, version: change.version })
-      : sendDrawing(id, change, change.drawing, await bearer()),
+      : sendDrawing(id, change, change.drawing, await bearerHeaders()),
   document: (id, locale) => fetchDocument(documentAddress(id, locale)),
   signed: (id) =>
     listPublicSignedForms({ client: signedInClient, path: { application_id: id }, meta }),

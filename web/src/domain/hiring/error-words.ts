@@ -33,6 +33,11 @@ addSpanishErrors({
   no_list: "Todavía no se importó ninguna lista. Importe primero la más reciente.",
   month_closed: "Este mes ya está cerrado. La próxima revisión corresponde al mes que viene.",
   names_open: "Quedan nombres por revisar. Indique de cada uno si es la misma persona.",
+  no_workers:
+    "No hay de quién crear un expediente: se crean de personas a partir de la precontratación.",
+  personnel_file_too_large: "Esto es demasiado para un solo archivo. Elija menos personas.",
+  personnel_file_running:
+    "Ya se está creando un archivo para usted. Espere a que se guarde o deténgalo.",
   not_in_review:
     "Solo se invita a elegir hora a quien tiene su solicitud en revisión o faltó a su entrevista.",
   interview_ahead: "La entrevista todavía no empieza, así que nadie ha faltado.",

@@ -9,6 +9,7 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { applicationQuery } from "@/data/applications/queries";
 import { interviewWords } from "@/domain/hiring/interview-words";
+import { isWorker } from "@/domain/hiring/is-worker";
 import { readableSource } from "@/domain/hiring/readable-source";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -28,6 +29,7 @@ import { applicationsMessages } from "../messages";
 import { MoveButtons } from "../moves/move-buttons";
 import { PreviousNext } from "../order/previous-next";
 import { parts } from "../parts/all-parts";
+import { PersonnelFileButton } from "../personnel-files/personnel-file-button";
 import { ApplicationScorecards } from "../scorecards/application-scorecards";
 import { StatusTag } from "../status-tag";
 import { ApplicationTasks } from "../tasks/application-tasks";
@@ -94,7 +96,11 @@ function LoadedApplication({ application, me }: ApplicationProps) {
             <span className="muted">{application.jobTitle}</span>
           </>
         }
-      />
+      >
+        {isWorker(application) ? (
+          <PersonnelFileButton application={application} today={me.settings.today} />
+        ) : null}
+      </PageHead>
       <ListedInstead application={application} />
       {decides ? <MoveButtons application={application} me={me} /> : null}
       <ApplicationTasks application={application} me={me} />

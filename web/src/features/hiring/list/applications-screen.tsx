@@ -19,6 +19,7 @@ import { useJobFilter, useOwnerFilter, useSinceFilter } from "../filters/use-fil
 import { applicationsMessages } from "../messages";
 import { useKeptOrder } from "../order/use-kept-order";
 import { useInPlace } from "../peek/use-in-place";
+import { PersonnelFileButton } from "../personnel-files/personnel-file-button";
 import { SavedViews } from "../saved-views/saved-views";
 import { MoveUndo } from "../undo/move-undo";
 import { ApplicationViews } from "../view-links";
@@ -68,7 +69,12 @@ export function ApplicationsScreen() {
       <MoveUndo />
       <List<Application>
         title={t.title}
-        head={<ApplicationViews current="list" />}
+        head={
+          <>
+            <PersonnelFileButton today={me.settings.today} />
+            <ApplicationViews current="list" />
+          </>
+        }
         list={list}
         columns={columns}
         result={result}

@@ -7,6 +7,7 @@ import { formatMoment } from "@/lib/moments";
 import type { ApplicationProps } from "../application-props";
 import { Disclosure } from "../disclosure";
 import { prehireMessages } from "./messages";
+import { PrintEmptyForm } from "./print-empty-form";
 import { SignedForms } from "./signed-forms";
 import "./prehire.css";
 
@@ -49,6 +50,7 @@ export function PrehireForm({ application, me }: ApplicationProps) {
           sections={hidden.filter(({ lane }) => t.hidden[lane] === who)}
         />
       ))}
+      <PrintEmptyForm sections={sections} />
     </>
   );
 }

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands.sealed import app
+import cli.commands.hiring.personnel  # noqa: F401  a command of its own
+from cli.commands.hiring.sealed import app
 from cli.days import api_day
 from cli.errors import UsageError
 from cli.listing import show_list

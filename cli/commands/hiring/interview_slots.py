@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands.applications import InterviewType
+from cli.commands.hiring.applications import InterviewType
 from cli.days import api_day
 from cli.listing import show_list
 from cli.options import DryRun, Paging

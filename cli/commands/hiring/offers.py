@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands.applications import ApplicationId
+from cli.commands.hiring.applications import ApplicationId
 from cli.days import api_day
 from cli.errors import UsageError
 from cli.options import DryRun

@@ -21,6 +21,13 @@ HIRING: dict[str, str] = {
         "Una copia del certificado de la agencia (PEM) que usted tiene por otro medio; el paquete debe estar"
         " sellado con él."
     ),
+    "Write the personnel files of workers to one archive, as far as you may read them. This is audited.": (
+        "Escribe los expedientes del personal en un archivo, hasta donde usted puede leerlos. Queda registrado."
+    ),
+    "The workers' applications.": "Las solicitudes del personal.",
+    "Of everybody from pre-hire on, instead of some.": (
+        "De todos a partir de la precontratación, en lugar de algunos."
+    ),
     "Show how the agency's certificate stands, and which signed forms wait to be sealed.": (
         "Muestra hasta cuándo vale el certificado de la agencia y qué formularios firmados esperan su sello."
     ),

@@ -1,0 +1,89 @@
+"""Workers and their files in SQL, as the reader's policies show them."""
+
+from asyncpg import NoDataFoundError, Record
+
+from api.applications.sections.queries import DATA
+from api.core.data.database import Connection
+from api.core.states.declared import APPLICATION_STATES
+from api.personnel_files.limits import MOST_PEOPLE
+from api.personnel_files.shelves import SHELVES
+
+# From the stage on in which somebody is being hired: before it nobody works here, and papers of
+# applicants who were turned down are no personnel file.
+STAGES = APPLICATION_STATES.stages[APPLICATION_STATES.stages.index("PRE_HIRE") :]
+IS_WORKER = f"""(
+  t.repeats_id is null
+  and case when t.status = 'ON_HOLD' then t.held_from else t.status end = any ('{{{",".join(STAGES)}}}'::text[])
+)"""
+
+
+def _files(columns: str) -> str:
+    """Select from all files of the worker `t` that have come and were not taken back."""
+    return " union all ".join(
+        f"select {columns.format(shelf=name, lane=shelf.lane)} from public.{shelf.kind.table} as f"  # noqa: S608
+        f" where {shelf.belongs} and f.state not in ('uploading', 'withdrawn')"
+        for name, shelf in SHELVES.items()
+    )
+
+
+READER = """
+select private.role() as role, private.seen_lanes() as lanes, private.user_id() as id,
+  private.staff_name(private.user_id()) as name, s.agency_name as agency, s.time_zone
+from public.app_settings as s
+"""
+# One more than are taken, so that too many are noticed.
+WORKERS = f"""
+select t.id, found.files, found.bytes
+from public.applications as t
+cross join lateral (
+  select count(*) as files, coalesce(sum(of_worker.bytes), 0)::bigint as bytes
+  from ({_files("f.bytes")}) as of_worker
+) as found
+where {IS_WORKER} and ($1::uuid[] is null or t.id = any ($1))
+order by lower(t.last_name), lower(t.first_name), t.id
+limit {MOST_PEOPLE + 1}
+"""  # noqa: S608
+WORKERS_READ = f"""
+select json_build_object(
+  'id', t.id, 'firstName', t.first_name, 'lastName', t.last_name, 'email', t.email, 'phone', t.phone_number,
+  'job', t.job_title, 'area', t.area_name, 'status', t.status, 'heldFrom', t.held_from,
+  'since', to_char(t.status_changed_at at time zone $2, 'MM/DD/YYYY'),
+  'applied', to_char(coalesce(t.submitted_at, t.created_at) at time zone $2, 'MM/DD/YYYY'),
+  'sections', {DATA},
+  'files', (
+    select coalesce(json_agg(of_worker order by of_worker.at, of_worker.id), '[]')
+    from ({
+    _files(
+        "'{shelf}' as shelf, f.id, {lane} as lane, f.object_key as key, f.original_name as name, "
+        "f.mime, f.bytes, f.sha256, f.state, f.created_at as at"
+    )
+}) as of_worker
+  ),
+  'interviews', (
+    select coalesce(json_agg(json_build_object(
+      'on', to_char(slot.date, 'MM/DD/YYYY'), 'at', to_char(slot.time, 'HH12:MI AM'), 'type', slot.interview_type,
+      'state', one.state, 'with', private.staff_name(slot.interviewer_id)
+    ) order by slot.date, slot.time, one.id), '[]')
+    from public.interviews as one join public.interview_slots as slot on slot.id = one.slot_id
+    where one.application_id = t.id
+  ),
+  'references', (
+    select coalesce(json_agg(json_build_object(
+      'name', called.reference_name, 'on', to_char(called.called_on, 'MM/DD/YYYY'),
+      'by', private.staff_name(called.author_id), 'answers', called.answers
+    ) order by called.called_on, called.created_at, called.id), '[]')
+    from public.reference_calls as called where called.application_id = t.id and called.deleted_at is null
+  )
+)::text
+from private.visible_applications as t where t.id = any ($1) and {IS_WORKER}
+order by array_position($1, t.id)
+"""  # noqa: S608
+RECORD = "select private.audit('export', 'applications', $1::uuid[], $2::jsonb)"
+
+
+async def reader(connection: Connection) -> Record:
+    """Return who asks and what they may read."""
+    row = await connection.fetchrow(READER)
+    if row is None:
+        raise NoDataFoundError
+    return row
