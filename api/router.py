@@ -37,6 +37,7 @@ from api.interviews.routes import router as interview_slots
 from api.interviews.scorecards import requests as scorecard_requests
 from api.interviews.scorecards import router as scorecards
 from api.interviews.show_rate import router as show_rate
+from api.interviews.sources.routes import router as calendar_sources
 from api.job_listings.routes import router as job_listings
 from api.patients.limits import LIMITS as PATIENT_LIMITS
 from api.patients.routes import router as patients
@@ -78,6 +79,7 @@ ROUTERS = (
     invitations,
     own_feed,
     calendar_feeds,
+    calendar_sources,
     scorecards,
     exclusion_lists,
     exclusion_checks,

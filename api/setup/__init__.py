@@ -12,6 +12,7 @@ NAMES = (
     "areas",
     "branches",
     "business_hours",
+    "calendar_hosts",
     "departments",
     "employment_types",
     "decision_reasons",

@@ -5,6 +5,7 @@ from typing import Any
 
 from cli.errors import CliError, Detail
 from cli.texts.backup import BACKUP
+from cli.texts.calendars import CALENDARS
 from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS
 from cli.texts.errors import ERRORS
@@ -24,7 +25,7 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **CELLS, **COLUMNS, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **SEALED,
+    **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES, **SEALED,
     **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip

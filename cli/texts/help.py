@@ -1,6 +1,7 @@
 """Spanish for the help, by its English; typer takes the English from docstrings and options."""
 
 from cli.texts.backup import HELP
+from cli.texts.calendars import HELP as CALENDARS
 from cli.texts.exclusions import HELP as EXCLUSIONS
 from cli.texts.hiring_help import HIRING
 from cli.texts.interviews import HELP as INTERVIEWS
@@ -18,6 +19,7 @@ SPANISH: dict[str, str] = {
     **HELP,
     **HIRING,
     **EXCLUSIONS,
+    **CALENDARS,
     **INTERVIEWS,
     "Show this message and exit.": "Muestra esta ayuda.",
     "Common options": "Opciones comunes",

@@ -76,6 +76,8 @@ OF_INTERVIEWS = {
     # Functions of the database keep one's own, for whoever may see interviews.
     **acts("interview_slots", "S", "get_calendar_feed", "create_calendar_feed"),
     **acts("interview_slots", "S", "delete_calendar_feed"),
+    **acts("interview_slots", "S", "list_calendar_sources", "create_calendar_source"),
+    **acts("interview_slots", "S", "delete_calendar_source"),
     **acts("interview_invitations", "I", "create_interview_invitation"),
     **acts("interview_invitations", "U", "delete_interview_invitation"),
     **acts("interview_scorecards", "S", "list_interview_scorecards"),

@@ -10,6 +10,7 @@ import pytest
 from api.core.errors.tree import AppError, FieldCode
 from api.core.resources.models import Change
 from api.setup import RESOURCES
+from tests.api.applications.interviews.bodies import INTERVIEWS
 from tests.api.conftest import Agency
 from tests.api.contract import Operation, contract
 from tests.api.exclusions.bodies import EXCLUSIONS
@@ -68,7 +69,6 @@ PUBLIC = {
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
-WEEK = {"firstDay": "07-04-2199", "lastDay": "07-10-2199"}
 # What each route needs to get as far as its guard and its rows.
 BODIES = {
     **{
@@ -120,8 +120,7 @@ BODIES = {
     "patch_interview_scorecard": {"notes": "x"},
     "archive_document": {"reason": "x", "version": 1},
     **EXCLUSIONS,
-    "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
-    "create_interview_slot_series": {**WEEK, "weekdays": [1], "times": ["09:00"]},
+    **INTERVIEWS,
 }
 FORMS = {
     "create_document": {

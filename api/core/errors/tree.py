@@ -52,6 +52,8 @@ class FieldCode(StrEnum):
     AWAY = "away"
     CONSENT_VERSION = "consent_version"
     OPENED_CODE = "opened_code"
+    CALENDAR_HOST = "calendar_host"
+    CALENDAR_ADDRESS = "calendar_address"
 
     @classmethod
     def of(cls, kind: str) -> "FieldCode":

@@ -16,6 +16,7 @@ EXPECTED = {
     "remember_scans": FIVE_MINUTES,
     "remind_applicants": HOUR,
     "look_after_interviews": timedelta(minutes=1),
+    "read_calendars": timedelta(minutes=1),
     "sweep_uploads": FIVE_MINUTES,
     "sweep_lost_files": HOUR,
     "forget_keys": HOUR,
