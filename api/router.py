@@ -71,6 +71,8 @@ ROUTERS = (
     *SETUP,
     job_listings,
     interview_slots,
+    # Before an absence by its id, which these are not.
+    calendar_sources,
     absences,
     agenda,
     show_rate,
@@ -79,7 +81,6 @@ ROUTERS = (
     invitations,
     own_feed,
     calendar_feeds,
-    calendar_sources,
     scorecards,
     exclusion_lists,
     exclusion_checks,

@@ -11,7 +11,7 @@ from cli.errors import UsageError
 from cli.output import FieldName
 from cli.run import Run, command
 
-CALENDARS = "/calendar-sources"
+CALENDARS = "/absences/calendars"
 UNREAD = {
     "host": "interviews.calendar.host",
     "unreachable": "interviews.calendar.unreachable",

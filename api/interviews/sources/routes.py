@@ -14,7 +14,7 @@ from api.core.schemas import STAFF, refusals
 from api.interviews.sources import service
 from api.interviews.sources.service import CalendarAddress, CalendarSource
 
-router = feature_router("/calendar-sources", "interviews")
+router = feature_router("/absences/calendars", "interviews")
 Staff = Annotated[Caller, requires(*STAFF)]
 
 

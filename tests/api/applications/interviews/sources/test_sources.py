@@ -30,7 +30,7 @@ from tests.fixtures.people import Person
 pytestmark = pytest.mark.usefixtures("_other_worker_stands_still")
 SECRET = "/secret-3f9a/basic.ics"
 ADDRESS = f"https://{HOST}{SECRET}"
-SOURCES = "/calendar-sources"
+SOURCES = "/absences/calendars"
 ZONE = ZoneInfo("America/New_York")
 NUMBERS = count(20)
 ALLOW = "insert into public.calendar_hosts (host) values ($1) on conflict do nothing"
