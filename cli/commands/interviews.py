@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands import interview_calendars
+from cli.commands import interview_calendars, interview_imports
 from cli.commands.applications import ApplicationId, Why, move_of
 from cli.commands.email import STATE, shown_state
 from cli.commands.interview_slots import Days, Row, SlotId, app
@@ -16,7 +16,7 @@ from cli.run import Run, command
 from cli.states import ApplicationState
 
 # Imported, its commands are there.
-PARTS = (interview_calendars,)
+PARTS = (interview_calendars, interview_imports)
 FEED = "/me/calendar-feed"
 LEAD_TIMES = {
     "one_day": "interviews.rate.one_day",

@@ -1,6 +1,32 @@
-"""What is said of interviewers' own calendars, and Spanish for the help of their command, by its English."""
+"""What is said of interviewers' own calendars and of files of times, and Spanish for the help of their command, by its English."""
 
 CALENDARS: dict[str, tuple[str, str]] = {
+    "interviews.import.none": (
+        "No time was added. Fix these rows and import the file again.",
+        "No se agregó ninguna hora. Corrija estas filas e importe el archivo de nuevo.",
+    ),
+    "interviews.import.many": (
+        "{path} has {count} rows; at most {most} are added at once.",
+        "{path} tiene {count} filas; se agregan como máximo {most} a la vez.",
+    ),
+    "interviews.import.many.remedy": (
+        "Split the file, or add times by a rule with 'carehire interviews series'.",
+        "Divida el archivo o agregue horas por una regla con 'carehire interviews series'.",
+    ),
+    "cell.interview_type": (
+        "'{value}' is neither 'in person' nor 'online'",
+        "'{value}' no es ni 'presencial' ni 'en línea'",
+    ),
+    "cell.whole": ("'{value}' is no whole number", "'{value}' no es un número entero"),
+    "cell.nobody": ("nobody and nothing is called '{value}'", "nadie ni nada se llama '{value}'"),
+    "cell.several": (
+        "several are called '{value}'; write the id instead",
+        "hay varios que se llaman '{value}'; escriba el identificador",
+    ),
+    "cell.overlap": (
+        "overlaps the time in line {line}, of the same interviewer",
+        "coincide con la hora de la línea {line}, de la misma persona",
+    ),
     "interviews.calendar.set": (
         "The calendar is read within a minute, and its busy times become absences. Its address is not shown again.",
         "El calendario se leerá en un minuto y sus horas ocupadas serán ausencias. La dirección no se vuelve a mostrar.",
@@ -79,6 +105,9 @@ CALENDARS: dict[str, tuple[str, str]] = {
     ),
 }
 HELP: dict[str, str] = {
+    "Keep the times of a CSV file free for interviews: all of them or, where one can't be, none.": (
+        "Reserva para entrevistas las horas de un archivo CSV: todas o, si una no es posible, ninguna."
+    ),
     "Have a calendar read; its address is asked for, or standard input has it.": (
         "Hace leer un calendario; la dirección se pregunta o llega por la entrada estándar."
     ),

@@ -62,6 +62,7 @@ def test_every_command_of_the_contract_is_there():
         "interviews move", "interviews no-show", "interviews feed", "interviews scorecards",
         "interviews today", "interviews confirm", "interviews cancel", "interviews done",
         "interviews reminders", "interviews show-rate", "interviews calendar",
+        "interviews import",
         "exclusions import", "exclusions check", "exclusions hits", "exclusions resolve",
         "exclusions close",
         "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
