@@ -40,6 +40,7 @@ from api.interviews.routes import router as interview_slots
 from api.interviews.scorecards import requests as scorecard_requests
 from api.interviews.scorecards import router as scorecards
 from api.interviews.show_rate import router as show_rate
+from api.interviews.sources.routes import router as calendar_sources
 from api.job_listings.routes import router as job_listings
 from api.offers.public import router as public_offers
 from api.offers.routes import offer_templates
@@ -78,6 +79,8 @@ ROUTERS = (
     *SETUP,
     job_listings,
     interview_slots,
+    # Before an absence by its id, which these are not.
+    calendar_sources,
     absences,
     agenda,
     show_rate,

@@ -36,6 +36,8 @@ from api.files.sweep import sweep_lost_files, sweep_uploads
 from api.interviews import mail as interview_mail
 from api.interviews.calendars import mail as calendar_mail
 from api.offers.service import look_after_offers
+from api.interviews.sources.fetching import Reach
+from api.interviews.sources.reading import read_calendars
 
 log = structlog.get_logger()
 
@@ -75,6 +77,7 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         register_scans(queue, pool, settings.clamd_address, storage)
         register_sealing(queue, sealing.Sealer(pool, settings, storage))
         register_reminders(queue, pool)
+        register_calendars(queue, pool, settings)
         register_sweeps(queue, pool, storage)
         async with metrics_served(settings, partial(look, pool)):
             yield queue
@@ -175,6 +178,16 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
     async def look_after_offers_made(_schedule: Schedule) -> None:
         """End offers whose day has passed, and remind of those that end tomorrow."""
         log_counts(await look_after_offers(pool))
+
+
+def register_calendars(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, settings: Settings) -> None:
+    """Read interviewers' own calendars."""
+    reach = Reach()
+
+    @queue.schedule("read_calendars", EVERY_MINUTE)
+    async def read(_schedule: Schedule) -> None:
+        """Read those that are due; a new one is."""
+        await read_calendars(pool, settings.supabase_secret_key, reach)
 
 
 def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:

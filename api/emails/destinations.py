@@ -7,24 +7,17 @@ cloud's metadata service. Names are resolved once: the address that was checked 
 import asyncio
 import socket
 from collections.abc import Iterator
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from ipaddress import ip_address
 
+from api.core.addresses import is_no_server, literal_ip, meant_ip
 from api.core.errors.tree import Detail, FieldCode
 from api.core.settings import Settings
 from api.emails.servers import MailServer
 
 PORTS = frozenset({25, 465, 587, 2525})
-# Link-local addresses besides: where clouds serve what only their machines should know.
-METADATA = frozenset(
-    map(ip_address, ("100.100.100.200", "168.63.129.16", "192.0.0.192", "fd00:ec2::254"))
-)
-TRANSLATED = ip_network("64:ff9b::/96")
-IPV4 = 0xFFFFFFFF
 NO_PORT = "Use port 587, 465, 25 or 2525."
 NO_HOST = "Mail can't be sent to this address."
 NO_SECURITY = "Choose STARTTLS or TLS: without them, everybody on the way can read the password."
-
-Ip = IPv4Address | IPv6Address
 
 
 class ForbiddenDestinationError(Exception):
@@ -33,8 +26,8 @@ class ForbiddenDestinationError(Exception):
 
 def problems_of(host: str, port: int, security: str, settings: Settings) -> Iterator[Detail]:
     """Say what of these settings is not allowed, as far as it can be seen without resolving."""
-    address = _literal(host)
-    if address is not None and _is_forbidden(address):
+    address = literal_ip(host)
+    if address is not None and is_no_server(address):
         yield Detail(field="host", message=NO_HOST, code=FieldCode.NOT_ALLOWED)
     if port not in PORTS and not _is_catcher(host, port, settings):
         yield Detail(field="port", message=NO_PORT, code=FieldCode.NOT_ALLOWED)
@@ -44,7 +37,7 @@ def problems_of(host: str, port: int, security: str, settings: Settings) -> Iter
 
 def is_loopback(host: str) -> bool:
     """Whether a host is this machine by its very name."""
-    address = _literal(host)
+    address = literal_ip(host)
     return host.lower() == "localhost" or (address is not None and address.is_loopback)
 
 
@@ -60,8 +53,8 @@ async def open_socket(server: MailServer, settings: Settings) -> socket.socket:
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(server.host, server.port, type=socket.SOCK_STREAM)
     for *_, target in found:
-        address = _meant(ip_address(str(target[0]).partition("%")[0]))
-        if _is_forbidden(address) or (address.is_loopback and not is_loopback(server.host)):
+        address = meant_ip(ip_address(str(target[0]).partition("%")[0]))
+        if is_no_server(address) or (address.is_loopback and not is_loopback(server.host)):
             raise ForbiddenDestinationError
     return await _connect([(family, target) for family, *_, target in found])
 
@@ -83,27 +76,6 @@ async def _connect(targets: list[tuple[int, tuple[object, ...]]]) -> socket.sock
         else:
             return opened
     raise failure
-
-
-def _literal(host: str) -> Ip | None:
-    try:
-        return _meant(ip_address(host))
-    except ValueError:
-        return None
-
-
-def _meant(address: Ip) -> Ip:
-    """Return the IPv4 address that an IPv6 address stands for, if it does."""
-    if isinstance(address, IPv4Address):
-        return address
-    if address in TRANSLATED:
-        return IPv4Address(int(address) & IPV4)
-    return address.ipv4_mapped or address.sixtofour or address
-
-
-def _is_forbidden(address: Ip) -> bool:
-    is_no_server = address.is_link_local or address.is_multicast or address.is_unspecified
-    return is_no_server or address in METADATA
 
 
 def _is_catcher(host: str, port: int, settings: Settings) -> bool:

@@ -9,6 +9,7 @@ from api.core.clock import ClockTime, UsDate
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Filtered
 from api.core.schemas import ADMINS, Schema
+from api.interviews.errors import ImportedAbsenceError
 
 
 class AbsenceFields(Schema):
@@ -25,6 +26,9 @@ class AbsenceShown(Schema):
     """What an absence has besides."""
 
     person_name: str | None
+    is_imported: Annotated[
+        bool, Field(description="Read from the person's own calendar, and changed there.")
+    ]
 
 
 RESOURCE = Resource(
@@ -35,6 +39,10 @@ RESOURCE = Resource(
     search=(),
     writers=("hiringmanager", *ADMINS),
     shown=AbsenceShown,
-    given={"person_name": "private.staff_name(t.person_id)"},
+    given={
+        "person_name": "private.staff_name(t.person_id)",
+        "is_imported": "t.source_id is not null",
+    },
+    refusals=(ImportedAbsenceError,),
     dated="last_day",
 )

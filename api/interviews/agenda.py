@@ -18,6 +18,8 @@ from api.interviews.errors import check_span
 
 MOST_DAYS = 31
 MOST = 200
+# What was not written by then is not remembered well enough either.
+OWED_DAYS = 30
 
 
 class AgendaItem(Schema):
@@ -89,6 +91,20 @@ from (
   limit {MOST}
 ) as f
 """  # noqa: S608
+# Of whom a card is asked for, as by email; whoever is deactivated meanwhile signs in no more.
+OWED = f"""
+select coalesce(json_agg(f.item order by f.starts_at, f.id), '[]')::text
+from (
+  select {ITEM} as item, s.starts_at, t.id
+  from public.interview_slots as s
+  join public.interviews as t on t.slot_id = s.id and t.state in ('booked', 'completed')
+  join private.visible_applications as a on a.id = t.application_id
+  where s.interviewer_id = private.user_id() and private.slot_end(s) <= now()
+    and s.starts_at > now() - interval '{OWED_DAYS} days' and t.id <> all (private.scored_interviews())
+  order by s.starts_at, t.id
+  limit {MOST}
+) as f
+"""  # noqa: S608
 MYSELF = "select private.user_id()"
 
 
@@ -103,6 +119,13 @@ async def list_interviews(
 ) -> Json:
     """List who comes to an interview on a day or on some days, the first ones first; canceled ones left out."""
     return await list_agenda(connection, query)
+
+
+@router.get("/scorecards-to-write", response_model=Answer[list[AgendaItem]])
+async def list_scorecards_to_write(connection: StaffReads) -> Json:
+    """List the interviews that the caller held and has written no scorecard on yet, the oldest ones first."""
+    found: Json = await connection.fetchval(OWED)
+    return found
 
 
 async def list_agenda(connection: Connection, query: AgendaQuery) -> Json:

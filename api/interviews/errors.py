@@ -15,6 +15,14 @@ class SlotBookedError(ConflictError):
     default = "Somebody is booked then. Give them another time first."
 
 
+class ImportedAbsenceError(ConflictError):
+    """A time that an interviewer's calendar says is changed there."""
+
+    code = "imported_absence"
+    rule = "absences_source_id_imported"
+    default = "This time comes from a calendar. Change it there."
+
+
 class InterviewOverError(ConflictError):
     """The interview is over, or was canceled."""
 

@@ -32,6 +32,7 @@ from api.interviews.schemas import (
     Slots,
     SlotsBody,
     SlotSeries,
+    SlotsQuery,
 )
 from api.interviews.slots import RESOURCE
 from api.public.attempts import Attempts
@@ -73,9 +74,19 @@ async def list_upcoming_interview_slots(connection: StaffReads) -> Json:
     return await service.list_upcoming(connection)
 
 
-@router.post("", status_code=201, response_model=Answer[Slots], responses=REFUSED)
-async def create_interview_slots(connection: DeciderWrites, body: SlotsBody) -> Json:
+@router.post(
+    "",
+    status_code=201,
+    response_model=Answer[Slots],
+    responses=REFUSED,
+    openapi_extra=query_parameters(SlotsQuery),
+)
+async def create_interview_slots(
+    connection: DeciderWrites, body: SlotsBody, query: Annotated[SlotsQuery, query_of(SlotsQuery)]
+) -> Json:
     """Add one slot, or many: all of them or none."""
+    if query.is_dry_run:
+        return await service.try_slots(connection, body)
     return await service.create_slots(connection, body)
 
 

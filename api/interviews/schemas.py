@@ -80,6 +80,12 @@ class OpenSlotQuery(Schema):
     date: Annotated[UsDate | None, Field(description="The agency's day; default today.")] = None
 
 
+class SlotsQuery(Schema):
+    """Whether times are added, or only tried."""
+
+    is_dry_run: Annotated[bool, Field(description="Say what is wrong, and add nothing.")] = False
+
+
 class SlotSeries(SlotPlan):
     """The same times on some days of each week, from one day to another."""
 

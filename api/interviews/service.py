@@ -76,6 +76,20 @@ async def create_slots(connection: Connection, body: InterviewSlotFields | list[
     return await _insert(connection, rows)
 
 
+async def try_slots(connection: Connection, body: InterviewSlotFields | list[Any]) -> Json:
+    """Return what would be added, and add nothing: it is added and taken back.
+
+    Raises:
+        InvalidInputError: There can't be one of them; its place and field are named.
+        SlotOverlapError: Its interviewer has another one then.
+    """
+    await connection.execute("savepoint attempt")
+    try:
+        return await create_slots(connection, body)
+    finally:
+        await connection.execute("rollback to savepoint attempt")
+
+
 async def create_series(connection: Connection, body: SlotSeries) -> Json:
     """Add the times of a series that there can be, and say which were left out and why.
 

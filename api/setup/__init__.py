@@ -13,6 +13,7 @@ NAMES = (
     "areas",
     "branches",
     "business_hours",
+    "calendar_hosts",
     "departments",
     "employment_types",
     "decision_reasons",

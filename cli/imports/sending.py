@@ -81,6 +81,8 @@ class Job:
         except RowRefusedError as refused:
             first = first_lines.get(texts.get("external_id", ""))
             raise RowRefusedError([*repeated(first), *refused.errors]) from refused
+        if "externalId" not in parsed:
+            return parsed
         first = first_lines.setdefault(parsed["externalId"], line)
         if first != line:
             raise RowRefusedError(repeated(first))

@@ -5,6 +5,7 @@ from typing import Any
 
 from cli.errors import CliError, Detail
 from cli.texts.backup import BACKUP
+from cli.texts.hiring.calendars import CALENDARS
 from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS, SECTIONS
 from cli.texts.hiring.duties import DUTIES
@@ -26,8 +27,8 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS, **NOTES,
-    **OFFERS, **PERSONNEL, **SEALED, **SECTIONS,
+    **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS,
+    **NOTES, **OFFERS, **PERSONNEL, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

@@ -74,6 +74,14 @@ FIELDS: dict[str, tuple[str, str]] = {
         "The agency is closed on this day.",
         "La agencia está cerrada ese día.",
     ),
+    "field.calendar_host": (
+        "Calendars of this host are not read here.",
+        "Aquí no se leen calendarios de este sitio.",
+    ),
+    "field.calendar_address": (
+        "Copy the whole address of the calendar, which begins with https://.",
+        "Copie la dirección completa del calendario, que empieza con https://.",
+    ),
     "field.closed": (
         "The agency is closed at this time.",
         "La agencia está cerrada a esa hora.",

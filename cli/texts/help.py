@@ -1,6 +1,7 @@
 """Spanish for the help, by its English; typer takes the English from docstrings and options."""
 
 from cli.texts.backup import HELP
+from cli.texts.hiring.calendars import HELP as CALENDARS
 from cli.texts.hiring.duties import HELP as DUTIES
 from cli.texts.hiring.exclusions import HELP as EXCLUSIONS
 from cli.texts.hiring.hiring_help import HIRING
@@ -21,6 +22,7 @@ SPANISH: dict[str, str] = {
     **HIRING,
     **DUTIES,
     **EXCLUSIONS,
+    **CALENDARS,
     **INTERVIEWS,
     **OFFERS,
     "Show this message and exit.": "Muestra esta ayuda.",

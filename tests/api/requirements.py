@@ -66,7 +66,7 @@ OF_INTERVIEWS = {
     **acts("interview_slots", "I", "create_interview_slots", "create_interview_slot_series"),
     **acts("interview_slots", "U", "update_interview_slot", "patch_interview_slot"),
     **acts("interview_slots", "D", "delete_interview_slot"),
-    **acts("interviews", "S", "list_interviews"),
+    **acts("interviews", "S", "list_interviews", "list_scorecards_to_write"),
     # Functions of the database do it, for whoever decides.
     **acts("applications", "U", "list_application_slots", "get_show_rate"),
     **acts("application_status_history", "I", "update_interview", "create_no_show", whose="any"),
@@ -76,6 +76,8 @@ OF_INTERVIEWS = {
     # Functions of the database keep one's own, for whoever may see interviews.
     **acts("interview_slots", "S", "get_calendar_feed", "create_calendar_feed"),
     **acts("interview_slots", "S", "delete_calendar_feed"),
+    **acts("interview_slots", "S", "list_calendar_sources", "create_calendar_source"),
+    **acts("interview_slots", "S", "delete_calendar_source"),
     **acts("interview_invitations", "I", "create_interview_invitation"),
     **acts("interview_invitations", "U", "delete_interview_invitation"),
     **acts("interview_scorecards", "S", "list_interview_scorecards"),

@@ -69,7 +69,6 @@ PUBLIC = {
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}
 EVERYBODY = set(ROLES[1:])
 
-WEEK = {"firstDay": "07-04-2199", "lastDay": "07-10-2199"}
 # What each route needs to get as far as its guard and its rows.
 BODIES = {
     **{
@@ -121,8 +120,6 @@ BODIES = {
     "patch_interview_scorecard": {"notes": "x"},
     "archive_document": {"reason": "x", "version": 1},
     **OF_FEATURES,
-    "create_interview_slots": {"date": "07-04-2199", "time": "09:00"},
-    "create_interview_slot_series": {**WEEK, "weekdays": [1], "times": ["09:00"]},
 }
 FORMS = {
     "create_document": {

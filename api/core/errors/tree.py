@@ -54,6 +54,8 @@ class FieldCode(StrEnum):
     OPENED_CODE = "opened_code"
     FUTURE = "future"
     LANE = "lane"
+    CALENDAR_HOST = "calendar_host"
+    CALENDAR_ADDRESS = "calendar_address"
 
     @classmethod
     def of(cls, kind: str) -> "FieldCode":

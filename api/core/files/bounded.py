@@ -4,7 +4,9 @@ import os
 import resource
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.reduction import DupFd
@@ -42,29 +44,34 @@ _PROCESSES.set_forkserver_preload([__name__])
 
 def verdict_of(extension: str, file: IO[bytes], bounds: Bounds = USUAL) -> Verdict:
     """Read a file of this kind; one that takes too long is given up."""
+    answer = answer_of(partial(_verdict, extension), file, bounds)
+    return Verdict.COSTLY if answer is None else Verdict[answer.decode()]
+
+
+def answer_of(
+    read: Callable[[IO[bytes]], bytes],
+    file: IO[bytes],
+    bounds: Bounds = USUAL,
+    most_bytes: int = ANSWER_BYTES,
+) -> bytes | None:
+    """Return what a reader says of a file in that process; nothing where it took too much."""
     file.flush()
     answers, answering = _PROCESSES.Pipe(duplex=False)
-    given = (extension, _Handed(file), answering, bounds)
-    process = _PROCESSES.Process(target=_read, args=given)
+    process = _PROCESSES.Process(target=_read, args=(read, _Handed(file), answering, bounds))
     try:
         process.start()
         answering.close()
-        return _answer(answers, bounds)
+        if answers.poll(bounds.waited_seconds):
+            return answers.recv_bytes(most_bytes)
+    except EOFError:
+        # It was ended by one of its limits.
+        pass
     finally:
         answers.close()
         process.kill()
         process.join()
         process.close()
-
-
-def _answer(answers: Connection, bounds: Bounds) -> Verdict:
-    try:
-        if answers.poll(bounds.waited_seconds):
-            return Verdict[answers.recv_bytes(ANSWER_BYTES).decode()]
-    except EOFError:
-        # It was ended by one of its limits.
-        pass
-    return Verdict.COSTLY
+    return None
 
 
 class _Handed:
@@ -81,12 +88,16 @@ def _take(handed: Any) -> IO[bytes]:
     return os.fdopen(handed.detach(), "rb")
 
 
-def _read(extension: str, file: IO[bytes], answering: Connection, bounds: Bounds) -> None:
+def _read(
+    read: Callable[[IO[bytes]], bytes], file: IO[bytes], answering: Connection, bounds: Bounds
+) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (bounds.cpu_seconds, bounds.cpu_seconds))
     resource.setrlimit(resource.RLIMIT_AS, (bounds.memory_bytes, bounds.memory_bytes))
-    try:
-        file.seek(0)
-        verdict = READERS[extension](file)
-    except MemoryError:
-        verdict = Verdict.COSTLY
-    answering.send_bytes(verdict.name.encode())
+    file.seek(0)
+    # Without memory it says nothing, as without time.
+    with suppress(MemoryError):
+        answering.send_bytes(read(file))
+
+
+def _verdict(extension: str, file: IO[bytes]) -> bytes:
+    return READERS[extension](file).name.encode()

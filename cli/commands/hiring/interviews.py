@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.commands.hiring import interview_calendars, interview_imports
 from cli.commands.hiring.applications import ApplicationId, Why, move_of
 from cli.commands.email import STATE, shown_state
 from cli.commands.hiring.interview_slots import Days, Row, SlotId, app
@@ -14,6 +15,8 @@ from cli.output import FieldName
 from cli.run import Run, command
 from cli.states import ApplicationState
 
+# Imported, its commands are there.
+PARTS = (interview_calendars, interview_imports)
 FEED = "/me/calendar-feed"
 LEAD_TIMES = {
     "one_day": "interviews.rate.one_day",

@@ -53,7 +53,7 @@ comment on function private.seats_left(public.interview_slots, uuid) is 'How man
 grant execute on function private.seats_left(public.interview_slots, uuid) to carehire_person;
 
 -- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
-create function private.is_displaced(slot public.interview_slots) returns boolean
+create function private.is_displaced(slot public.interview_slots, is_told boolean default false) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
@@ -61,9 +61,10 @@ as $$
     where absence.active and absence.person_id = (is_displaced.slot).interviewer_id
       and absence.away && private.slot_range((is_displaced.slot).starts_at, (is_displaced.slot).minutes, 0, 0)
       and ((is_displaced.slot).override_reason is null or absence.created_at > (is_displaced.slot).overridden_at)
+      and (not is_displaced.is_told or absence.source_id is null)
   )
 $$;
-comment on function private.is_displaced(public.interview_slots) is 'Whether whoever interviews in a slot is away then.';
+comment on function private.is_displaced(public.interview_slots, boolean) is 'Whether whoever interviews in a slot is away then; if it is told, by what a person entered and no calendar.';
 
 create function private.free_seat(slot_id uuid) returns integer
 language sql stable set search_path = ''

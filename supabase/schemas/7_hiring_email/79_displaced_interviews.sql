@@ -1,11 +1,12 @@
 -- Nobody calls these but the worker and triggers: who is booked while their interviewer is away is told, and can choose again.
 
 -- Held like all that can be taken back, unless the interview is near. Its cause is made of the interview and when it begins.
-create function private.tell_displaced(interview public.interviews, starts_at timestamptz) returns void
+-- What a calendar says is a task and no email: a person looks first whether the interviewer really can't come.
+create function private.tell_displaced(interview public.interviews, slot public.interview_slots) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  cause constant uuid := md5('interview_displaced:' || (tell_displaced.interview).id || ':' || extract(epoch from tell_displaced.starts_at))::uuid;
+  cause constant uuid := md5('interview_displaced:' || (tell_displaced.interview).id || ':' || extract(epoch from (tell_displaced.slot).starts_at))::uuid;
 begin
   perform private.send_email_to(
     'interview_displaced', cause, application.email, application.locale, jsonb_build_object(
@@ -14,14 +15,15 @@ begin
         'interview_link', jsonb_build_object('link', 'application', 'id', private.first_application(application))
       )
     ),
-    case when tell_displaced.starts_at < now() + interval '4 hours' then now() end, tell_displaced.starts_at, application.id
-  ) from public.applications as application where application.id = (tell_displaced.interview).application_id;
+    case when (tell_displaced.slot).starts_at < now() + interval '4 hours' then now() end, (tell_displaced.slot).starts_at, application.id
+  ) from public.applications as application
+  where application.id = (tell_displaced.interview).application_id and private.is_displaced(tell_displaced.slot, is_told => true);
   insert into public.application_tasks (application_id, kind, email_id)
   select (tell_displaced.interview).application_id, 'interviewer_away', gen_random_uuid()
   on conflict do nothing;
 end;
 $$;
-comment on function private.tell_displaced(public.interviews, timestamptz) is 'Tells an applicant that their interviewer is away then, and makes it a task.';
+comment on function private.tell_displaced(public.interviews, public.interview_slots) is 'Tells an applicant that their interviewer is away then, where a person said so, and makes it a task.';
 
 -- The slots are locked, as by whoever books one: either sees the other.
 -- Definer: whoever keeps absences writes neither emails nor tasks.
@@ -38,7 +40,7 @@ begin
     order by found.id for no key update
   loop
     if private.is_displaced(slot) then
-      perform private.tell_displaced(booked, slot.starts_at)
+      perform private.tell_displaced(booked, slot)
       from public.interviews as booked where booked.slot_id = slot.id and booked.state = 'booked';
     else
       update public.application_tasks as task set done_at = now()
@@ -59,7 +61,7 @@ create function private.follow_resumed_interview() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_displaced(interview, slot.starts_at)
+  perform private.tell_displaced(interview, slot)
   from public.interviews as interview
   join public.interview_slots as slot on slot.id = interview.slot_id
   where interview.id = new.interview_id and slot.starts_at > now() and private.is_displaced(slot);
@@ -78,7 +80,7 @@ as $$
   from public.outbound_emails as email
   join public.interviews as interview on interview.id = (email.payload ->> 'interview')::uuid
   join public.interview_slots as slot on slot.id = interview.slot_id
-  where email.id = displaced_to_tell.email_id and interview.state = 'booked' and slot.starts_at > now() and private.is_displaced(slot)
+  where email.id = displaced_to_tell.email_id and interview.state = 'booked' and slot.starts_at > now() and private.is_displaced(slot, is_told => true)
     and email.cause_id = md5('interview_displaced:' || interview.id || ':' || extract(epoch from slot.starts_at))::uuid
 $$;
 comment on function private.displaced_to_tell(uuid) is 'When an interview was to be whose interviewer is away then, when it is told; null where that is no longer so.';

@@ -17,6 +17,7 @@ EXPECTED = {
     "remind_applicants": HOUR,
     "look_after_interviews": timedelta(minutes=1),
     "look_after_offers": FIVE_MINUTES,
+    "read_calendars": timedelta(minutes=1),
     "sweep_uploads": FIVE_MINUTES,
     "sweep_lost_files": HOUR,
     "forget_keys": HOUR,

@@ -173,3 +173,21 @@ def test_who_came_is_counted_and_no_rate_of_a_few_is_told(admin):
     assert "Did not come" in admin.run(*asked).out
     wrong = admin.json("interviews", "show-rate", "--from", "02-02-2003", "--to", "02-01-2003")
     assert [one["field"] for one in wrong.error["details"]] == ["lastDay"]
+
+
+def test_own_calendar_is_read_and_its_address_said_nowhere(admin, stack):
+    host = "calendar.people.test"
+    stack.sql("insert into public.calendar_hosts (host) values ($1) on conflict do nothing", host)
+    address = f"https://{host}/secret-3f9a/basic.ics"
+    both = admin.run("interviews", "calendar", "--set", "--stop")
+    assert "--set or --stop" in both.err
+    assert "No address" in admin.run("interviews", "calendar", "--set", typed="\n").err
+    set_ = admin.run("interviews", "calendar", "--set", typed=f"{address}\n")
+    assert "within a minute" in set_.out
+    shown = admin.run("interviews", "calendar")
+    assert host in shown.out
+    assert "secret" not in shown.out + set_.out + set_.err
+    elsewhere = admin.json("interviews", "calendar", "--set", typed="https://evil.test/a\n").error
+    assert [one["code"] for one in elsewhere["details"]] == ["calendar_host"]
+    assert "are gone" in admin.run("interviews", "calendar", "--stop").out
+    assert admin.run("interviews", "calendar", "--stop").code != 0

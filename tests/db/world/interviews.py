@@ -136,6 +136,14 @@ async def feed(db: Database, actor: Actor, whose: Whose) -> Key:
     )
 
 
+async def calendar(db: Database, actor: Actor, whose: Whose) -> Key:
+    return await db.value(
+        "insert into private.calendar_sources (person_id, host, address_sealed)"
+        " values ($1, 'calendar.people.test', $2) returning id",
+        await own_or_strange_person(db, actor, whose), bytes(40),
+    )  # fmt: skip
+
+
 async def end(db: Database, interview: Key, ago: str = "2 hours") -> None:
     """As if an interview had begun so long ago."""
     await db.run("set local session_replication_role = replica")

@@ -227,6 +227,7 @@ PROBES: dict[str, Probe] = {
     "private.access_tokens": Probe(hiring.token, "revoked_at = null"),
     "private.interviewer_notices": Probe(interviews.notice, "is_to_come = false"),
     "private.calendar_feeds": Probe(interviews.feed, "revoked_at = now()"),
+    "private.calendar_sources": Probe(interviews.calendar, "next_at = now()"),
     "private.stopped_reminders": Probe(
         hiring.stopped_reminders, "stopped_at = now()", key="application_id"
     ),
@@ -279,6 +280,7 @@ PLAIN_CHANGES = {
     "email_templates": "subject = 'Changed'",
     "email_settings": "port = 465",
     "job_listings": "vacancies = 2",
+    "calendar_hosts": "active = false",
 }
 PROBES |= {
     table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))

@@ -128,3 +128,26 @@ def test_scorecards_are_read_in_the_dark_and_in_spanish(open_visitor, people, sa
     expect(cards).to_contain_text("Definitivamente no")
     expect(cards).to_contain_text("Sam Rivera")
     visitor.check("scorecards-dark")
+
+
+@pytest.mark.parametrize(
+    ("where", "device"),
+    [("/pages/dashboard", {}), ("/pages/applications/inbox", {"viewport": PHONE})],
+)
+def test_card_that_is_owed_is_found_where_work_begins(
+    open_visitor, interviewed, sam, criterion, where, device
+):
+    visitor = open_visitor(**device)
+    page, name = visitor.page, f"{interviewed['firstName']} {interviewed['lastName']}"
+    visitor.sign_in(sam, where)
+    owed = page.get_by_role("region", name="Scorecards to write")
+    expect(owed.get_by_role("listitem")).to_have_count(1)
+    expect(owed).to_contain_text(name)
+    visitor.check(f"scorecards-owed-{where.rpartition('/')[2]}")
+    owed.get_by_role("link", name=f"Write a scorecard: {name}").click()
+    cards_of(page).get_by_role("button", name="Write a scorecard").click()
+    write(page, criterion, "Good", "Yes", "Calm")
+    send(page)
+    visitor.page.goto(visitor.page.url.partition("/pages/")[0] + where)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("link", name="Write a scorecard:")).to_have_count(0)

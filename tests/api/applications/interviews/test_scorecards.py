@@ -185,3 +185,33 @@ async def _sent(stack: Any, ids: list[str]) -> None:
     async with asyncpg.create_pool(stack.worker_database_url, min_size=1, max_size=4) as pool:
         for key in ids:
             await deliver(pool, settings_for(stack, stack.smtp_port), UUID(key))
+
+
+def test_card_that_is_owed_is_among_the_to_dos_of_its_interviewer(hiring: Hiring):
+    held = Interview(hiring)
+    colleague = held.people.make("hiringmanager")
+
+    def owed(person: Person) -> list[str]:
+        answer = held.api.get("/interviews/scorecards-to-write", person)
+        assert answer.status_code == 200, answer.text
+        return [one["id"] for one in answer.json()["data"]]
+
+    assert (owed(held.asked), owed(colleague)) == ([held.id], [])
+    held.end(timedelta(minutes=-10), held.asked)
+    assert owed(held.asked) == [], "it is not over"
+    held.end(timedelta(days=31), held.asked)
+    assert owed(held.asked) == [], "too long ago"
+    held.end(timedelta(hours=1), colleague)
+    assert (owed(held.asked), owed(colleague)) == ([], [held.id])
+    held.end(timedelta(hours=1), held.asked)
+    written = held.write(held.asked).json()["data"]
+    assert owed(held.asked) == []
+    assert held.api.delete(f"{held.path}/{written['id']}", held.asked).is_success
+    assert owed(held.asked) == [held.id], "it was taken back"
+    missed = {
+        "version": held.api.get(f"/applications/{held.row['id']}", held.asked).json()["data"][
+            "interview"
+        ]["version"]
+    }
+    assert held.api.post(f"/interviews/{held.id}/no-show", held.asked, missed).is_success
+    assert owed(held.asked) == [], "nobody came"

@@ -1,4 +1,7 @@
-import { listInterviewsOptions } from "@/lib/api/generated/interviews/query.gen";
+import {
+  listInterviewsOptions,
+  listScorecardsToWriteOptions,
+} from "@/lib/api/generated/interviews/query.gen";
 
 /** Who comes to an interview today. */
 export const todaysInterviewsQuery = listInterviewsOptions({});
@@ -7,3 +10,6 @@ export const todaysInterviewsQuery = listInterviewsOptions({});
 export function ownInterviewsQuery(firstDay: string, lastDay: string) {
   return listInterviewsOptions({ query: { firstDay, lastDay, interviewer: "mine" } });
 }
+
+/** The interviews of which one has still to write a scorecard. */
+export const owedScorecardsQuery = listScorecardsToWriteOptions();

@@ -10,5 +10,10 @@ addSpanishErrors({
   staff: "Solo el personal activo puede entrevistar. Elija a otra persona.",
   holiday: "La agencia está cerrada ese día. Elija otro o indique por qué hace falta.",
   closed: "La agencia está cerrada a esa hora. Elija otra o indique por qué hace falta.",
+  imported_absence: "Esta ausencia viene de un calendario. Cámbiela allí.",
+  calendar_host:
+    "Aquí no se leen calendarios de este sitio. Un administrador puede permitirlo en Configuración, Sitios de calendarios.",
+  calendar_address:
+    "Copie la dirección completa del calendario. Empieza con https:// y no pide iniciar sesión.",
   away: "El entrevistador está ausente entonces. Elija otra hora u otra persona, o indique por qué hace falta.",
 });

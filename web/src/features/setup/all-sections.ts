@@ -8,6 +8,7 @@ export { jobListingsSection } from "./job-listings/job-listings-section";
 export { licenseRequirementsSection } from "./license-requirements/license-requirements-section";
 export { areasSection } from "./sections/areas";
 export { branchesSection } from "./sections/branches";
+export { calendarHostsSection } from "./sections/calendar-hosts";
 export { decisionReasonsSection } from "./sections/decision-reasons";
 export { departmentsSection } from "./sections/departments";
 export { employmentTypesSection } from "./sections/employment-types";

@@ -16,6 +16,9 @@ import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { formatUsTime } from "@/lib/us-time";
+import { CalendarForm } from "../sources/calendar-form";
+import { CalendarSources } from "../sources/calendar-sources";
+import { sourceMessages } from "../sources/source-messages";
 import { shortDay } from "../view/slot-words";
 import { AbsenceForm } from "./absence-form";
 import { absenceMessages } from "./absence-messages";
@@ -29,7 +32,19 @@ export function AbsencesSheet({ me, canKeep, onHide }: AbsencesSheetProps) {
   const query = useQuery(absencesQuery(me.settings.today));
   const [edited, setEdited] = useState<Absence | "new">();
   const [deleted, setDeleted] = useState<Absence>();
-  const back = () => setEdited(undefined);
+  const [connected, setConnected] = useState<{ id: string; name: string }>();
+  const ofCalendars = useMessages(sourceMessages);
+  const back = () => {
+    setEdited(undefined);
+    setConnected(undefined);
+  };
+  if (connected !== undefined) {
+    return (
+      <SheetHost title={ofCalendars.connectTitle} visible onHide={onHide}>
+        <CalendarForm me={me} person={connected} canChoose={canKeep} onHide={back} />
+      </SheetHost>
+    );
+  }
   return (
     <SheetHost title={edited === "new" ? t.newOne : t.title} visible onHide={onHide}>
       {edited !== undefined ? (
@@ -52,7 +67,9 @@ export function AbsencesSheet({ me, canKeep, onHide }: AbsencesSheetProps) {
                     <li key={absence.id}>
                       <Row
                         absence={absence}
-                        {...(canKeep ? { onChange: setEdited, onDelete: setDeleted } : {})}
+                        {...(canKeep && !absence.isImported
+                          ? { onChange: setEdited, onDelete: setDeleted }
+                          : {})}
                       />
                     </li>
                   ))}
@@ -60,6 +77,7 @@ export function AbsencesSheet({ me, canKeep, onHide }: AbsencesSheetProps) {
               )
             }
           </Fetched>
+          <CalendarSources me={me} onConnect={setConnected} />
         </div>
       )}
       {deleted === undefined ? null : (
@@ -91,6 +109,7 @@ type RowProps = {
 
 function Row({ absence, onChange, onDelete }: RowProps) {
   const t = useMessages(absenceMessages);
+  const { imported } = useMessages(sourceMessages);
   const { locale } = useLocale();
   const when = whenOf(absence, locale);
   const what = `${absence.personName ?? ""}, ${when}`;
@@ -99,6 +118,7 @@ function Row({ absence, onChange, onDelete }: RowProps) {
       <div>
         <strong>{absence.personName}</strong>
         <div>{when}</div>
+        {absence.isImported ? <div className="muted">{imported}</div> : null}
       </div>
       {onChange === undefined ? null : (
         <Button

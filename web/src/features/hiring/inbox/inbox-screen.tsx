@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Agenda } from "@/components/interview/agenda";
 import { agendaMessages } from "@/components/interview/agenda-messages";
+import { OwedScorecards } from "@/components/interview/owed-scorecards";
 import { Link } from "@/components/link";
 import { List } from "@/components/list/list";
 import { useListView } from "@/components/list/view/use-list-view";
@@ -58,7 +59,12 @@ export function InboxScreen() {
         filters={filters}
         tools={<SavedViews page="inbox" list={list} />}
         figures={<InboxCounts list={list} />}
-        notice={<TodaysInterviews />}
+        notice={
+          <>
+            <TodaysInterviews />
+            <OwedScorecards me={me} />
+          </>
+        }
         link={linkOf}
         inPlace={inPlace}
         {...(mayDecide(me.role)

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Figure, Figures } from "@/components/figures/figures";
 import { Agenda } from "@/components/interview/agenda";
 import { agendaMessages } from "@/components/interview/agenda-messages";
+import { OwedScorecards } from "@/components/interview/owed-scorecards";
 import { Link } from "@/components/link";
 import { Failed, Loading } from "@/components/states";
 import { hiringDashboardQuery } from "@/data/dashboard/queries";
@@ -39,6 +40,7 @@ export function HiringSection({ me }: { me: Me }) {
         <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
       ) : null}
       {isPending ? null : <Agenda title={words.today} items={interviews.data ?? []} />}
+      {isPending ? null : <OwedScorecards me={me} />}
       {isPending || figures.data === undefined ? null : <Known figures={figures.data} me={me} />}
     </section>
   );

@@ -1,0 +1,1 @@
+"""Interviewers' own calendars: the worker reads when they are busy, and nothing else of them."""

@@ -1,0 +1,155 @@
+"""Calendar data that strangers wrote: when it says that somebody is busy. Runs in a process of its own."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import IO
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+import orjson
+from icalendar import Calendar, Component
+
+from api.interviews.sources.recurrences import beginnings, moment_of
+
+MOST_EVENTS = 20_000
+MOST_TIMES = 2_000
+A_DAY, A_MINUTE = timedelta(days=1), timedelta(minutes=1)
+
+
+class TooManyError(Exception):
+    """Nobody is busy so often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Of which time it is asked: from now on, for so long, with the agency's zone."""
+
+    begins: datetime
+    ends: datetime
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class BusyTime:
+    """When somebody is busy, to the minute; and the event's id where it may be one of ours."""
+
+    begins: datetime
+    ends: datetime
+    entry_id: UUID | None = None
+
+
+def read(window: Window, file: IO[bytes]) -> bytes:
+    """Return the busy times that calendar data says, or why it can't be read."""
+    try:
+        found = list(_bounded(_busy_times(file.read(), window)))
+    except TooManyError:
+        return b"many"
+    # Whatever is wrong with it: a traceback would show what stands in somebody's calendar.
+    except Exception:  # noqa: BLE001
+        return b"format"
+    return orjson.dumps(found)
+
+
+def told(answer: bytes) -> list[BusyTime]:
+    """Return the busy times of such an answer."""
+    return [
+        BusyTime(
+            datetime.fromisoformat(one["begins"]),
+            datetime.fromisoformat(one["ends"]),
+            one["entry_id"] and UUID(one["entry_id"]),
+        )
+        for one in orjson.loads(answer)
+    ]
+
+
+def without_covered(busy: Iterable[BusyTime]) -> list[BusyTime]:
+    """Leave out what lies within another one, in the order of their beginnings."""
+    kept: list[BusyTime] = []
+    for one in sorted(busy, key=lambda one: (one.begins, -one.ends.timestamp())):
+        if not kept or one.ends > kept[-1].ends:
+            kept.append(one)
+    return kept
+
+
+def _busy_times(content: bytes, window: Window) -> Iterator[BusyTime]:
+    calendars = Calendar.from_ical(content, multiple=True)
+    if not calendars:
+        raise ValueError
+    events = [event for calendar in calendars for event in calendar.walk("VEVENT")]
+    if len(events) > MOST_EVENTS:
+        raise TooManyError
+    moved = {
+        (_uid(event), moment_of(event.decoded("RECURRENCE-ID"), ZoneInfo(window.zone)))
+        for event in events
+        if "RECURRENCE-ID" in event
+    }
+    for event in events:
+        yield from _times(event, moved, window)
+
+
+def _times(
+    event: Component, moved: set[tuple[str, datetime]], window: Window
+) -> Iterator[BusyTime]:
+    """Yield when one event takes place, but for the times that another event says of it."""
+    if not _is_busy(event):
+        return
+    zone, is_moved, uid = ZoneInfo(window.zone), "RECURRENCE-ID" in event, _uid(event)
+    entry_id = _uuid(uid)
+    for begins in beginnings(event, zone, window.ends):
+        ends = min(_end(event, begins, zone), window.ends)
+        is_ahead = ends > window.begins and ends > begins
+        if is_ahead and (is_moved or (uid, begins) not in moved):
+            yield BusyTime(_floor(begins), _ceiling(ends), entry_id)
+
+
+def _is_busy(event: Component) -> bool:
+    is_free = str(event.get("X-MICROSOFT-CDO-BUSYSTATUS", "")).upper() == "FREE"
+    is_transparent = str(event.get("TRANSP", "")).upper() == "TRANSPARENT"
+    is_canceled = str(event.get("STATUS", "")).upper() == "CANCELLED"
+    return "DTSTART" in event and not (is_free or is_transparent or is_canceled)
+
+
+def _end(event: Component, begins: datetime, zone: ZoneInfo) -> datetime:
+    """Return when one time of an event ends: days are as long as they are, hours pass."""
+    first = event.decoded("DTSTART")
+    is_day = not isinstance(first, datetime)
+    if "DURATION" in event:
+        lasts: timedelta = event.decoded("DURATION")
+    elif "DTEND" in event:
+        lasts = _difference(first, event.decoded("DTEND"), zone)
+    else:
+        lasts = A_DAY if is_day else timedelta()
+    return begins + lasts if is_day else (begins.astimezone(UTC) + lasts)
+
+
+def _difference(first: date, last: date, zone: ZoneInfo) -> timedelta:
+    if not isinstance(first, datetime):
+        return (last.date() if isinstance(last, datetime) else last) - first
+    return moment_of(last, zone).astimezone(UTC) - moment_of(first, zone).astimezone(UTC)
+
+
+def _bounded(busy: Iterator[BusyTime]) -> Iterator[BusyTime]:
+    for number, one in enumerate(busy):
+        if number >= MOST_TIMES:
+            raise TooManyError
+        yield one
+
+
+def _floor(moment: datetime) -> datetime:
+    return moment.astimezone(UTC).replace(second=0, microsecond=0)
+
+
+def _ceiling(moment: datetime) -> datetime:
+    return _floor(moment + A_MINUTE - timedelta(microseconds=1))
+
+
+def _uid(event: Component) -> str:
+    return str(event.get("UID", ""))
+
+
+def _uuid(text: str) -> UUID | None:
+    try:
+        return UUID(text)
+    except ValueError:
+        return None

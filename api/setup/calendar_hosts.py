@@ -1,0 +1,26 @@
+"""Calendar hosts: where interviewers' own calendars may be read, and nowhere else."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from api.core.resources.declaration import Resource
+from api.core.schemas import Schema
+
+HOST = r"^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$"
+
+
+class CalendarHostFields(Schema):
+    """What a host is."""
+
+    host: Annotated[
+        str,
+        Field(
+            max_length=253,
+            pattern=HOST,
+            description="Its name alone, in lowercase: calendar.google.com.",
+        ),
+    ]
+
+
+RESOURCE = Resource("calendar_hosts", CalendarHostFields, key=("host",), search=("host",))
