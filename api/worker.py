@@ -35,9 +35,9 @@ from api.files.scanning import named, remember_scans, scan
 from api.files.sweep import sweep_lost_files, sweep_uploads
 from api.interviews import mail as interview_mail
 from api.interviews.calendars import mail as calendar_mail
-from api.offers.service import look_after_offers
 from api.interviews.sources.fetching import Reach
 from api.interviews.sources.reading import read_calendars
+from api.offers.service import look_after_offers
 
 log = structlog.get_logger()
 

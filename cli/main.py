@@ -38,7 +38,9 @@ COMMANDS: dict[str, Entry] = {
     "documents": Entry("cli.commands.documents", "List, upload, withdraw and download documents."),
     "email": Entry("cli.commands.email", "See what was emailed, send again, try the mail server."),
     "setup": Entry("cli.commands.setup", "Keep, export and import what the agency has set up."),
-    "applications": Entry("cli.commands.hiring.applications", "List, export and move applications."),
+    "applications": Entry(
+        "cli.commands.hiring.applications", "List, export and move applications."
+    ),
     "interviews": Entry(
         "cli.commands.hiring.interviews", "Keep times free for interviews, and book them."
     ),
@@ -47,7 +49,8 @@ COMMANDS: dict[str, Entry] = {
         "cli.commands.hiring.exclusions", "Look everybody up on lists of excluded people."
     ),
     "duties": Entry(
-        "cli.commands.hiring.duties", "Keep the rules of what workers' files need, and survey the files."
+        "cli.commands.hiring.duties",
+        "Keep the rules of what workers' files need, and survey the files.",
     ),
     "jobs": Entry("cli.commands.hiring.jobs", "List, publish, close and import job listings."),
     "backup": Entry("cli.commands.backup", "Back up a project, verify a backup, restore it."),

@@ -5,19 +5,19 @@ from typing import Any
 
 from cli.errors import CliError, Detail
 from cli.texts.backup import BACKUP
-from cli.texts.hiring.calendars import CALENDARS
 from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS, SECTIONS
-from cli.texts.hiring.duties import DUTIES
 from cli.texts.errors import ERRORS
-from cli.texts.hiring.exclusions import EXCLUSIONS
 from cli.texts.fields import FIELDS
-from cli.texts.imports import IMPORTS
+from cli.texts.hiring.calendars import CALENDARS
+from cli.texts.hiring.duties import DUTIES
+from cli.texts.hiring.exclusions import EXCLUSIONS
 from cli.texts.hiring.interviews import INTERVIEWS
-from cli.texts.notes import NOTES
 from cli.texts.hiring.offers import OFFERS
 from cli.texts.hiring.personnel import PERSONNEL
 from cli.texts.hiring.sealed import SEALED
+from cli.texts.imports import IMPORTS
+from cli.texts.notes import NOTES
 from cli.texts.setup import SETUP
 from cli.texts.stack import STACK
 from cli.texts.subjects import SUBJECTS

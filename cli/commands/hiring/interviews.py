@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.commands.email import STATE, shown_state
 from cli.commands.hiring import interview_calendars, interview_imports
 from cli.commands.hiring.applications import ApplicationId, Why, move_of
-from cli.commands.email import STATE, shown_state
 from cli.commands.hiring.interview_slots import Days, Row, SlotId, app
 from cli.days import api_day
 from cli.errors import UsageError

@@ -1,10 +1,10 @@
 /** Archives of workers' files: what one would hold, and one that comes as a stream. */
 import "@/domain/hiring/error-words";
+import { fetchDocument } from "@/lib/api/document";
 import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
 import { getPersonnelFilePlanOptions } from "@/lib/api/generated/personnel-files/query.gen";
 import type { GetEmptyFormData, PersonnelFileCreate } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { fetchDocument } from "@/lib/api/document";
 import { bearerHeaders } from "@/lib/session/bearer-headers";
 
 type EmptyForm = NonNullable<GetEmptyFormData["query"]>;

@@ -18,7 +18,7 @@ import type { ApplicationProps } from "../application-props";
 import { Letter } from "./letter";
 import { offerMessages } from "./offer-messages";
 
-const RecordDialog = lazyPart(() => import("./record-dialog").then((m) => m.RecordDialog), {
+const AcceptanceDialog = lazyPart(() => import("./acceptance-dialog").then((m) => m.AcceptanceDialog), {
   closeOf: ({ onHide }) => onHide,
 });
 const tones: Record<Offer["state"], Tone> = {
@@ -126,7 +126,7 @@ function Actions({ offer, application }: Omit<SentOfferProps, "isLast">) {
         <Button label={t.record} size="small" text onClick={() => setRecording(true)} />
       ) : null}
       {isRecording ? (
-        <RecordDialog application={application} offer={offer} onHide={() => setRecording(false)} />
+        <AcceptanceDialog application={application} offer={offer} onHide={() => setRecording(false)} />
       ) : null}
     </>
   );

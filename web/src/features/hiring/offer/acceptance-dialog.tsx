@@ -10,10 +10,10 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";
 import { offerMessages } from "./offer-messages";
 
-type RecordDialogProps = { application: ApplicationDetail; offer: Offer; onHide: () => void };
+type AcceptanceDialogProps = { application: ApplicationDetail; offer: Offer; onHide: () => void };
 
 /** Asks how the person that the title names accepted otherwise. */
-export function RecordDialog({ application, offer, onHide }: RecordDialogProps) {
+export function AcceptanceDialog({ application, offer, onHide }: AcceptanceDialogProps) {
   const t = useMessages(offerMessages);
   const toast = useToast();
   const name = nameOf(application);
