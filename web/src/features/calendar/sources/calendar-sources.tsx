@@ -97,7 +97,7 @@ function Source({ me, source, onConnect, onEnd }: SourceProps) {
       </div>
       {failure === null ? null : (
         <Notice severity="warn">
-          {t.reasons[failure]} {when === "" ? t.never : t.last(when)} {t.again}
+          {[t.reasons[failure], when === "" ? t.never : t.last(when), t.again].join(" ")}
         </Notice>
       )}
     </div>
