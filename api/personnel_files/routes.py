@@ -5,7 +5,7 @@ from typing import Annotated
 from starlette.responses import Response
 
 from api.core.errors.tree import RateLimitedError
-from api.core.http.responses import Answer, Json
+from api.core.http.responses import Answer, Json, PdfResponse
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.caller import Caller
 from api.core.identity.guards import StaffReads, requires
@@ -25,12 +25,6 @@ from api.personnel_files.schemas import (
 
 router = feature_router("/personnel-files", "applications")
 Reader = Annotated[Caller, requires(*STAFF)]
-
-
-class PdfResponse(Response):
-    """Pages."""
-
-    media_type = "application/pdf"
 
 
 class ZipResponse(Response):

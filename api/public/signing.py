@@ -11,7 +11,7 @@ from api.applications.signing import service
 from api.applications.signing.schemas import OwnSignedForm, SigningConsent
 from api.attachments.schemas import OpenedAttachment
 from api.core.errors.tree import NotFoundError, UnavailableError
-from api.core.http.responses import Answer, answer
+from api.core.http.responses import Answer, PdfResponse, answer
 from api.core.http.routing import feature_router
 from api.core.schemas import Locale, refusals
 from api.files.errors import FileNotOpenableError
@@ -20,12 +20,6 @@ from api.public.limits import LISTS, SAVES
 from api.public.visitors import SESSION_IF_ANY, sender_of
 
 router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
-
-
-class PdfResponse(Response):
-    """A document."""
-
-    media_type = "application/pdf"
 
 
 @router.get("/signing/consent", response_model=Answer[SigningConsent], responses=refusals())

@@ -41,6 +41,12 @@ class XmlResponse(Response):
     media_type = "application/xml"
 
 
+class PdfResponse(Response):
+    """Pages."""
+
+    media_type = "application/pdf"
+
+
 Result = Json | Page | None
 
 
