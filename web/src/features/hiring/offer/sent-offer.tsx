@@ -18,9 +18,12 @@ import type { ApplicationProps } from "../application-props";
 import { Letter } from "./letter";
 import { offerMessages } from "./offer-messages";
 
-const AcceptanceDialog = lazyPart(() => import("./acceptance-dialog").then((m) => m.AcceptanceDialog), {
-  closeOf: ({ onHide }) => onHide,
-});
+const AcceptanceDialog = lazyPart(
+  () => import("./acceptance-dialog").then((m) => m.AcceptanceDialog),
+  {
+    closeOf: ({ onHide }) => onHide,
+  },
+);
 const tones: Record<Offer["state"], Tone> = {
   SENT: "waiting",
   ACCEPTED: "done",
@@ -126,7 +129,11 @@ function Actions({ offer, application }: Omit<SentOfferProps, "isLast">) {
         <Button label={t.record} size="small" text onClick={() => setRecording(true)} />
       ) : null}
       {isRecording ? (
-        <AcceptanceDialog application={application} offer={offer} onHide={() => setRecording(false)} />
+        <AcceptanceDialog
+          application={application}
+          offer={offer}
+          onHide={() => setRecording(false)}
+        />
       ) : null}
     </>
   );
