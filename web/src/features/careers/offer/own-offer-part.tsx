@@ -42,7 +42,7 @@ export function OwnOfferPart(props: OwnOfferProps) {
       <p role="status">{isSending ? t.loading : ""}</p>
     ) : (
       <p role="alert">
-        {failure} <CareersButton label={t.retry} onClick={() => void load()} />
+        <span>{failure}</span> <CareersButton label={t.retry} onClick={() => void load()} />
       </p>
     );
   }
@@ -83,7 +83,7 @@ function Standing({ offer, locale, timeZone }: KnownProps) {
   if (state === "SENT") {
     return (
       <p>
-        <strong>{t.until(slashedUsDate(expiresOn))}</strong> {t.questions}
+        <strong>{t.until(slashedUsDate(expiresOn))}</strong> <span>{t.questions}</span>
       </p>
     );
   }
