@@ -25,7 +25,8 @@ export function DutyDecisions({ decisions, timeZone }: DutyDecisionsProps) {
           <ul>
             {decision.rules.map((rule) => (
               <li key={String(rule["ruleId"])}>
-                {String(rule[name])} <span className="muted">{String(rule["source"])}</span>
+                <span>{String(rule[name])}</span>{" "}
+                <span className="muted">{String(rule["source"])}</span>
               </li>
             ))}
           </ul>

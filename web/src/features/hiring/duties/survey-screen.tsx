@@ -77,11 +77,11 @@ function Found({ survey }: { survey: Survey }) {
   return (
     <>
       <p role="status">
-        <strong>{t.summary(surveyRows(survey).length, workers.length, hired)}</strong>
-        {` · ${slashedUsDate(survey.asOf)}`}
+        <strong>{t.summary(surveyRows(survey).length, workers.length, hired)}</strong>{" "}
+        <span>{`· ${slashedUsDate(survey.asOf)}`}</span>
         <br />
         <span className="muted">
-          {t.lanes} {lanes.map((lane) => t.laneNames[lane]).join(", ")}
+          {`${t.lanes} ${lanes.map((lane) => t.laneNames[lane]).join(", ")}`}
         </span>
       </p>
       <ul className="survey-workers">
@@ -107,9 +107,7 @@ function Worker({ worker }: { worker: SurveyedWorker }) {
           <span translate="no">{name}</span>
         </Link>
       </h2>
-      <p className="muted">
-        {jobTitle} · {t.hired(slashedUsDate(hiredOn))}
-      </p>
+      <p className="muted">{`${jobTitle} · ${t.hired(slashedUsDate(hiredOn))}`}</p>
       {findings.length === 0 ? (
         <p>{t.clean}</p>
       ) : (
@@ -118,8 +116,9 @@ function Worker({ worker }: { worker: SurveyedWorker }) {
             <li key={`${finding.ruleId}-${finding.problem}`}>
               <Link href={`${file}#duty-${finding.key}`}>{findingText(finding, locale)}</Link>{" "}
               <span className="muted">
-                {finding.source}
-                {finding.confirmedBy === null ? ` · ${t.unconfirmed}` : ""}
+                {finding.confirmedBy === null
+                  ? `${finding.source} · ${t.unconfirmed}`
+                  : finding.source}
               </span>
             </li>
           ))}
