@@ -60,5 +60,3 @@ export const ownOfferMessages = defineMessages({
     blocked: "Abrir la carta",
   },
 });
-
-export type OwnOfferTexts = (typeof ownOfferMessages)["en"];

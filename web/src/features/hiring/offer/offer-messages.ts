@@ -104,5 +104,3 @@ export const offerMessages = defineMessages({
     recorded: (name) => `${name} ya puede llenar todas las partes del formulario.`,
   },
 });
-
-export type OfferTexts = (typeof offerMessages)["en"];
