@@ -111,9 +111,4 @@ comment on function private.duty_file(uuid[], text[]) is
   'What the files of these applications need of these lanes by now, what is there, and what a surveyor would find.';
 grant execute on function private.duty_file(uuid[], text[]) to carehire_person;
 
-create function private.all_lanes() returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$ select array['general', 'background', 'medical', 'tax'] $$;
-comment on function private.all_lanes() is 'Every lane there is, whoever asks.';
-
 notify pgrst, 'reload schema';

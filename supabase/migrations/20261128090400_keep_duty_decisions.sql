@@ -30,7 +30,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (select from public.duty_rules as rule where rule.gate = 'hire' and rule.confirmed_on is not null) and exists (
-    select from private.duty_file(array[is_held_by_duties.application_id], private.all_lanes()) as need
+    select from private.duty_file(array[is_held_by_duties.application_id], private.lanes()) as need
     join public.duty_rules as rule on rule.id = need.rule_id
     where need.state = 'lacking' and rule.gate = 'hire' and rule.confirmed_on is not null
   );
@@ -51,7 +51,7 @@ begin
       'state', need.state, 'problems', to_jsonb(need.problems)
     ) order by rule.key),
     bool_or(need.state = 'lacking' and rule.gate = 'hire' and rule.confirmed_on is not null)
-  from private.duty_file(array[new.application_id], private.all_lanes()) as need
+  from private.duty_file(array[new.application_id], private.lanes()) as need
   join public.duty_rules as rule on rule.id = need.rule_id
   group by rule.lane;
   return null;

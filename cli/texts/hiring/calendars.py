@@ -17,8 +17,8 @@ CALENDARS: dict[str, tuple[str, str]] = {
         "'{value}' is neither 'in person' nor 'online'",
         "'{value}' no es ni 'presencial' ni 'en línea'",
     ),
-    "cell.whole": ("'{value}' is no whole number", "'{value}' no es un número entero"),
-    "cell.nobody": ("nobody and nothing is called '{value}'", "nadie ni nada se llama '{value}'"),
+    "cell.whole": ("'{value}' is not a whole number", "'{value}' no es un número entero"),
+    "cell.nobody": ("nobody is called '{value}'", "nadie se llama '{value}'"),
     "cell.several": (
         "several are called '{value}'; write the id instead",
         "hay varios que se llaman '{value}'; escriba el identificador",
@@ -32,7 +32,7 @@ CALENDARS: dict[str, tuple[str, str]] = {
         "El calendario se leerá en un minuto y sus horas ocupadas serán ausencias. La dirección no se vuelve a mostrar.",
     ),
     "interviews.calendar.stopped": (
-        "The calendar is read no longer. The absences that it said are gone.",
+        "The calendar is read no longer. Its absences are gone.",
         "El calendario ya no se lee. Las ausencias que venían de él desaparecieron.",
     ),
     "interviews.calendar.ask": (
@@ -88,7 +88,7 @@ CALENDARS: dict[str, tuple[str, str]] = {
         "Ocupa más de 2 MB.",
     ),
     "interviews.calendar.format": (
-        "What was there is no calendar.",
+        "What was there is not a calendar.",
         "Lo que había no es un calendario.",
     ),
     "interviews.calendar.complex": (

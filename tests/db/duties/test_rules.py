@@ -11,7 +11,7 @@ from tests.db.world.identity import Database
 from tests.db.world.setup import plain_row
 
 CHANGE = "update public.duty_rules set {} where id = $1"
-FILE = "select rule_id from private.duty_file(array[$1::uuid], private.all_lanes())"
+FILE = "select rule_id from private.duty_file(array[$1::uuid], private.lanes())"
 
 
 async def worker(db: Database, **listing: Any) -> UUID:
