@@ -18,7 +18,7 @@ CALENDARS: dict[str, tuple[str, str]] = {
         "'{value}' no es ni 'presencial' ni 'en línea'",
     ),
     "cell.whole": ("'{value}' is not a whole number", "'{value}' no es un número entero"),
-    "cell.nobody": ("nobody is called '{value}'", "nadie se llama '{value}'"),
+    "cell.nobody": ("'{value}' is not known here", "'{value}' no figura aquí"),
     "cell.several": (
         "several are called '{value}'; write the id instead",
         "hay varios que se llaman '{value}'; escriba el identificador",
