@@ -31,6 +31,8 @@ log = structlog.get_logger()
 READ_AT_ONCE, FETCHED_AT_ONCE = 10, 6
 INDEX_PAGE, INDEX = "index.pdf", "index.json"
 Job = Coroutine[None, None, "Entry"]
+# What is written for each part of a file, where there is something of it.
+PAGES_OF_LANES = {"form": pages.form_of, "evidence": pages.evidence_page}
 NOT_READY: dict[str, Problem] = {"scanning": "not_scanned", "quarantined": "quarantined"}
 
 
@@ -93,17 +95,21 @@ class Making:
         # The first of its names: the index of a folder is called so in each.
         index = folder.place(INDEX_PAGE)
         return [
-            *(self._form(folder, lane) for lane in self._reader.lanes),
+            *(
+                self._made(folder, lane, kind)
+                for lane in self._reader.lanes
+                for kind in PAGES_OF_LANES
+            ),
             *(self._fetched(folder, row) for row in folder.worker["files"]),
             self._page(folder, index),
         ]
 
-    async def _form(self, folder: WorkerFolder, lane: str) -> Entry:
-        content = await asyncio.to_thread(pages.form_of, self._reader, folder, lane)
+    async def _made(self, folder: WorkerFolder, lane: str, kind: str) -> Entry:
+        content = await asyncio.to_thread(PAGES_OF_LANES[kind], self._reader, folder, lane)
         if content is None:
             return Entry(folder, None)
-        path = folder.place(f"{self._said['form']}.pdf", lane)
-        return Entry(folder, Listed.of(path, "form", content, lane), io.BytesIO(content))
+        path = folder.place(f"{self._said[kind]}.pdf", lane)
+        return Entry(folder, Listed.of(path, kind, content, lane), io.BytesIO(content))
 
     async def _page(self, folder: WorkerFolder, path: str) -> Entry:
         listed = Listed(path, "index")

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from api.applications.signing.pages import sections_of
 from api.core.schemas import Locale
+from api.personnel_files.evidence import evidence_of, offers_of
 from api.personnel_files.folders import Listed, Reader, WorkerFolder
 from api.sealing.documents import written
 
@@ -40,6 +41,17 @@ def form_of(reader: Reader, folder: WorkerFolder, lane: str) -> bytes | None:
     )
 
 
+def evidence_page(reader: Reader, folder: WorkerFolder, lane: str) -> bytes | None:
+    """Return what was recorded for the rules of a part of the file; none where nothing was."""
+    said = words(reader.locale)
+    records = [one for one in folder.worker["evidence"] if one["lane"] == lane]
+    if not records:
+        return None
+    rows = evidence_of(records, said, reader.locale)
+    title = f"{said['evidence']} · {said[f'folder.{lane}']} · {folder.full_name}"
+    return _written(reader, title, [{"rows": _pairs(rows)}])
+
+
 def person_page(reader: Reader, folder: WorkerFolder) -> bytes:
     """Return the index of a worker's folder: who it is, what is in it, and what should be and is not."""
     said = words(reader.locale)
@@ -58,6 +70,7 @@ def person_page(reader: Reader, folder: WorkerFolder) -> bytes:
     blocks = [
         {"rows": _pairs((said[name], value) for name, value in facts.items())},
         _made(reader, said),
+        *_titled(said["offers"], offers_of(person, said)),
         *_titled(said["interviews"], [_interview(one, said) for one in person["interviews"]]),
         *_titled(said["references"], [_reference(one, said) for one in person["references"]]),
         *_listed(said, folder.listed, folder.problems),

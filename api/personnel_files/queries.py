@@ -67,6 +67,31 @@ select json_build_object(
     from public.interviews as one join public.interview_slots as slot on slot.id = one.slot_id
     where one.application_id = t.id
   ),
+  'offers', (
+    select coalesce(json_agg(json_build_object(
+      'job', one.job_title, 'on', to_char(one.created_at at time zone $2, 'MM/DD/YYYY'), 'pay', one.pay::text, 'per', one.pay_per,
+      'state', one.state, 'answered', to_char(one.answered_at at time zone $2, 'MM/DD/YYYY'),
+      'signer', coalesce(one.signer_name, private.staff_name(one.recorded_by)), 'sha256', one.sha256
+    ) order by one.created_at), '[]')
+    from public.offers as one where one.application_id = t.id
+  ),
+  'evidence', (
+    select coalesce(json_agg(json_build_object(
+      'lane', one.lane, 'name', rule.name, 'nameEs', rule.name_es, 'source', rule.source,
+      'dated', to_char(one.dated_on, 'MM/DD/YYYY'), 'number', concat_ws(' ', one.us_state, one.number),
+      'looked_up', to_char(one.looked_up_on, 'MM/DD/YYYY'), 'expires', to_char(one.expires_on, 'MM/DD/YYYY'),
+      'hours', one.hours::text, 'note', one.note, 'by', private.staff_name(one.author_id), 'void', one.void_reason,
+      'lines', (
+        select coalesce(json_agg(json_build_object(
+          'name', line ->> 'name', 'trainer', line ->> 'trainer',
+          'worker', to_char((line ->> 'workerSignedOn')::date, 'MM/DD/YYYY'),
+          'trained', to_char((line ->> 'trainerSignedOn')::date, 'MM/DD/YYYY')
+        )), '[]') from jsonb_array_elements(one.lines) as line
+      )
+    ) order by rule.key, one.proven_on, one.created_at), '[]')
+    from public.duty_records as one join public.duty_rules as rule on rule.id = one.rule_id
+    where one.application_id = t.id
+  ),
   'references', (
     select coalesce(json_agg(json_build_object(
       'name', called.reference_name, 'on', to_char(called.called_on, 'MM/DD/YYYY'),

@@ -56,7 +56,7 @@ def _all_of(files: dict[str, bytes]) -> Iterator[str]:
     for name, content in files.items():
         yield name
         yield content.decode("utf-8", "replace")
-        if name.endswith(("index.pdf", "form.pdf")):
+        if name.endswith(("index.pdf", "form.pdf", "rule.pdf")):
             yield text_of(content)
         if name.endswith(".zip"):
             with zipfile.ZipFile(io.BytesIO(content)) as inner:

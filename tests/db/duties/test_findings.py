@@ -18,7 +18,9 @@ CASES: list[dict[str, Any]] = yaml.safe_load(
 RULE = ("kind", "due_days", "max_age_days", "period_days", "min_hours", "lines")
 DAYS = {"dated": "dated_on", "expires": "expires_on", "looked_up": "looked_up_on"}
 HIRED = "update public.applications set status_changed_at = $2::date + time '12:00' where id = $1"
-FOUND = "select problems from private.duty_file(array[$1::uuid], private.lanes()) where rule_id = $2"
+FOUND = (
+    "select problems from private.duty_file(array[$1::uuid], private.lanes()) where rule_id = $2"
+)
 
 
 async def worker(db: Database, hired: date) -> UUID:
