@@ -112,3 +112,24 @@ def test_sealed_copies_are_for_those_who_see_their_lane(open_visitor, people, hi
             copies.first.click()
         assert opened.value.ok
     visitor.check("application-signed")
+
+
+REOPENED = "select reopening_reason from public.signed_forms where application_id = $1::uuid"
+
+
+def test_signed_form_is_opened_again_with_a_reason(visitor, people, hiring):
+    row = hiring.application()
+    people.sql(OFFER, row["id"])
+    save(hiring, row, EVERYTHING)
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    again = part(page).get_by_role("button", name="Open again for changes")
+    again.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(f"{row['firstName']} {row['lastName']}")
+    dialog.get_by_label("Why").fill("Wrong phone number of a reference")
+    visitor.check("signed-form-reopen")
+    dialog.get_by_role("button", name="Open it again").click()
+    expect(part(page)).to_contain_text("opened again for changes")
+    expect(again).to_have_count(0)
+    assert people.sql(REOPENED, row["id"])[0][0] == "Wrong phone number of a reference"

@@ -1,16 +1,25 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "@/components/button";
 import { useOpenFile } from "@/components/open-file/use-open-file";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed } from "@/components/states";
 import { Tag } from "@/components/tag";
 import { openSigned, signedFormsQuery } from "@/data/applications/signed-forms";
+import { closedApplicationStates } from "@/domain/states";
 import type { SignedForm } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { signedMessages } from "./signed-messages";
+
+const ReopenDialog = lazyPart(() => import("./reopen-dialog").then((m) => m.ReopenDialog), {
+  closeOf: ({ onHide }) => onHide,
+});
+const closed: readonly ApplicationProps["application"]["status"][] = closedApplicationStates;
 
 /** What an applicant signed, each time, and the sealed copies that the reader may see. */
 export function SignedForms({ application, me }: ApplicationProps) {
@@ -19,9 +28,33 @@ export function SignedForms({ application, me }: ApplicationProps) {
   if (query.isError) {
     return <Failed error={query.error} fallback={t.failed} onRetry={() => void query.refetch()} />;
   }
-  return (query.data ?? []).map((form) => (
-    <Signed key={form.id} id={application.id} form={form} timeZone={me.settings.timeZone} />
-  ));
+  const mayReopen =
+    mayDecide(me.role) && application.isPrehireCompleted && !closed.includes(application.status);
+  return (
+    <>
+      {(query.data ?? []).map((form) => (
+        <Signed key={form.id} id={application.id} form={form} timeZone={me.settings.timeZone} />
+      ))}
+      {mayReopen ? <Reopen application={application} /> : null}
+    </>
+  );
+}
+
+function Reopen({ application }: Pick<ApplicationProps, "application">) {
+  const t = useMessages(signedMessages);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <p>
+      <Button
+        label={t.reopen}
+        icon="pi pi-lock-open"
+        size="small"
+        text
+        onClick={() => setAsking(true)}
+      />
+      {isAsking ? <ReopenDialog application={application} onHide={() => setAsking(false)} /> : null}
+    </p>
+  );
 }
 
 type SignedProps = { id: string; form: SignedForm; timeZone: string };

@@ -32,6 +32,15 @@ export const signedMessages = defineMessages({
       medical: "Health",
       tax: "Tax forms",
     } as Lanes,
+    reopen: "Open again for changes…",
+    reopenTitle: (name: string) => `Open the signed form of ${name} again?`,
+    reopenText:
+      "The applicant can change the form and signs it again. What was signed before stays as it is, with its sealed copies.",
+    reason: "Why",
+    reasonHint: "It stays with the signed form; the applicant does not see it.",
+    reopenIt: "Open it again",
+    reopenedNow: (name: string) => `${name} can change the form again.`,
+    failedToReopen: "The form could not be opened again.",
     download: (what: string, name: string) => `Open sealed copy: ${what}, ${name}`,
   },
   es: {
@@ -62,6 +71,15 @@ export const signedMessages = defineMessages({
       medical: "Salud",
       tax: "Formularios de impuestos",
     },
+    reopen: "Abrir de nuevo para cambios…",
+    reopenTitle: (name) => `¿Abrir de nuevo el formulario firmado de ${name}?`,
+    reopenText:
+      "El solicitante puede cambiar el formulario y lo firma otra vez. Lo que se firmó antes queda como está, con sus copias selladas.",
+    reason: "Motivo",
+    reasonHint: "Queda junto al formulario firmado; el solicitante no lo ve.",
+    reopenIt: "Abrirlo de nuevo",
+    reopenedNow: (name) => `${name} puede cambiar el formulario de nuevo.`,
+    failedToReopen: "No se pudo abrir de nuevo el formulario.",
     download: (what, name) => `Abrir copia sellada: ${what}, ${name}`,
   },
 });
