@@ -23,3 +23,4 @@ export { regionsSection } from "./sections/regions";
 export { scorecardCriteriaSection } from "./sections/scorecard-criteria";
 export { usersSection } from "./sections/users";
 export { visitDocumentTypesSection } from "./sections/visit-document-types";
+export { signaturesSection } from "./signatures/signatures-section";

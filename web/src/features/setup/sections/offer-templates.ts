@@ -11,7 +11,7 @@ const variables =
 
 export const offerTemplatesSection = plainSection({
   key: "offer-templates",
-  place: 16.7,
+  place: 16.8,
   icon: "pi-envelope",
   resource: offerTemplates,
   texts: defineMessages({

@@ -1,0 +1,5 @@
+/** What the section is called, apart from its other words, which come with its screen. */
+export const sealTitle = {
+  en: "Seal of signed forms",
+  es: "Sello de formularios firmados",
+} as const;
