@@ -77,8 +77,8 @@ language sql stable set search_path = ''
 as $$
   select case
     -- Laws of fair chance want an offer that was made and accepted, where one is made in writing.
-    when private.has_reached('applications', said.status, 'CONDITIONAL_OFFER')
-      and private.awaits_acceptance(section_opens_at.application.id) then 'PRE_HIRE'
+    when private.awaits_acceptance(section_opens_at.application.id)
+      and private.has_reached('applications', said.status, 'CONDITIONAL_OFFER') then 'PRE_HIRE'
     else said.status
   end
   from (
