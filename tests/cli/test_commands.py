@@ -45,7 +45,8 @@ LOCAL = [
 
 
 def test_every_command_of_the_contract_is_there():
-    names = {" ".join((path[0].removeprefix("cli.commands."), *path[1:])) for path, _ in ALL}
+    # Those for hiring have a folder of their own, and no word for it.
+    names = {" ".join((path[0].rpartition(".")[2], *path[1:])) for path, _ in ALL}
     assert names == {
         "login login", "login logout", "login whoami",
         "users bootstrap", "users list", "users create", "users role", "users deactivate",
