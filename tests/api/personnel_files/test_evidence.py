@@ -1,10 +1,12 @@
 """What a worker's folder says of offers and of the evidence for each rule, by the parts that its reader sees."""
 
+from collections.abc import Iterator
 from uuid import uuid4
 
 import pytest
 
 from tests.api.applications.conftest import Hiring
+from tests.api.duties.conftest import ANEW
 from tests.api.personnel_files.conftest import SECTIONS, begun, export
 from tests.api.personnel_files.test_personnel_files import SEEN
 from tests.api.personnel_files.unpacked import Unpacked
@@ -22,6 +24,12 @@ insert into public.offers (application_id, author_id, job_title, pay, pay_per, l
 values ($1::uuid, $2::uuid, 'Night aide', 19.25, 'hour', 'Dear Ana', 'Hola', private.today() + 7)
 """
 STATUS = "update public.applications set status = $2 where id = $1::uuid"
+
+
+@pytest.fixture(autouse=True)
+def _rules_of_others(hiring: Hiring) -> Iterator[None]:
+    yield
+    hiring.agency.people.sql(ANEW)
 
 
 @pytest.mark.parametrize("role", SEEN)
