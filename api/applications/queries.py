@@ -75,6 +75,7 @@ DETAIL = DETAILS.item(
     interview_invited_at="t.interview_invited_at",
     interview_waits_since="t.interview_waits_since",
     missing_for_hire="t.missing_for_hire",
+    awaits_acceptance="case when (select private.is_staff()) then private.awaits_acceptance(t.id) end",
     email_confirmed_at="t.shown_email_confirmed_at",
     repeats_id="t.shown_repeats_id",
     prehire_data=DATA,

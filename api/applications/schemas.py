@@ -149,6 +149,10 @@ class ApplicationDetail(Application, NewestFiles):
         list[Literal["prehire", "documents", "duties"]] | None,
         Field(description="What its file lacks before anybody is hired, for staff."),
     ]
+    awaits_acceptance: Annotated[
+        bool | None,
+        Field(description="Whether an offer was sent and is not accepted, for staff."),
+    ]
     email_confirmed_at: Annotated[
         Timestamp | None,
         Field(description="Since when somebody who reads the mail of the address works on it."),

@@ -83,6 +83,10 @@ def test_offer_goes_from_the_interview_to_the_form(applicant: Applicant, manager
     staff.check("offer-letter")
     sheet.get_by_role("button", name="Send to Ana Ruiz").click()
     expect(card(staff.page)).to_contain_text("Waiting for an answer")
+    # What would be refused is not offered.
+    onward = staff.page.get_by_role("button", name="Move to: Pre-hire")
+    expect(onward).to_be_disabled()
+    expect(staff.page.get_by_text("The offer has not been accepted yet.")).to_be_visible()
     staff.check("offer-sent")
     accept(phone, key)
     assert tuple(people.sql(STATE, key)[0]) == ("ACCEPTED", "Ana María Ruiz")

@@ -71,6 +71,7 @@ export const applicationsMessages = defineMessages({
     reject: "Reject",
     rejectionMail: (name: string) =>
       `${name} gets a rejection email in 30 minutes. You can undo this until then.`,
+    notAccepted: "The offer has not been accepted yet.",
     noMoves: "No further moves are possible.",
     work: "Owner and next step",
     save: "Save",
@@ -147,6 +148,7 @@ export const applicationsMessages = defineMessages({
     reject: "Rechazar",
     rejectionMail: (name) =>
       `${name} recibirá un correo de rechazo en 30 minutos. Hasta entonces puede deshacerlo.`,
+    notAccepted: "La oferta todavía no se aceptó.",
     noMoves: "No hay más cambios posibles.",
     work: "Responsable y próximo paso",
     save: "Guardar",

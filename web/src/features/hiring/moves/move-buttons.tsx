@@ -28,7 +28,9 @@ export function MoveButtons({ application, me }: ApplicationProps) {
   }
   const lacking = lackingOf(application);
   // What will be refused is not offered; what is missing stands beside it.
-  const isRefused = (to: Status) => to === "HIRED" && lacking.isIncomplete && !mayOverride(me);
+  const isHeld = lacking.isIncomplete && !mayOverride(me);
+  const waits = application.awaitsAcceptance === true;
+  const isRefused = (to: Status) => (to === "HIRED" && isHeld) || (to === "PRE_HIRE" && waits);
   const choose = (to: Status) =>
     setChosen(nextMoves.find(({ toStatus }) => toStatus === to) ?? null);
   return (
@@ -52,7 +54,11 @@ export function MoveButtons({ application, me }: ApplicationProps) {
       />
       {onward.some(({ toStatus }) => isRefused(toStatus)) ? (
         <div className="application-missing muted">
-          <Missing lacking={lacking} me={me} />
+          {onward.some(({ toStatus }) => toStatus === "HIRED") ? (
+            <Missing lacking={lacking} me={me} />
+          ) : (
+            <p>{t.notAccepted}</p>
+          )}
         </div>
       ) : null}
       {chosen === null ? null : (
