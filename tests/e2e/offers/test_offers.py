@@ -38,10 +38,12 @@ def manager(open_visitor, people) -> Callable[[str], Visitor]:
     return look
 
 
-def write(page: Page, pay: str) -> Locator:
-    """Fill in the terms and look at the letter."""
+def write(staff: Visitor, pay: str) -> Locator:
+    """Fill in the terms and look at the letter, which is ours whatever the agency has."""
+    page = staff.page
     card(page).get_by_role("button", name="Write an offer").click()
     sheet = page.get_by_role("dialog")
+    staff.choose(sheet.get_by_label("Letter", exact=True), "Standard letter")
     sheet.get_by_label("Pay", exact=True).fill(pay)
     sheet.get_by_label("Hours per week").fill("30")
     sheet.get_by_label("Other conditions").fill("A CPR card by the first day.")
@@ -74,7 +76,7 @@ def accept(phone: Visitor, key: str) -> None:
 def test_offer_goes_from_the_interview_to_the_form(applicant: Applicant, manager, people):
     phone, key = applicant("INTERVIEWED")
     staff = manager(key)
-    sheet = write(staff.page, "18.50")
+    sheet = write(staff, "18.50")
     expect(sheet.get_by_role("heading", name="This is what Ana Ruiz will read")).to_be_focused()
     letter = sheet.get_by_role("region", name="In English")
     expect(letter).to_contain_text("Pay: $18.50 per hour")
