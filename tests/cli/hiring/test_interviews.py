@@ -6,6 +6,8 @@ from itertools import count
 import httpx
 import pytest
 
+from tests.fixtures.waiting import wait_until
+
 DAYS = (date(2193, 1, 7) + timedelta(weeks=number) for number in count())
 REASON = ("--reason", "Agreed with everybody")
 
@@ -72,6 +74,11 @@ def test_applicant_is_booked_moved_and_not_missed_beforehand(admin, application,
     assert early.error["code"] == "interview_ahead"
 
 
+def told_of(admin, application) -> set[tuple[str, str]]:
+    told = admin.json("interviews", "reminders", application).data
+    return {(one["kind"], one["state"]) for one in told}
+
+
 def test_interview_is_canceled_and_what_was_told_of_it_is_listed(
     admin, application, monday, tmp_path, word
 ):
@@ -83,6 +90,8 @@ def test_interview_is_canceled_and_what_was_told_of_it_is_listed(
     none = admin.run("interviews", "cancel", application)
     assert "No interview is set" in none.err
     admin.run("interviews", "book", application, slot)
+    # Whoever has not been told of an interview is not told that there is none.
+    wait_until(lambda: told_of(admin, application) == {("interview_confirmation", "sent")})
     why = ("--reason", f"Closed {word}", "--note", "Nobody can come in")
     canceled = admin.run("interviews", "cancel", application, *why)
     assert f"on {monday:%m-%d-%Y} at 16:00" in canceled.out
