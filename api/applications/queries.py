@@ -97,11 +97,13 @@ GIVEN_TO_APPLICANT = {
     "interview": "private.set_interview(t.id)",
     "interview_choice": "private.interview_choice(t.id)",
     "interview_wait": "private.interview_wait(t.id)",
-    "offer_state": f"""(
-      select case when o.state = 'WITHDRAWN' then 'SENT' else o.state end from public.offers as o
-      where o.application_id = t.id and (o.state <> 'WITHDRAWN' or o.ended_with = ({UNSAID}).id)
+    "offer_state": """(
+      select shown.state
+      from public.offers as o
+      cross join lateral private.shown_offer_state(o.application_id, o.state, o.ended_with) as shown (state)
+      where o.application_id = t.id and shown.state <> 'WITHDRAWN'
       order by o.created_at desc limit 1
-    )""",  # noqa: S608
+    )""",
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
     "reminders_stopped_at": "private.reminders_stopped_at(t.id)",

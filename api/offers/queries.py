@@ -11,11 +11,9 @@ _STAFF = OFFERS.item(
     ended_by_name="private.staff_name(o.ended_by)",
     address="host(o.address)",
 )
-# An offer that a rejection has ended, of which nobody has told its applicant, is as it was.
-_SHOWN = """case
-  when o.ended_with = (private.unsaid_rejection(o.application_id)).id then 'SENT' else o.state
-end"""
-_OWN = OFFERS.item(OwnOffer, state=_SHOWN)
+_OWN = OFFERS.item(
+    OwnOffer, state="private.shown_offer_state(o.application_id, o.state, o.ended_with)"
+)
 OF_APPLICATION = f"""
 select coalesce(json_agg({_STAFF} order by o.created_at desc), '[]')::text
 from public.offers as o where o.application_id = $1

@@ -21,6 +21,19 @@ comment on function private.unsaid_rejection(uuid) is
   'The rejection of an application of the caller''s own that they have not been told of yet; null where there is none.';
 grant execute on function private.unsaid_rejection(uuid) to carehire_visitor, carehire_person;
 
+-- Its applicant sees an offer that such a rejection has ended as it was. Not a row: people without an account read few columns of it.
+create function private.shown_offer_state(application_id uuid, state text, ended_with uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when shown_offer_state.ended_with = (private.unsaid_rejection(shown_offer_state.application_id)).id then 'SENT'
+    else shown_offer_state.state
+  end
+$$;
+comment on function private.shown_offer_state(uuid, text, uuid) is
+  'The state of an offer to the caller, without what they have not been told yet.';
+grant execute on function private.shown_offer_state(uuid, text, uuid) to carehire_visitor, carehire_person;
+
 -- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
 create function private.application_progress(application_id uuid)
 returns table (id uuid, status text, at timestamptz)

@@ -33,7 +33,11 @@ begin
     select application.id, form.known, nudge_to_finish.today - ((form.known ->> 'since')::timestamptz at time zone zone)::date as days
     from public.applications as application
     cross join lateral private.unfinished_form(application.id) as form (known)
-    where application.status in ('CONDITIONAL_OFFER', 'PRE_HIRE', 'VERIFICATION') and not application.is_prehire_completed
+    where application.status = any (array(
+        select state.name from private.states as state
+        where state.subject = 'applications' and private.has_reached('applications', state.name, 'CONDITIONAL_OFFER')
+      ))
+      and not application.is_prehire_completed
       and application.repeats_id is null and form.known is not null
   ),
   moving as (
