@@ -1,15 +1,14 @@
 import type { OwnOffer } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { slashedUsDate } from "@/lib/us-date";
+import { inDollars } from "../pay/pay-range";
 import { offerWords } from "./offer-words";
 
 type Terms = Pick<OwnOffer, "pay" | "payPer" | "hoursPerWeek" | "startsOn" | "workplace">;
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 /** Pay as the United States write it in both languages: $18.50 per hour. */
 export function offeredPay({ pay, payPer = "hour" }: Terms, locale: Locale): string {
-  return `${dollars.format(pay)} ${offerWords[locale].per[payPer]}`;
+  return `${inDollars(pay)} ${offerWords[locale].per[payPer]}`;
 }
 
 /** The terms of an offer with their names, in the order in which people ask for them. */

@@ -7,6 +7,11 @@ export type Pay = number | null | undefined;
 
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
+/** Dollars to the cent: $1,250.50. */
+export function inDollars(pay: number): string {
+  return exact.format(pay);
+}
+
 /** $18.50–$22.00; one end where the other is missing or the same, and nothing without either. */
 export function payRange(least: Pay, most: Pay, locale: Locale): string {
   const t = payMessages[locale];

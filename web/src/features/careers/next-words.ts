@@ -1,6 +1,7 @@
 import type { ownApplicationWords } from "@/domain/hiring/own-application-words";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import { isAskedFor } from "./files/requests";
+import { awaitsAnswer } from "./offer/awaits-answer";
 import { hasOffer, mayHaveOpenForm } from "./prehire/may-have-open-form";
 
 type NextTexts = Pick<
@@ -16,7 +17,7 @@ export function nextWords(application: OwnApplication, t: NextTexts): string {
   if (application.interviewChoice === "book") {
     return t.nextChoice;
   }
-  if (application.offerState === "SENT" && application.status === "CONDITIONAL_OFFER") {
+  if (awaitsAnswer(application)) {
     return t.nextOffer;
   }
   if (hasOffer(application) && mayHaveOpenForm(application)) {

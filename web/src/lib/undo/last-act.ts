@@ -16,7 +16,8 @@ export type Act = {
   until: number;
 };
 
-const UNDO_MS = 30 * 60_000;
+/** How long a wrong tap can be taken back, as the database has it. */
+export const UNDO_MS = 30 * 60_000;
 
 function isAct(value: unknown): value is Act {
   const act = value as Partial<Act> | null;

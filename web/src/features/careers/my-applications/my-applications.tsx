@@ -25,6 +25,7 @@ import { jobPage, ownApplicationPage, routes } from "@/pages";
 import { OpenRequests } from "../files/open-requests";
 import { OwnFiles } from "../files/own-files";
 import { nextWords } from "../next-words";
+import { awaitsAnswer } from "../offer/awaits-answer";
 import { OwnInterview } from "../own-interview";
 import { OwnOffer } from "../own-offer";
 import { FormCard } from "../prehire/form-card";
@@ -151,8 +152,8 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
 /** The way to the application's own page: an offer that waits for its answer says so. */
 function OpenLink({ application }: { application: OwnApplication }) {
   const t = useMessages(myApplicationsMessages);
-  const { id, jobTitle, offerState, status } = application;
-  return offerState === "SENT" && status === "CONDITIONAL_OFFER" ? (
+  const { id, jobTitle } = application;
+  return awaitsAnswer(application) ? (
     <Link
       className="careers-button p-button p-component"
       href={ownApplicationPage(id)}

@@ -7,11 +7,13 @@ import { offeredTerms } from "@/domain/hiring/offer-terms";
 import type { OwnApplication, OwnOffer } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { openInTab } from "@/lib/open-in-tab";
+import { UNDO_MS } from "@/lib/undo/last-act";
 import { slashedUsDate } from "@/lib/us-date";
 import { CareersButton } from "../careers-button";
 import type { HeadingLevel } from "../heading-level";
 import { useCall } from "../use-call";
 import { AnswerOffer } from "./answer-offer";
+import { awaitsAnswer } from "./awaits-answer";
 import { ownOfferMessages } from "./messages";
 import "./own-offer.css";
 
@@ -64,7 +66,7 @@ export function OwnOfferPart(props: OwnOfferProps) {
         <p className="own-offer-letter">{locale === "es" ? offer.letterEs : offer.letter}</p>
       </details>
       <OpenLetter {...props} offer={offer} />
-      {offer.state === "SENT" && application.status === "CONDITIONAL_OFFER" ? (
+      {awaitsAnswer({ status: application.status, offerState: offer.state }) ? (
         <AnswerOffer {...props} offer={offer} onOffers={setOffers} />
       ) : null}
       {offer.state === "DECLINED" ? (
@@ -113,12 +115,10 @@ function OpenLetter({ application, calls, locale, offer }: KnownProps) {
   );
 }
 
-const undoMs = 30 * 60_000;
-
 function TakeBack({ application, calls, locale, offer, onOffers, onAnswered }: AnswerProps) {
   const t = ownOfferMessages[locale];
   const { failure, isSending, send } = useCall(locale, t);
-  const isLate = Date.now() - Date.parse(offer.answeredAt ?? "") > undoMs;
+  const isLate = Date.now() - Date.parse(offer.answeredAt ?? "") > UNDO_MS;
   const takeBack = () =>
     send(async () => {
       onOffers(await calls.reconsider(application.id, offer.id));

@@ -12,6 +12,7 @@ import { offerWords } from "@/domain/hiring/offer-words";
 import type { Offer } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { UNDO_MS } from "@/lib/undo/last-act";
 import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
@@ -31,7 +32,6 @@ const tones: Record<Offer["state"], Tone> = {
   EXPIRED: "urgent",
   WITHDRAWN: "closed",
 };
-const undoMs = 30 * 60_000;
 
 type SentOfferProps = ApplicationProps & { offer: Offer; isLast: boolean };
 
@@ -110,7 +110,7 @@ function OpenLetter({ offer, applicationId }: { offer: Offer; applicationId: str
 }
 
 function isRestorable({ state, endedAt }: Offer): boolean {
-  return state === "WITHDRAWN" && endedAt !== null && Date.now() - Date.parse(endedAt) < undoMs;
+  return state === "WITHDRAWN" && endedAt !== null && Date.now() - Date.parse(endedAt) < UNDO_MS;
 }
 
 const recordable: readonly Offer["state"][] = ["SENT", "DECLINED", "EXPIRED"];
