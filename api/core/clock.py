@@ -2,6 +2,7 @@
 
 import re
 import zoneinfo
+from collections.abc import Mapping
 from datetime import UTC, date, datetime, time
 from typing import Annotated, Any
 
@@ -9,6 +10,7 @@ from pydantic import BeforeValidator, PlainSerializer, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from api.core.errors.tree import FieldCode
+from api.core.schemas import Locale
 
 # Only the tzdata package's table counts, which the lock file pins, as in cli/zones.py: a machine's
 # own, which Python prefers, may be years old.
@@ -16,6 +18,10 @@ zoneinfo.reset_tzpath(())
 
 FIRST_YEAR, LAST_YEAR = 1850, 2199
 CLOCK_TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d", re.ASCII)
+MONTHS: Mapping[Locale, tuple[str, ...]] = {
+    "en": ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
+    "es": ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"),
+}
 US_DATE = re.compile(r"(\d{2})-(\d{2})-(\d{4})", re.ASCII)
 
 
@@ -49,6 +55,24 @@ def parse_us_date(value: Any) -> date:
             FieldCode.DATE_RANGE, f"The year must be between {FIRST_YEAR} and {LAST_YEAR}."
         )
     return parsed
+
+
+def midnight() -> datetime:
+    """Return when the present day of UTC began: what is written twice on a day is the same."""
+    return now().replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def written_moment(at: datetime, zone: str) -> str:
+    """Write a moment for documents, to the minute, in a zone that is named."""
+    return at.astimezone(zoneinfo.ZoneInfo(zone)).strftime("%m/%d/%Y %I:%M %p %Z")
+
+
+def readable_day(day: date, locale: Locale) -> str:
+    """Write a day with its month in letters, as the pages for applicants do: Jul 4, 2026, and 4 jul 2026."""
+    month = MONTHS[locale][day.month - 1]
+    if locale == "es":
+        return f"{day.day} {month} {day.year}"
+    return f"{month} {day.day}, {day.year}"
 
 
 def format_us_date(value: date) -> str:

@@ -55,7 +55,6 @@ RECORD = RECORDS.item(
 VOID = """
 update public.duty_records set void_reason = $3 where id = $2 and application_id = $1 returning id
 """
-IS_THERE = "select true from public.applications where id = $1"
 # What a finding names; the rule is the one that it is found by.
 FACTS = """
   rule.id as rule_id, rule.key, rule.name, rule.name_es, rule.kind, rule.lane, rule.gate, rule.source, rule.valid_from,

@@ -14,6 +14,7 @@ from api.core.clock import format_us_date
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, json_text
+from api.core.resources.parts.rows import require_application
 from api.duties import queries
 from api.duties.schemas import (
     CheckedLine,
@@ -25,7 +26,6 @@ from api.duties.schemas import (
 )
 from api.duties.words import finding
 
-NO_APPLICATION = "There is no such application."
 NO_RECORD = "There is no such record."
 
 
@@ -66,8 +66,7 @@ async def file_of(connection: Connection, application_id: UUID) -> Json:
     Raises:
         NotFoundError: There is no such application.
     """
-    if not await connection.fetchval(queries.IS_THERE, application_id):
-        raise NotFoundError(NO_APPLICATION)
+    await require_application(connection, application_id)
     needs = await connection.fetch(queries.FILE, application_id)
     [(records, decisions)] = await connection.fetch(queries.RECORDS_AND_DECISIONS, application_id)
     hired = next((row["hired_on"] for row in needs), None)
@@ -89,8 +88,7 @@ async def add_record(connection: Connection, application_id: UUID, body: DutyRec
         NotFoundError: There is no such application.
         InvalidInputError: A date is in the future, or the file is none of this application and lane.
     """
-    if not await connection.fetchval(queries.IS_THERE, application_id):
-        raise NotFoundError(NO_APPLICATION)
+    await require_application(connection, application_id)
     lines = orjson.dumps([_kept_line(line) for line in body.lines]).decode()
     await queries.CREATE_RECORD.add(connection, body, application_id, body.rule_id, lines)
     return await file_of(connection, application_id)

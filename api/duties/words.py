@@ -5,10 +5,9 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-MONTHS = {
-    "en": ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
-    "es": ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"),
-}
+from api.core.clock import readable_day
+from api.core.schemas import Locale
+
 WORDS: dict[str, tuple[str, str]] = {
     "missing": (
         "{name}: there is nothing of this in the file.",
@@ -60,17 +59,9 @@ WORDS: dict[str, tuple[str, str]] = {
 }
 
 
-def day_text(value: date, language: str) -> str:
-    """Write a day with its month in letters: numbers alone are read in two ways."""
-    month = MONTHS[language][value.month - 1]
-    if language == "es":
-        return f"{value.day} {month} {value.year}"
-    return f"{month} {value.day}, {value.year}"
-
-
-def _text(value: object, language: str) -> object:
+def _text(value: object, language: Locale) -> object:
     if isinstance(value, date):
-        return day_text(value, language)
+        return readable_day(value, language)
     if isinstance(value, Decimal):
         return f"{value.normalize():f}"
     return ", ".join(value) if isinstance(value, list) else value
@@ -86,5 +77,5 @@ def finding(problem: str, facts: Mapping[str, Any]) -> dict[str, str]:
     }
 
 
-def _said(facts: Mapping[str, Any], language: str) -> dict[str, object]:
+def _said(facts: Mapping[str, Any], language: Locale) -> dict[str, object]:
     return {name: _text(value, language) for name, value in facts.items()}

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic.alias_generators import to_camel
 
-from api.core.data.database import Connection
+from api.core.data.database import Connection, savepoint
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError
 from api.core.http.responses import Json, json_text
 from api.core.resources.rows import Rows
@@ -83,11 +83,8 @@ async def try_slots(connection: Connection, body: InterviewSlotFields | list[Any
         InvalidInputError: There can't be one of them; its place and field are named.
         SlotOverlapError: Its interviewer has another one then.
     """
-    await connection.execute("savepoint attempt")
-    try:
+    async with savepoint(connection, keep=False):
         return await create_slots(connection, body)
-    finally:
-        await connection.execute("rollback to savepoint attempt")
 
 
 async def create_series(connection: Connection, body: SlotSeries) -> Json:

@@ -5,11 +5,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 import orjson
 
-from api.core.clock import now
+from api.core.clock import midnight, written_moment
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
 from api.core.schemas import Locale
@@ -77,7 +76,7 @@ def _answer(offer: dict[str, Any], said: dict[str, str], zone: str) -> list[dict
     at = offer["answeredAt"] and datetime.fromisoformat(offer["answeredAt"])
     rows = (
         (said["state"], said[offer["state"]]),
-        (said["answered"], at and at.astimezone(ZoneInfo(zone)).strftime("%m/%d/%Y %I:%M %p %Z")),
+        (said["answered"], at and written_moment(at, zone)),
         (said["signer"], offer["signerName"]),
         (said["sha256"], offer["sha256"]),
     )
@@ -86,5 +85,4 @@ def _answer(offer: dict[str, Any], said: dict[str, str], zone: str) -> list[dict
 
 async def as_pdf(page: dict[str, Any]) -> bytes:
     """Return the pages as a tagged PDF."""
-    today = now().replace(hour=0, minute=0, second=0, microsecond=0)
-    return await asyncio.to_thread(written, TEMPLATE, page, {}, today)
+    return await asyncio.to_thread(written, TEMPLATE, page, {}, midnight())

@@ -13,12 +13,11 @@ from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.responses import Answer, Json, PdfResponse, answer
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
-from api.core.resources.parts.rows import require_application, require_own_application
 from api.core.schemas import Locale, refusals
 from api.offers import letters, service
 from api.offers.errors import OfferChangedError, OfferNotOpenError, OfferOverError
 from api.offers.schemas import OfferAcceptance, OfferRefusal, OwnOffer
-from api.public.applications import UNKNOWN
+from api.public.applications import require_own
 from api.public.attempts import Attempts
 from api.public.limits import LISTS, SAVES, SIGN_IN
 from api.public.visitors import SESSION_IF_ANY, sender_of
@@ -106,8 +105,7 @@ async def get_public_offer_letter(
 
 
 async def _list(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
-    require = require_own_application if is_account else require_application
-    await require(connection, application_id, UNKNOWN)
+    await require_own(connection, application_id, is_account)
     return await service.list_own(connection, application_id)
 
 

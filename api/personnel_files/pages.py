@@ -2,13 +2,12 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from api.applications.signing.pages import sections_of
+from api.core.clock import written_moment
 from api.core.schemas import Locale
 from api.personnel_files.evidence import evidence_of, offers_of
 from api.personnel_files.folders import Listed, Reader, WorkerFolder
@@ -102,7 +101,7 @@ def _made(reader: Reader, said: Mapping[str, str]) -> Block:
     return {
         "rows": _pairs(
             [
-                (said["made_at"], _moment(reader.at, reader.time_zone)),
+                (said["made_at"], written_moment(reader.at, reader.time_zone)),
                 (said["made_by"], f"{reader.name} ({said[f'role.{reader.role}']})"),
                 (said["lanes"], lanes),
                 (said["left_out"], why if missing else said["none_left_out"]),
@@ -158,7 +157,3 @@ def _written(reader: Reader, title: str, blocks: list[Block]) -> bytes:
         "blocks": blocks,
     }
     return written(TEMPLATE, content, {}, reader.at)
-
-
-def _moment(at: datetime, zone: str) -> str:
-    return at.astimezone(ZoneInfo(zone)).strftime("%m/%d/%Y %I:%M %p %Z")

@@ -11,7 +11,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from api.attachments.schemas import Lane
-from api.core.clock import now
+from api.core.clock import midnight, now
 from api.core.data.database import Connection
 from api.core.http.limits import MIB
 from api.core.http.responses import Json, json_text
@@ -101,9 +101,8 @@ async def plan(connection: Connection, application_id: UUID | None) -> Json:
 async def empty_form(connection: Connection, query: EmptyFormQuery) -> bytes:
     """Return the pages of a form to be filled in by hand."""
     reader = await queries.reader(connection)
-    today = now().replace(hour=0, minute=0, second=0, microsecond=0)
     return await asyncio.to_thread(
-        paper.empty_form, query.part, query.locale, reader["agency"], today
+        paper.empty_form, query.part, query.locale, reader["agency"], midnight()
     )
 
 

@@ -138,6 +138,16 @@ async def withdraw_application(request: Request, application_id: UUID) -> Respon
     return answer(await sender.change(_withdraw, application_id))
 
 
+async def require_own(connection: Connection, application_id: UUID, is_account: bool) -> None:  # noqa: FBT001 passed on
+    """Make sure that an application is the caller's own, by their session or by their capability.
+
+    Raises:
+        NotFoundError: There is none, or it is somebody else's.
+    """
+    require = require_own_application if is_account else require_application
+    await require(connection, application_id, UNKNOWN)
+
+
 async def own_application(connection: Connection, application_id: UUID) -> Json:
     """Return an application to whoever holds its capability.
 

@@ -14,11 +14,10 @@ from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json, answer
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
-from api.core.resources.parts.rows import require_application, require_own_application
 from api.core.schemas import refusals
 from api.interviews.errors import InterviewOverError
 from api.interviews.schemas import OWN_SLOT, OwnSlot, SlotChoice, Wait, listed
-from api.public.applications import UNKNOWN, own_application, own_application_of_account
+from api.public.applications import own_application, own_application_of_account, require_own
 from api.public.attempts import Attempts
 from api.public.limits import LISTS, SIGN_IN
 from api.public.visitors import SESSION_IF_ANY, sender_of
@@ -111,18 +110,13 @@ async def update_public_interview_wait(
     return answer(await sender.change(_wait, application_id, body.is_waiting, is_account))
 
 
-async def _require(connection: Connection, application_id: UUID, is_account: bool) -> None:  # noqa: FBT001 passed on
-    require = require_own_application if is_account else require_application
-    await require(connection, application_id, UNKNOWN)
-
-
 async def _own(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
     own = own_application_of_account if is_account else own_application
     return await own(connection, application_id)
 
 
 async def _list_open(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
-    await _require(connection, application_id, is_account)
+    await require_own(connection, application_id, is_account)
     found: Json = await connection.fetchval(OPEN, application_id)
     return found
 
@@ -133,7 +127,7 @@ async def _choose(
     slot_id: UUID,
     is_account: bool,  # noqa: FBT001 passed on
 ) -> Json:
-    await _require(connection, application_id, is_account)
+    await require_own(connection, application_id, is_account)
     known: UUID | None = await connection.fetchval(SET, application_id)
     if known is None:
         await connection.execute(BOOK, application_id, slot_id)
@@ -143,13 +137,13 @@ async def _choose(
 
 
 async def _cancel(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
-    await _require(connection, application_id, is_account)
+    await require_own(connection, application_id, is_account)
     await connection.execute(CANCEL, application_id)
     return await _own(connection, application_id, is_account)
 
 
 async def _confirm(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on
-    await _require(connection, application_id, is_account)
+    await require_own(connection, application_id, is_account)
     if not await connection.fetchval(CONFIRM, application_id):
         raise InterviewOverError
     return await _own(connection, application_id, is_account)
@@ -161,7 +155,7 @@ async def _wait(
     is_waiting: bool,  # noqa: FBT001 passed on
     is_account: bool,  # noqa: FBT001 passed on
 ) -> Json:
-    await _require(connection, application_id, is_account)
+    await require_own(connection, application_id, is_account)
     if not await connection.fetchval(WAIT, application_id, is_waiting):
         raise ApplicationMoveError
     return await _own(connection, application_id, is_account)

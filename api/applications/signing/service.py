@@ -1,7 +1,6 @@
 """Signed forms as somebody sees them, reopened, and opened on record; and the document before the signing."""
 
 import asyncio
-from datetime import datetime
 from uuid import UUID
 
 import asyncpg
@@ -14,7 +13,7 @@ from api.applications.signing.kind import BUNDLES
 from api.applications.signing.pages import sections_of, words
 from api.applications.signing.proof import code_of
 from api.applications.signing.sealing import TEMPLATE
-from api.core.clock import now
+from api.core.clock import midnight, now
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, json_text
@@ -115,7 +114,7 @@ async def document(sender: Sender, application_id: UUID, locale: Locale | None) 
     draft = await sender.query(_draft, application_id)
     code = code_of(sender.state.settings, application_id, CURRENT, draft["digest"])
     page = _page(draft, code, locale or draft["locale"], application_id)
-    return await asyncio.to_thread(written, TEMPLATE, page, {}, _today())
+    return await asyncio.to_thread(written, TEMPLATE, page, {}, midnight())
 
 
 async def _draft(connection: Connection, application_id: UUID) -> asyncpg.Record:
@@ -142,7 +141,3 @@ def _page(
         "files": [],
         "consent": orjson.loads(str(consent(locale))),
     }
-
-
-def _today() -> datetime:
-    return now().replace(hour=0, minute=0, second=0, microsecond=0)

@@ -2,16 +2,13 @@
 
 import re
 from collections.abc import Callable, Mapping
+from datetime import date
 
+from api.core import clock
 from api.core.contact import readable_phone
 from api.core.schemas import Locale
 
 DAY = re.compile(r"(0[1-9]|1[0-2])/([0-3][0-9])/([0-9]{4})")
-MONTHS: Mapping[Locale, list[str]] = {
-    "en": ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-    "es": ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
-}
-FORMS: Mapping[Locale, str] = {"en": "{month} {day}, {year}", "es": "{day} {month} {year}"}
 
 
 def readable_day(text: str, locale: Locale) -> str:
@@ -20,7 +17,11 @@ def readable_day(text: str, locale: Locale) -> str:
     if found is None:
         return text
     month, day, year = map(int, found.groups())
-    return FORMS[locale].format(month=MONTHS[locale][month - 1], day=day, year=year)
+    try:
+        return clock.readable_day(date(year, month, day), locale)
+    except ValueError:
+        # There is no such day.
+        return text
 
 
 READABLE: Mapping[str, Callable[[str, Locale], str]] = {
