@@ -13,6 +13,7 @@ from api.applications.owners import router as owners
 from api.applications.parts.routes import ROUTERS as PARTS
 from api.applications.related.routes import router as application_relations
 from api.applications.routes import router as applications
+from api.applications.sections.routes import router as entered_sections
 from api.applications.signing.routes import router as signed_forms
 from api.applications.signing.routes import sealing
 from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
@@ -115,6 +116,7 @@ ROUTERS = (
     public_signing,
     public_offers,
     offers,
+    entered_sections,
     signed_forms,
     sealing,
     personnel_files,

@@ -27,7 +27,7 @@ def words(locale: Locale) -> dict[str, str]:
 
 def form_of(reader: Reader, folder: WorkerFolder, lane: str) -> bytes | None:
     """Return the answers of a part of the form; none where nothing of it is saved, or to be read."""
-    sections = sections_of(folder.sections_of(lane), reader.locale)
+    sections = sections_of(folder.sections_of(lane), reader.locale, folder.worker["entered"])
     if not sections:
         return None
     said = words(reader.locale)

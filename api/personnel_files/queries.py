@@ -2,7 +2,7 @@
 
 from asyncpg import NoDataFoundError, Record
 
-from api.applications.sections.queries import DATA
+from api.applications.sections.queries import DATA, ENTERED
 from api.core.data.database import Connection
 from api.core.states.declared import APPLICATION_STATES
 from api.personnel_files.limits import MOST_PEOPLE
@@ -50,6 +50,7 @@ select json_build_object(
   'since', to_char(t.status_changed_at at time zone $2, 'MM/DD/YYYY'),
   'applied', to_char(coalesce(t.submitted_at, t.created_at) at time zone $2, 'MM/DD/YYYY'),
   'sections', {DATA},
+  'entered', {ENTERED},
   'files', (
     select coalesce(json_agg(of_worker order by of_worker.at, of_worker.id), '[]')
     from ({

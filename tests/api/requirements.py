@@ -138,6 +138,7 @@ ACTS: dict[str, Act] = {
     # Staff make archives of what they may read.
     **acts("signed_forms", "S", "get_personnel_file_plan", "create_personnel_file", whose="any"),
     **acts("signed_forms", "S", "get_empty_form", whose="any"),
+    **acts("application_sections", "I", "patch_entered_section", whose="any"),
     # Who may move an application may have its form signed again.
     **acts("application_status_history", "I", "reopen_signed_form", whose="any"),
     **acts("audit_events", "S", "get_sealing_status", whose="any"),

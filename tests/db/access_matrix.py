@@ -30,7 +30,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - visit_documents, application_attachments: nobody writes a state but archived, or removes an unfinished
   upload: private.complete_file, withdraw_file and cancel_file do, for whoever sent it (test_uploads).
 - application_sections: saved and seen by whoever fills them in, and seen by staff by lane as their files
-  are; only while the section is asked for and the form is not signed (test_application_sections).
+  are; only while the section is asked for and the form is not signed (test_application_sections). Whoever decides fills
+  in with the applicant what is no declaration of theirs, in the lanes that they see (test_entered_sections).
 - application_comments and other parts of an application that people write: changed and taken back by whoever wrote
   them, for 30 minutes, and added in nobody else's name (test_parts). application_tasks: the database adds them when
   an email comes back (test_tasks). private.stopped_reminders: private.set_reminders and the link in a reminder write
@@ -133,7 +134,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_status_history": ("", "i",       "/S",     "/SI",         "/SI",     "/SI"),
     "document_requests":        ("",   "s",       "/S",     "/SIU",        "/SIU",    "/SIU"),
     "application_attachments":  ("",   "si",      "/Si",    "/SI",         "/SI",     "/SI"),
-    "application_sections":     ("",   "siu",     "/Siu",   "/Siu",        "/Siu",    "/Siu"),
+    "application_sections":     ("",   "siu",     "/Siu",   "/SIU",        "/SIU",    "/SIU"),
     "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "reference_calls":          ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),

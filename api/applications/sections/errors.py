@@ -44,3 +44,11 @@ class SectionChangedError(ConflictError):
         "This part was saved in the meantime, perhaps on another device. Load it again, then "
         "repeat your change."
     )
+
+
+class SectionDeclaredError(ConflictError):
+    """Nobody declares, authorizes or signs for somebody else."""
+
+    code = "section_declared"
+    rule = "application_sections_section_id_declared"
+    default = "Only the applicant fills in this part: it is a declaration of their own."

@@ -1,6 +1,6 @@
 """The pre-hire form in JSON."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
@@ -10,7 +10,25 @@ from api.applications.sections.form import SECTIONS, PrehireData, SectionId
 from api.attachments.schemas import Lane
 from api.core.data.edits import EditedRow
 from api.core.errors.tree import FieldCode
-from api.core.schemas import Schema, Timestamp, Version
+from api.core.schemas import OptionalLine, Schema, Timestamp, Version
+
+
+class Entering(Schema):
+    """How staff have filled something in with its applicant."""
+
+    how: Annotated[
+        Literal["PHONE", "IN_PERSON"], Field(description="On the phone, or side by side.")
+    ]
+    also_present: Annotated[
+        OptionalLine,
+        Field(max_length=200, description="Who else was there: an interpreter, a relative."),
+    ] = None
+
+
+class EnteredBy(Entering):
+    """Who of staff has filled in what is saved, and how."""
+
+    name: Annotated[str, Field(description="What they were called then.")]
 
 
 class PrehireSection(Schema):
@@ -23,6 +41,9 @@ class PrehireSection(Schema):
     is_visible: Annotated[bool, Field(description="Whether the caller may see what is in it.")]
     version: Annotated[int | None, Field(description="Null while nothing visible is saved.")]
     saved_at: Timestamp | None
+    entered: Annotated[
+        EnteredBy | None, Field(description="Null where the applicant has saved it themselves.")
+    ]
 
 
 class PrehireChange(EditedRow):
@@ -57,6 +78,24 @@ class PrehireChange(EditedRow):
             raise PydanticCustomError(
                 FieldCode.NOT_ALLOWED, "A version goes with exactly one section."
             )
+        return value
+
+
+class EnteredSection(Schema):
+    """One section as its applicant says it, and how."""
+
+    prehire_data: PrehireData
+    entered: Entering
+    version: Annotated[
+        Version | None,
+        Field(description="Of the section as it was read, and null where nothing was saved of it."),
+    ]
+
+    @field_validator("prehire_data")
+    @classmethod
+    def _of_one(cls, value: PrehireData) -> PrehireData:
+        if len(value.model_dump(exclude_none=True)) != 1:
+            raise PydanticCustomError(FieldCode.INVALID, "Send exactly one part of the form.")
         return value
 
 

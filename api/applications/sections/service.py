@@ -16,16 +16,17 @@ from api.applications.sections.errors import (
     SectionClosedError,
 )
 from api.applications.sections.form import SECTIONS, WHEN, SectionId
-from api.applications.sections.schemas import PrehireChange
+from api.applications.sections.schemas import EnteredSection, PrehireChange
 from api.applications.signing.signing import Signing
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, NotFoundError
+from api.core.resources.parts.rows import NO_APPLICATION
 from api.core.states.declared import APPLICATION_STATES
 
 States = Sequence[asyncpg.Record]
 
 
-def sent_sections(body: PrehireChange) -> list[SectionId]:
+def sent_sections(body: PrehireChange | EnteredSection) -> list[SectionId]:
     """Return the sections that a body has something of, in the form's order."""
     return [name for name in SECTIONS if getattr(body.prehire_data, name) is not None]
 
@@ -135,12 +136,39 @@ async def save(
             # Last: what was sent along with it is saved by now, and part of what is signed.
             await signing.prepare(connection, application_id, section)
         data = section.model_dump_json(exclude_none=isinstance(section, Signature))
-        try:
-            await connection.execute(queries.SAVE, application_id, name, data, *held)
-        except asyncpg.PostgresError as error:
-            if error.constraint_name != SectionChangedError.rule:
-                raise
-            raise SectionChangedError(details=[_changed(name)]) from None
+        await _keep(connection, name, queries.SAVE, application_id, name, data, *held)
+
+
+async def enter(connection: Connection, application_id: UUID, body: EnteredSection) -> None:
+    """Save a section that staff have filled in with its applicant; who of them, the session says.
+
+    Raises:
+        NotFoundError: There is no such application, or it is not the caller's to see.
+        FormClosedError: The application has been decided or withdrawn.
+        SectionClosedError: The section comes later; the error says when.
+        SectionDeclaredError: It is the applicant's alone to fill in.
+        SectionChangedError: There is something else by now than what the sender has read.
+        FormSignedError: The form has been signed.
+    """
+    states: States = await connection.fetch(queries.SEEN, application_id)
+    if not states:
+        raise NotFoundError(NO_APPLICATION)
+    (name,) = sent_sections(body)
+    check_open(states, [name])
+    data = getattr(body.prehire_data, name).model_dump_json()
+    # That a version was sent, as `save` has it.
+    held = (body.version, "version" in body.model_fields_set)
+    said = (body.entered.how, body.entered.also_present)
+    await _keep(connection, name, queries.ENTER, application_id, name, data, *held, *said)
+
+
+async def _keep(connection: Connection, name: SectionId, statement: str, *args: object) -> None:
+    try:
+        await connection.execute(statement, *args)
+    except asyncpg.PostgresError as error:
+        if error.constraint_name != SectionChangedError.rule:
+            raise
+        raise SectionChangedError(details=[_changed(name)]) from None
 
 
 def _changed(name: SectionId) -> Detail:

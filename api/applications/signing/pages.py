@@ -22,14 +22,36 @@ def words(locale: Locale) -> Words:
     return read
 
 
-def sections_of(answers: Mapping[str, Mapping[str, Any]], locale: Locale) -> list[Row]:
-    """Return the sections that are there, in the form's order, each with its rows."""
+def sections_of(
+    answers: Mapping[str, Mapping[str, Any]],
+    locale: Locale,
+    entered: Mapping[str, Mapping[str, Any]],
+) -> list[Row]:
+    """Return the sections that are there, in the form's order, each with its rows.
+
+    `entered` has those that staff have filled in with the applicant: `name`, `how` and `alsoPresent`.
+    """
     said = words(locale)
     return [
-        {"title": said["sections"][name], "rows": list(_rows(answers[name], said, locale))}
+        {
+            "title": said["sections"][name],
+            "rows": [*_entered(entered.get(name), said), *_rows(answers[name], said, locale)],
+        }
         for name in SECTIONS
         if name in answers
     ]
+
+
+def _entered(by: Mapping[str, Any] | None, said: Words) -> Iterator[Row]:
+    if by is None:
+        return
+    texts = said["texts"]
+    also = by["alsoPresent"]
+    beside = [texts["also_present"].replace("{names}", also)] if also else []
+    yield {
+        "label": texts["entered"],
+        "value": ", ".join([by["name"], texts[f"entered.{by['how']}"], *beside]),
+    }
 
 
 def _rows(

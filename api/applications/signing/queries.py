@@ -1,5 +1,6 @@
 """Signed forms in SQL."""
 
+from api.applications.sections.queries import ENTERED
 from api.applications.signing.schemas import (
     OwnSignedForm,
     SignedBundle,
@@ -42,13 +43,14 @@ from (
 ) as f
 """  # noqa: S608
 # Of one's own form, by whoever may sign it.
-DRAFT = """
-select a.locale, a.first_name || ' ' || a.last_name as name, a.job_listing_id, listing.title as job_title,
+DRAFT = f"""
+select t.locale, t.first_name || ' ' || t.last_name as name, t.job_listing_id, listing.title as job_title,
   (select settings.agency_name from public.app_settings as settings) as agency_name,
-  private.form_digest(a.id) as digest,
+  private.form_digest(t.id) as digest,
   (
-    select coalesce(jsonb_object_agg(s.section_id, s.data), '{}')::text
-    from public.application_sections as s where s.application_id = a.id and s.section_id <> 'signature'
-  ) as answers
-from public.applications as a join public.job_listings as listing on listing.id = a.job_listing_id where a.id = $1
-"""
+    select coalesce(jsonb_object_agg(s.section_id, s.data), '{{}}')::text
+    from public.application_sections as s where s.application_id = t.id and s.section_id <> 'signature'
+  ) as answers,
+  {ENTERED}::text as entered
+from public.applications as t join public.job_listings as listing on listing.id = t.job_listing_id where t.id = $1
+"""  # noqa: S608

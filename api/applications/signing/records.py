@@ -102,6 +102,8 @@ def events_of(form: SignedForm, lane: str, sealed_at: str) -> Chain:
                     "section": name,
                     "version": section["version"],
                     "sha256": sha256(canonical(section["data"])),
+                    # Who of staff wrote it down, and how; else it was the applicant.
+                    **({"entered": section["entered"]} if "entered" in section else {}),
                 },
             )
             for name, section in data["sections"].items()
@@ -152,7 +154,13 @@ def page_of(form: SignedForm, lane: str) -> dict[str, Any]:
         "footer": f"{said['title']} · {said[f'lane.{lane}']} · {form['applicationId']}",
         "about": _pairs(about),
         "sections": sections_of(
-            {name: section["data"] for name, section in data["sections"].items()}, form.locale
+            {name: section["data"] for name, section in data["sections"].items()},
+            form.locale,
+            {
+                name: section["entered"]
+                for name, section in data["sections"].items()
+                if "entered" in section
+            },
         ),
         "files": [
             {"name": file["name"], "bytes": f"{file['bytes']:,}", "sha256": file["sha256"]}

@@ -137,7 +137,9 @@ def _page(
         "footer": f"{said['draft']} · {application_id}",
         "about": [{"label": label, "value": value} for label, value in about],
         "code": code,
-        "sections": sections_of(orjson.loads(draft["answers"]), locale),
+        "sections": sections_of(
+            orjson.loads(draft["answers"]), locale, orjson.loads(draft["entered"])
+        ),
         "files": [],
         "consent": orjson.loads(str(consent(locale))),
     }

@@ -1,4 +1,4 @@
--- Applicants save and see their own; staff see the lanes that are theirs, with the second factor, and change nothing.
+-- Applicants save and see their own; staff see the lanes that are theirs, with the second factor; whoever decides fills in with the applicant.
 
 -- What an applicant has filled in of the pre-hire form, one row for each section.
 create table public.application_sections (
@@ -7,6 +7,10 @@ create table public.application_sections (
   section_id text not null,
   lane text not null,
   data jsonb not null,
+  entered_by uuid,
+  entered_by_name text,
+  entered_how text,
+  entered_with text,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -14,13 +18,23 @@ create table public.application_sections (
   constraint application_sections_section_unique unique (application_id, section_id),
   constraint application_sections_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
+  constraint application_sections_entered_by_fkey foreign key (entered_by) references public.profiles (id),
   constraint application_sections_section_id_format check (section_id ~ '^[a-z][a-z0-9_]{0,49}$'),
   constraint application_sections_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
   constraint application_sections_data_object check (jsonb_typeof(data) = 'object'),
-  constraint application_sections_data_length check (octet_length(data::text) <= 65536)
+  constraint application_sections_data_length check (octet_length(data::text) <= 65536),
+  constraint application_sections_entered_how_allowed check (entered_how in ('PHONE', 'IN_PERSON')),
+  constraint application_sections_entered_by_name_format check (private.is_line(entered_by_name, 254)),
+  constraint application_sections_entered_with_format check (private.is_line(entered_with, 200)),
+  constraint application_sections_entered_whole check (
+    num_nonnulls(entered_by, entered_by_name, entered_how) in (0, 3) and (entered_with is null or entered_how is not null)
+  )
 );
 comment on table public.application_sections is 'A saved section of somebody''s pre-hire form; what it may hold, its schema in api/applications/sections says.';
 comment on column public.application_sections.lane is 'Who may see it; follows from the section.';
+comment on column public.application_sections.entered_by is 'Who of staff has filled in what is saved now, with the applicant; null where it was the applicant.';
+comment on column public.application_sections.entered_by_name is 'What they were called then: it becomes part of what is signed.';
+comment on column public.application_sections.entered_with is 'Who else was there: an interpreter, a relative.';
 comment on column public.application_sections.updated_at is 'When it was saved last.';
 
 call private.make_foreign_key_indexes('application_sections');
@@ -42,6 +56,43 @@ begin
 end;
 $$;
 comment on function private.fill_application_section() is 'Trigger: the lane is never the client''s to say.';
+
+create function private.is_declaration(section_id text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select is_declaration.section_id in ('background', 'policies', 'signature') $$;
+comment on function private.is_declaration(text) is 'Whether a section is what its applicant declares, authorizes or signs, and nobody for them.';
+grant execute on function private.is_declaration(text) to carehire_person, carehire_visitor;
+
+-- Definer: whose application it is follows from columns that not everybody reads, and so do names.
+create function private.note_who_entered() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.user_id();
+  is_own boolean;
+begin
+  select private.is_applicant_of(application) into is_own from public.applications as application where application.id = new.application_id;
+  -- Of all others the policies refuse it.
+  if is_own or not private.is_decider() then
+    new.entered_by := null; new.entered_by_name := null; new.entered_how := null; new.entered_with := null;
+  elsif person is not null then
+    if private.is_declaration(new.section_id) then
+      raise exception 'Only the applicant fills in this part.' using
+        errcode = 'PT409', constraint = 'application_sections_section_id_declared';
+    end if;
+    if new.entered_how is null then
+      raise exception 'Say how it was filled in with the applicant.' using
+        errcode = 'PT422', constraint = 'application_sections_entered_how_required', column = 'entered_how';
+    end if;
+    new.entered_by := person;
+    -- Whoever has not said what they are called has an address.
+    select coalesce(nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), ''), account.email) into new.entered_by_name
+    from public.profiles as profile join auth.users as account using (id) where profile.id = person;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.note_who_entered() is 'Trigger: who has filled a section in, the session says; an applicant''s own save is theirs again.';
 
 -- Not SQL: the record of a signing comes later.
 -- Definer: the application counts whether or not the caller sees all of it. After the policies.
@@ -118,6 +169,8 @@ comment on function private.keep_signed_section() is 'Trigger: a section of a si
 
 create trigger application_sections_fill before insert on public.application_sections
   for each row execute function private.fill_application_section();
+create trigger application_sections_note before insert or update of data, entered_how, entered_with on public.application_sections
+  for each row execute function private.note_who_entered();
 create trigger application_sections_check after insert or update on public.application_sections
   for each row execute function private.check_application_section();
 create trigger application_sections_keep_signed before delete on public.application_sections
@@ -133,14 +186,17 @@ create policy application_sections_select on public.application_sections for sel
   );
 create policy application_sections_insert on public.application_sections for insert to authenticated
   with check (
-    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+    ((select private.is_decider()) and lane = any ((select private.seen_lanes())::text[]))
+    or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
   );
 create policy application_sections_update on public.application_sections for update to authenticated
   using (
-    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+    ((select private.is_decider()) and lane = any ((select private.seen_lanes())::text[]))
+    or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
   )
   with check (
-    application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+    ((select private.is_decider()) and lane = any ((select private.seen_lanes())::text[]))
+    or application_id in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
   );
 create policy application_sections_select_visitor on public.application_sections for select to carehire_visitor
   using (application_id = (select private.capability_application()));
@@ -156,6 +212,7 @@ create policy application_sections_aal2 on public.application_sections as restri
 grant select on public.application_sections to carehire_person, carehire_visitor;
 grant insert (application_id, section_id, data), update (data, version)
   on public.application_sections to carehire_person, carehire_visitor;
+grant insert (entered_how, entered_with), update (entered_how, entered_with) on public.application_sections to carehire_person;
 
 -- Definer: whether a section is asked for depends on columns of the application that not everybody reads.
 create function private.prehire_sections(application_id uuid)

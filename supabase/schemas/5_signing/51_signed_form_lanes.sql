@@ -69,7 +69,9 @@ as $$
     'sections', (
       select jsonb_object_agg(section.section_id, jsonb_build_object(
         'data', section.data, 'savedAt', private.iso_time(section.updated_at), 'version', section.version
-      ))
+      ) || case when section.entered_by is null then '{}' else jsonb_build_object('entered', jsonb_build_object(
+        'by', section.entered_by, 'name', section.entered_by_name, 'how', section.entered_how, 'alsoPresent', section.entered_with
+      )) end)
       from public.application_sections as section
       where section.application_id = lane_to_sign.application_id and section.lane = lane_to_sign.lane
     ),

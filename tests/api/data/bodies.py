@@ -1,10 +1,11 @@
 """What features say of their routes, for those who ask of every route the same."""
 
 from tests.api.applications.interviews.bodies import INTERVIEWS
+from tests.api.applications.prehire.answers import ENTERED
 from tests.api.duties.bodies import DUTIES
 from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
 
-OF_FEATURES = {**DUTIES, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES}
+OF_FEATURES = {**DUTIES, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES, **ENTERED}
 PUBLIC_OF_FEATURES = PUBLIC_OFFERS

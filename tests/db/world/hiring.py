@@ -83,8 +83,8 @@ async def new_section(db: Database, actor: Actor, whose: Whose) -> tuple[str, li
     key = await application(db, actor, whose)
     await rows.move(db, key, "SUBMITTED")
     return (
-        "insert into public.application_sections (application_id, section_id, data)"
-        " values ($1, 'personal', '{}')",
+        "insert into public.application_sections (application_id, section_id, data, entered_how)"
+        " values ($1, 'personal', '{}', 'PHONE')",
         [key],
     )
 

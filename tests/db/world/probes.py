@@ -221,7 +221,7 @@ PROBES: dict[str, Probe] = {
         hiring.attachment, "field_name = 'cv'", hiring.new_attachment
     ),
     "application_sections": Probe(
-        hiring.section, "data = '{\"city\": \"Newark\"}'", hiring.new_section
+        hiring.section, "data = '{\"city\": \"Newark\"}', entered_how = 'PHONE'", hiring.new_section
     ),
     "saved_views": Probe(hiring.saved_view, "name = 'Changed'", hiring.new_saved_view),
     "private.access_tokens": Probe(hiring.token, "revoked_at = null"),

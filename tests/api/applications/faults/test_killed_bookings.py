@@ -22,7 +22,7 @@ BOOKINGS = """
 select activity.pid from pg_stat_activity as activity join pg_locks as waits using (pid)
 where waits.relation = $1::regclass and not waits.granted and activity.application_name <> 'carehire-worker'
 """
-CUT = f"select pg_terminate_backend(pid) from ({BOOKINGS}) as bookings"
+CUT = f"select pg_terminate_backend(pid) from ({BOOKINGS}) as bookings"  # noqa: S608
 KEPT = """
 select application.status,
   (select count(*) from public.interviews as i where i.application_id = application.id and i.state = 'booked') as booked,

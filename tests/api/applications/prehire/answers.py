@@ -93,3 +93,12 @@ AFTER_OFFER: dict[str, dict[str, Any]] = {
     "signature": {"typedName": "Ana Ruiz", "agrees": True},
 }
 EVERYTHING = {**BEFORE_OFFER, **AFTER_OFFER}
+
+# What the route takes with which staff fill in beside somebody.
+ENTERED = {
+    "patch_entered_section": {
+        "prehireData": {"personal": PERSONAL},
+        "entered": {"how": "PHONE", "alsoPresent": "Rosa Ruiz, who interpreted"},
+        "version": None,
+    }
+}

@@ -6,7 +6,7 @@ import {
   personalRules,
   positionRules,
   workAuthorizationRules,
-} from "@/lib/api/generated/public/rules.gen";
+} from "@/lib/api/generated/shared/rules.gen";
 import { section, words } from "./declare";
 
 export const personal = section<"personal">({

@@ -7,7 +7,7 @@ import {
   policiesRules,
   signatureRules,
   taxRules,
-} from "@/lib/api/generated/public/rules.gen";
+} from "@/lib/api/generated/shared/rules.gen";
 import { section, words } from "./declare";
 
 export const background = section<"background">({

@@ -8,7 +8,7 @@ import {
   referenceRules,
   referencesRules,
   schoolRules,
-} from "@/lib/api/generated/public/rules.gen";
+} from "@/lib/api/generated/shared/rules.gen";
 import { section, words } from "./declare";
 
 const phone = words("Phone", "Teléfono");

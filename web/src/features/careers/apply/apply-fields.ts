@@ -4,7 +4,7 @@ import { isNoName } from "@/domain/people/no-name";
 import type { FieldOf } from "@/form/declare";
 import { credentialsRules } from "@/lib/api/generated/auth/rules.gen";
 import { accountUpdateRules } from "@/lib/api/generated/me/rules.gen";
-import { emergencyContactRules } from "@/lib/api/generated/public/rules.gen";
+import { emergencyContactRules } from "@/lib/api/generated/shared/rules.gen";
 import type { PublicJob } from "@/lib/api/generated/types.gen";
 import type { Answers } from "./answers";
 import type { ApplyTexts } from "./messages";

@@ -1,4 +1,5 @@
 import { sectionNames } from "@/domain/hiring/prehire/section-names";
+import type { EnteredBy } from "@/lib/api/generated/types.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
@@ -43,20 +44,16 @@ export const prehireFormMessages = defineMessages({
     part: (place: number, all: number) => `Part ${place} of ${all}`,
     save: "Save and continue",
     saving: "Saving…",
+    entered: (name: string, how: EnteredBy["how"]) =>
+      how === "PHONE"
+        ? `Filled in by ${name} on the phone with you.`
+        : `Filled in by ${name} in person with you.`,
+    alsoPresent: (names: string) => `Also present: ${names}.`,
+    enteredCheck: "Please check it, and change what is not right.",
     draftKept: "What you enter is kept on this device until it is saved.",
     checkFields: "Please check the marked fields.",
     failed: "This could not be saved. Nothing is lost: try again in a moment.",
     offline: "There is no connection.",
-    missing: {
-      enter: "This field is required.",
-      choose: "Please choose.",
-      confirm: "Please confirm this.",
-    },
-    wrongName: "Enter only the name: no web or email address, no formula, no <, > or @.",
-    wrongPhone:
-      "Enter a phone number in digits with its area code, for example (201) 555-0123 or (201) 555-0123 x45.",
-    wrongZip: "Enter five digits, for example 07102.",
-    wrongMonth: "Write the month as in 2026-07.",
     waitingTitle: "Kept on this device",
     waitingText: "It is sent as soon as the connection is back. You can go on with the next part.",
     waitingSince: (section: string, age: string) => `${section}, ${age}`,
@@ -148,21 +145,16 @@ export const prehireFormMessages = defineMessages({
     part: (place, all) => `Parte ${place} de ${all}`,
     save: "Guardar y continuar",
     saving: "Guardando…",
+    entered: (name, how) =>
+      how === "PHONE"
+        ? `Rellenado por ${name} por teléfono con usted.`
+        : `Rellenado por ${name} en persona con usted.`,
+    alsoPresent: (names) => `También presente: ${names}.`,
+    enteredCheck: "Revíselo, por favor, y cambie lo que no esté bien.",
     draftKept: "Lo que escriba se queda en este dispositivo hasta que se guarde.",
     checkFields: "Revise los campos marcados.",
     failed: "No se pudo guardar. No se perdió nada: inténtelo de nuevo en un momento.",
     offline: "No hay conexión.",
-    missing: {
-      enter: "Este campo es obligatorio.",
-      choose: "Elija una opción.",
-      confirm: "Confirme esto, por favor.",
-    },
-    wrongName:
-      "Escriba solo el nombre: sin direcciones web ni de correo, sin fórmulas y sin <, > ni @.",
-    wrongPhone:
-      "Escriba el teléfono en dígitos con su código de área, como (201) 555-0123 o (201) 555-0123 x45.",
-    wrongZip: "Escriba cinco dígitos, como 07102.",
-    wrongMonth: "Escriba el mes como 2026-07.",
     waitingTitle: "Guardado en este dispositivo",
     waitingText: "Se enviará en cuanto vuelva la conexión. Puede continuar con la parte siguiente.",
     waitingSince: (section, age) => `${section}, ${age}`,

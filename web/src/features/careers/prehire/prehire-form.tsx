@@ -11,6 +11,7 @@ import { useLocale } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
 import { CareersButton } from "../careers-button";
 import { useSending } from "../files/use-sending";
+import { EnteredBy } from "./entered-by";
 import { LaterPart } from "./later-part";
 import { prehireFormMessages } from "./messages";
 import { ChangedElsewhere } from "./saving/changed-elsewhere";
@@ -190,6 +191,7 @@ function Part(props: PartProps) {
         ) : (
           <p>{t.closed}</p>
         )}
+        <EnteredBy application={application} section={id} />
         <SectionAnswers section={id} data={application.prehireData[id]} />
       </>
     );
@@ -208,6 +210,7 @@ function Part(props: PartProps) {
       {declared.intro === undefined ? null : (
         <p className="careers-intro">{declared.intro[locale]}</p>
       )}
+      <EnteredBy application={application} section={id} />
       {isStale ? (
         <ChangedElsewhere
           section={id}

@@ -2,22 +2,22 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import { atFields } from "@/domain/hiring/prehire/at-fields";
 import type { SectionDeclaration, SectionId } from "@/domain/hiring/prehire/declare";
+import { fieldsOf } from "@/domain/hiring/prehire/fields-of";
+import { beginWith } from "@/domain/hiring/prehire/prefilled";
 import { prehireSections } from "@/domain/hiring/prehire/sections";
-import type { FieldOf, FormValues } from "@/form/declare";
+import type { FormValues } from "@/form/declare";
 import { isSame } from "@/form/merge";
-import { fillForm, nameAt } from "@/form/nested";
+import { fillForm } from "@/form/nested";
 import { PlainFields } from "@/form/plain/plain-fields";
 import type { RowParts } from "@/form/plain/plain-group";
 import { usePlainForm } from "@/form/plain/use-plain-form";
 import type { SentForm } from "@/form/use-sent-form";
-import { ApiError } from "@/lib/api/errors";
 import { useLocale } from "@/lib/messages/locale-context";
 import { failureText } from "../failure-text";
-import { fieldsOf } from "./fields-of";
 import { FileChoices } from "./file-choices";
 import { prehireFormMessages } from "./messages";
-import { beginWith } from "./prefilled";
 import type { KeptSection, SectionShelf } from "./saving/kept-sections";
 import { isChanged, type SectionSaves, versionOf } from "./saving/use-section-saves";
 import { type FileParts, hasFile, SectionFile } from "./section-file";
@@ -31,25 +31,6 @@ export type SectionFormProps = {
   kept: KeptSection | null;
   onSaved: () => void;
 };
-
-/** A refusal with its details under the form's own names for the fields. */
-function atFields(
-  error: unknown,
-  section: SectionId,
-  fields: readonly FieldOf<FormValues>[],
-  values: FormValues,
-): unknown {
-  if (!(error instanceof ApiError)) {
-    return error;
-  }
-  const begin = `prehireData.${section}.`;
-  const details = error.details.map((detail) => {
-    const path = detail.field.startsWith(begin) ? detail.field.slice(begin.length).split(".") : [];
-    return { ...detail, field: nameAt(fields, values, path) ?? detail.field };
-  });
-  const { status, code, message } = error;
-  return new ApiError(status, { code, message, details }, message);
-}
 
 /** Keeps what is written in the section on the device, from the first change on; `saved` is what needs no keeping. */
 function useKeeping(

@@ -6,6 +6,8 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import type { ApplicationProps } from "../application-props";
 import { Disclosure } from "../disclosure";
+import { EnterTogether } from "./enter-together";
+import { EnteredNote } from "./entered-note";
 import { prehireMessages } from "./messages";
 import { PrintEmptyForm } from "./print-empty-form";
 import { SignedForms } from "./signed-forms";
@@ -30,7 +32,7 @@ export function PrehireForm({ application, me }: ApplicationProps) {
       {currentStep < lastUnsigned ? null : <SignedForms application={application} me={me} />}
       {saved.length === 0 ? <p className="muted">{t.none}</p> : null}
       <div className="prehire-sections">
-        {saved.map(({ sectionId, savedAt }) => (
+        {saved.map(({ sectionId, savedAt, entered }) => (
           <Disclosure
             key={sectionId}
             label={t.saved(
@@ -38,11 +40,18 @@ export function PrehireForm({ application, me }: ApplicationProps) {
               formatMoment(savedAt ?? "", me.settings.timeZone),
             )}
           >
+            <EnteredNote entered={entered} />
             <SectionAnswers section={sectionId} data={prehireData[sectionId]} />
+            <EnterTogether application={application} me={me} sectionId={sectionId} />
           </Disclosure>
         ))}
       </div>
       <Named words={t.missing} sections={saved.length === 0 ? [] : missing} />
+      <p className="prehire-together">
+        {missing.map(({ sectionId }) => (
+          <EnterTogether key={sectionId} application={application} me={me} sectionId={sectionId} />
+        ))}
+      </p>
       {[...new Set(hidden.map(({ lane }) => t.hidden[lane]))].map((who) => (
         <Named
           key={who}

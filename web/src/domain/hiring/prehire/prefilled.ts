@@ -1,10 +1,18 @@
 /** What a section begins with: what is saved of it, or what is known already, so that nothing is asked twice. */
 
-import type { SectionId } from "@/domain/hiring/prehire/declare";
-import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
+import type { PrehireData } from "@/lib/api/generated/types.gen";
+import type { SectionId } from "./declare";
+
+/** What is known of whoever fills in the form. */
+type Known = {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  prehireData: PrehireData;
+};
 
 /** The name as the form has it, or as it was sent with the application. */
-function legalName({ prehireData, firstName, lastName }: OwnApplicationDetail): string {
+function legalName({ prehireData, firstName, lastName }: Known): string {
   const { personal } = prehireData;
   return personal == null
     ? `${firstName} ${lastName}`
@@ -13,7 +21,7 @@ function legalName({ prehireData, firstName, lastName }: OwnApplicationDetail): 
         .join(" ");
 }
 
-function known(section: SectionId, application: OwnApplicationDetail): Record<string, unknown> {
+function known(section: SectionId, application: Known): Record<string, unknown> {
   const { firstName, lastName, phoneNumber } = application;
   switch (section) {
     case "personal":
@@ -25,10 +33,7 @@ function known(section: SectionId, application: OwnApplicationDetail): Record<st
   }
 }
 
-export function beginWith(
-  section: SectionId,
-  application: OwnApplicationDetail,
-): Record<string, unknown> {
+export function beginWith(section: SectionId, application: Known): Record<string, unknown> {
   const saved = application.prehireData[section] as Record<string, unknown> | null | undefined;
   return saved ?? known(section, application);
 }

@@ -1,16 +1,11 @@
 /** A section's declaration as a form's fields, in one language. */
 
-import type {
-  Declared,
-  DeclaredFields,
-  Options,
-  SectionDeclaration,
-} from "@/domain/hiring/prehire/declare";
 import { isNoName } from "@/domain/people/no-name";
 import type { FieldOf, FormValues } from "@/form/declare";
 import type { Rules } from "@/lib/api/rules";
 import type { Locale } from "@/lib/messages/locale";
-import { prehireFormMessages } from "./messages";
+import type { Declared, DeclaredFields, Options, SectionDeclaration } from "./declare";
+import { fieldWords } from "./field-words";
 
 type FormField = FieldOf<FormValues>;
 
@@ -29,7 +24,7 @@ function sharedOf(name: string, declared: Declared, locale: Locale) {
   return {
     name,
     label: (ask ?? label)[locale],
-    missing: prehireFormMessages[locale].missing[missingOf(declared)],
+    missing: fieldWords[locale].missing[missingOf(declared)],
     ...(hint === undefined ? {} : { hint: hint[locale] }),
     ...(isNeeded === true ? { required: true } : {}),
     ...(askedIf === undefined ? {} : { askedIf: (values: FormValues) => values[field] === is }),
@@ -61,7 +56,7 @@ function groupOf(
 
 function fieldOf(name: string, declared: Declared, rules: Rules, locale: Locale): FormField {
   const shared = sharedOf(name, declared, locale);
-  const t = prehireFormMessages[locale];
+  const t = fieldWords[locale];
   switch (declared.kind) {
     case "name":
       return {

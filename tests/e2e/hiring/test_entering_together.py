@@ -1,0 +1,69 @@
+"""Staff fill a section in with its applicant, who reads in their own form who did."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.visitor import DARK, PHONE, WIDE, Visitor
+
+PAGE = "/pages/applications"
+NAME = "update public.profiles set first_name = 'Ana', last_name = 'Lima' where id = $1"
+ENTERED = """
+select section_id, entered_by_name, entered_how, entered_with, data->'address'->>'city' as city
+from public.application_sections where application_id = $1::uuid
+"""
+
+
+def open_part(page: Page, button: str) -> None:
+    page.get_by_role("button", name=button).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hiring: Hiring):
+    row = hiring.application()
+    manager = people.make("hiringmanager")
+    people.sql(NAME, manager.id)
+    page = visitor.page
+    visitor.sign_in(manager, f"{PAGE}/{row['id']}")
+    open_part(page, "Fill in Personal information together")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(f"fill in with {row['firstName']} {row['lastName']}")
+    expect(dialog.get_by_label("Legal first name")).to_have_value(row["firstName"])
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_text("Please choose.").first).to_be_visible()
+    visitor.choose(dialog.get_by_label("How do you speak with them?"), "On the phone")
+    dialog.get_by_label("Who else is there").fill("Rosa, who interpreted")
+    over = dialog.get_by_role("group", name="Are you 18 or older?")
+    over.get_by_label("Yes", exact=True).check()
+    dialog.get_by_label("Street").fill("12 Main Street")
+    dialog.get_by_label("City").fill("Newark")
+    dialog.get_by_label("State", exact=True).select_option("NJ")
+    dialog.get_by_label("ZIP code").fill("07102")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_have_count(0)
+    [kept] = people.sql(ENTERED, row["id"])
+    assert tuple(kept) == ("personal", "Ana Lima", "PHONE", "Rosa, who interpreted", "Newark")
+    part = page.get_by_role("region", name="Pre-hire form")
+    part.get_by_text("Personal information, saved").click()
+    expect(part).to_contain_text("Filled in by Ana Lima on the phone with the applicant")
+    expect(part).to_contain_text("Also present: Rosa, who interpreted")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_dialog_is_readable(open_visitor, people, hiring: Hiring, locale: str):
+    row, lang = hiring.application(), locale[:2]
+    visitor: Visitor = open_visitor(locale=locale)
+    admin = people.make("admin")
+    people.sql("update public.profiles set locale = $2 where id = $1", admin.id, lang)
+    visitor.sign_in(admin, "/icon.svg")
+    button = (
+        "Rellenar juntos: Puesto y disponibilidad"
+        if lang == "es"
+        else "Fill in Position and availability together"
+    )
+    for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
+        visitor.choose_theme(theme)
+        visitor.page.set_viewport_size(size)
+        visitor.page.goto(f"{PAGE}/{row['id']}")
+        open_part(visitor.page, button)
+        visitor.check(f"entering-{theme}-{lang}-{size['width']}")

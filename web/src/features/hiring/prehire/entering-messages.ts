@@ -1,0 +1,49 @@
+import type { EnteredBy } from "@/lib/api/generated/types.gen";
+import { defineMessages } from "@/lib/messages/define";
+
+type HowWords = Record<EnteredBy["how"], string>;
+
+export const enteringMessages = defineMessages({
+  en: {
+    begin: (section: string) => `Fill in ${section} together`,
+    change: (section: string) => `Change ${section} together`,
+    openChange: "Change together",
+    title: (section: string, name: string) => `${section}: fill in with ${name}`,
+    intro:
+      "Enter what the applicant tells you. Your name is kept with it, the applicant sees it, and it becomes part of what they sign.",
+    filesApart: "Files are sent by the applicant, or added below Files.",
+    how: "How do you speak with them?",
+    hows: { PHONE: "On the phone", IN_PERSON: "In person" } satisfies HowWords,
+    alsoPresent: "Who else is there",
+    alsoPresentHint: "An interpreter or a relative, for example.",
+    save: "Save",
+    saved: (section: string) => `${section} is saved.`,
+    failed: "This could not be saved. Nothing is lost: try again in a moment.",
+    entered: (name: string, how: EnteredBy["how"]) =>
+      how === "PHONE"
+        ? `Filled in by ${name} on the phone with the applicant`
+        : `Filled in by ${name} in person with the applicant`,
+    also: (names: string) => `Also present: ${names}`,
+  },
+  es: {
+    begin: (section) => `Rellenar juntos: ${section}`,
+    change: (section) => `Cambiar juntos: ${section}`,
+    openChange: "Cambiar juntos",
+    title: (section, name) => `${section}: rellenar con ${name}`,
+    intro:
+      "Escriba lo que le diga el solicitante. Su nombre queda anotado, el solicitante lo ve y pasa a formar parte de lo que firma.",
+    filesApart: "Los archivos los envía el solicitante, o se añaden en Archivos.",
+    how: "¿Cómo habla con la persona?",
+    hows: { PHONE: "Por teléfono", IN_PERSON: "En persona" },
+    alsoPresent: "Quién más está presente",
+    alsoPresentHint: "Por ejemplo, un intérprete o un familiar.",
+    save: "Guardar",
+    saved: (section) => `${section}: guardado.`,
+    failed: "No se pudo guardar. No se pierde nada: inténtelo de nuevo en un momento.",
+    entered: (name, how) =>
+      how === "PHONE"
+        ? `Rellenado por ${name} por teléfono con el solicitante`
+        : `Rellenado por ${name} en persona con el solicitante`,
+    also: (names) => `También presente: ${names}`,
+  },
+});
