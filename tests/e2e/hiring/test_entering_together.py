@@ -14,8 +14,9 @@ from public.application_sections where application_id = $1::uuid
 """
 
 
-def open_part(page: Page, button: str) -> None:
-    page.get_by_role("button", name=button).click()
+def open_part(page: Page, section: str, together: str = "Fill in together") -> None:
+    page.get_by_role("button", name=together).click()
+    page.get_by_role("menuitem", name=section).click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -25,7 +26,7 @@ def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hir
     people.sql(NAME, manager.id)
     page = visitor.page
     visitor.sign_in(manager, f"{PAGE}/{row['id']}")
-    open_part(page, "Fill in Personal information together")
+    open_part(page, "Personal details")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(f"fill in with {row['firstName']} {row['lastName']}")
     expect(dialog.get_by_label("Legal first name")).to_have_value(row["firstName"])
@@ -33,7 +34,7 @@ def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hir
     expect(dialog.get_by_text("Please choose.").first).to_be_visible()
     visitor.choose(dialog.get_by_label("How do you speak with them?"), "On the phone")
     dialog.get_by_label("Who else is there").fill("Rosa, who interpreted")
-    over = dialog.get_by_role("group", name="Are you 18 or older?")
+    over = dialog.get_by_role("group", name="Are you at least 18 years old?")
     over.get_by_label("Yes", exact=True).check()
     dialog.get_by_label("Street").fill("12 Main Street")
     dialog.get_by_label("City").fill("Newark")
@@ -44,7 +45,7 @@ def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hir
     [kept] = people.sql(ENTERED, row["id"])
     assert tuple(kept) == ("personal", "Ana Lima", "PHONE", "Rosa, who interpreted", "Newark")
     part = page.get_by_role("region", name="Pre-hire form")
-    part.get_by_text("Personal information, saved").click()
+    part.get_by_text("Personal details, saved").click()
     expect(part).to_contain_text("Filled in by Ana Lima on the phone with the applicant")
     expect(part).to_contain_text("Also present: Rosa, who interpreted")
 
@@ -56,14 +57,13 @@ def test_dialog_is_readable(open_visitor, people, hiring: Hiring, locale: str):
     admin = people.make("admin")
     people.sql("update public.profiles set locale = $2 where id = $1", admin.id, lang)
     visitor.sign_in(admin, "/icon.svg")
-    button = (
-        "Rellenar juntos: Puesto y disponibilidad"
-        if lang == "es"
-        else "Fill in Position and availability together"
-    )
+    names = {
+        "en": ("Position and availability", "Fill in together"),
+        "es": ("Puesto y disponibilidad", "Completar juntos"),
+    }
     for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
         visitor.choose_theme(theme)
         visitor.page.set_viewport_size(size)
         visitor.page.goto(f"{PAGE}/{row['id']}")
-        open_part(visitor.page, button)
+        open_part(visitor.page, *names[lang])
         visitor.check(f"entering-{theme}-{lang}-{size['width']}")

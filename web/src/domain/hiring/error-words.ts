@@ -85,7 +85,7 @@ addSpanishErrors({
   signed_file:
     "El formulario ya está firmado, y con él sus archivos: ninguno se agrega, se reemplaza ni se quita. Comuníquese con nosotros.",
   form_incomplete: "Todavía faltan partes del formulario.",
-  section_declared: "Solo el solicitante rellena esta parte: es una declaración suya.",
+  section_declared: "Solo el solicitante completa esta parte: es una declaración suya.",
   section_changed:
     "Esta parte se guardó mientras tanto, quizá en otro dispositivo. Vuelva a cargarla y repita su cambio.",
   change_too_late:

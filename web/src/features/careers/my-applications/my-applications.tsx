@@ -34,6 +34,7 @@ import { mayHaveOpenForm } from "../prehire/may-have-open-form";
 import { myApplicationsMessages } from "./messages";
 import { OwnPrehire } from "./own-prehire";
 import { WithdrawDialog } from "./withdraw-dialog";
+import "@/form/plain/theme-colors.css";
 import "./my-applications.css";
 
 /** What an applicant has sent and what becomes of it; one of these, when the address names it. */
@@ -63,7 +64,7 @@ function All({ me }: { me: Me }) {
             <>
               <ul className="own-applications">
                 {applications.map((application) => (
-                  <li key={application.id} className="card own-application">
+                  <li key={application.id} className="card own-application theme-colors">
                     <Summary application={application} me={me} />
                   </li>
                 ))}
@@ -243,7 +244,7 @@ function One({ id, section, me }: OneProps) {
           <Link href={ownApplicationPage(id)}>{t.backToOne}</Link>
         )}
       </p>
-      <article className="card own-application">
+      <article className="card own-application theme-colors">
         <Fetched query={query} missing={t.missing} failed={t.failed}>
           {(application) =>
             section === null ? (

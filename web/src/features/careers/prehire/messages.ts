@@ -147,8 +147,8 @@ export const prehireFormMessages = defineMessages({
     saving: "Guardando…",
     entered: (name, how) =>
       how === "PHONE"
-        ? `Rellenado por ${name} por teléfono con usted.`
-        : `Rellenado por ${name} en persona con usted.`,
+        ? `Completado por ${name} por teléfono con usted.`
+        : `Completado por ${name} en persona con usted.`,
     alsoPresent: (names) => `También presente: ${names}.`,
     enteredCheck: "Revíselo, por favor, y cambie lo que no esté bien.",
     draftKept: "Lo que escriba se queda en este dispositivo hasta que se guarde.",

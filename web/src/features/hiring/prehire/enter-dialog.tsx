@@ -18,6 +18,7 @@ import { useLocale } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";
 import { enteringMessages } from "./entering-messages";
 import { prehireMessages } from "./messages";
+import "@/form/plain/theme-colors.css";
 
 type EnterDialogProps = {
   application: ApplicationDetail;
@@ -69,7 +70,7 @@ export function EnterDialog({ application, section, onHide }: EnterDialogProps) 
       intro={<p>{t.intro}</p>}
     >
       <FormFields form={form} fields={about} columns />
-      <div className="stack entered-fields">
+      <div className="stack theme-colors">
         <PlainFields form={form} fields={asked} rules={declared.rules} />
       </div>
       {declared.files === undefined ? null : <p className="muted">{t.filesApart}</p>}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/button";
 import { lazyPart } from "@/components/parts/lazy-part";
+import { PopupMenu } from "@/components/popup-menu";
 import { declarations } from "@/domain/hiring/prehire/declarations";
-import type { SectionId } from "@/domain/hiring/prehire/declare";
+import type { PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
@@ -15,32 +15,42 @@ const EnterDialog = lazyPart(() => import("./enter-dialog").then((m) => m.EnterD
   closeOf: ({ onHide }) => onHide,
 });
 
-type EnterTogetherProps = ApplicationProps & { sectionId: SectionId };
-
-/** Leads to a section that may be filled in with its applicant now, whoever may do that. */
-export function EnterTogether({ application, me, sectionId }: EnterTogetherProps) {
+/** The sections that may be filled in with the applicant now, for whoever may do that. */
+export function EnterTogether({ application, me }: ApplicationProps) {
   const t = useMessages(enteringMessages);
   const names = useMessages(prehireMessages).sections;
-  const [isOpen, setOpen] = useState(false);
-  const section = application.prehireSections.find((each) => each.sectionId === sectionId);
-  const isAsked = section?.isOpen === true && section.isVisible;
-  if (!isAsked || declarations.includes(sectionId) || !mayDecide(me.role)) {
+  const [chosen, setChosen] = useState<PrehireSection>();
+  const open = application.prehireSections.filter(
+    ({ sectionId, isOpen, isVisible }) => isOpen && isVisible && !declarations.includes(sectionId),
+  );
+  if (open.length === 0 || !mayDecide(me.role)) {
     return null;
   }
-  const isSaved = section.savedAt !== null;
   return (
     <>
-      <Button
-        label={isSaved ? t.openChange : t.begin(names[sectionId])}
-        {...(isSaved ? { name: t.change(names[sectionId]) } : {})}
-        icon="pi pi-users"
-        size="small"
-        text
-        onClick={() => setOpen(true)}
-      />
-      {isOpen ? (
-        <EnterDialog application={application} section={section} onHide={() => setOpen(false)} />
-      ) : null}
+      <PopupMenu
+        label={t.together}
+        entries={open.map((section) => ({
+          label:
+            section.savedAt === null
+              ? names[section.sectionId]
+              : t.change(names[section.sectionId]),
+          icon: section.savedAt === null ? "pi pi-pencil" : "pi pi-check",
+          onSelect: () => setChosen(section),
+        }))}
+        className="p-button p-component p-button-text p-button-sm"
+        opens="start"
+      >
+        <span className="p-button-icon p-button-icon-left pi pi-users" aria-hidden="true" />
+        <span className="p-button-label">{t.together}</span>
+      </PopupMenu>
+      {chosen === undefined ? null : (
+        <EnterDialog
+          application={application}
+          section={chosen}
+          onHide={() => setChosen(undefined)}
+        />
+      )}
     </>
   );
 }

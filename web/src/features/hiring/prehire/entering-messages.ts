@@ -5,13 +5,12 @@ type HowWords = Record<EnteredBy["how"], string>;
 
 export const enteringMessages = defineMessages({
   en: {
-    begin: (section: string) => `Fill in ${section} together`,
-    change: (section: string) => `Change ${section} together`,
-    openChange: "Change together",
+    together: "Fill in together",
+    change: (section: string) => `Change: ${section}`,
     title: (section: string, name: string) => `${section}: fill in with ${name}`,
     intro:
       "Enter what the applicant tells you. Your name is kept with it, the applicant sees it, and it becomes part of what they sign.",
-    filesApart: "Files are sent by the applicant, or added below Files.",
+    filesApart: "Files are sent by the applicant, or added under “Files and documents”.",
     how: "How do you speak with them?",
     hows: { PHONE: "On the phone", IN_PERSON: "In person" } satisfies HowWords,
     alsoPresent: "Who else is there",
@@ -26,13 +25,12 @@ export const enteringMessages = defineMessages({
     also: (names: string) => `Also present: ${names}`,
   },
   es: {
-    begin: (section) => `Rellenar juntos: ${section}`,
-    change: (section) => `Cambiar juntos: ${section}`,
-    openChange: "Cambiar juntos",
-    title: (section, name) => `${section}: rellenar con ${name}`,
+    together: "Completar juntos",
+    change: (section) => `Cambiar: ${section}`,
+    title: (section, name) => `${section}: completar con ${name}`,
     intro:
       "Escriba lo que le diga el solicitante. Su nombre queda anotado, el solicitante lo ve y pasa a formar parte de lo que firma.",
-    filesApart: "Los archivos los envía el solicitante, o se añaden en Archivos.",
+    filesApart: "Los archivos los envía el solicitante, o se agregan en «Archivos y documentos».",
     how: "¿Cómo habla con la persona?",
     hows: { PHONE: "Por teléfono", IN_PERSON: "En persona" },
     alsoPresent: "Quién más está presente",
@@ -42,8 +40,8 @@ export const enteringMessages = defineMessages({
     failed: "No se pudo guardar. No se pierde nada: inténtelo de nuevo en un momento.",
     entered: (name, how) =>
       how === "PHONE"
-        ? `Rellenado por ${name} por teléfono con el solicitante`
-        : `Rellenado por ${name} en persona con el solicitante`,
+        ? `Completado por ${name} por teléfono con el solicitante`
+        : `Completado por ${name} en persona con el solicitante`,
     also: (names) => `También presente: ${names}`,
   },
 });

@@ -42,16 +42,10 @@ export function PrehireForm({ application, me }: ApplicationProps) {
           >
             <EnteredNote entered={entered} />
             <SectionAnswers section={sectionId} data={prehireData[sectionId]} />
-            <EnterTogether application={application} me={me} sectionId={sectionId} />
           </Disclosure>
         ))}
       </div>
       <Named words={t.missing} sections={saved.length === 0 ? [] : missing} />
-      <p className="prehire-together">
-        {missing.map(({ sectionId }) => (
-          <EnterTogether key={sectionId} application={application} me={me} sectionId={sectionId} />
-        ))}
-      </p>
       {[...new Set(hidden.map(({ lane }) => t.hidden[lane]))].map((who) => (
         <Named
           key={who}
@@ -59,7 +53,10 @@ export function PrehireForm({ application, me }: ApplicationProps) {
           sections={hidden.filter(({ lane }) => t.hidden[lane] === who)}
         />
       ))}
-      <PrintEmptyForm sections={sections} />
+      <div className="row">
+        <EnterTogether application={application} me={me} />
+        <PrintEmptyForm sections={sections} />
+      </div>
     </>
   );
 }
