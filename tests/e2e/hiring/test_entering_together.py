@@ -32,7 +32,7 @@ def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hir
     expect(dialog.get_by_label("Legal first name")).to_have_value(row["firstName"])
     dialog.get_by_role("button", name="Save").click()
     expect(dialog.get_by_text("Please choose.").first).to_be_visible()
-    visitor.choose(dialog.get_by_label("How do you speak with them?"), "On the phone")
+    visitor.choose(dialog.get_by_label("By phone or in person"), "On the phone")
     dialog.get_by_label("Who else is there").fill("Rosa, who interpreted")
     over = dialog.get_by_role("group", name="Are you at least 18 years old?")
     over.get_by_label("Yes", exact=True).check()

@@ -11,7 +11,7 @@ export const enteringMessages = defineMessages({
     intro:
       "Enter what the applicant tells you. Your name is kept with it, the applicant sees it, and it becomes part of what they sign.",
     filesApart: "Files are sent by the applicant, or added under “Files and documents”.",
-    how: "How do you speak with them?",
+    how: "By phone or in person",
     hows: { PHONE: "On the phone", IN_PERSON: "In person" } satisfies HowWords,
     alsoPresent: "Who else is there",
     alsoPresentHint: "An interpreter or a relative, for example.",
@@ -31,7 +31,7 @@ export const enteringMessages = defineMessages({
     intro:
       "Escriba lo que le diga el solicitante. Su nombre queda anotado, el solicitante lo ve y pasa a formar parte de lo que firma.",
     filesApart: "Los archivos los envía el solicitante, o se agregan en «Archivos y documentos».",
-    how: "¿Cómo habla con la persona?",
+    how: "Por teléfono o en persona",
     hows: { PHONE: "Por teléfono", IN_PERSON: "En persona" },
     alsoPresent: "Quién más está presente",
     alsoPresentHint: "Por ejemplo, un intérprete o un familiar.",
