@@ -24,10 +24,9 @@ from api.duties.schemas import (
     DutyRuleImport,
     DutyRuleQuery,
     DutyRuleReport,
-    Survey,
-    SurveyQuery,
     WorkerFile,
 )
+from api.duties.survey_schemas import Survey, SurveyQuery
 
 router = feature_router("/duties", "applications")
 of_applications = feature_router("/applications/{application_id}/duties", "applications")
