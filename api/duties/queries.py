@@ -1,13 +1,22 @@
 """Statements on rules, records, files and surveys."""
 
-from api.core.data.statements import Table
+from api.core.data.statements import Table, held_version
 from api.duties.schemas import DutyConfirmation, DutyRecord, DutyRecordFields, DutyRule, RuleText
 
 RULES = Table("public.duty_rules", "t")
 RECORDS = Table("public.duty_records", "t")
+EVENTS = """(
+  select coalesce(json_agg(json_build_object(
+    'event', one.event ->> 'event', 'confirmedBy', one.event ->> 'confirmedBy',
+    'confirmedOn', to_char((one.event ->> 'confirmedOn')::date, 'MM-DD-YYYY'),
+    'byName', private.staff_name((one.event ->> 'by')::uuid), 'at', (one.event ->> 'at')::timestamptz
+  ) order by one.place), '[]') from jsonb_array_elements(t.confirmations) with ordinality as one (event, place)
+)"""
 RULE = RULES.item(
     DutyRule,
     lines="t.lines",
+    is_in_force="t.valid_from <= private.today() and coalesce(t.valid_to, 'infinity') >= private.today()",
+    confirmations=EVENTS,
     job_role_name="(select name from public.job_roles where id = t.job_role_id)",
     region_name="(select name from public.regions where id = t.region_id)",
     branch_name="(select name from public.branches where id = t.branch_id)",
@@ -22,6 +31,10 @@ from (
 """  # noqa: S608
 RULE_BY_ID = f"select {RULE}::text from public.duty_rules as t where t.id = $1"  # noqa: S608
 CONFIRM = RULES.update(DutyConfirmation)
+WITHDRAW = f"""
+update public.duty_rules set confirmed_by = null, confirmed_on = null, version = {held_version("public.duty_rules", 2)}
+where id = $1 returning id
+"""  # noqa: S608
 PLACES = """
 select
   (select id from public.job_roles where private.fold(name) = private.fold($1) or code = upper($1) limit 1) as job_role_id,

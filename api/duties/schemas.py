@@ -97,6 +97,16 @@ class DutyRuleReport(Schema):
     unchanged: int
 
 
+class DutyRuleEvent(Schema):
+    """When a rule was confirmed, or that was taken back, and who did it here."""
+
+    event: Literal["confirmed", "taken_back"]
+    confirmed_by: str
+    confirmed_on: UsDate
+    by_name: str | None
+    at: Timestamp
+
+
 class DutyRule(RuleText):
     """A rule, from a day to a day."""
 
@@ -105,6 +115,8 @@ class DutyRule(RuleText):
     job_role_name: str | None
     region_name: str | None
     branch_name: str | None
+    is_in_force: Annotated[bool, Field(description="Whether it holds today.")]
+    confirmations: Annotated[list[DutyRuleEvent], Field(description="The first one first.")]
     version: int
 
 
@@ -119,6 +131,10 @@ class DutyConfirmation(Versioned):
 
     confirmed_by: Line
     confirmed_on: UsDate
+
+
+class DutyConfirmationWithdrawal(Versioned):
+    """The rule as it was seen, whose confirmation is taken back."""
 
 
 class CheckedLine(Schema):
