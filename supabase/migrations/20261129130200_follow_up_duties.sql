@@ -29,18 +29,20 @@ $$;
 comment on function private.due_duties(uuid[]) is 'What ends or is missing in these files, of every lane: that of which there are tasks and emails.';
 
 -- Definer: whoever records evidence, and the worker, write no tasks. Granted to nobody.
-create function private.keep_duty_tasks(application_ids uuid[]) returns void
+create function private.keep_duty_tasks(application_ids uuid[], keys text[] default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The second of two that look at the same time sees what the first has made.
   perform pg_advisory_xact_lock(hashtextextended('duty_tasks', 0));
   with due as materialized (
-    select * from private.due_duties(keep_duty_tasks.application_ids)
+    select * from private.due_duties(keep_duty_tasks.application_ids) as one
+    where keep_duty_tasks.keys is null or one.key = any (keep_duty_tasks.keys)
   ),
   done as (
     update public.application_tasks as task set done_at = now()
-    where task.application_id = any (keep_duty_tasks.application_ids) and task.duty_key is not null and task.done_at is null
+    where task.application_id = any (keep_duty_tasks.application_ids) and task.done_at is null
+      and (task.duty_key = any (keep_duty_tasks.keys) or (keep_duty_tasks.keys is null and task.duty_key is not null))
       and not exists (select from due where due.application_id = task.application_id and due.key = task.duty_key)
   )
   insert into public.application_tasks as task (application_id, kind, duty_key, rule_id, lane, step, ends_on)
@@ -53,20 +55,24 @@ begin
     or (task.done_at is not null and task.done_by is null);
 end;
 $$;
-comment on function private.keep_duty_tasks(uuid[]) is 'Makes the tasks of these files what is due in them: one for each duty, which moves along and is done when its evidence is in.';
+comment on function private.keep_duty_tasks(uuid[], text[]) is 'Makes the tasks of these files, or of these duties alone, what is due in them: one for each duty, which moves along and is done when its evidence is in.';
 
 -- Definer: as above.
 create function private.look_at_duties() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.keep_duty_tasks(array[new.application_id]);
+  perform private.keep_duty_tasks(
+    array(select distinct record.application_id from new_rows as record), array(select distinct record.key from new_rows as record)
+  );
   return null;
 end;
 $$;
 comment on function private.look_at_duties() is 'Trigger: evidence that was recorded or voided changes what is due at once.';
-create trigger duty_records_tasks after insert or update on public.duty_records
-  for each row execute function private.look_at_duties();
+create trigger duty_records_recorded after insert on public.duty_records
+  referencing new table as new_rows for each statement execute function private.look_at_duties();
+create trigger duty_records_voided after update on public.duty_records
+  referencing new table as new_rows for each statement execute function private.look_at_duties();
 
 -- One email a day to whom something has come nearer since their last one, from nine in the morning.
 -- Definer: the worker writes neither emails nor tasks.

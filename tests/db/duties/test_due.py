@@ -237,3 +237,16 @@ async def test_quiet_hours_hold_a_digest_until_they_end(db: Database):
     from public.outbound_emails where application_id = $1 and kind = 'duty_digest'
     """
     assert await db.value(held, key)
+
+
+async def test_recording_one_thing_makes_no_tasks_of_others(db: Database):
+    key = await worker_of(db)
+    await duties.add_rule(db, **CONFIRMED)
+    await db.run("update public.applications set status_changed_at = now() - interval '2 days'")
+    rule, _ = await ending(db, key, 20)
+    assert [row["step"] for row in await db.run(TASKS, key)] == [30]
+    await look(db)
+    assert len(await db.run(TASKS, key)) == 2
+    fresh = {"expires_on": await db.value(IN_DAYS, 400), "dated_on": await db.value(IN_DAYS, 0)}
+    await duties.add_record(db, key, rule, **fresh)
+    assert [row["step"] for row in await db.run(TASKS, key)] == [0]

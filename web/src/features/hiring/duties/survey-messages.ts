@@ -11,7 +11,7 @@ export const surveyMessages = defineMessages({
         "What a surveyor would find in these workers' files, by the rules in force, and what ends within 90 days. Rules that nobody has confirmed are marked.",
       due: "Workers and people about to be hired with something that ends within 90 days, has ended or is missing, and that nobody has checked off.",
       rules:
-        "What a worker's file needs, and by which law or contract. A confirmed rule may hold a hire and is emailed to the worker; one that nobody has confirmed only warns.",
+        "What a worker's file needs, and by which law or contract. A confirmed rule may hold a hire, and workers are emailed before its evidence ends. One that nobody has confirmed only warns here.",
     },
     failed: "The survey could not be made.",
     draw: "How many files",
@@ -61,7 +61,7 @@ export const surveyMessages = defineMessages({
         "Lo que una inspección encontraría en estos expedientes según las reglas vigentes, y lo que vence en 90 días. Se indica si nadie confirmó la regla.",
       due: "Trabajadores y personas por contratar con algo que vence en 90 días, ya venció o falta, y que nadie marcó como hecho.",
       rules:
-        "Lo que pide el expediente de un trabajador, y según qué ley o contrato. Una regla confirmada puede retener una contratación y se avisa por correo al trabajador; si nadie la confirmó, solo avisa aquí.",
+        "Lo que pide el expediente de un trabajador, y según qué ley o contrato. Una regla confirmada puede retener una contratación, y se escribe al trabajador antes de que venza su prueba. Si nadie la confirmó, solo avisa aquí.",
     },
     failed: "No se pudo hacer la revisión.",
     draw: "Cuántos expedientes",

@@ -100,7 +100,12 @@ function Found({ survey, none, summary }: FoundProps) {
     <>
       <p role="status">
         <strong>{summary}</strong>{" "}
-        <span>{[t.ending(ending), slashedUsDate(asOf)].map((text) => `· ${text}`).join(" ")}</span>
+        <span>
+          {[ending === 0 ? [] : t.ending(ending), slashedUsDate(asOf)]
+            .flat()
+            .map((text) => `· ${text}`)
+            .join(" ")}
+        </span>
         <br />
         <span className="muted">
           {`${t.lanes} ${lanes.map((lane) => t.laneNames[lane]).join(", ")}`}

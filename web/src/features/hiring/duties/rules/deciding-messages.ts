@@ -18,7 +18,7 @@ export const decidingMessages = defineMessages({
     importTitle: "Import rules",
     importHint:
       "A CSV file with a row for each rule. What it would change is shown before anything is. A changed rule has a later day from which it holds.",
-    headings: "Column names:",
+    headings: "Column names",
     choose: "Choose a file",
     chooseOther: "Choose another file",
     read: (name: string, rows: number) => `${name}: ${inEnglish(rows, "# rule", "# rules")}`,
@@ -58,7 +58,7 @@ export const decidingMessages = defineMessages({
     importTitle: "Importar reglas",
     importHint:
       "Un archivo CSV con una fila por regla. Antes de cambiar nada se muestra lo que cambiaría. Una regla modificada lleva una fecha posterior desde la que rige.",
-    headings: "Nombres de las columnas:",
+    headings: "Nombres de las columnas",
     choose: "Elegir un archivo",
     chooseOther: "Elegir otro archivo",
     read: (name, rows) => `${name}: ${inSpanish(rows, "# regla", "# reglas")}`,

@@ -59,15 +59,19 @@ function Row({ rule, timeZone, onDecide }: RowProps) {
       </th>
       <td data-label={columns.where}>{whereOf(rule, t)}</td>
       <td data-label={columns.when}>{whenOf(rule, t)}</td>
-      <td data-label={columns.hire}>{t.gates[rule.gate ?? "none"]}</td>
+      <td data-label={columns.hire} className={rule.gate === "hire" ? undefined : "rules-none"}>
+        {t.gates[rule.gate ?? "none"]}
+      </td>
       <td data-label={columns.days}>
         <span>{daysOf(rule, t)}</span>
         {rule.isInForce ? null : <p className="muted">{t.notToday}</p>}
       </td>
       <td data-label={columns.source}>{rule.source}</td>
       <td data-label={columns.confirmed}>
-        <Confirmation rule={rule} timeZone={timeZone} />
-        {onDecide === undefined ? null : <DecideButton rule={rule} onDecide={onDecide} />}
+        <div className="rules-confirmed">
+          <Confirmation rule={rule} timeZone={timeZone} />
+          {onDecide === undefined ? null : <DecideButton rule={rule} onDecide={onDecide} />}
+        </div>
       </td>
     </tr>
   );
