@@ -32,6 +32,9 @@ comment on function private.due_duties(uuid[]) is 'What ends or is missing in th
 create function private.keep_duty_tasks(application_ids uuid[], keys text[] default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- What is recorded while the worker looks is later than the digests that it makes then.
+  moment constant timestamptz := case when keep_duty_tasks.keys is null then now() else clock_timestamp() end;
 begin
   -- The second of two that look at the same time sees what the first has made.
   perform pg_advisory_xact_lock(hashtextextended('duty_tasks', 0));
@@ -45,11 +48,11 @@ begin
       and (task.duty_key = any (keep_duty_tasks.keys) or (keep_duty_tasks.keys is null and task.duty_key is not null))
       and not exists (select from due where due.application_id = task.application_id and due.key = task.duty_key)
   )
-  insert into public.application_tasks as task (application_id, kind, duty_key, rule_id, lane, step, ends_on)
-  select due.application_id, 'duty_due', due.key, due.rule_id, due.lane, due.step, due.ends_on
+  insert into public.application_tasks as task (application_id, kind, duty_key, rule_id, lane, step, ends_on, moved_at)
+  select due.application_id, 'duty_due', due.key, due.rule_id, due.lane, due.step, due.ends_on, moment
   from due order by due.application_id, due.key
   on conflict (application_id, duty_key) do update
-  set rule_id = excluded.rule_id, lane = excluded.lane, step = excluded.step, ends_on = excluded.ends_on, moved_at = now(), done_at = null
+  set rule_id = excluded.rule_id, lane = excluded.lane, step = excluded.step, ends_on = excluded.ends_on, moved_at = moment, done_at = null
   -- What a person has checked off comes back when it comes nearer; what was done by itself, whenever it is due.
   where (task.rule_id, task.step, task.ends_on) is distinct from (excluded.rule_id, excluded.step, excluded.ends_on)
     or (task.done_at is not null and task.done_by is null);

@@ -22,7 +22,7 @@ VOID = "update public.duty_records set void_reason = 'Wrong file' where id = $1"
 CONFIRMED: dict[str, Any] = {"confirmed_by": "L. Ortiz, counsel", "confirmed_on": duties.DAY}
 A_DAY_AGO = """
 with tasks as (
-  update public.application_tasks set moved_at = moved_at - interval '1 day' where application_id = $1
+  update public.application_tasks set moved_at = now() - interval '25 hours' where application_id = $1
 )
 update public.outbound_emails
 set created_at = created_at - interval '1 day', not_before = not_before - interval '1 day', cause_id = gen_random_uuid()
