@@ -112,7 +112,9 @@ begin
   where application.id in (
       select task.application_id from public.application_tasks as task
       join public.duty_rules as rule on rule.id = task.rule_id and rule.confirmed_on is not null
-      where task.done_at is null and task.moved_at > coalesce(last.made_at, '-infinity')
+      -- Nobody was told of it before the rule was confirmed.
+      where task.done_at is null
+        and greatest(task.moved_at, (rule.confirmations -> -1 ->> 'at')::timestamptz) > coalesce(last.made_at, '-infinity')
     )
     and coalesce(last.sent_on, '-infinity') < send_on
     and not exists (select from private.stopped_reminders as stopped where stopped.application_id = application.id);

@@ -44,6 +44,14 @@ async def look(db: Database) -> None:
     await db.ask(actor, LOOK)
 
 
+async def a_day_later(db: Database, key: UUID) -> None:
+    """What there is was made yesterday: all of a test happens at one moment."""
+    await db.run(A_DAY_AGO, key)
+    await db.run("set local session_replication_role = replica")
+    await db.run("update public.duty_rules set confirmations = '[]'")
+    await db.run("set local session_replication_role = origin")
+
+
 async def ending(db: Database, key: UUID, days: int, **rule: Any) -> tuple[UUID, UUID]:
     """Evidence that ends in so many days: its rule and its record."""
     made = await duties.add_rule(db, **{**CONFIRMED, **rule})
@@ -99,7 +107,7 @@ async def test_one_task_for_each_duty_moves_along_and_one_email_names_both(db: D
     assert sorted(row["step"] for row in before) == [30, 90]
     [mail] = await db.run(MAILS, key)
     assert len(json.loads(await db.value(FACTS, key))) == 2
-    await db.run(A_DAY_AGO, key)
+    await a_day_later(db, key)
     await look(db)
     assert len(await db.run(MAILS, key)) == 1, "nothing has come nearer"
     await db.run(
@@ -123,7 +131,7 @@ async def test_new_evidence_ends_task_and_email_and_voiding_it_brings_both_back(
     assert await db.run(TASKS, key) == []
     assert await db.value(FACTS, key) is None
     await db.run("update public.outbound_emails set state = 'canceled' where kind = 'duty_digest'")
-    await db.run(A_DAY_AGO, key)
+    await a_day_later(db, key)
     await db.run(VOID, newer)
     assert [row["step"] for row in await db.run(TASKS, key)] == [7]
     await look(db)
@@ -168,13 +176,28 @@ async def test_a_rule_that_nobody_confirmed_is_a_task_and_told_to_nobody(db: Dat
     assert await db.run(MAILS, key) == []
 
 
+async def test_once_a_rule_is_confirmed_what_ends_is_told(db: Database):
+    key = await worker_of(db)
+    await ending(db, key, 40)
+    rule, _ = await ending(db, key, 20, confirmed_by=None, confirmed_on=None)
+    await look(db)
+    assert len(json.loads(await db.value(FACTS, key))) == 1
+    await a_day_later(db, key)
+    await look(db)
+    assert len(await db.run(MAILS, key)) == 1
+    confirm = "update public.duty_rules set confirmed_by = 'L. Ortiz', confirmed_on = '2026-11-02' where id = $1"
+    await db.run(confirm, rule)
+    await look(db)
+    assert len(await db.run(MAILS, key)) == 2
+
+
 async def test_whoever_stopped_reminders_hears_no_more(db: Database):
     key = await worker_of(db)
     await ending(db, key, 20)
     await look(db)
     await db.run("insert into private.stopped_reminders (application_id) values ($1)", key)
     assert await db.value(FACTS, key) is None
-    await db.run(A_DAY_AGO, key)
+    await a_day_later(db, key)
     await ending(db, key, 20)
     await look(db)
     assert len(await db.run(MAILS, key)) == 1
