@@ -28,6 +28,7 @@ from api.core.settings import Settings, get_settings
 from api.core.supabase.clients import TRANSFER_TIMEOUT, open_http
 from api.core.supabase.storage import Storage
 from api.documents.kind import DOCUMENTS
+from api.duties.digests import remind_of_duties
 from api.emails.outbox.delivery import deliver
 from api.emails.outbox.lookups import LookUp, open_look_up
 from api.emails.outbox.rows import remember
@@ -166,8 +167,8 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
     @queue.schedule("remind_applicants", EVERY_HOUR)
     async def remind_applicants(_schedule: Schedule) -> None:
         """Queue the reminders of the day; they are sent in the morning."""
-        if made := await remind(pool) + await interview_mail.nudge_to_choose(pool):
-            log.info("applicants_reminded", count=made)
+        made = await remind(pool) + await interview_mail.nudge_to_choose(pool)
+        log_counts({"applicants_reminded": made, "workers_reminded": await remind_of_duties(pool)})
 
     @queue.schedule("look_after_interviews", EVERY_MINUTE)
     async def look_after(_schedule: Schedule) -> None:

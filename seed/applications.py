@@ -9,6 +9,7 @@ from uuid import uuid4
 from cli.remote.api import Api
 from cli.states import OPEN_STAGES
 from seed.agency import API_DATE
+from seed.evidence import hire_earlier
 from seed.names import FIRST_NAMES, LAST_NAMES
 
 SEED = 1035
@@ -20,6 +21,9 @@ WAYS: tuple[tuple[int, str | None], ...] = (
     (0, None), (0, None), (1, None), (1, "REJECTED"), (2, None),
     (3, None), (3, "ON_HOLD"), (4, None), (5, None), (6, None),
 )  # fmt: skip
+# Who works for the agency by now.
+HIRED = (12, 17, 19)
+ON_PAPER = "The form was filled in on paper."
 REASONS = {"REJECTED": "rejection", "ON_HOLD": "hold"}
 INTERVIEWS = (
     ("IN_PERSON", "12 Main St, Newark, second floor"),
@@ -37,12 +41,16 @@ def load_applications(api: Api, today: date) -> int:
     if known or not jobs:
         return known
     random = Random(SEED)
+    hired: list[str] = []
     owners = [owner["id"] for owner in api.get("/applications/owners")]
     for number in range(APPLICATIONS):
         # With a session it would be staff's own application, which nobody decides on for themselves.
         sent = api.post_as_anybody("/public/applications", application(number, random, jobs))
         decide(api, sent["id"], number, today)
         assign(api, sent["id"], number, owners, today)
+        if number in HIRED:
+            hired.append(sent["id"])
+    hire_earlier(hired)
     return APPLICATIONS
 
 
@@ -68,15 +76,22 @@ def application(number: int, random: Random, jobs: list[dict[str, Any]]) -> dict
     }
 
 
+def way(number: int) -> tuple[int, str | None]:
+    """How many stages one of them passes, and where they leave the way."""
+    return (len(STAGES), "HIRED") if number in HIRED else WAYS[number % len(WAYS)]
+
+
 def decide(api: Api, application_id: str, number: int, today: date) -> None:
     """Move one application as far as it gets."""
-    stages, leaves = WAYS[number % len(WAYS)]
+    stages, leaves = way(number)
     for status in (*STAGES[:stages], *([leaves] if leaves else ())):
         body: dict[str, Any] = {"toStatus": status}
         if status == "INTERVIEW_SCHEDULED":
             body |= interview(api, application_id, number, today)
         if status in REASONS:
             body["reasonId"] = reason(api, REASONS[status])
+        if status == "HIRED":
+            body["overrideReason"] = ON_PAPER
         api.post(f"/applications/{application_id}/status-history", body)
 
 
@@ -96,7 +111,7 @@ def interview(api: Api, application_id: str, number: int, today: date) -> dict[s
 
 def assign(api: Api, application_id: str, number: int, owners: Sequence[str], today: date) -> None:
     """Say who is in charge of one application that is under way, and what comes next; some are nobody's yet."""
-    stages, leaves = WAYS[number % len(WAYS)]
+    stages, leaves = way(number)
     if not stages or leaves:
         return
     path = f"/applications/{application_id}"

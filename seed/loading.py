@@ -17,6 +17,7 @@ from cli.zones import zone_of
 from seed import agency
 from seed.applications import load_applications
 from seed.duties import load_duties
+from seed.evidence import load_evidence
 from seed.interviews import load_slots
 from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
 from seed.setup import load_setup
@@ -61,6 +62,7 @@ def load(servers: Servers, step: Step) -> Loaded:
         step()
         load_slots(api, day_of(settings))
         applications = load_applications(api, day_of(settings))
+        load_evidence(api, day_of(settings))
         step()
         return Loaded(
             setup=setup,

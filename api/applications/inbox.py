@@ -66,6 +66,12 @@ class InboxCounts(Schema):
     overdue: int
     due_today: int
     without_next_step: int
+    workers_with_tasks: Annotated[
+        int,
+        Field(
+            description="For whom a task is open since something of their file ends or is missing."
+        ),
+    ]
 
 
 router = feature_router("/applications/inbox", "applications")
@@ -73,6 +79,12 @@ TODAY = "(select private.today())"
 # An index has the first of these as it stands here, and `IS_OPEN` as its condition.
 DUE = "(case when t.next_step_due is null then 'infinity' else t.next_step_due end)"
 SORT = Sort(((DUE, "date"), ("t.status_changed_at", "timestamptz"), ("t.id", "uuid")))
+# Policies hide tasks of other lanes; an index has those of duties that are open.
+WORKERS = """
+select count(*) from (
+  select distinct application_id from public.application_tasks where duty_key is not null and done_at is null limit $1
+) as found
+"""
 NOT_OPEN = ", ".join(
     f"'{name}'" for name in APPLICATION_STATES.names if name not in APPLICATION_STATES.open
 )
@@ -87,8 +99,10 @@ ITEM = queries.VISIBLE.item(
     job_opening_id="t.job_listing_id",
     days_in_status=f"{TODAY} - (t.status_changed_at at time zone {queries.TIME_ZONE})::date",
     open_tasks="""(
-      select coalesce(json_agg(k.kind order by k.created_at, k.id), '[]')
-      from public.application_tasks as k where k.application_id = t.id and k.done_at is null
+      select coalesce(json_agg(k.kind order by k.since, k.kind), '[]') from (
+        select one.kind, min(one.created_at) as since from public.application_tasks as one
+        where one.application_id = t.id and one.done_at is null group by one.kind
+      ) as k
     )""",
     due=f"""case when t.next_step_due < {TODAY} then 'overdue'
       when t.next_step_due = {TODAY} then 'today' when t.next_step_due is not null then 'later' end""",
@@ -118,7 +132,15 @@ async def count_items(connection: Connection, asked: InboxFilter) -> Json:
     overdue, today, without = [
         await queries.count_to_most(connection, conditions_of(asked, due), SORT) for due in BY_DUE
     ]
-    return json_text({"overdue": overdue, "dueToday": today, "withoutNextStep": without})
+    workers: int = await connection.fetchval(WORKERS, queries.MOST + 1)
+    return json_text(
+        {
+            "overdue": overdue,
+            "dueToday": today,
+            "withoutNextStep": without,
+            "workersWithTasks": workers,
+        }
+    )
 
 
 @router.get("", response_model=Listing[InboxItem], openapi_extra=query_parameters(InboxQuery))

@@ -1,13 +1,22 @@
 """Statements on rules, records, files and surveys."""
 
-from api.core.data.statements import Table
+from api.core.data.statements import Table, held_version
 from api.duties.schemas import DutyConfirmation, DutyRecord, DutyRecordFields, DutyRule, RuleText
 
 RULES = Table("public.duty_rules", "t")
 RECORDS = Table("public.duty_records", "t")
+EVENTS = """(
+  select coalesce(json_agg(json_build_object(
+    'event', one.event ->> 'event', 'confirmedBy', one.event ->> 'confirmedBy',
+    'confirmedOn', to_char((one.event ->> 'confirmedOn')::date, 'MM-DD-YYYY'),
+    'byName', private.staff_name((one.event ->> 'by')::uuid), 'at', (one.event ->> 'at')::timestamptz
+  ) order by one.place), '[]') from jsonb_array_elements(t.confirmations) with ordinality as one (event, place)
+)"""
 RULE = RULES.item(
     DutyRule,
     lines="t.lines",
+    is_in_force="t.valid_from <= private.today() and coalesce(t.valid_to, 'infinity') >= private.today()",
+    confirmations=EVENTS,
     job_role_name="(select name from public.job_roles where id = t.job_role_id)",
     region_name="(select name from public.regions where id = t.region_id)",
     branch_name="(select name from public.branches where id = t.branch_id)",
@@ -22,6 +31,10 @@ from (
 """  # noqa: S608
 RULE_BY_ID = f"select {RULE}::text from public.duty_rules as t where t.id = $1"  # noqa: S608
 CONFIRM = RULES.update(DutyConfirmation)
+WITHDRAW = f"""
+update public.duty_rules set confirmed_by = null, confirmed_on = null, version = {held_version("public.duty_rules", 2)}
+where id = $1 returning id
+"""  # noqa: S608
 PLACES = """
 select
   (select id from public.job_roles where private.fold(name) = private.fold($1) or code = upper($1) limit 1) as job_role_id,
@@ -61,7 +74,7 @@ FACTS = """
   rule.confirmed_by, rule.confirmed_on, rule.due_days, rule.max_age_days, rule.period_days, rule.min_hours, rule.lines,
   need.application_id, need.record_id, need.state, need.problems, need.hired_on, need.due_on, need.expires_on, need.next_on,
   need.first_on, need.last_on, need.start_on, coalesce(need.hours, 0) as hours, need.absent_lines, need.worker_lines,
-  need.trainer_lines, record.looked_up_on
+  need.trainer_lines, record.looked_up_on, need.ends_on, need.step
 """
 FILE = f"""
 select {FACTS}, start.max_age_days as max_age
@@ -88,26 +101,35 @@ select
     where kept.application_id = $1
   )
 """  # noqa: S608
-# Drawn by a hash with a seed, so that the same survey can be shown, printed and exported.
+# Drawn by a hash with a seed, so that the same survey can be shown, printed and exported. Policies hide tasks of other lanes.
 DRAWN = """
 select application.id, application.first_name || ' ' || application.last_name as name, listing.title as job_title,
-  (application.status_changed_at at time zone private.time_zone())::date as hired_on
+  case when application.status = 'HIRED' then (application.status_changed_at at time zone private.time_zone())::date end as hired_on
 from public.applications as application
 join public.job_listings as listing on listing.id = application.job_listing_id
-where application.status = 'HIRED' and application.repeats_id is null and ($1::uuid[] is null or application.id = any ($1))
-order by md5(application.id::text || $2), application.id limit $3
+left join (
+  select task.application_id, min(coalesce(task.ends_on, '-infinity')) as first_on
+  from public.application_tasks as task where task.duty_key is not null and task.done_at is null
+  group by task.application_id
+) as due on $4 and due.application_id = application.id
+where case when $4 then due.application_id is not null else application.status = 'HIRED' end
+  and application.repeats_id is null and ($1::uuid[] is null or application.id = any ($1))
+order by due.first_on, md5(application.id::text || $2), application.id limit $3
 """
 HIRED = """
 select private.today(), private.seen_lanes(), (
   select count(*) from public.applications where status = 'HIRED' and repeats_id is null
 )
 """
+# Of whoever is not hired yet, what is missing is what their application is about.
 FINDINGS = f"""
 select {FACTS}, rule.max_age_days as max_age, problem
 from private.duty_file($1::uuid[], private.seen_lanes()) as need
-cross join unnest(need.problems) with ordinality as found (problem, place)
+cross join unnest(
+  array_remove(need.problems, case when need.hired_on is null then 'missing' end) || case when need.step > 0 then array['ending'] end
+) with ordinality as found (problem, place)
 join public.duty_rules as rule
   on rule.id = case when problem in ('late', 'too_old') then need.start_rule_id else need.rule_id end
 left join public.duty_records as record on record.id = need.record_id
-order by rule.gate, rule.name, rule.key, found.place
+order by case when problem = 'ending' then need.ends_on end, rule.gate, rule.name, rule.key, found.place
 """  # noqa: S608

@@ -18,16 +18,16 @@ from api.duties.errors import (
 )
 from api.duties.schemas import (
     DutyConfirmation,
+    DutyConfirmationWithdrawal,
     DutyRecordCreate,
     DutyRecordVoid,
     DutyRule,
     DutyRuleImport,
     DutyRuleQuery,
     DutyRuleReport,
-    Survey,
-    SurveyQuery,
     WorkerFile,
 )
+from api.duties.survey_schemas import Survey, SurveyQuery
 
 router = feature_router("/duties", "applications")
 of_applications = feature_router("/applications/{application_id}/duties", "applications")
@@ -66,6 +66,18 @@ async def import_duty_rules(connection: AdminWrites, body: DutyRuleImport) -> Js
 async def confirm_duty_rule(connection: AdminWrites, rule_id: UUID, body: DutyConfirmation) -> Json:
     """Say who has read the source of a rule and answers for it: from now on it may hold a hire."""
     return await rules.confirm(connection, rule_id, body)
+
+
+@router.post(
+    "/rules/{rule_id}/unconfirm",
+    response_model=Answer[DutyRule],
+    responses=refusals(NotFoundError, StaleVersionError),
+)
+async def withdraw_duty_confirmation(
+    connection: AdminWrites, rule_id: UUID, body: DutyConfirmationWithdrawal
+) -> Json:
+    """Take back that a rule is confirmed: it warns, and holds nothing. Who had confirmed it is kept."""
+    return await rules.withdraw(connection, rule_id, body.version)
 
 
 @router.get(

@@ -38,6 +38,18 @@ async def confirm(connection: Connection, rule_id: UUID, body: DutyConfirmation)
     return rule
 
 
+async def withdraw(connection: Connection, rule_id: UUID, version: int | None) -> Json:
+    """Take back that a rule is confirmed, which stays on record, and return it.
+
+    Raises:
+        NotFoundError: There is no such rule.
+    """
+    if await connection.fetchval(queries.WITHDRAW, rule_id, version) is None:
+        raise NotFoundError(NO_RULE)
+    rule: Json = await connection.fetchval(queries.RULE_BY_ID, rule_id)
+    return rule
+
+
 async def bring_in(connection: Connection, body: DutyRuleImport) -> Json:
     """Bring rules in and return what has become of them; a dry run takes everything back.
 

@@ -11,8 +11,6 @@ from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
 
 MOST_RULES = 1000
-MOST_WORKERS = 500
-USUAL_DRAW = 10
 Key = Annotated[
     str,
     StringConstraints(pattern=r"^[a-z][a-z0-9_]{1,49}$"),
@@ -42,7 +40,7 @@ Hours = Annotated[
 Lines = Annotated[list[Line], Field(max_length=100, description="What is checked off by name.")]
 State = Annotated[
     Literal["lacking", "pending", "expiring", "fine"],
-    Field(description="`pending`: not due yet; `expiring`: within 30 days."),
+    Field(description="`pending`: not due yet; `expiring`: within 90 days."),
 ]
 Problem = Literal[
     "missing", "undated", "no_number", "not_looked_up", "no_picture", "late", "too_old", "expired",
@@ -99,6 +97,16 @@ class DutyRuleReport(Schema):
     unchanged: int
 
 
+class DutyRuleEvent(Schema):
+    """When a rule was confirmed, or that was taken back, and who did it here."""
+
+    event: Literal["confirmed", "taken_back"]
+    confirmed_by: str
+    confirmed_on: UsDate
+    by_name: str | None
+    at: Timestamp
+
+
 class DutyRule(RuleText):
     """A rule, from a day to a day."""
 
@@ -107,6 +115,8 @@ class DutyRule(RuleText):
     job_role_name: str | None
     region_name: str | None
     branch_name: str | None
+    is_in_force: Annotated[bool, Field(description="Whether it holds today.")]
+    confirmations: Annotated[list[DutyRuleEvent], Field(description="The first one first.")]
     version: int
 
 
@@ -121,6 +131,10 @@ class DutyConfirmation(Versioned):
 
     confirmed_by: Line
     confirmed_on: UsDate
+
+
+class DutyConfirmationWithdrawal(Versioned):
+    """The rule as it was seen, whose confirmation is taken back."""
 
 
 class CheckedLine(Schema):
@@ -252,43 +266,3 @@ class WorkerFile(Schema):
     needs: list[Need]
     records: list[DutyRecord]
     decisions: list[HireDecision]
-
-
-class SurveyQuery(Schema):
-    """Whose files to look at: those named, or some that are drawn."""
-
-    application_ids: Annotated[
-        list[UUID], Field(max_length=MOST_WORKERS, description="Only these workers.")
-    ] = Field(default_factory=list)
-    draw: Annotated[
-        int, Field(ge=1, le=MOST_WORKERS, description="How many to draw where none is named.")
-    ] = USUAL_DRAW
-    seed: Annotated[
-        str, StringConstraints(max_length=50), Field(description="The same draws the same.")
-    ] = ""
-
-
-class SurveyFinding(Finding, RuleInForce):
-    """A finding, with its rule and source."""
-
-    record_id: UUID | None
-
-
-class SurveyedWorker(Schema):
-    """A worker whose file was looked at."""
-
-    application_id: UUID
-    name: str
-    job_title: str
-    hired_on: UsDate
-    findings: list[SurveyFinding]
-
-
-class Survey(Schema):
-    """What a surveyor would find today."""
-
-    as_of: UsDate
-    seed: str
-    hired: Annotated[int, Field(description="How many workers there are.")]
-    lanes: Annotated[list[Lane], Field(description="What was looked at: what the reader may see.")]
-    workers: list[SurveyedWorker]

@@ -21,9 +21,8 @@ from api.duties.schemas import (
     DutyRecordCreate,
     Need,
     RuleInForce,
-    SurveyFinding,
-    SurveyQuery,
 )
+from api.duties.survey_schemas import Ending, SurveyFinding, SurveyQuery
 from api.duties.words import finding
 
 NO_RECORD = "There is no such record."
@@ -35,11 +34,16 @@ async def survey(connection: Connection, query: SurveyQuery) -> Json:
     named = query.application_ids or None
     most = query.draw if named is None else len(named)
     [(today, lanes, hired)] = await connection.fetch(queries.HIRED)
-    workers = await connection.fetch(queries.DRAWN, named, seed, most)
+    workers = await connection.fetch(queries.DRAWN, named, seed, most, query.due)
     found: dict[UUID, list[dict[str, Any]]] = defaultdict(list)
+    ending: dict[UUID, list[dict[str, Any]]] = defaultdict(list)
     for row in await connection.fetch(queries.FINDINGS, [worker["id"] for worker in workers]):
         said = finding(row["problem"], _facts(row))
-        found[row["application_id"]].append({**_shown(SurveyFinding, row), **said})
+        if said["problem"] == "ending":
+            del said["problem"]
+            ending[row["application_id"]].append({**_shown(Ending, row), **said})
+        else:
+            found[row["application_id"]].append({**_shown(SurveyFinding, row), **said})
     return json_text(
         {
             "asOf": format_us_date(today),
@@ -51,8 +55,9 @@ async def survey(connection: Connection, query: SurveyQuery) -> Json:
                     "applicationId": worker["id"],
                     "name": worker["name"],
                     "jobTitle": worker["job_title"],
-                    "hiredOn": format_us_date(worker["hired_on"]),
+                    "hiredOn": _plain(worker["hired_on"]),
                     "findings": found[worker["id"]],
+                    "ending": ending[worker["id"]],
                 }
                 for worker in workers
             ],
@@ -119,7 +124,7 @@ def _kept_line(line: CheckedLine) -> dict[str, str]:
 def _facts(row: asyncpg.Record) -> Mapping[str, Any]:
     renamed = {
         "first": row["first_on"], "last": row["last_on"], "start": row["start_on"], "due": row["due_on"],
-        "hired": row["hired_on"], "expires": row["expires_on"], "next": row["next_on"],
+        "hired": row["hired_on"], "expires": row["expires_on"], "next": row["next_on"], "ends": row["ends_on"],
         "looked_up": row["looked_up_on"],
     }  # fmt: skip
     return {**row, **renamed}

@@ -35,6 +35,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{name}: con fecha del {start}, más de {max_age} días antes del inicio.",
     ),
     "expired": ("{name}: expired on {expires}.", "{name}: venció el {expires}."),
+    "ending": ("{name}: valid until {ends}.", "{name}: vence el {ends}."),
     "overdue": (
         "{name}: dated {last}. It was to be repeated by {next}.",
         "{name}: con fecha del {last}. Debía repetirse a más tardar el {next}.",

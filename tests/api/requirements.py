@@ -113,7 +113,7 @@ ACTS: dict[str, Act] = {
     **acts("exclusion_hits", "U", "resolve_exclusion_hit"),
     **acts("duty_rules", "S", "list_duty_rules"),
     **acts("duty_rules", "I", "import_duty_rules"),
-    **acts("duty_rules", "U", "confirm_duty_rule"),
+    **acts("duty_rules", "U", "confirm_duty_rule", "withdraw_duty_confirmation"),
     # Applicants have no file: what they are asked for, their page says.
     **acts("duty_records", "S", "get_duty_survey", "get_worker_file", whose="any"),
     **acts("duty_records", "I", "create_duty_record", whose="any"),

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from api.core.clock import UsDate
 from api.core.errors.tree import ConflictError
 from api.core.resources.parts.declaration import Action, Part
 from api.core.schemas import ADMINS, Schema, Timestamp
@@ -15,6 +16,7 @@ TaskKind = Literal[
     "offer_declined",
     "offer_expired",
     "form_stuck",
+    "duty_due",
 ]
 
 
@@ -32,8 +34,17 @@ class ApplicationTaskShown(Schema):
             " `interview_unanswered`: they have not said whether they come to their interview;"
             " `interviewer_away`: whoever interviews them is away then;"
             " `offer_declined`, `offer_expired`: decide what comes next;"
-            " `form_stuck`: nothing of the pre-hire form was done for a week."
+            " `form_stuck`: nothing of the pre-hire form was done for a week;"
+            " `duty_due`: evidence in the file ends or is missing."
         ),
+    ]
+    duty_key: Annotated[str | None, Field(description="Of which duty; null for any other task.")]
+    duty_name: str | None
+    duty_name_es: str | None
+    ends_on: Annotated[UsDate | None, Field(description="When the evidence ends; null: missing.")]
+    step: Annotated[
+        Literal[0, 7, 30, 60, 90] | None,
+        Field(description="Days until the end, at most; 0: it has ended, or there is none."),
     ]
     done_at: Timestamp | None
     done_by_name: str | None
@@ -52,7 +63,11 @@ PART = Part(
     ApplicationTaskFields,
     lists="List what is to be done about an application and what was, the open tasks first.",
     shown=ApplicationTaskShown,
-    given={"done_by_name": "private.staff_name(t.done_by)"},
+    given={
+        "done_by_name": "private.staff_name(t.done_by)",
+        "duty_name": "(select name from public.duty_rules where id = t.rule_id)",
+        "duty_name_es": "(select name_es from public.duty_rules where id = t.rule_id)",
+    },
     author=None,
     writers=("hiringmanager", *ADMINS),
     order=("t.done_at is not null", "t.created_at desc", "t.id"),

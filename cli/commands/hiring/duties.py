@@ -44,6 +44,10 @@ class Whose:
     ] = None
     draw: Annotated[int, typer.Option(min=1, max=500, help="How many workers to draw.")] = 10
     seed: Annotated[str, typer.Option(help="The same word draws the same workers.")] = ""
+    due: Annotated[
+        bool,
+        typer.Option("--due", help="Those for whom a task is open, instead of drawing some."),
+    ] = False
 
 
 @command(app, "list")
@@ -101,22 +105,37 @@ def import_rules(
 
 @command(app, "survey")
 def survey(run: Run, whose: Whose, target: Target) -> None:
-    """Say what a surveyor would find in workers' files today."""
+    """Say what a surveyor would find in workers' files today, and what ends within 90 days."""
     check_free(target)
-    asked = {"applicationIds": whose.applications} if whose.applications else {"draw": whose.draw}
+    asked: dict[str, Any] = {"draw": whose.draw, "due": str(whose.due).lower()}
+    if whose.applications:
+        asked = {"applicationIds": whose.applications}
     found = run.api.get("/duties/survey", seed=whose.seed, **asked)
     rows = [
-        finding_row(worker, finding)
+        finding_row(worker, one)
         for worker in found["workers"]
-        for finding in worker["findings"]
+        for one in (
+            *worker["findings"],
+            *({**one, "problem": "ending"} for one in worker["ending"]),
+        )
     ]
     if target.output is not None:
-        done = {"findings": len(rows), "workers": len(found["workers"])}
+        done = counts_of(found)
         deliver(
             run.output, target, sheet_of(rows, SURVEYED), found, "duties.exported", done, **done
         )
     elif not run.output.data(found):
         show(run, found, rows)
+
+
+def counts_of(found: Row) -> dict[str, int]:
+    """How much was found."""
+    workers = found["workers"]
+    return {
+        "findings": sum(len(worker["findings"]) for worker in workers),
+        "ending": sum(len(worker["ending"]) for worker in workers),
+        "workers": len(workers),
+    }
 
 
 def finding_row(worker: Row, finding: Row) -> Row:
@@ -131,4 +150,4 @@ def show(run: Run, found: Row, rows: list[Row]) -> None:
     if rows:
         shown = [(one["worker"], one[text], one["source"], one["confirmedBy"]) for one in rows]
         run.output.table(("worker", "problem", "source", "confirmed"), shown)
-    run.output.say("duties.surveyed", findings=len(rows), workers=len(found["workers"]))
+    run.output.say("duties.surveyed", **counts_of(found))

@@ -16,12 +16,16 @@ DUTIES: dict[str, tuple[str, str]] = {
         "{ended:regla por terminar/reglas por terminar}, {unchanged:regla sin cambios/reglas sin cambios}.",
     ),
     "duties.surveyed": (
-        "{findings:finding/findings} in the files of {workers:worker/workers}.",
-        "{findings:hallazgo/hallazgos} en los expedientes de {workers:trabajador/trabajadores}.",
+        "{findings:finding/findings} in the files of {workers:worker/workers}. "
+        "Within 90 days, {ending:document ends/documents end}.",
+        "{findings:hallazgo/hallazgos} en los expedientes de {workers:trabajador/trabajadores}. "
+        "En 90 días {ending:documento vence/documentos vencen}.",
     ),
     "duties.exported": (
-        "{findings:finding/findings} of {workers:worker/workers} written to {path}.",
-        "{findings:hallazgo/hallazgos} de {workers:trabajador/trabajadores} en {path}.",
+        "{findings:finding/findings} of {workers:worker/workers}, and {ending:document that ends/documents that end} "
+        "within 90 days, written to {path}.",
+        "{findings:hallazgo/hallazgos} de {workers:trabajador/trabajadores} y {ending:documento/documentos} "
+        "por vencer en 90 días, en {path}.",
     ),
     "duties.row": (
         "Line {line} does not fit the column names.",
@@ -62,7 +66,10 @@ HELP: dict[str, str] = {
     ),
     "How many workers to draw.": "Cuántos trabajadores se eligen al azar.",
     "The same word draws the same workers.": "La misma palabra elige a los mismos trabajadores.",
-    "Say what a surveyor would find in workers' files today.": (
-        "Indica lo que una inspección encontraría hoy en los expedientes."
+    "Those for whom a task is open, instead of drawing some.": (
+        "Los trabajadores con una tarea pendiente, en vez de elegir al azar."
+    ),
+    "Say what a surveyor would find in workers' files today, and what ends within 90 days.": (
+        "Indica lo que una inspección encontraría hoy en los expedientes y lo que vence en 90 días."
     ),
 }

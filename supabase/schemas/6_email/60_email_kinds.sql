@@ -41,6 +41,7 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('document_rejected', 'applicant', true, false, false),
   ('document_reminder', 'applicant', true, false, true),
   ('form_nudge', 'applicant', false, false, true),
+  ('duty_digest', 'applicant', true, false, true),
   ('form_sealed', 'applicant', false, false, false),
   ('offer_sent', 'applicant', false, false, false),
   ('offer_reminder', 'applicant', false, false, false),

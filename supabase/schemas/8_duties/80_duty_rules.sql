@@ -25,6 +25,7 @@ create table public.duty_rules (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  confirmations jsonb not null default '[]',
   constraint duty_rules_pkey primary key (id),
   constraint duty_rules_job_role_id_fkey foreign key (job_role_id) references public.job_roles (id),
   constraint duty_rules_region_id_fkey foreign key (region_id) references public.regions (id),
@@ -48,6 +49,7 @@ create table public.duty_rules (
   constraint duty_rules_source_line check (private.is_line(source, 300)),
   constraint duty_rules_confirmed_by_line check (private.is_line(confirmed_by, 200) and btrim(confirmed_by) <> ''),
   constraint duty_rules_confirmed_on_whole check ((confirmed_by is null) = (confirmed_on is null)),
+  constraint duty_rules_confirmations_array check (jsonb_typeof(confirmations) = 'array'),
   constraint duty_rules_valid_from_overlap exclude using gist (
     key with =,
     (coalesce(job_role_id, '00000000-0000-0000-0000-000000000000')) with =,
@@ -68,20 +70,32 @@ comment on column public.duty_rules.min_hours is 'How many hours of training, in
 comment on column public.duty_rules.lines is 'What has to be checked off by name, such as each skill.';
 comment on column public.duty_rules.source is 'The law or contract, such as 28 Pa. Code 611.52.';
 comment on column public.duty_rules.confirmed_by is 'Who has read the source and answers for the rule, such as counsel. Empty: it warns and holds nothing.';
+comment on column public.duty_rules.confirmations is 'Each time that it was confirmed or that was taken back: event, by, at, confirmedBy, confirmedOn; append-only.';
 
 create function private.guard_duty_rule() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  former public.duty_rules := case when tg_op = 'UPDATE' then old end;
 begin
-  if old.confirmed_on is not null and (old.confirmed_by, old.confirmed_on) is distinct from (new.confirmed_by, new.confirmed_on) then
+  if former.confirmed_on is not null and new.confirmed_on is not null
+    and (former.confirmed_by, former.confirmed_on) is distinct from (new.confirmed_by, new.confirmed_on)
+  then
     raise exception 'This rule is confirmed already.' using errcode = 'PT409', constraint = 'duty_rules_confirmed_on_once';
+  end if;
+  new.confirmations := coalesce(former.confirmations, '[]');
+  if new.confirmed_on is distinct from former.confirmed_on then
+    new.confirmations := new.confirmations || jsonb_build_object(
+      'event', case when new.confirmed_on is null then 'taken_back' else 'confirmed' end, 'by', private.user_id(), 'at', now(),
+      'confirmedBy', coalesce(new.confirmed_by, former.confirmed_by), 'confirmedOn', coalesce(new.confirmed_on, former.confirmed_on)
+    );
   end if;
   return new;
 end;
 $$;
-comment on function private.guard_duty_rule() is 'Trigger: who confirmed a rule stays who did.';
-create trigger duty_rules_guard before update on public.duty_rules for each row execute function private.guard_duty_rule();
+comment on function private.guard_duty_rule() is 'Trigger: who confirmed a rule stays who did, until that is taken back; both are kept.';
+create trigger duty_rules_guard before insert or update on public.duty_rules for each row execute function private.guard_duty_rule();
 
 call private.make_plain_table('duty_rules');
-revoke update, delete on public.duty_rules from authenticated;
+revoke update, delete, insert (confirmations) on public.duty_rules from authenticated;
 grant update (valid_to, confirmed_by, confirmed_on, version) on public.duty_rules to authenticated;

@@ -1,13 +1,14 @@
 -- Whoever asks gets what the policies show them of the records; the hold on a hire alone counts every lane.
 
 -- One statement for one file or for hundreds. Which version of a rule holds for order and age, the day of the hire says; for
--- all else, today. Of one key, the rule that is nearest: branch before region before role.
+-- all else, today. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
+-- missing. Of one key, the rule that is nearest: branch before region before role.
 -- Nested loops: nothing is known of how many rows a part yields, and 200 files are then compared pair by pair.
 create function private.duty_file(application_ids uuid[], lanes text[])
 returns table (
   application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, hired_on date, state text, problems text[],
   due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
-  worker_lines text[], trainer_lines text[]
+  worker_lines text[], trainer_lines text[], ends_on date, step integer
 )
 language sql stable set search_path = '' set enable_nestloop = off
 as $$
@@ -78,7 +79,7 @@ as $$
     left join kept as current on current.id = file.current_id
   ),
   judged as (
-    select one.*, array_remove(array[
+    select one.*, least(one.expires_on, one.next_on) as ends_on, array_remove(array[
       case when one.records = 0 and one.is_due then 'missing' end,
       case when one.records > 0 and one.kind <> 'license' and one.dated_on is null then 'undated' end,
       case when one.records > 0 and one.kind = 'license' and (one.number is null or one.us_state is null) then 'no_number' end,
@@ -100,11 +101,16 @@ as $$
     case
       when one.problems <> '{}' then 'lacking'
       when one.records = 0 then 'pending'
-      when least(one.expires_on, one.next_on) <= one.today + 30 then 'expiring'
+      when one.ends_on <= one.today + 90 then 'expiring'
       else 'fine'
     end,
     one.problems, one.due_on, one.first_on, one.last_on, one.start_on, one.expires_on, one.next_on, one.hours, one.absent_lines,
-    one.worker_lines, one.trainer_lines
+    one.worker_lines, one.trainer_lines, one.ends_on,
+    case
+      when one.problems && array['missing', 'expired', 'overdue'] then 0
+      when one.problems && array['hours_short'] and one.hired_on is not null then 0
+      else (select min(ahead) from unnest(array[90, 60, 30, 7]) as ahead where one.ends_on <= one.today + ahead)
+    end
   from judged as one
 $$;
 comment on function private.duty_file(uuid[], text[]) is

@@ -13,6 +13,7 @@ RULE = {
 DUTIES = {
     "import_duty_rules": {"rows": [RULE], "dryRun": True},
     "confirm_duty_rule": {"confirmedBy": "L. Ortiz, counsel", "confirmedOn": "11-02-2026"},
+    "withdraw_duty_confirmation": {"version": 1},
     "create_duty_record": {"ruleId": str(uuid4()), "datedOn": "01-05-2026"},
     "cancel_duty_record": {"reason": "Of somebody else"},
 }

@@ -92,3 +92,23 @@ def test_rules_of_a_place_are_named_by_it(duties: Duties):
     name, code = region[0]
     assert duties.rule(region=code.lower())["regionName"] == name
     assert duties.rule(region=name.upper())["regionName"] == name
+
+
+def test_a_confirmation_is_taken_back_and_both_are_kept(duties: Duties):
+    api, admin = duties.agency.api, duties.agency.admin
+    rule = duties.rule(gate="hire", confirmedBy="L. Ortiz, counsel", confirmedOn="11-02-2026")
+    path = f"/duties/rules/{rule['id']}/unconfirm"
+    manager = duties.agency.people.of("hiringmanager")
+    assert api.post(path, manager, {"version": rule["version"]}).status_code == 403
+    assert api.post(path, admin, {"version": rule["version"] + 7}).status_code == 409
+    back = api.post(path, admin, {"version": rule["version"]}).json()["data"]
+    assert (back["confirmedBy"], back["confirmedOn"]) == (None, None)
+    assert [one["event"] for one in back["confirmations"]] == ["confirmed", "taken_back"]
+    assert {one["confirmedBy"] for one in back["confirmations"]} == {"L. Ortiz, counsel"}
+    assert back["confirmations"][1]["byName"]
+    body = {"confirmedBy": "M. Okafor", "confirmedOn": "11-20-2026", "version": back["version"]}
+    again = api.post(f"/duties/rules/{rule['id']}/confirm", admin, body).json()["data"]
+    assert again["isInForce"]
+    assert [one["confirmedBy"] for one in again["confirmations"]] == [
+        "L. Ortiz, counsel", "L. Ortiz, counsel", "M. Okafor",
+    ]  # fmt: skip

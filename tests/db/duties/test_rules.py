@@ -89,3 +89,17 @@ async def test_only_rules_of_today_ask_for_something(
     until = date.fromisoformat(last) if last else None
     rule = await duties.add_rule(db, valid_from=date.fromisoformat(first), valid_to=until)
     assert (rule in await needed(db, hired)) is holds
+
+
+async def test_who_confirmed_and_who_took_it_back_is_kept_and_cannot_be_made_up(db: Database):
+    admin = await db.somebody("admin")
+    sql, args = duties.rule_of(confirmations='[{"event": "confirmed"}]')
+    assert (await db.act(admin, sql, *args)).sqlstate == "42501"
+    rule = await duties.add_rule(db)
+    back = CHANGE.format("confirmed_by = null, confirmed_on = null")
+    for change in (CHANGE.format("confirmed_by = 'L. Ortiz', confirmed_on = '2026-11-01'"), back):
+        assert (await db.act(admin, change, rule)).count == 1
+    kept = "select string_agg(one ->> 'event' || ' ' || (one ->> 'by'), ', ') from public.duty_rules, jsonb_array_elements(confirmations) as one where id = $1"
+    assert await db.value(kept, rule) == f"confirmed {admin.id}, taken_back {admin.id}"
+    forged = CHANGE.format("confirmations = '[]'")
+    assert (await db.act(admin, forged, rule)).sqlstate == "42501"

@@ -102,3 +102,84 @@ def test_both_are_whole_on_a_phone_in_the_dark(open_visitor, people, row):
     expect(phone.page.get_by_role("heading", name="Si vinieran hoy")).to_be_visible()
     expect(phone.page.get_by_text("Síntomas de tuberculosis:").first).to_be_visible()
     phone.check("survey-phone-dark")
+    phone.page.get_by_role("link", name="Reglas").click()
+    expect(
+        phone.page.get_by_role("row", name=re.compile("^Síntomas de tuberculosis"))
+    ).to_be_visible()
+    phone.check("rules-phone-dark")
+
+
+ENDS = """
+insert into public.duty_records (application_id, rule_id, dated_on, expires_on)
+select $1::uuid, id, private.today() - 300, private.today() + 20 from public.duty_rules where key = 'police_check'
+"""
+SHEET = """\
+Key,Name,Name ES,Kind,Gate,Due days,Lines,Valid from,Source,Confirmed by,Confirmed on
+cpr,CPR card,Tarjeta de RCP,license,none,0,,1/1/2026,Agency policy,,
+skills,Skills checklist,Lista de destrezas,check_off,none,,Bathing; Transfers,2020-01-01,28 Pa. Code 611.55,"L. Ortiz, counsel",2026-11-02
+"""
+
+
+def test_what_ends_leads_from_the_inbox_to_the_task(visitor, people, row):
+    people.sql(ENDS, row["id"])
+    visitor.sign_in(people.make("admin"), "/pages/applications/inbox")
+    page = visitor.page
+    page.get_by_role("link", name=re.compile("workers' files to do$")).click()
+    worker = page.get_by_role("listitem").filter(has_text=f"{row['firstName']} {row['lastName']}")
+    expect(worker.first).to_contain_text("within 30 days")
+    visitor.check("survey-due-light")
+    worker.get_by_role("link", name=re.compile("^Police check: valid until")).first.click()
+    tasks = page.get_by_role("region", name="Tasks")
+    task = tasks.get_by_role(
+        "button", name=re.compile("Done: Get a new one before it ends: Police check")
+    )
+    task.click()
+    expect(tasks.get_by_role("button", name=re.compile("^Undo: Get a new one"))).to_be_visible()
+
+
+def choose(page: Page, sheet: str) -> None:
+    """A file of rules in the open dialog."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("dialog").get_by_role("button", name=re.compile("^Choose")).click()
+    chooser.value.set_files({"name": "rules.csv", "mimeType": "text/csv", "buffer": sheet.encode()})
+
+
+def test_rules_of_a_file_are_tried_and_imported(visitor, people, row):
+    visitor.sign_in(people.make("admin"), "/pages/applications/survey?show=rules")
+    page = visitor.page
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("button", name="Import CSV…").click()
+    choose(page, SHEET.replace("1/1/2026", "someday"))
+    expect(dialog.get_by_role("row", name=re.compile("^2 Valid from "))).to_be_visible()
+    visitor.check("rules-wrong-row")
+    expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_disabled()
+    choose(page, SHEET)
+    expect(dialog.get_by_role("status")).to_contain_text("1 rule to add")
+    visitor.check("rules-import")
+    dialog.get_by_role("button", name="Import", exact=True).click()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("row", name=re.compile("^CPR card"))).to_contain_text("Not confirmed")
+
+
+def test_a_rule_is_confirmed_and_taken_back_and_both_stay_on_record(visitor, people, row):
+    visitor.sign_in(people.make("admin", "Ada", "Quinn"), "/pages/applications/survey?show=rules")
+    page = visitor.page
+    rule = page.get_by_role("row", name=re.compile("^Police check"))
+    rule.get_by_role("button", name="Confirm… Police check").click()
+    page.get_by_role("dialog").get_by_label("Who answers for it").fill("L. Ortiz, counsel")
+    page.get_by_role("dialog").get_by_role("button", name="Confirm", exact=True).click()
+    expect(rule).to_contain_text("L. Ortiz, counsel")
+    rule.get_by_role("button", name="Take back… Police check").click()
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(rule).to_contain_text("Not confirmed")
+    rule.get_by_text("2 entries").click()
+    expect(rule).to_contain_text("entered by Ada Quinn")
+    visitor.check("rules-light")
+
+
+def test_staff_read_rules_and_confirm_none(visitor, people, row):
+    people.sql(ANEW)
+    visitor.sign_in(people.make("employee"), "/pages/applications/survey?show=rules")
+    expect(visitor.page.get_by_text("There are no rules yet.")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Import CSV…")).to_have_count(0)
+    visitor.check("rules-empty")

@@ -4,8 +4,20 @@ import {
   listAttachmentsOptions,
 } from "@/lib/api/generated/applications/query.gen";
 import { cancelDutyRecord, createDutyRecord } from "@/lib/api/generated/applications/sdk.gen";
-import { getDutySurveyOptions } from "@/lib/api/generated/duties/query.gen";
-import type { DutyRecordCreate, StaffAttachment } from "@/lib/api/generated/types.gen";
+import { getDutySurveyOptions, listDutyRulesOptions } from "@/lib/api/generated/duties/query.gen";
+import {
+  confirmDutyRule,
+  importDutyRules,
+  withdrawDutyConfirmation,
+} from "@/lib/api/generated/duties/sdk.gen";
+import type {
+  DutyConfirmation,
+  DutyRecordCreate,
+  DutyRuleRow,
+  StaffAttachment,
+} from "@/lib/api/generated/types.gen";
+
+const mostDue = 500;
 
 /** What an application's file needs and has. */
 export function workerFileQuery(applicationId: string, fallback: string) {
@@ -15,6 +27,31 @@ export function workerFileQuery(applicationId: string, fallback: string) {
 /** What a surveyor would find today in so many files; the same seed draws the same ones. */
 export function surveyQuery(draw: number, seed: string, fallback: string) {
   return getDutySurveyOptions({ query: { draw, seed }, meta: { fallback } });
+}
+
+/** The files for which something has to be done now. */
+export function dueQuery(fallback: string) {
+  return getDutySurveyOptions({ query: { draw: mostDue, due: true }, meta: { fallback } });
+}
+
+/** What files need today; or every version of each rule. */
+export function rulesQuery(all: boolean, fallback: string) {
+  return listDutyRulesOptions({ query: { all }, meta: { fallback } });
+}
+
+/** Says who answers for a rule. */
+export function confirmRule(id: string, body: DutyConfirmation) {
+  return confirmDutyRule({ path: { rule_id: id }, body });
+}
+
+/** Takes back that somebody answers for a rule. */
+export function withdrawConfirmation(id: string, version: number) {
+  return withdrawDutyConfirmation({ path: { rule_id: id }, body: { version } });
+}
+
+/** Brings rules in, or says what that would change. */
+export function importRules(rows: readonly DutyRuleRow[], dryRun: boolean, fallback: string) {
+  return importDutyRules({ body: { rows: [...rows], dryRun }, meta: { fallback } });
 }
 
 /** Records evidence for a rule. */

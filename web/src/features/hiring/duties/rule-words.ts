@@ -11,7 +11,7 @@ export function ruleName(rule: { name: string; nameEs: string }, locale: Locale)
 }
 
 /** What is wrong, in the reader's language. */
-export function findingText(finding: Finding, locale: Locale): string {
+export function findingText(finding: Pick<Finding, "text" | "textEs">, locale: Locale): string {
   return locale === "es" ? finding.textEs : finding.text;
 }
 

@@ -1,9 +1,18 @@
 import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const surveyMessages = defineMessages({
   en: {
     title: "If they came today",
-    hint: "What a surveyor would find in these workers' files, by the rules in force. Findings of rules that nobody has confirmed are marked.",
+    views: "Which files",
+    viewNames: { drawn: "A sample", due: "To do", rules: "Rules" },
+    hints: {
+      drawn:
+        "What a surveyor would find in these workers' files, by the rules in force, and what ends within 90 days. Rules that nobody has confirmed are marked.",
+      due: "Workers and people about to be hired with something that ends within 90 days, has ended or is missing, and that nobody has checked off.",
+      rules:
+        "What a worker's file needs, and by which law or contract. A confirmed rule may hold a hire, and workers are emailed before its evidence ends. One that nobody has confirmed only warns here.",
+    },
     failed: "The survey could not be made.",
     draw: "How many files",
     again: "Draw others",
@@ -18,8 +27,15 @@ export const surveyMessages = defineMessages({
       medical: "medical",
       tax: "tax",
     },
+    dueSummary: (findings: number, files: number) =>
+      `${inEnglish(findings, "# finding", "# findings")} in ${inEnglish(files, "# file", "# files")}`,
+    ending: (count: number) =>
+      inEnglish(count, "# document ends within 90 days", "# documents end within 90 days"),
+    within: (days: number) => `within ${days} days`,
     clean: "Nothing to find.",
     none: "Nobody has been hired yet.",
+    nothingDue: "Nothing is due. What ends within 90 days appears here.",
+    notHired: "about to be hired",
     hired: (day: string) => `hired ${day}`,
     fix: "Open the file",
     fixOf: (name: string) => `Open the file of ${name}`,
@@ -38,7 +54,15 @@ export const surveyMessages = defineMessages({
   },
   es: {
     title: "Si vinieran hoy",
-    hint: "Lo que una inspección encontraría en estos expedientes según las reglas vigentes. Se indica si nadie confirmó la regla de un hallazgo.",
+    views: "Qué expedientes",
+    viewNames: { drawn: "Una muestra", due: "Por hacer", rules: "Reglas" },
+    hints: {
+      drawn:
+        "Lo que una inspección encontraría en estos expedientes según las reglas vigentes, y lo que vence en 90 días. Se indica si nadie confirmó la regla.",
+      due: "Trabajadores y personas por contratar con algo que vence en 90 días, ya venció o falta, y que nadie marcó como hecho.",
+      rules:
+        "Lo que pide el expediente de un trabajador, y según qué ley o contrato. Una regla confirmada puede retener una contratación, y se escribe al trabajador antes de que venza su prueba. Si nadie la confirmó, solo avisa aquí.",
+    },
     failed: "No se pudo hacer la revisión.",
     draw: "Cuántos expedientes",
     again: "Elegir otros",
@@ -53,8 +77,15 @@ export const surveyMessages = defineMessages({
       medical: "salud",
       tax: "impuestos",
     },
+    dueSummary: (findings, files) =>
+      `${inSpanish(findings, "# hallazgo", "# hallazgos")} en ${inSpanish(files, "# expediente", "# expedientes")}`,
+    ending: (count) =>
+      inSpanish(count, "# documento vence en 90 días", "# documentos vencen en 90 días"),
+    within: (days) => `en ${days} días`,
     clean: "Nada que señalar.",
     none: "Todavía no se contrata a nadie.",
+    nothingDue: "No hay nada pendiente. Aquí aparece lo que vence en 90 días.",
+    notHired: "por contratar",
     hired: (day) => `contratación: ${day}`,
     fix: "Abrir el expediente",
     fixOf: (name) => `Abrir el expediente de ${name}`,

@@ -1,17 +1,25 @@
-import type { Survey, SurveyedWorker, SurveyFinding } from "@/lib/api/generated/types.gen";
+import type { Ending, Survey, SurveyedWorker, SurveyFinding } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import type { Locale } from "@/lib/messages/locale";
 import { findingText, ruleName } from "./rule-words";
 import type { surveyMessages } from "./survey-messages";
 
 type Words = (typeof surveyMessages)[Locale];
-export type SurveyRow = { worker: SurveyedWorker; finding: SurveyFinding };
+export type SurveyRow = { worker: SurveyedWorker; finding: SurveyFinding | Ending };
 
-/** Each finding with whose file it is in. */
+/** Each finding, and what ends, with whose file it is in. */
 export function surveyRows(survey: Survey): readonly SurveyRow[] {
   return survey.workers.flatMap((worker) =>
-    worker.findings.map((finding) => ({ worker, finding })),
+    [...worker.findings, ...worker.ending].map((finding) => ({ worker, finding })),
   );
+}
+
+/** How much was found, and how much ends. */
+export function countOf({ workers }: Survey): { findings: number; ending: number } {
+  return {
+    findings: workers.reduce((sum, { findings }) => sum + findings.length, 0),
+    ending: workers.reduce((sum, { ending }) => sum + ending.length, 0),
+  };
 }
 
 /** The columns of the exported findings. */

@@ -1,10 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/link";
 import type { ListControls } from "@/components/list/view/use-list-view";
 import { inboxCountsQuery } from "@/data/applications/inbox";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatCapped } from "@/lib/numbers/capped";
+import { routes } from "@/pages";
 import { type inboxList, toCounted } from "./inbox-list";
 import { inboxMessages } from "./messages";
 
@@ -36,6 +38,12 @@ export function InboxCounts({ list }: InboxCountsProps) {
           <span>{label}</span>
         </button>
       ))}
+      {/* Those who work here stand in no row of the inbox. */}
+      {counts === undefined || counts.workersWithTasks === 0 ? null : (
+        <Link href={`${routes.survey}?show=due`} className="chip inbox-count-workers">
+          <strong>{formatCapped(counts.workersWithTasks, locale)}</strong> <span>{t.workers}</span>
+        </Link>
+      )}
     </fieldset>
   );
 }

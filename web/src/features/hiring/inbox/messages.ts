@@ -26,6 +26,7 @@ export const inboxMessages = defineMessages({
       offer_declined: "Offer declined",
       offer_expired: "Offer not answered in time",
       form_stuck: "Call this applicant: form not finished",
+      duty_due: "File: something ends",
     },
     openTasks: (count: number) => inEnglish(count, "# task", "# tasks"),
     task: "Tasks",
@@ -33,6 +34,7 @@ export const inboxMessages = defineMessages({
     overdue: "overdue",
     dueToday: "due today",
     withoutStep: "without a next step",
+    workers: "workers' files to do",
   },
   es: {
     title: "Pendientes",
@@ -58,6 +60,7 @@ export const inboxMessages = defineMessages({
       offer_declined: "Oferta rechazada",
       offer_expired: "Oferta sin respuesta a tiempo",
       form_stuck: "Llame al solicitante: formulario sin terminar",
+      duty_due: "Expediente: algo vence",
     },
     openTasks: (count) => inSpanish(count, "# tarea", "# tareas"),
     task: "Tareas",
@@ -65,6 +68,7 @@ export const inboxMessages = defineMessages({
     overdue: "con fecha vencida",
     dueToday: "para hoy",
     withoutStep: "sin próximo paso",
+    workers: "expedientes por hacer",
   },
 });
 

@@ -6,8 +6,10 @@ import { Todo, TodoList } from "@/components/todo/todo-list";
 import { TwoWayButton } from "@/components/undo/two-way-button";
 import { tasksQuery, toggleTask } from "@/data/applications/related";
 import type { ApplicationTask } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import type { Locale } from "@/lib/messages/locale";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { type TaskTexts, taskMessages } from "./messages";
@@ -36,12 +38,28 @@ export function ApplicationTasks({ application, me }: ApplicationProps) {
 
 function Task({ task, application, me }: ApplicationProps & { task: ApplicationTask }) {
   const t = useMessages(taskMessages);
+  const { locale } = useLocale();
   const isDone = task.doneAt !== null;
+  const title = titleOf(task, t, locale);
   return (
-    <Todo isDone={isDone} title={t.kinds[task.kind]} detail={whenOf(task, t, me.settings.timeZone)}>
-      {mayDecide(me.role) ? <ToggleButton task={task} applicationId={application.id} /> : null}
+    <Todo isDone={isDone} title={title} detail={whenOf(task, t, me.settings.timeZone)}>
+      {mayDecide(me.role) ? (
+        <ToggleButton task={task} name={title} applicationId={application.id} />
+      ) : null}
     </Todo>
   );
+}
+
+/** What is to be done; of a duty, which one and by when. */
+function titleOf(task: ApplicationTask, t: TaskTexts, locale: Locale): string {
+  const name = locale === "es" ? task.dutyNameEs : task.dutyName;
+  if (name === null) {
+    return t.kinds[task.kind];
+  }
+  if (task.endsOn === null) {
+    return t.missing(name);
+  }
+  return (task.step === 0 ? t.ended : t.ends)(name, slashedUsDate(task.endsOn));
 }
 
 /** Since when it is open, or who has done it. */
@@ -53,10 +71,11 @@ function whenOf({ createdAt, doneAt, doneByName }: ApplicationTask, t: TaskTexts
   return doneByName === null ? t.doneAt(moment) : t.doneBy(doneByName, moment);
 }
 
-function ToggleButton({ task, applicationId }: { task: ApplicationTask; applicationId: string }) {
+type ToggleButtonProps = { task: ApplicationTask; name: string; applicationId: string };
+
+function ToggleButton({ task, name, applicationId }: ToggleButtonProps) {
   const t = useMessages(taskMessages);
   const isDone = task.doneAt !== null;
-  const name = t.kinds[task.kind];
   return (
     <TwoWayButton
       isBack={isDone}

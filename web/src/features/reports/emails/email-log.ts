@@ -10,6 +10,7 @@ export const kinds = [
   "document_rejected",
   "document_reminder",
   "form_nudge",
+  "duty_digest",
   "form_sealed",
   "application_thank_you",
   "hr_notification",

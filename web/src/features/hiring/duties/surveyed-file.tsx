@@ -1,0 +1,56 @@
+import { Link } from "@/components/link";
+import { Tag } from "@/components/tag";
+import type { Ending, SurveyedWorker, SurveyFinding } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { slashedUsDate } from "@/lib/us-date";
+import { routes } from "@/pages";
+import { findingText } from "./rule-words";
+import { surveyMessages } from "./survey-messages";
+
+/** What would be found in somebody's file, and what ends soon; each leads to its place. */
+export function SurveyedFile({ worker }: { worker: SurveyedWorker }) {
+  const t = useMessages(surveyMessages);
+  const { applicationId, name, jobTitle, hiredOn, findings, ending } = worker;
+  const file = `${routes.applications}/${applicationId}`;
+  const since = hiredOn === null ? t.notHired : t.hired(slashedUsDate(hiredOn));
+  return (
+    <>
+      <h2>
+        <Link href={`${file}#duties`} aria-label={t.fixOf(name)}>
+          <span translate="no">{name}</span>
+        </Link>
+      </h2>
+      <p className="muted">{`${jobTitle} · ${since}`}</p>
+      {findings.length + ending.length === 0 ? (
+        <p>{t.clean}</p>
+      ) : (
+        <ul>
+          {findings.map((finding) => (
+            <Line key={`${finding.ruleId}-${finding.problem}`} file={file} found={finding} />
+          ))}
+          {ending.map((one) => (
+            <Line key={`${one.ruleId}-ending`} file={file} found={one} step={one.step} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type LineProps = { file: string; found: SurveyFinding | Ending; step?: Ending["step"] };
+
+function Line({ file, found, step }: LineProps) {
+  const t = useMessages(surveyMessages);
+  const { locale } = useLocale();
+  return (
+    <li>
+      <Link href={`${file}#duty-${found.key}`}>{findingText(found, locale)}</Link>{" "}
+      <span className="muted">
+        {found.confirmedBy === null ? `${found.source} · ${t.unconfirmed}` : found.source}
+      </span>{" "}
+      {step === undefined ? null : (
+        <Tag tone={step === 7 ? "urgent" : "waiting"}>{t.within(step)}</Tag>
+      )}
+    </li>
+  );
+}
