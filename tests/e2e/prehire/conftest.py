@@ -7,6 +7,7 @@ import pytest
 from tests.e2e.careers.conftest import job as job  # noqa: PLC0414 a fixture
 from tests.e2e.careers.conftest import listings as listings  # noqa: PLC0414 a fixture
 from tests.e2e.careers.test_apply import application_of, fill
+from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.visitor import PHONE, Visitor
 
 MOVE = "update public.applications set status = $2 where id = $1"

@@ -1,7 +1,7 @@
 """Staff fill a section in with its applicant, who reads in their own form who did."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.visitor import DARK, PHONE, WIDE, Visitor
@@ -20,6 +20,15 @@ def open_part(page: Page, section: str, together: str = "Fill in together") -> N
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def answer(dialog: Locator) -> None:
+    over = dialog.get_by_role("group", name="Are you at least 18 years old?")
+    over.get_by_label("Yes", exact=True).check()
+    dialog.get_by_label("Street").fill("12 Main Street")
+    dialog.get_by_label("City").fill("Newark")
+    dialog.get_by_label("State", exact=True).select_option("NJ")
+    dialog.get_by_label("ZIP code").fill("07102")
+
+
 def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hiring: Hiring):
     row = hiring.application()
     manager = people.make("hiringmanager")
@@ -34,12 +43,7 @@ def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hir
     expect(dialog.get_by_text("Please choose.").first).to_be_visible()
     visitor.choose(dialog.get_by_label("By phone or in person"), "On the phone")
     dialog.get_by_label("Who else is there").fill("Rosa, who interpreted")
-    over = dialog.get_by_role("group", name="Are you at least 18 years old?")
-    over.get_by_label("Yes", exact=True).check()
-    dialog.get_by_label("Street").fill("12 Main Street")
-    dialog.get_by_label("City").fill("Newark")
-    dialog.get_by_label("State", exact=True).select_option("NJ")
-    dialog.get_by_label("ZIP code").fill("07102")
+    answer(dialog)
     dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_have_count(0)
     [kept] = people.sql(ENTERED, row["id"])
