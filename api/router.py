@@ -19,6 +19,8 @@ from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
 from api.attachments.paper_routes import router as papers
 from api.attachments.requests import router as document_requests
 from api.attachments.routes import router as attachments
+from api.background_checks.routes import background_templates
+from api.background_checks.routes import router as background_checks
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
@@ -91,6 +93,7 @@ ROUTERS = (
     calendar_feeds,
     scorecards,
     offer_templates,
+    background_templates,
     exclusion_lists,
     exclusion_checks,
     exclusion_hits,
@@ -115,6 +118,7 @@ ROUTERS = (
     public_signing,
     public_offers,
     offers,
+    background_checks,
     signed_forms,
     sealing,
     personnel_files,
