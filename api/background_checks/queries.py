@@ -6,7 +6,7 @@ from api.background_checks.schemas import (
     BackgroundCheck,
     BackgroundCheckCreate,
     BackgroundMove,
-    KeptMove,
+    KeptBackgroundMove,
     LetterGiven,
 )
 from api.core.data.statements import Table
@@ -16,7 +16,7 @@ CHECKS = Table("public.background_checks", "c")
 MOVES = Table("public.background_moves", "m")
 FILE_NAME = "(select f.original_name from public.application_attachments as f where f.id = m.{})"
 _MOVE = MOVES.item(
-    KeptMove,
+    KeptBackgroundMove,
     report_name=FILE_NAME.format("report_id"),
     rights_name=FILE_NAME.format("rights_id"),
     given_by_name="private.staff_name(m.given_by)",

@@ -66,7 +66,7 @@ class LetterGiven(Schema):
     given_how: Given
 
 
-class KeptMove(Schema):
+class KeptBackgroundMove(Schema):
     """What became of a check, by whom, when and why; with a letter, what it says word for word."""
 
     id: UUID
@@ -104,7 +104,7 @@ class BackgroundCheck(Schema):
     author_name: str | None
     created_at: Timestamp
     next_states: Annotated[list[State], Field(description="What may follow today.")]
-    moves: Annotated[list[KeptMove], Field(description="The newest first.")]
+    moves: Annotated[list[KeptBackgroundMove], Field(description="The newest first.")]
 
 
 class BackgroundFile(Schema):

@@ -5,7 +5,11 @@ import { Button } from "@/components/button";
 import { useOpenFile } from "@/components/open-file/use-open-file";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { type CheckPath, openNotice } from "@/data/background-checks/checks";
-import type { BackgroundCheck, BackgroundFile, KeptMove } from "@/lib/api/generated/types.gen";
+import type {
+  BackgroundCheck,
+  BackgroundFile,
+  KeptBackgroundMove,
+} from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { slashedUsDate } from "@/lib/us-date";
@@ -47,7 +51,7 @@ export function BackgroundHistory({ check, path, file, timeZone }: HistoryProps)
   );
 }
 
-type KeptLetterProps = { move: KeptMove; path: CheckPath; today: string };
+type KeptLetterProps = { move: KeptBackgroundMove; path: CheckPath; today: string };
 
 function KeptLetter({ move, path, today }: KeptLetterProps) {
   const t = useMessages(backgroundMessages);
