@@ -1,7 +1,6 @@
 """Spanish for the help, by its English; typer takes the English from docstrings and options."""
 
 from cli.texts.backup import HELP
-from cli.texts.hiring.background import HELP as BACKGROUND
 from cli.texts.hiring.calendars import HELP as CALENDARS
 from cli.texts.hiring.duties import HELP as DUTIES
 from cli.texts.hiring.exclusions import HELP as EXCLUSIONS
@@ -26,7 +25,6 @@ SPANISH: dict[str, str] = {
     **CALENDARS,
     **INTERVIEWS,
     **OFFERS,
-    **BACKGROUND,
     "Show this message and exit.": "Muestra esta ayuda.",
     "Common options": "Opciones comunes",
     "Print JSON of a stable shape.": "Muestra JSON de formato estable.",

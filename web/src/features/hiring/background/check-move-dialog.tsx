@@ -59,11 +59,18 @@ export function CheckMoveDialog(props: CheckMoveDialogProps) {
       title={`${words.moves[toState]}: ${words.kinds[check.kind]}`}
       submitLabel={isLetter(toState) ? t.write : t.save}
       {...(toState === "adverse" ? { severity: "danger" as const } : {})}
-    >
-      {isLetter(toState) ? (
-        <Draft path={path} kind={toState} hint={isNotice ? t.willWait(waitDays) : t.willEnd} />
-      ) : null}
-    </FormDialog>
+      {...(isLetter(toState)
+        ? {
+            intro: (
+              <Draft
+                path={path}
+                kind={toState}
+                hint={isNotice ? t.willWait(waitDays) : t.willEnd}
+              />
+            ),
+          }
+        : {})}
+    />
   );
 }
 
