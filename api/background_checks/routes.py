@@ -73,7 +73,7 @@ async def create_background_check(
         ConflictError,
     ),
 )
-async def move_background_check(
+async def record_background_move(
     connection: DeciderWrites, application_id: UUID, check_id: UUID, body: BackgroundMove
 ) -> Json:
     """Move a check on; the letters that this takes are written."""

@@ -15,6 +15,13 @@ class BackgroundWaitFields(Schema):
     """How many business days, where, and by which law."""
 
     name: Name
+    confirmed_by: Annotated[
+        OptionalLine,
+        Field(
+            description="Who answers for it. Until it is known who and when, it warns and counts nothing."
+        ),
+    ] = None
+    confirmed_on: UsDate | None = None
     region_id: Annotated[
         UUID | None,
         Reference("regions"),
@@ -24,10 +31,6 @@ class BackgroundWaitFields(Schema):
     source: Annotated[Line, Field(examples=["15 USC 1681b(b)(3)"])]
     valid_from: UsDate
     valid_to: UsDate | None = None
-    confirmed_by: Annotated[
-        OptionalLine, Field(description="Who answers for it. Empty: it warns and counts nothing.")
-    ] = None
-    confirmed_on: UsDate | None = None
 
 
 RESOURCE = Resource(

@@ -36,10 +36,11 @@ as $$
       and wait.valid_from <= background_wait.day and coalesce(wait.valid_to, 'infinity') >= background_wait.day
   ),
   confirmed as (
-    select wait.* from waits as wait where wait.confirmed_on is not null order by wait.region_id nulls last, wait.business_days desc limit 1
+    select wait.* from waits as wait where num_nulls(wait.confirmed_by, wait.confirmed_on) = 0
+    order by wait.region_id nulls last, wait.business_days desc limit 1
   )
   select confirmed.id, coalesce(confirmed.business_days, 5), place.branch_id,
-    (select max(wait.business_days) from waits as wait where wait.confirmed_on is null)
+    (select max(wait.business_days) from waits as wait where num_nulls(wait.confirmed_by, wait.confirmed_on) > 0)
   from place left join confirmed on true
 $$;
 comment on function private.background_wait(uuid, date) is

@@ -106,7 +106,7 @@ ACTS: dict[str, Act] = {
     **acts("background_checks", "S", "get_background_file"),
     **acts("background_checks", "I", "create_background_check"),
     **acts("background_moves", "S", "get_background_letter"),
-    **acts("background_moves", "I", "move_background_check", "preview_background_letter"),
+    **acts("background_moves", "I", "record_background_move", "preview_background_letter"),
     **acts("background_moves", "U", "record_background_letter"),
     # Functions of the database complete, record and close them, for administrators.
     **acts("exclusion_lists", "S", "list_exclusion_lists"),

@@ -10,7 +10,7 @@ ORDERED: dict[str, Any] = {
 }
 BACKGROUND_CHECKS: dict[str, dict[str, Any]] = {
     "create_background_check": ORDERED,
-    "move_background_check": {
+    "record_background_move": {
         "fromState": "ordered",
         "toState": "clear",
         "reportedOn": "01-06-2026",

@@ -5,9 +5,9 @@ import { fetchDocument } from "@/lib/api/document";
 import { getBackgroundFileOptions } from "@/lib/api/generated/applications/query.gen";
 import {
   createBackgroundCheck,
-  moveBackgroundCheck,
   previewBackgroundLetter,
   recordBackgroundLetter,
+  recordBackgroundMove,
 } from "@/lib/api/generated/applications/sdk.gen";
 import type {
   BackgroundCheckCreate,
@@ -47,7 +47,7 @@ export function orderCheck(applicationId: string, body: BackgroundCheckCreate, k
 }
 
 export function moveCheck(path: CheckPath, body: BackgroundMove, key: string) {
-  return moveBackgroundCheck({ path, body, headers: { "Idempotency-Key": key } });
+  return recordBackgroundMove({ path, body, headers: { "Idempotency-Key": key } });
 }
 
 export function recordGiven(path: CheckPath, letterId: string, body: LetterGiven, key: string) {
