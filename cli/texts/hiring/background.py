@@ -80,9 +80,9 @@ HELP: dict[str, str] = {
     "What is checked.": "Qué se verifica.",
     "Their number of the order.": "Su número del pedido.",
     "Record a check that was ordered; the applicant has to have authorized it.": (
-        "Registra una verificación que se pidió; el solicitante debe autorizarla antes."
+        "Registra una verificación que se pidió; la persona debe autorizarla antes."
     ),
-    "What it becomes.": "A qué estado pasa.",
+    "What it becomes.": "A qué estatus pasa.",
     "Why; needed but for a report that has come.": (
         "Por qué; hace falta salvo cuando llega un informe."
     ),
@@ -92,7 +92,7 @@ HELP: dict[str, str] = {
     "The id of the file with the copy of the report.": "Id del archivo con la copia del informe.",
     "The id of the file with the summary of rights.": "Id del archivo con el resumen de derechos.",
     "Move a check on; the notice before an adverse decision, and the decision, write a letter.": (
-        "Cambia el estado de una verificación; el aviso previo a una decisión en contra y la decisión escriben una carta."
+        "Cambia el estatus de una verificación; el aviso previo a una decisión en contra y la decisión escriben una carta."
     ),
     "The day: MM-DD-YYYY or YYYY-MM-DD.": "El día: MM-DD-AAAA o AAAA-MM-DD.",
     "How it was given.": "Cómo se entregó.",
