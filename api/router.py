@@ -20,6 +20,8 @@ from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
 from api.attachments.paper_routes import router as papers
 from api.attachments.requests import router as document_requests
 from api.attachments.routes import router as attachments
+from api.background_checks.routes import background_templates
+from api.background_checks.routes import router as background_checks
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
@@ -92,6 +94,7 @@ ROUTERS = (
     calendar_feeds,
     scorecards,
     offer_templates,
+    background_templates,
     exclusion_lists,
     exclusion_checks,
     exclusion_hits,
@@ -117,6 +120,7 @@ ROUTERS = (
     public_offers,
     offers,
     entered_sections,
+    background_checks,
     signed_forms,
     sealing,
     personnel_files,

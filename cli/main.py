@@ -45,6 +45,10 @@ COMMANDS: dict[str, Entry] = {
         "cli.commands.hiring.interviews", "Keep times free for interviews, and book them."
     ),
     "offers": Entry("cli.commands.hiring.offers", "Send offers and see what was answered."),
+    "background": Entry(
+        "cli.commands.hiring.background",
+        "Record background checks, and the letters before an adverse decision.",
+    ),
     "exclusions": Entry(
         "cli.commands.hiring.exclusions", "Look everybody up on lists of excluded people."
     ),

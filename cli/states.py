@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# ce8309a8eedf5ec2
+# 0e3371ac067a6506

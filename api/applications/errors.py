@@ -32,8 +32,8 @@ class HireIncompleteError(ConflictError):
     rule = "applications_hire_incomplete"
     default = (
         "The file is not complete: the pre-hire form must be signed, each requested document"
-        " accepted and what confirmed rules ask for recorded first, or an administrator hires"
-        " with a reason."
+        " accepted, what confirmed rules ask for recorded and each check ended first, or an"
+        " administrator hires with a reason."
     )
 
 

@@ -90,3 +90,11 @@ class FileKeptError(ConflictError):
     default = (
         "This file cannot be removed any more: it has been accepted, or the application is closed."
     )
+
+
+class LetterKeptError(ConflictError):
+    """It went along with a letter."""
+
+    code = "letter_kept"
+    rule = "application_attachments_letter_kept"
+    default = "This file belongs to a letter to the applicant, and is kept."

@@ -5,7 +5,7 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.attachments import papers
-from api.attachments.errors import PaperKeptError, SignedFileError
+from api.attachments.errors import LetterKeptError, PaperKeptError, SignedFileError
 from api.attachments.refusals import OF_FILE
 from api.attachments.routes import Decider
 from api.attachments.schemas import Attachment, AttachmentUpload, PaperCreate, PaperForm
@@ -72,7 +72,9 @@ async def complete_attachment_upload(
 @router.delete(
     "/{attachment_id}",
     status_code=204,
-    responses=refusals(NotFoundError, SignedFileError, PaperKeptError, UnavailableError),
+    responses=refusals(
+        NotFoundError, SignedFileError, PaperKeptError, LetterKeptError, UnavailableError
+    ),
 )
 async def delete_attachment(person: Decider, application_id: UUID, attachment_id: UUID) -> Response:
     """Take a file back that one added within the last half hour, or cancel its upload."""

@@ -100,8 +100,8 @@ async def get_public_offer_letter(
 ) -> Response:
     """Return the letter as a document."""
     sender = sender_of(request, application_id)
-    page = await sender.query(letters.letter, application_id, offer_id, locale)
-    return PdfResponse.named("offer.pdf", await letters.as_pdf(page))
+    letter = await sender.query(letters.letter, application_id, offer_id, locale)
+    return PdfResponse.named("offer.pdf", await letter.as_pdf())
 
 
 async def _list(connection: Connection, application_id: UUID, is_account: bool) -> Json:  # noqa: FBT001 passed on

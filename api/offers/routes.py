@@ -101,5 +101,5 @@ async def get_offer_letter(
     person: Reader, application_id: UUID, offer_id: UUID, locale: Locale = "en"
 ) -> Response:
     """Return the letter as a document."""
-    page = await person.query(letters.letter, application_id, offer_id, locale)
-    return PdfResponse.named("offer.pdf", await letters.as_pdf(page))
+    letter = await person.query(letters.letter, application_id, offer_id, locale)
+    return PdfResponse.named("offer.pdf", await letter.as_pdf())

@@ -9,10 +9,10 @@ from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
 from api.core.http.responses import Json, json_text
 from api.core.resources.parts.rows import NO_APPLICATION, require_application
+from api.emails.writing.wording import Wording
 from api.offers import queries
 from api.offers.schemas import OfferAcceptance, OfferCreate, OfferDraft, OfferRefusal
-from api.offers.templates import read_letter
-from api.offers.words import Parties, built_in, values_of
+from api.offers.words import VARIABLES, Parties, built_in, values_of
 
 NO_OFFER = "There is no such offer."
 NO_TEMPLATE = Detail(
@@ -180,8 +180,8 @@ async def _written(
     terms: dict[str, Any] = dict(draft)
     letter, letter_es = await _sources(connection, draft.template_id)
     return (
-        read_letter("letter", letter).as_text(values_of(terms, parties, "en")),
-        read_letter("letterEs", letter_es).as_text(values_of(terms, parties, "es")),
+        Wording.read("letter", letter, VARIABLES).as_text(values_of(terms, parties, "en")),
+        Wording.read("letterEs", letter_es, VARIABLES).as_text(values_of(terms, parties, "es")),
     )
 
 

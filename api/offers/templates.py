@@ -1,19 +1,16 @@
 """Templates of offer letters: the agency's own words, with variables in them."""
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, ClassVar
 from uuid import UUID
 
 from pydantic import Field
 
-from api.core.errors.tree import Detail, InvalidInputError
-from api.core.resources.checked import CheckedRows
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Reference
 from api.core.schemas import ADMINS, Name, Schema, Text
-from api.emails.writing.wording import Wording, WordingError
+from api.letters.templates import LetterRows
 from api.offers.words import VARIABLES
-
-LETTERS = ("letter", "letterEs")
 
 
 class OfferTemplateFields(Schema):
@@ -43,28 +40,10 @@ RESOURCE = Resource(
 )
 
 
-def read_letter(field: str, source: str) -> Wording:
-    """Take a letter apart.
+class OfferTemplateRows(LetterRows):
+    """Templates that name what is known of an offer."""
 
-    Raises:
-        WordingError: It holds more than text and the variables of letters.
-    """
-    return Wording.read(field, source, VARIABLES)
-
-
-class OfferTemplateRows(CheckedRows):
-    """Templates that name what is known, and nothing else."""
-
-    def check(self, row: dict[str, Any]) -> None:  # type: ignore[explicit-override]
-        """Refuse what can't be filled in when the offer is sent."""
-        problems: list[Detail] = []
-        for field in LETTERS:
-            try:
-                read_letter(field, row[field])
-            except WordingError as error:
-                problems += error.problems
-        if problems:
-            raise InvalidInputError(details=problems)
+    variables: ClassVar[Sequence[str]] = VARIABLES
 
 
 ROWS = OfferTemplateRows(RESOURCE)

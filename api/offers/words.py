@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from api.core.schemas import Locale
+from api.letters.words import long_day, text_in
 
 LETTERS = Path(__file__).parent / "letters"
 PayPer = Literal["hour", "visit", "day", "week", "year"]
@@ -24,16 +25,6 @@ NO_CONDITIONS: dict[Locale, str] = {
     "en": "There are no further conditions.",
     "es": "No hay otras condiciones.",
 }
-MONTHS: dict[Locale, tuple[str, ...]] = {
-    "en": (
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-        "November", "December",
-    ),
-    "es": (
-        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
-        "noviembre", "diciembre",
-    ),
-}  # fmt: skip
 VARIABLES = (
     "agency_name",
     "applicant_name",
@@ -64,17 +55,9 @@ def amount(pay: Decimal, per: PayPer, locale: Locale) -> str:
     return f"${pay:,.2f} {PER[locale][per]}"
 
 
-def long_day(day: date, locale: Locale) -> str:
-    """Write a day in words, so that nobody takes the month for the day."""
-    month = MONTHS[locale][day.month - 1]
-    if locale == "es":
-        return f"{day.day} de {month} de {day.year}"
-    return f"{month} {day.day}, {day.year}"
-
-
 def built_in(locale: Locale) -> str:
     """Return the letter that is sent where the agency has no template of its own."""
-    return (LETTERS / f"{locale}.txt").read_text(encoding="utf-8").strip()
+    return text_in(LETTERS, locale)
 
 
 def values_of(terms: Mapping[str, object], parties: Parties, locale: Locale) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from importlib import import_module
 
+from api.background_checks.templates import ROWS as BACKGROUND_TEMPLATES
 from api.core.resources.declaration import Resource
 from api.core.resources.rows import Rows
 from api.email_settings.service import ROWS as EMAIL_SETTINGS
@@ -11,6 +12,7 @@ from api.offers.templates import ROWS as OFFER_TEMPLATES
 
 NAMES = (
     "areas",
+    "background_waits",
     "branches",
     "business_hours",
     "calendar_hosts",
@@ -29,7 +31,9 @@ NAMES = (
     "visit_document_types",
 )
 # Those with further rules have a folder of their own, and rows that hold them.
-WITH_RULES = (JOB_LISTINGS, EMAIL_TEMPLATES, EMAIL_SETTINGS, OFFER_TEMPLATES)
+WITH_RULES = (
+    JOB_LISTINGS, EMAIL_TEMPLATES, EMAIL_SETTINGS, OFFER_TEMPLATES, BACKGROUND_TEMPLATES,
+)  # fmt: skip
 PLAIN: dict[str, Rows] = {name: Rows(import_module(f"api.setup.{name}").RESOURCE) for name in NAMES}
 ROWS: dict[str, Rows] = {**PLAIN, **{rows.resource.table: rows for rows in WITH_RULES}}
 RESOURCES: dict[str, Resource] = {name: rows.resource for name, rows in ROWS.items()}

@@ -9,6 +9,7 @@ from cli.texts.cells import CELLS
 from cli.texts.columns import COLUMNS, SECTIONS
 from cli.texts.errors import ERRORS
 from cli.texts.fields import FIELDS
+from cli.texts.hiring.background import BACKGROUND
 from cli.texts.hiring.calendars import CALENDARS
 from cli.texts.hiring.duties import DUTIES
 from cli.texts.hiring.exclusions import EXCLUSIONS
@@ -27,7 +28,7 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS,
+    **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS,
     **NOTES, **OFFERS, **PERSONNEL, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip

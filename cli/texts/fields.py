@@ -102,6 +102,10 @@ FIELDS: dict[str, tuple[str, str]] = {
         "This date is in the future. Enter the day on the document.",
         "Esta fecha es futura. Escriba la que figura en el documento.",
     ),
+    "field.early": (
+        "This date is before the step that comes first. Enter the day on the document.",
+        "Esta fecha es anterior al paso previo. Escriba la que figura en el documento.",
+    ),
     "field.lane": (
         "Choose a file of this application that those who read this may open.",
         "Elija un archivo de esta solicitud que puedan abrir quienes leen esto.",

@@ -103,6 +103,11 @@ ACTS: dict[str, Act] = {
     **acts("offers", "I", "get_offer_start", "preview_offer", "create_offer"),
     # Functions of the database note them, for whoever sends offers.
     **acts("offers", "I", "withdraw_offer", "undo_offer_withdrawal", "record_offer_acceptance"),
+    **acts("background_checks", "S", "get_background_file"),
+    **acts("background_checks", "I", "create_background_check"),
+    **acts("background_moves", "S", "get_background_letter"),
+    **acts("background_moves", "I", "record_background_move", "preview_background_letter"),
+    **acts("background_moves", "U", "record_background_letter"),
     # Functions of the database complete, record and close them, for administrators.
     **acts("exclusion_lists", "S", "list_exclusion_lists"),
     **acts("exclusion_lists", "I", "create_exclusion_list", "complete_exclusion_list"),

@@ -65,6 +65,7 @@ def test_every_command_of_the_contract_is_there():
         "interviews reminders", "interviews show-rate", "interviews calendar",
         "interviews import",
         "offers list", "offers send", "offers withdraw", "offers accepted",
+        "background list", "background order", "background move", "background given",
         "exclusions import", "exclusions check", "exclusions hits", "exclusions resolve",
         "exclusions close",
         "duties list", "duties import", "duties survey",

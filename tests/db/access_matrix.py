@@ -41,6 +41,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
 - offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
 - duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
+- background_checks, background_moves: whoever decides sees and adds them, in the background lane; a check changes by a
+  move alone, and of a move nothing but that its letter was given (screening/test_background_checks).
 - signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
   applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
@@ -74,6 +76,8 @@ API_ALONE = (
     "offers",
     "duty_records",
     "duty_decisions",
+    "background_checks",
+    "background_moves",
     "signed_forms",
     "signed_form_lanes",
     "signed_bundles",
@@ -152,6 +156,10 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "duty_rules":               ("",   "",        "S",      "S",           "S/SIU",   "S/SIU"),
     "duty_records":             ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
     "duty_decisions":           ("",   "",        "/S",     "/S",          "/S",      "/S"),
+    "background_waits":         ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
+    "background_templates":     ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
+    "background_checks":        ("",   "",        "",       "/SI",         "/SI",     "/SI"),
+    "background_moves":         ("",   "",        "",       "/SIU",        "/SIU",    "/SIU"),
     "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),

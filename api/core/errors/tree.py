@@ -53,6 +53,7 @@ class FieldCode(StrEnum):
     CONSENT_VERSION = "consent_version"
     OPENED_CODE = "opened_code"
     FUTURE = "future"
+    EARLY = "early"
     LANE = "lane"
     CALENDAR_HOST = "calendar_host"
     CALENDAR_ADDRESS = "calendar_address"

@@ -152,6 +152,54 @@ APPLICATION_STATES: States[ApplicationState] = States(
         ("REJECTED", "IN_REVIEW"): Move("reopen", reasons="step_back"),
     },
 )
+BackgroundCheckState = Literal[
+    "ordered",
+    "consider",
+    "pre_adverse",
+    "disputed",
+    "clear",
+    "adverse",
+    "canceled",
+]
+BACKGROUND_CHECK_STATES: States[BackgroundCheckState] = States(
+    names=(
+        "ordered",
+        "consider",
+        "pre_adverse",
+        "disputed",
+        "clear",
+        "adverse",
+        "canceled",
+    ),
+    stages=(
+        "ordered",
+        "consider",
+        "pre_adverse",
+    ),
+    open=(
+        "ordered",
+        "consider",
+        "pre_adverse",
+        "disputed",
+    ),
+    closed=(
+        "clear",
+        "adverse",
+        "canceled",
+    ),
+    moves={
+        ("ordered", "consider"): Move("report"),
+        ("ordered", "clear"): Move("report"),
+        ("ordered", "canceled"): Move("cancel"),
+        ("consider", "pre_adverse"): Move("notify"),
+        ("consider", "clear"): Move("assess"),
+        ("pre_adverse", "disputed"): Move("dispute"),
+        ("pre_adverse", "clear"): Move("assess"),
+        ("pre_adverse", "adverse"): Move("decide"),
+        ("disputed", "pre_adverse"): Move("notify"),
+        ("disputed", "clear"): Move("assess"),
+    },
+)
 DocumentRequestState = Literal[
     "open",
     "submitted",
@@ -305,4 +353,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# ce8309a8eedf5ec2
+# 0e3371ac067a6506

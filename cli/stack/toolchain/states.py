@@ -36,10 +36,19 @@ SINGULAR = {
     "interviews": "interview",
     "signed_forms": "signed form",
     "offers": "offer",
+    "background_checks": "background check",
 }
 EVERY = ("{}State", "{}Stage", "Open{}State", "Open{}Stage")
 USED = {"applications": EVERY} | dict.fromkeys(
-    ("job_listings", "document_requests", "interviews", "signed_forms", "offers"), EVERY[:1]
+    (
+        "job_listings",
+        "document_requests",
+        "interviews",
+        "signed_forms",
+        "offers",
+        "background_checks",
+    ),
+    EVERY[:1],
 )
 ARGUMENTS = {
     "names": "{}State",

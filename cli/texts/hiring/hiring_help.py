@@ -1,6 +1,9 @@
 """Spanish for the help of what belongs to hiring and to its mail, by its English."""
 
+from cli.texts.hiring.background import HELP as BACKGROUND
+
 HIRING: dict[str, str] = {
+    **BACKGROUND,
     "List, export and move applications.": "Muestra, exporta y mueve solicitudes.",
     "Write applications to a CSV file, the newest first.": (
         "Escribe las solicitudes en un archivo CSV, primero las más recientes."

@@ -61,6 +61,15 @@ insert into private.states (subject, place, name, kind, is_closed) values
   ('offers', 3, 'EXPIRED', 'end', true),
   ('offers', 4, 'WITHDRAWN', 'end', true);
 
+insert into private.states (subject, place, name, kind, is_closed) values
+  ('background_checks', 0, 'ordered', 'stage', false),
+  ('background_checks', 1, 'consider', 'stage', false),
+  ('background_checks', 2, 'pre_adverse', 'stage', false),
+  ('background_checks', 3, 'disputed', 'pause', false),
+  ('background_checks', 4, 'clear', 'end', true),
+  ('background_checks', 5, 'adverse', 'end', true),
+  ('background_checks', 6, 'canceled', 'end', true);
+
 create function private.state_names(subject text, kinds text[] default null, closed boolean default null) returns text[]
 language sql stable set search_path = ''
 as $$

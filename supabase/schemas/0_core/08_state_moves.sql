@@ -94,6 +94,19 @@ insert into private.state_moves (subject, from_state, to_state, kind, is_applica
   ('offers', 'EXPIRED', 'ACCEPTED', 'record', false),
   ('offers', 'WITHDRAWN', 'SENT', 'undo', false);
 
+-- A background check. Nobody is turned down for one before the notice with its copies, and not while it is disputed (15 USC 1681b(b)(3)).
+insert into private.state_moves (subject, from_state, to_state, kind) values
+  ('background_checks', 'ordered', 'clear', 'report'),
+  ('background_checks', 'ordered', 'consider', 'report'),
+  ('background_checks', 'ordered', 'canceled', 'cancel'),
+  ('background_checks', 'consider', 'clear', 'assess'),
+  ('background_checks', 'consider', 'pre_adverse', 'notify'),
+  ('background_checks', 'pre_adverse', 'clear', 'assess'),
+  ('background_checks', 'pre_adverse', 'disputed', 'dispute'),
+  ('background_checks', 'pre_adverse', 'adverse', 'decide'),
+  ('background_checks', 'disputed', 'clear', 'assess'),
+  ('background_checks', 'disputed', 'pre_adverse', 'notify');
+
 -- Definer: nobody reads what is declared.
 create function private.state_move_kind(subject text, from_state text, to_state text) returns text
 language sql stable security definer set search_path = ''

@@ -87,6 +87,18 @@ comment on function private.fill_duty_record() is 'Trigger: what a record is for
 create trigger duty_records_fill before insert on public.duty_records
   for each row execute function private.fill_duty_record();
 
+create function private.is_paper(attachment_id uuid, application_id uuid, lane text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select is_paper.attachment_id is null or exists (
+    select from public.application_attachments as file
+    where file.id = is_paper.attachment_id and file.application_id = is_paper.application_id and file.lane = is_paper.lane
+      and file.state in ('scanning', 'ready')
+  )
+$$;
+comment on function private.is_paper(uuid, uuid, text) is 'Whether this is nothing, or a file of this application and lane that can be opened.';
+grant execute on function private.is_paper(uuid, uuid, text) to carehire_person;
+
 create function private.check_duty_record() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -95,11 +107,7 @@ begin
     raise exception 'This date is in the future.' using errcode = 'PT422', constraint = 'duty_records_dated_on_future',
       column = case when new.dated_on > private.today() then 'dated_on' else 'looked_up_on' end;
   end if;
-  if new.attachment_id is not null and not exists (
-    select from public.application_attachments as file
-    where file.id = new.attachment_id and file.application_id = new.application_id and file.lane = new.lane
-      and file.state in ('scanning', 'ready')
-  ) then
+  if not private.is_paper(new.attachment_id, new.application_id, new.lane) then
     raise exception 'This is no file of this application that those who read this may open.' using
       errcode = 'PT422', constraint = 'duty_records_attachment_id_same_lane', column = 'attachment_id';
   end if;

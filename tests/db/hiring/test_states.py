@@ -14,6 +14,7 @@ STATES = {
     "interviews": declared.INTERVIEW_STATES,
     "signed_forms": declared.SIGNED_FORM_STATES,
     "offers": declared.OFFER_STATES,
+    "background_checks": declared.BACKGROUND_CHECK_STATES,
 }
 
 

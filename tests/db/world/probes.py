@@ -5,6 +5,7 @@ from uuid import uuid4
 
 from api.setup import ROWS
 from tests.db.world import (
+    background,
     duties,
     hiring,
     interviews,
@@ -286,4 +287,4 @@ PROBES |= {
     table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))
     for table, part in WRITTEN.items()
 } | {table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS}
-PROBES |= screening.PROBES | duties.PROBES
+PROBES |= screening.PROBES | duties.PROBES | background.PROBES

@@ -9,7 +9,7 @@ addSpanishErrors({
   application_move:
     "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
   hire_incomplete:
-    "El expediente no está completo: primero hay que firmar el formulario, aceptar cada documento solicitado y tener lo que piden las reglas confirmadas, o un administrador contrata indicando el motivo.",
+    "El expediente no está completo: primero hay que firmar el formulario, aceptar cada documento solicitado tener lo que piden las reglas confirmadas y terminar cada verificación, o un administrador contrata indicando el motivo.",
   offer_not_accepted:
     "La oferta no se aceptó. Registre cómo se aceptó por teléfono o en papel, o retírela primero.",
   offer_stage:
@@ -56,6 +56,21 @@ addSpanishErrors({
   closed: "La agencia está cerrada a esa hora. Elija otra o indique por qué hace falta.",
   away: "Quien entrevista está ausente entonces. Elija otra hora u otra persona, o indique por qué hace falta.",
   future: "Esta fecha es futura. Escriba la que figura en el documento.",
+  early: "Esta fecha es anterior al paso previo. Escriba la que figura en el documento.",
+  background_ended:
+    "Esta solicitud está cerrada. Devuélvala a una etapa anterior antes de pedir una verificación.",
+  background_unauthorized:
+    "El solicitante aún no firmó la autorización de la verificación de antecedentes. Pídale que llene primero esa parte del formulario; se abre después de la oferta.",
+  background_move:
+    "Desde ahí una verificación no pasa a ese estado. Vuelva a cargar la página para ver cómo está.",
+  background_stale:
+    "Otra persona ya cambió esta verificación. Vuelva a cargar la página para ver cómo está.",
+  notice_not_given:
+    "El aviso con el informe y el resumen de derechos no se le entregó al solicitante. Entrégueselo y anote qué día.",
+  notice_waits:
+    "El solicitante todavía tiene tiempo para responder al aviso. Decida después del día que se muestra con él.",
+  letter_given: "Ya se anotó cómo se entregó esta carta. Vuelva a cargar la página.",
+  letter_kept: "Este archivo forma parte de una carta al solicitante y se conserva.",
   lane: "Elija un archivo de esta solicitud que puedan abrir quienes leen esto.",
   rule_overlap:
     "Ya rige otra versión de esta regla entonces. Revise desde y hasta cuándo rige cada una.",

@@ -7,6 +7,8 @@ export { emailTemplatesSection } from "./email-templates/email-templates-section
 export { jobListingsSection } from "./job-listings/job-listings-section";
 export { licenseRequirementsSection } from "./license-requirements/license-requirements-section";
 export { areasSection } from "./sections/areas";
+export { backgroundTemplatesSection } from "./sections/background-templates";
+export { backgroundWaitsSection } from "./sections/background-waits";
 export { branchesSection } from "./sections/branches";
 export { calendarHostsSection } from "./sections/calendar-hosts";
 export { decisionReasonsSection } from "./sections/decision-reasons";

@@ -63,6 +63,11 @@ const ApplicationDuties = lazyPart(
   { loading: null },
 );
 
+const ApplicationBackground = lazyPart(
+  () => import("../background/application-background").then((m) => m.ApplicationBackground),
+  { loading: null },
+);
+
 const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) => m.PrehireForm), {
   loading: <Loading />,
 });
@@ -114,6 +119,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       </section>
       <ApplicationFiles application={application} me={me} />
       <ApplicationDuties application={application} me={me} />
+      {decides ? <ApplicationBackground application={application} me={me} /> : null}
       {decides ? <ApplicationExclusions application={application} me={me} /> : null}
       <ApplicationDuplicates application={application} me={me} />
       {decides ? <NextStepForm key={application.version} application={application} /> : null}

@@ -16,10 +16,17 @@ type Lacking = {
   isIncomplete: boolean;
   documents: boolean;
   duties: boolean;
+  background: boolean;
   sections: readonly PrehireSection["sectionId"][];
 };
 
-const nothing: Lacking = { isIncomplete: false, documents: false, duties: false, sections: [] };
+const nothing: Lacking = {
+  isIncomplete: false,
+  documents: false,
+  duties: false,
+  background: false,
+  sections: [],
+};
 
 /** Reads what is missing from what has been fetched. */
 export function lackingOf(application: ApplicationDetail): Lacking {
@@ -29,6 +36,7 @@ export function lackingOf(application: ApplicationDetail): Lacking {
     isIncomplete: missing.length > 0,
     documents: missing.includes("documents"),
     duties: missing.includes("duties"),
+    background: missing.includes("background"),
     sections: missing.includes("prehire") ? open.map(({ sectionId }) => sectionId) : [],
   };
 }
@@ -54,7 +62,7 @@ export function mayOverride(me: Me): boolean {
 export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
   const t = useMessages(applicationsMessages);
   const names = useMessages(sectionNames);
-  const { sections, documents, duties, isIncomplete } = lacking;
+  const { sections, documents, duties, background, isIncomplete } = lacking;
   if (!isIncomplete) {
     return null;
   }
@@ -62,6 +70,7 @@ export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
     ...sections.map((section) => names[section]),
     ...(documents ? [t.missingDocuments] : []),
     ...(duties ? [t.missingDuties] : []),
+    ...(background ? [t.missingBackground] : []),
   ];
   return (
     <>

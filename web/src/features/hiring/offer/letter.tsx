@@ -14,7 +14,7 @@ export function Letter({ offer }: { offer: OfferLetters }) {
   ].toSorted((one, other) => Number(other.language === locale) - Number(one.language === locale));
   return letters.map(({ language, title, text }) => (
     <section key={language} aria-label={title}>
-      <h4>{title}</h4>
+      <h3 className="letter-title">{title}</h3>
       <p className="offer-letter" lang={language}>
         {text}
       </p>

@@ -1,0 +1,83 @@
+"""Background checks in SQL."""
+
+import json
+
+from api.background_checks.schemas import (
+    BackgroundCheck,
+    BackgroundCheckCreate,
+    BackgroundMove,
+    KeptBackgroundMove,
+    LetterGiven,
+)
+from api.core.data.statements import Table
+from api.core.states.declared import BACKGROUND_CHECK_STATES
+
+CHECKS = Table("public.background_checks", "c")
+MOVES = Table("public.background_moves", "m")
+FILE_NAME = "(select f.original_name from public.application_attachments as f where f.id = m.{})"
+_MOVE = MOVES.item(
+    KeptBackgroundMove,
+    report_name=FILE_NAME.format("report_id"),
+    rights_name=FILE_NAME.format("rights_id"),
+    given_by_name="private.staff_name(m.given_by)",
+    author_name="private.staff_name(m.author_id)",
+)
+_FOLLOWERS = " ".join(
+    f"when '{state}' then '{json.dumps(later)}'"
+    for state, later in BACKGROUND_CHECK_STATES.followers().items()
+)
+# Of the last notice: it was given, and its days are over.
+_IS_OVER = """coalesce((
+  select m.waits_until < private.today() from public.background_moves as m
+  where m.check_id = c.id and m.to_state = 'pre_adverse' order by m.created_at desc limit 1
+), false)"""
+_CHECK = CHECKS.item(
+    BackgroundCheck,
+    author_name="private.staff_name(c.author_id)",
+    next_states=f"((case c.state {_FOLLOWERS} end)::jsonb - case when {_IS_OVER} then '' else 'adverse' end)",
+    moves=f"""(
+      select coalesce(json_agg({_MOVE} order by m.created_at desc), '[]')
+      from public.background_moves as m where m.check_id = c.id
+    )""",  # noqa: S608
+)
+FILE = f"""
+select json_build_object(
+  'authorizedOn', to_char(private.authorized_check_on(a.id), 'MM-DD-YYYY'),
+  'today', to_char(private.today(), 'MM-DD-YYYY'),
+  'waitDays', wait.days,
+  'unconfirmedWaitDays', wait.unconfirmed_days,
+  'checks', (
+    select coalesce(json_agg({_CHECK} order by c.created_at desc, c.id), '[]')
+    from public.background_checks as c where c.application_id = a.id
+  )
+)::text
+from public.applications as a
+cross join private.background_wait(a.id, private.today()) as wait
+where a.id = $1
+"""  # noqa: S608
+ORDER = CHECKS.insert(BackgroundCheckCreate, "application_id")
+MOVE = MOVES.insert(BackgroundMove, "application_id", "check_id", "letter", "letter_es")
+BELONGS = "select c.id from public.background_checks as c where c.id = $1 and c.application_id = $2"
+GIVE = MOVES.update(LetterGiven)
+OF_LETTER = """
+select m.id from public.background_moves as m
+where m.id = $1 and m.check_id = $2 and m.application_id = $3 and m.letter is not null
+"""
+FACTS = """
+select settings.agency_name, a.first_name || ' ' || a.last_name as applicant_name, a.first_name as applicant_first_name,
+  l.title as job_title, c.kind, c.provider, c.provider_contact, c.reported_on, wait.days as business_days, private.today() as today
+from public.background_checks as c
+join public.applications as a on a.id = c.application_id
+join public.job_listings as l on l.id = a.job_listing_id
+cross join private.background_wait(a.id, private.today()) as wait
+cross join public.app_settings as settings
+where c.id = $1 and c.application_id = $2
+"""
+TEMPLATE = "select t.letter, t.letter_es from public.background_templates as t where t.kind = $1 and t.active"
+LETTER = f"""
+select {_MOVE}::text as move, settings.agency_name, a.first_name || ' ' || a.last_name as applicant_name
+from public.background_moves as m
+join public.applications as a on a.id = m.application_id
+cross join public.app_settings as settings
+where m.id = $1 and m.check_id = $2 and m.application_id = $3 and m.letter is not null
+"""  # noqa: S608

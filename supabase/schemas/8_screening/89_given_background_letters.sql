@@ -1,0 +1,162 @@
+-- The wait after a notice, and the adverse decision that is refused before its end, by whatever way it comes.
+
+create function private.add_business_days(day date, days integer, branch_id uuid) returns date
+language sql stable set search_path = ''
+as $$
+  select max(counted.day)
+  from (
+    select one::date as day
+    from generate_series(add_business_days.day + 1, add_business_days.day + 730, interval '1 day') as one
+    where extract(isodow from one) < 6 and not exists (
+      select from public.holidays as holiday
+      where holiday.date = one::date and holiday.active
+        and (holiday.branch_id is null or holiday.branch_id = add_business_days.branch_id)
+    )
+    order by one limit add_business_days.days
+  ) as counted
+$$;
+comment on function private.add_business_days(date, integer, uuid) is
+  'The last of so many days after this one that are no Saturday, Sunday or holiday of the agency or the branch.';
+
+-- Definer: which rules there are counts whoever asks. The nearest one that is confirmed: region before none; of two, the longer.
+create function private.background_wait(application_id uuid, day date)
+returns table (wait_id uuid, days integer, branch_id uuid, unconfirmed_days integer)
+language sql stable security definer set search_path = ''
+as $$
+  with place as (
+    select location.region_id, location.branch_id
+    from public.applications as application
+    join public.job_listings as listing on listing.id = application.job_listing_id
+    left join public.locations as location on location.id = listing.location_id
+    where application.id = background_wait.application_id
+  ),
+  waits as (
+    select wait.* from place
+    join public.background_waits as wait on wait.active and (wait.region_id is null or wait.region_id = place.region_id)
+      and wait.valid_from <= background_wait.day and coalesce(wait.valid_to, 'infinity') >= background_wait.day
+  ),
+  confirmed as (
+    select wait.* from waits as wait where num_nulls(wait.confirmed_by, wait.confirmed_on) = 0
+    order by wait.region_id nulls last, wait.business_days desc limit 1
+  )
+  select confirmed.id, coalesce(confirmed.business_days, 5), place.branch_id,
+    (select max(wait.business_days) from waits as wait where num_nulls(wait.confirmed_by, wait.confirmed_on) > 0)
+  from place left join confirmed on true
+$$;
+comment on function private.background_wait(uuid, date) is
+  'How many business days are waited after a notice that is given on this day, by which rule, and what an unconfirmed one says.';
+grant execute on function private.background_wait(uuid, date) to carehire_person;
+
+-- Definer: who gave it and until when is waited is never the client's to say.
+create function private.give_background_letter() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept public.background_moves := old;
+  wait record;
+begin
+  perform private.lock_people(array[old.application_id]);
+  kept.given_on := new.given_on;
+  kept.given_how := new.given_how;
+  if new is distinct from kept or old.letter is null then
+    raise exception 'What was decided never changes.' using errcode = 'insufficient_privilege';
+  end if;
+  if old.given_on is not null then
+    raise exception 'It has been noted already how this letter was given.' using
+      errcode = 'PT409', constraint = 'background_moves_given_on_once';
+  end if;
+  if new.given_on > private.today() then
+    raise exception 'This date is in the future.' using
+      errcode = 'PT422', constraint = 'background_moves_given_on_future', column = 'given_on';
+  end if;
+  if new.given_on < (old.created_at at time zone private.time_zone())::date then
+    raise exception 'The letter was written later.' using
+      errcode = 'PT422', constraint = 'background_moves_given_on_early', column = 'given_on';
+  end if;
+  new.given_by := private.user_id();
+  new.given_at := now();
+  if new.to_state = 'pre_adverse' then
+    select * into wait from private.background_wait(new.application_id, new.given_on);
+    new.wait_id := wait.wait_id;
+    new.wait_days := wait.days;
+    new.waits_until := private.add_business_days(new.given_on, wait.days, wait.branch_id);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.give_background_letter() is 'Trigger: of a move nothing changes but that its letter was given, once; from then on is waited.';
+create trigger background_moves_give before update on public.background_moves
+  for each row execute function private.give_background_letter();
+
+create function private.keep_background_letter() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if old.letter is null then
+    return old;
+  end if;
+  raise exception 'A letter to an applicant is kept.' using errcode = 'insufficient_privilege';
+end;
+$$;
+comment on function private.keep_background_letter() is 'Trigger: a letter is not removed, and neither is the application that it went to.';
+create trigger background_moves_keep before delete on public.background_moves
+  for each row execute function private.keep_background_letter();
+create trigger background_moves_keep_all before truncate on public.background_moves
+  for each statement execute function private.refuse_change();
+
+-- Definer: the moves count whoever changes a file.
+create function private.keep_given_paper() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.background_moves as move where old.id in (move.report_id, move.rights_id)) then
+    raise exception 'This file went to the applicant with a letter, and is kept.' using
+      errcode = 'PT409', constraint = 'application_attachments_letter_kept';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_given_paper() is 'Trigger: what went along with a letter is not taken back.';
+create trigger application_attachments_keep_given before update on public.application_attachments
+  for each row when (old.state in ('scanning', 'ready') and new.state not in ('ready', 'quarantined'))
+  execute function private.keep_given_paper();
+
+-- Definer: the moves count whoever changes a check.
+create function private.guard_background_check() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept public.background_checks := old;
+  move public.background_moves;
+  notice public.background_moves;
+begin
+  kept.state := new.state;
+  kept.reported_on := new.reported_on;
+  select * into move from public.background_moves as last
+  where last.check_id = old.id order by last.created_at desc limit 1;
+  -- A move is a row with who, when and why: a state that comes without one does not come.
+  if new is distinct from kept
+    or (move.from_state, move.to_state, coalesce(move.reported_on, old.reported_on))
+    is distinct from (old.state, new.state, new.reported_on) then
+    raise exception 'A background check changes by a move alone.' using errcode = 'insufficient_privilege';
+  end if;
+  if new.state <> 'adverse' then
+    return new;
+  end if;
+  select * into notice from public.background_moves as last
+  where last.check_id = old.id and last.to_state = 'pre_adverse' order by last.created_at desc limit 1;
+  if notice.waits_until is null then
+    raise exception 'The notice has not been given to the applicant.' using
+      errcode = 'PT409', constraint = 'background_checks_state_not_given';
+  end if;
+  if notice.waits_until >= private.today() then
+    raise exception 'The applicant has until % to answer.', to_char(notice.waits_until, 'MM/DD/YYYY') using
+      errcode = 'PT409', constraint = 'background_checks_state_waits';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_background_check() is
+  'Trigger: a check changes by a move alone, and nobody is turned down before the notice was given and the wait is over.';
+create trigger background_checks_keep before update on public.background_checks
+  for each row execute function private.guard_background_check();
