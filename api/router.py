@@ -19,6 +19,7 @@ from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
 from api.attachments.paper_routes import router as papers
 from api.attachments.requests import router as document_requests
 from api.attachments.routes import router as attachments
+from api.audit.routes import router as audit
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
@@ -76,6 +77,7 @@ ROUTERS = (
     email_templates,
     email_settings,
     emails,
+    audit,
     *SETUP,
     job_listings,
     interview_slots,

@@ -7,6 +7,7 @@ from cli.texts.hiring.exclusions import HELP as EXCLUSIONS
 from cli.texts.hiring.hiring_help import HIRING
 from cli.texts.hiring.interviews import HELP as INTERVIEWS
 from cli.texts.hiring.offers import HELP as OFFERS
+from cli.texts.records import HELP as RECORDS
 
 TYPER: dict[str, tuple[str, str]] = {
     "DEFAULT_STRING": ("[default: {}]", "[predeterminado: {}]"),
@@ -25,6 +26,7 @@ SPANISH: dict[str, str] = {
     **CALENDARS,
     **INTERVIEWS,
     **OFFERS,
+    **RECORDS,
     "Show this message and exit.": "Muestra esta ayuda.",
     "Common options": "Opciones comunes",
     "Print JSON of a stable shape.": "Muestra JSON de formato estable.",

@@ -141,6 +141,7 @@ ACTS: dict[str, Act] = {
     # Who may move an application may have its form signed again.
     **acts("application_status_history", "I", "reopen_signed_form", whose="any"),
     **acts("audit_events", "S", "get_sealing_status", whose="any"),
+    **acts("audit_events", "S", "list_audit_events", "create_audit_export", whose="any"),
     **acts("document_requests", "S", "list_document_requests", whose="any"),
     **acts("document_requests", "I", "create_document_request"),
     **acts("document_requests", "U", "patch_document_request"),

@@ -71,6 +71,7 @@ def test_every_command_of_the_contract_is_there():
         "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
         "email outbox", "email retry", "email test",
         "setup list", "setup show", "setup set", "setup export", "setup import",
+        "audit list", "audit export",
         "backup create", "backup verify", "backup restore",
         "demo load", "demo reset", "demo signins",
     }  # fmt: skip

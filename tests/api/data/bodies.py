@@ -1,10 +1,11 @@
 """What features say of their routes, for those who ask of every route the same."""
 
 from tests.api.applications.interviews.bodies import INTERVIEWS
+from tests.api.audit.bodies import AUDIT
 from tests.api.duties.bodies import DUTIES
 from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
 
-OF_FEATURES = {**DUTIES, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES}
+OF_FEATURES = {**AUDIT, **DUTIES, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES}
 PUBLIC_OF_FEATURES = PUBLIC_OFFERS

@@ -31,7 +31,7 @@ OF_NO_PATIENT = {
     "list_duplicates", "list_application_emails", *(n for n in OF_PARTS if OPERATIONS[n].method == "GET"),
     "list_inbox", "get_inbox_counts", "list_owners", "list_user_applications", "get_own_application",
     "get_hiring_dashboard", "list_saved_views",
-    "list_emails", "search_emails", "get_email", "get_email_counts",
+    "list_audit_events", "list_emails", "search_emails", "get_email", "get_email_counts",
     "list_template_variables", "list_email_templates_by_type", *(n for n in OF_RESOURCES if OPERATIONS[n].method == "GET"),
     *(n for n in (*OF_LEGACY_PATHS, *OF_INTERVIEWS) if OPERATIONS[n].method == "GET"),
 }  # fmt: skip
