@@ -58,6 +58,7 @@ from api.public.prehire import router as public_prehire
 from api.public.reminders import router as public_reminders
 from api.public.routes import router as public
 from api.public.signing import router as public_signing
+from api.retention.routes import router as retention
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
 from api.setup.routes import ROUTERS as SETUP
@@ -78,6 +79,7 @@ ROUTERS = (
     email_settings,
     emails,
     audit,
+    retention,
     *SETUP,
     job_listings,
     interview_slots,

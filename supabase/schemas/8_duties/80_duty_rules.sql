@@ -69,18 +69,18 @@ comment on column public.duty_rules.lines is 'What has to be checked off by name
 comment on column public.duty_rules.source is 'The law or contract, such as 28 Pa. Code 611.52.';
 comment on column public.duty_rules.confirmed_by is 'Who has read the source and answers for the rule, such as counsel. Empty: it warns and holds nothing.';
 
-create function private.guard_duty_rule() returns trigger
+create function private.guard_confirmation() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if old.confirmed_on is not null and (old.confirmed_by, old.confirmed_on) is distinct from (new.confirmed_by, new.confirmed_on) then
-    raise exception 'This rule is confirmed already.' using errcode = 'PT409', constraint = 'duty_rules_confirmed_on_once';
+    raise exception 'This rule is confirmed already.' using errcode = 'PT409', constraint = tg_table_name || '_confirmed_on_once';
   end if;
   return new;
 end;
 $$;
-comment on function private.guard_duty_rule() is 'Trigger: who confirmed a rule stays who did.';
-create trigger duty_rules_guard before update on public.duty_rules for each row execute function private.guard_duty_rule();
+comment on function private.guard_confirmation() is 'Trigger: who confirmed a rule stays who did.';
+create trigger duty_rules_guard before update on public.duty_rules for each row execute function private.guard_confirmation();
 
 call private.make_plain_table('duty_rules');
 revoke update, delete on public.duty_rules from authenticated;

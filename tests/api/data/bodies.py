@@ -6,6 +6,15 @@ from tests.api.duties.bodies import DUTIES
 from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
+from tests.api.retention.bodies import RETENTION
 
-OF_FEATURES = {**AUDIT, **DUTIES, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES}
+OF_FEATURES = {
+    **AUDIT,
+    **DUTIES,
+    **EXCLUSIONS,
+    **INTERVIEWS,
+    **OFFERS,
+    **PERSONNEL_FILES,
+    **RETENTION,
+}
 PUBLIC_OF_FEATURES = PUBLIC_OFFERS
