@@ -132,4 +132,7 @@ as $$
 $$;
 comment on function private.enqueue_erased_files() is 'Has files without a row removed at once.';
 
+-- Whoever looks at what is due is told how many are open.
+grant execute on function private.is_closed(text) to carehire_person;
+
 notify pgrst, 'reload schema';

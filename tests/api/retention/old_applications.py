@@ -15,6 +15,8 @@ do $do$
 declare
   part record;
 begin
+  -- What the worker has still to send, it would write to again.
+  delete from public.outbound_emails where application_id = '$ID' and state <> 'sent';
   for part in
     select table_name, attname from private.tables_of_applications() as table_name
     join pg_attribute on attrelid = table_name and attname in ('created_at', 'updated_at')
@@ -28,7 +30,7 @@ end
 $do$
 """
 PLACE = "update public.job_listings set location_id = $1 where id = (select job_listing_id from public.applications where id = $2)"
-END = "update public.retention_rules set valid_to = '2020-01-02' where region_id = $1"
+END = "update public.retention_rules set valid_to = valid_from where region_id = $1"
 
 
 def age(stack: Any, application_id: str) -> None:

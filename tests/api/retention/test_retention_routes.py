@@ -37,7 +37,9 @@ def files_of(stack: Any, application_id: str) -> list[Path]:
 
 
 def due(hiring: Hiring, application_id: str) -> dict[str, Any] | None:
-    shown = hiring.agency.api.get("/retention", hiring.admin).json()["data"]
+    answer = hiring.agency.api.get("/retention", hiring.admin)
+    assert answer.status_code == 200, answer.text
+    shown = answer.json()["data"]
     return next((one for one in shown["records"] if one["applicationId"] == application_id), None)
 
 

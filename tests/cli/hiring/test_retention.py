@@ -16,7 +16,7 @@ def place(admin, tmp_path: Path, word: str, application: str, people, stack):
     file = tmp_path / "places.yaml"
     file.write_text(
         f"regions: [{{name: Region {word}, code: {word.upper()}}}]\n"
-        f"locations: [{{name: Office {word}, region: Region {word}}}]\n"
+        f"locations: [{{name: Office {word}, regionName: Region {word}}}]\n"
     )
     assert admin.json("setup", "import", file).code == 0
     [row] = people.sql(
