@@ -5,9 +5,16 @@ from typing import Any
 from cli.remote.api import Api
 
 PATH = "/retention"
+NOT_HIRED = "applications_not_hired"
 RULES: tuple[dict[str, Any], ...] = (
-    {"keepMonths": 12, "source": "29 CFR 1602.14"},
-    {"keepMonths": 48, "region": "California", "source": "California Government Code 12946"},
+    {"recordClass": NOT_HIRED, "keepMonths": 12, "source": "29 CFR 1602.14"},
+    {
+        "recordClass": NOT_HIRED,
+        "keepMonths": 48,
+        "region": "California",
+        "source": "California Government Code 12946",
+    },
+    {"recordClass": "emails", "keepMonths": 24, "source": "Agency policy"},
 )
 
 
@@ -16,7 +23,4 @@ def load_retention(api: Api) -> None:
     if api.get(PATH)["rules"]:
         return
     for rule in RULES:
-        api.post(
-            f"{PATH}/rules",
-            {"recordClass": "applications_not_hired", "validFrom": "01-01-2020", **rule},
-        )
+        api.post(f"{PATH}/rules", {"validFrom": "01-01-2020", **rule})

@@ -18,6 +18,12 @@ RUNS = Table("public.retention_runs", "r")
 PROOFS = Table("public.retention_proofs", "p")
 APPLICATIONS = Table("public.applications", "a")
 
+# Of any class.
+ALL_DUE = """
+  select application_id as id, rule_id, is_confirmed, is_held, last_record_on, kept_until from private.due_applications()
+  union all
+  select email_id, rule_id, is_confirmed, false, last_record_on, kept_until from private.due_emails()
+"""
 RULE = RULES.item(
     RetentionRule,
     region_name="(select name from public.regions where id = t.region_id)",
@@ -40,7 +46,7 @@ RECORD = APPLICATIONS.item(
 )
 TODAY = "t.valid_from <= private.today() and coalesce(t.valid_to, 'infinity') >= private.today()"
 OVERVIEW = f"""
-with due as materialized (select * from private.due_applications())
+with due as materialized ({ALL_DUE})
 select json_build_object(
   'rules', (
     select coalesce(json_agg({RULE} order by t.record_class, t.region_id nulls first), '[]')
@@ -50,7 +56,7 @@ select json_build_object(
   'records', (
     select coalesce(json_agg(item order by kept_until, id), '[]') from (
       select {RECORD} as item, due.kept_until, a.id
-      from due join public.applications as a on a.id = due.application_id
+      from due join public.applications as a on a.id = due.id
       order by due.kept_until, a.id limit 100
     ) as first
   ),
@@ -62,7 +68,7 @@ DUE = """
 select application_id from private.due_applications() where is_confirmed and not is_held order by kept_until, application_id
 """
 RULE_BY_ID = f"""
-with due as materialized (select * from private.due_applications())
+with due as materialized ({ALL_DUE})
 select {RULE}::text from public.retention_rules as t where t.id = $1
 """  # noqa: S608
 REGION = "select id from public.regions where private.fold(name) = private.fold($1) or code = upper($1) limit 1"
@@ -111,6 +117,8 @@ select coalesce(json_agg(item order by started_at desc, id), '[]')::text from (
 """  # noqa: S608
 RUN_BY_ID = f"select {RUN}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
 CERTIFICATE_BY_ID = f"select {CERTIFICATE}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
+IS_FINISHED = "select finished_at is not null from public.retention_runs where id = $1"
 BEGIN = "select private.begin_retention_run($1)"
 ERASE = "select private.erase_application($1, $2)"
+ERASE_EMAILS = "select private.erase_emails($1, 1000)"
 FINISH = "select private.finish_retention_run($1)"

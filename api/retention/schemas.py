@@ -10,9 +10,10 @@ from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
 
 RecordClass = Annotated[
-    Literal["applications_not_hired"],
+    Literal["applications_not_hired", "emails"],
     Field(
-        description="With all that belongs to them, from the last record or the decision on, whichever is later."
+        description="Applications with all that belongs to them, from the last record or the decision on,"
+        " whichever is later; emails about no application."
     ),
 ]
 ConfirmedBy = Annotated[
@@ -75,7 +76,7 @@ class Retention(Schema):
     """What is past its time today; asking erases nothing."""
 
     rules: list[RetentionRule]
-    due: Annotated[int, Field(description="How many would be erased now.")]
+    due: Annotated[int, Field(description="How many records of any class would be erased now.")]
     records: Annotated[list[DueRecord], Field(description="The first 100, the oldest first.")]
     open: Annotated[int, Field(description="Applications that nobody has decided on: kept.")]
     hired: Annotated[

@@ -124,7 +124,12 @@ async def erase(person: Caller, body: RunCreate) -> Json:
     run_id = body.run_id
     if run_id is None:
         run_id = await person.change(_begin, body.confirm)
+    elif await person.query(_is_finished, run_id):
+        return await person.query(_run, run_id)
     until = time.monotonic() + MOST_SECONDS
+    while await person.change(_erase_emails, run_id):
+        if time.monotonic() > until:
+            return await person.query(_run, run_id)
     for application_id in await person.query(_due):
         await person.change(_erase_one, application_id, run_id)
         if time.monotonic() > until:
@@ -139,6 +144,13 @@ async def _begin(connection: Connection, expected: int) -> UUID:
     return made
 
 
+async def _is_finished(connection: Connection, run_id: UUID) -> bool:
+    found: bool | None = await connection.fetchval(queries.IS_FINISHED, run_id)
+    if found is None:
+        raise NotFoundError(NO_RUN)
+    return found
+
+
 async def _due(connection: Connection) -> list[UUID]:
     return [row["application_id"] for row in await connection.fetch(queries.DUE)]
 
@@ -146,6 +158,11 @@ async def _due(connection: Connection) -> list[UUID]:
 async def _erase_one(connection: Connection, application_id: UUID, run_id: UUID) -> None:
     # What is held or written to meanwhile stays: that it was not erased is no fault.
     await connection.execute(queries.ERASE, application_id, run_id)
+
+
+async def _erase_emails(connection: Connection, run_id: UUID) -> int:
+    erased: int = await connection.fetchval(queries.ERASE_EMAILS, run_id)
+    return erased
 
 
 async def _finish(connection: Connection, run_id: UUID) -> None:

@@ -1,5 +1,6 @@
 """Retention: how long records are kept, what is held, what would be erased, and its proof."""
 
+from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
@@ -12,7 +13,7 @@ from cli.targets import Target, check_free, deliver
 app = typer.Typer(no_args_is_help=True)
 PATH = "/retention"
 Row = dict[str, Any]
-CLASSES = {"applications_not_hired": "retention.not_hired"}
+CLASSES = {"applications_not_hired": "retention.not_hired", "emails": "retention.emails"}
 STATES = {"due": "retention.is_due", "held": "retention.is_held", "kept": "retention.is_kept"}
 
 
@@ -58,6 +59,13 @@ def record_line(run: Run, record: Row) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
+class RecordClass(StrEnum):
+    """What is kept for a time."""
+
+    APPLICATIONS = "applications_not_hired"
+    EMAILS = "emails"
+
+
 @command(app, "rule")
 def add_rule(
     run: Run,
@@ -67,10 +75,14 @@ def add_rule(
     region: Annotated[
         str | None, typer.Option(help="Where the job is, by name or code; everywhere if left out.")
     ] = None,
+    records: Annotated[
+        RecordClass,
+        typer.Option(help="Applications of people not hired, or emails about no application."),
+    ] = RecordClass.APPLICATIONS,
 ) -> None:
-    """Add how long applications of people who were not hired are kept, or change it from a day on."""
+    """Add how long records are kept, or change it from a day on."""
     body = {
-        "recordClass": "applications_not_hired",
+        "recordClass": records,
         "keepMonths": months,
         "source": source,
         "validFrom": api_day(run, first_day),

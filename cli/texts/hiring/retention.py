@@ -2,6 +2,7 @@
 
 RETENTION: dict[str, tuple[str, str]] = {
     "retention.not_hired": ("Applications, not hired", "Solicitudes sin contratación"),
+    "retention.emails": ("Emails about no application", "Correos sin solicitud"),
     "retention.everywhere": ("everywhere", "en todas partes"),
     "retention.nobody": ("nobody yet: erases nothing", "nadie todavía: no borra nada"),
     "retention.is_due": ("would be erased", "se borraría"),
@@ -14,10 +15,10 @@ RETENTION: dict[str, tuple[str, str]] = {
         "{hired:expediente de una persona contratada/expedientes de personas contratadas}.",
     ),
     "retention.due": (
-        "{count:application/applications} would be erased, with everything that belongs to them. "
+        "{count:record/records} would be erased, with everything that belongs to them. "
         "To erase them: carehire retention run --confirm {number}",
-        "Se borrarían {count:solicitud/solicitudes} con todo lo que les pertenece. "
-        "Para borrarlas: carehire retention run --confirm {number}",
+        "Se borrarían {count:registro/registros} con todo lo que les pertenece. "
+        "Para borrarlos: carehire retention run --confirm {number}",
     ),
     "retention.nothing": ("Nothing would be erased.", "No se borraría nada."),
     "retention.rule_added": (
@@ -72,8 +73,11 @@ HELP: dict[str, str] = {
     "Where the job is, by name or code; everywhere if left out.": (
         "Dónde está el puesto, por nombre o código; en todas partes si se omite."
     ),
-    "Add how long applications of people who were not hired are kept, or change it from a day on.": (
-        "Agrega cuánto se conservan las solicitudes de quienes no fueron contratados, o lo cambia desde un día."
+    "Applications of people not hired, or emails about no application.": (
+        "Solicitudes de personas no contratadas, o correos que no tratan de ninguna solicitud."
+    ),
+    "Add how long records are kept, or change it from a day on.": (
+        "Agrega cuánto se conservan los registros, o lo cambia desde un día."
     ),
     "The rule's id.": "El identificador de la regla.",
     "Who read the source and answers for it.": "Quién leyó la fuente y responde por ella.",

@@ -13,23 +13,24 @@ as $$
 $$;
 comment on function private.tables_of_applications() is 'The tables whose rows belong to an application, but for what is only about keeping it.';
 
--- Not granted: whoever asks what is due calls it from there.
+-- Not granted: whoever asks what is due calls it from there. In one statement for all: of many, a search in each table for each
+-- application would take a minute.
 create function private.last_records(application_ids uuid[]) returns table (application_id uuid, written_at timestamptz)
 language plpgsql stable set search_path = ''
 as $$
 declare
   parts constant text := (
-    select string_agg(format('select part.%I from %s as part where part.application_id = application.id', attribute.attname, part), ' union all ')
+    select string_agg(format('select application_id, %I from %s where application_id = any ($1)', attribute.attname, part), ' union all ')
     from private.tables_of_applications() as part
     join pg_catalog.pg_attribute as attribute on attribute.attrelid = part
       and attribute.attname in ('created_at', 'updated_at') and not attribute.attisdropped
   );
 begin
   return query execute format($sql$
-    select id, greatest(created_at, updated_at, status_changed_at, (
-      select max(written.at) from (%s) as written (at)
-    ))
-    from public.applications as application where id = any ($1)
+    select id, max(at) from (
+      select id, greatest(created_at, updated_at, status_changed_at) from public.applications where id = any ($1) union all %s
+    ) as written (id, at)
+    group by id
   $sql$, parts) using last_records.application_ids;
 end;
 $$;
@@ -66,7 +67,7 @@ as $$
         < now() - make_interval(months => (select min(rules.keep_months) from rules))
   ),
   -- Who worked here is no applicant, whatever was noted afterwards.
-  applicants as (
+  applicants as materialized (
     select candidate.* from candidates as candidate
     where not exists (
       select from public.application_status_history as move
@@ -74,10 +75,17 @@ as $$
         and not exists (select from public.application_status_history as undo where undo.undoes_id = move.id)
     )
   ),
+  written as materialized (
+    select applicant.id, max(part.written_at) as written_at
+    from applicants as applicant cross join lateral unnest(applicant.members) as member (id)
+    join private.last_records(array(select unnest(applicants.members) from applicants)) as part on part.application_id = member.id
+    group by applicant.id
+  ),
   judged as (
     select applicant.*, rule.id as rule_id, rule.keep_months, rule.confirmed_on is not null as is_confirmed,
-      ((select max(written.written_at) from private.last_records(applicant.members) as written) at time zone private.time_zone())::date as last_on
+      (written.written_at at time zone private.time_zone())::date as last_on
     from applicants as applicant
+    join written on written.id = applicant.id
     cross join lateral (
       select * from rules
       where applicant.region_id is null or rules.region_id is null or rules.region_id = applicant.region_id
@@ -97,3 +105,25 @@ $$;
 comment on function private.due_applications(uuid[]) is
   'Applications that are past their time today, with those that repeat them: the rule, whether somebody has confirmed it, and whether they are held. For administrators.';
 grant execute on function private.due_applications(uuid[]) to carehire_person;
+
+-- Definer: as above. What is still to go out is kept.
+create function private.due_emails()
+returns table (email_id uuid, rule_id uuid, is_confirmed boolean, last_record_on date, kept_until date)
+language sql stable security definer set search_path = ''
+as $$
+  with may as materialized (select private.is_admin() and private.has_required_aal() as ask)
+  select email.id, rule.id, rule.confirmed_on is not null, written.day, (written.day + make_interval(months => rule.keep_months))::date
+  from public.retention_rules as rule
+  join public.outbound_emails as email
+    on email.created_at < now() - make_interval(months => rule.keep_months)
+  cross join lateral (
+    select (greatest(email.created_at, email.updated_at) at time zone private.time_zone())::date as day
+  ) as written
+  where (select ask from may) and rule.record_class = 'emails'
+    and private.today() between rule.valid_from and coalesce(rule.valid_to, 'infinity')
+    and email.application_id is null and email.state in ('sent', 'failed', 'canceled')
+    and written.day + make_interval(months => rule.keep_months) < private.today()
+$$;
+comment on function private.due_emails() is
+  'Emails about no application that are past their time today, and whether somebody has confirmed the rule. For administrators.';
+grant execute on function private.due_emails() to carehire_person;

@@ -1,32 +1,5 @@
 -- Administrators alone have records erased, with the second factor, and only what is past its time by a confirmed rule and not held.
 
--- Definer: as said below; nobody writes a run by hand.
-create function private.begin_retention_run(expected integer) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  found_due constant integer := (
-    select count(*) from private.due_applications() as due where due.is_confirmed and not due.is_held
-  );
-  made uuid;
-begin
-  if not (private.is_admin() and private.has_required_aal()) then
-    raise exception 'Administrators alone have records erased.' using errcode = '42501';
-  end if;
-  if found_due = 0 then
-    raise exception 'Nothing is to be erased.' using errcode = 'PT409', constraint = 'retention_runs_expected_none';
-  end if;
-  if found_due <> begin_retention_run.expected then
-    raise exception 'It is % by now.', found_due using errcode = 'PT409', constraint = 'retention_runs_expected_changed';
-  end if;
-  insert into public.retention_runs (started_by, expected) values (private.user_id(), begin_retention_run.expected)
-  returning id into made;
-  return made;
-end;
-$$;
-comment on function private.begin_retention_run(integer) is 'Begins to erase what is due, if it is as many as somebody has confirmed.';
-grant execute on function private.begin_retention_run(integer) to carehire_person;
-
 -- Not granted: erasing calls it.
 create function private.contents_of_application(application_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -157,25 +130,3 @@ $$;
 comment on function private.erase_application(uuid, uuid) is
   'Erases an application that is past its time with all that belongs to it and those that repeat it, and keeps the proof; false when it is not due, or held.';
 grant execute on function private.erase_application(uuid, uuid) to carehire_person;
-
--- Definer: as above.
-create function private.finish_retention_run(run_id uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not coalesce(private.is_admin() and private.has_required_aal(), false) then
-    raise exception 'Administrators alone have records erased.' using errcode = '42501';
-  end if;
-  update public.retention_runs as run
-  set finished_at = now(),
-    erased = (select count(*) from public.retention_proofs as proof where proof.run_id = run.id),
-    sha256 = (
-      select encode(sha256(convert_to(coalesce(jsonb_agg(to_jsonb(proof) order by proof.erased_at, proof.id)::text, '[]'), 'UTF8')), 'hex')
-      from public.retention_proofs as proof where proof.run_id = run.id
-    )
-  where run.id = finish_retention_run.run_id and run.finished_at is null;
-  return found;
-end;
-$$;
-comment on function private.finish_retention_run(uuid) is 'Closes a run with the SHA-256 of its proofs; false when it was closed before.';
-grant execute on function private.finish_retention_run(uuid) to carehire_person;

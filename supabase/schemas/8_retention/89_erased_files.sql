@@ -6,7 +6,8 @@ language sql stable set search_path = ''
 as $$
   select object.* from storage.objects as object
   join private.file_buckets as bucket on bucket.bucket_id = object.bucket_id
-  where object.name >= files_of_record.record_id || '/' and object.name < files_of_record.record_id || '0'
+  -- As its index has it; other orders pass over a stroke.
+  where object.name collate "C" >= files_of_record.record_id || '/' and object.name collate "C" < files_of_record.record_id || '0'
 $$;
 comment on function private.files_of_record(uuid) is 'The stored files of an application.';
 

@@ -30,6 +30,17 @@ end
 $do$
 """
 PLACE = "update public.job_listings set location_id = $1 where id = (select job_listing_id from public.applications where id = $2)"
+CLEAR = """
+with lifted as (
+  delete from public.retention_holds where application_id in (
+    select application.id from public.applications as application
+    join public.job_listings as listing on listing.id = application.job_listing_id where listing.location_id = $1
+  )
+)
+select application.id from public.applications as application
+join public.job_listings as listing on listing.id = application.job_listing_id where listing.location_id = $1
+"""
+DELETE = "delete from public.applications where id = $1"
 END = "update public.retention_rules set valid_to = valid_from where region_id = $1"
 
 
@@ -56,6 +67,8 @@ def region_with_rule(hiring: Hiring, *, is_confirmed: bool = True) -> Iterator[d
         yield {"id": rule["id"], "version": rule["version"], "location": location, "code": code}
     finally:
         hiring.agency.people.sql(END, region)
+        for row in hiring.agency.people.sql(CLEAR, location):
+            hiring.agency.people.sql(DELETE, row["id"])
 
 
 def confirm(hiring: Hiring, rule: dict[str, Any]) -> dict[str, Any]:

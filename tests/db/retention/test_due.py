@@ -138,7 +138,7 @@ async def test_who_applied_again_goes_with_the_first(db: Database):
     # What they sent again is a record, too.
     assert await due(db, admin, key) is None
     await retention.age(db, repeat, 3)
-    run = await db.ask(admin, BEGIN, 1)
+    run = await retention.begin(db, admin)
     assert await db.ask(admin, ERASE, key, run) is True
     assert await db.value(LEFT, repeat) == 0
     proofs = await db.run("select record_id from public.retention_proofs where run_id = $1", run)
@@ -148,8 +148,8 @@ async def test_who_applied_again_goes_with_the_first(db: Database):
 async def test_a_run_is_what_was_confirmed_and_ends_with_a_certificate(db: Database):
     admin, key = await db.somebody("admin"), await retention.rejected(db)
     await retention.add_rule(db, **retention.CONFIRMED)
-    assert (await db.act(admin, BEGIN, 2)).constraint == "retention_runs_expected_changed"
-    run = await db.ask(admin, BEGIN, 1)
+    assert (await db.act(admin, BEGIN, 1_000_000)).constraint == "retention_runs_expected_changed"
+    run = await db.value(retention.RUN, admin.id)
     other = await retention.rejected(db)
     assert await db.ask(admin, ERASE, key, run) is True
     # That one has become due since somebody looked.

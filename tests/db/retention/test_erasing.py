@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 import asyncpg
 import pytest
 
-from tests.db.retention.test_due import BEGIN, ERASE
+from tests.db.retention.test_due import ERASE
 from tests.db.world import interviews, retention, rows
 from tests.db.world.identity import Actor, Database
 from tests.db.world.probes import PROBES
@@ -146,7 +146,7 @@ async def test_nothing_is_left_but_the_proof(db: Database, word: str):
     assert {"applications", "saved_views", "exclusion_checks", "interview_slots", "offers",
             "signed_form_lanes", "outbound_emails", "private.idempotency_keys"} <= tables  # fmt: skip
     assert len(columns) > 50
-    run = await db.ask(admin, BEGIN, 1)
+    run = await retention.begin(db, admin)
     assert await db.ask(admin, ERASE, key, run) is True
     assert await found_in(db, word) == {}
     assert set(await found_in(db, str(key))) == {"audit_events", "retention_proofs"}

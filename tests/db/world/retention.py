@@ -24,6 +24,10 @@ insert into public.retention_proofs
   (run_id, record_class, record_id, rule_id, keep_months, source, confirmed_by, confirmed_on, last_record_on, kept_until, rows, files, sha256)
 values ($1, 'applications_not_hired', $2, $3, 12, 'Law', 'Counsel', '2026-01-05', '2020-01-05', '2021-01-05', 1, 0, $4) returning id
 """
+DUE = """
+select (select count(*) from private.due_applications() where is_confirmed and not is_held)
+  + (select count(*) from private.due_emails() where is_confirmed)
+"""
 PARTS = """
 select part::text as name, attribute.attname as column from private.tables_of_applications() as part
 join pg_attribute as attribute on attribute.attrelid = part and attribute.attname in ('created_at', 'updated_at')
@@ -50,6 +54,11 @@ async def add_rule(db: Database, **more: Any) -> Key:
     """A rule, as an administrator has added it."""
     sql, args = rule_of(**more)
     return await db.value(f"{sql} returning id", *args)
+
+
+async def begin(db: Database, actor: Actor) -> Key:
+    """Begin a run of all that is due; other tests may have left some."""
+    return await db.ask(actor, f"select private.begin_retention_run(({DUE})::integer)")
 
 
 async def age(db: Database, application: Key, years: int) -> None:
