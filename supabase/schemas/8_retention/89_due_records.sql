@@ -47,7 +47,7 @@ as $$
   with may as materialized (select private.is_admin() and private.has_required_aal() as ask),
   rules as materialized (
     select * from public.retention_rules as rule
-    where rule.record_class = 'applications_not_hired' and private.today() between rule.valid_from and coalesce(rule.valid_to, 'infinity')
+    where rule.record_class = 'applications_not_hired' and (select private.today()) between rule.valid_from and coalesce(rule.valid_to, 'infinity')
   ),
   candidates as materialized (
     select application.id, location.region_id,
@@ -83,7 +83,7 @@ as $$
   ),
   judged as (
     select applicant.*, rule.id as rule_id, rule.keep_months, rule.confirmed_on is not null as is_confirmed,
-      (written.written_at at time zone private.time_zone())::date as last_on
+      (written.written_at at time zone (select private.time_zone()))::date as last_on
     from applicants as applicant
     join written on written.id = applicant.id
     cross join lateral (
@@ -100,7 +100,7 @@ as $$
     ),
     judged.last_on, (judged.last_on + make_interval(months => judged.keep_months))::date
   from judged
-  where judged.last_on + make_interval(months => judged.keep_months) < private.today()
+  where judged.last_on + make_interval(months => judged.keep_months) < (select private.today())
 $$;
 comment on function private.due_applications(uuid[]) is
   'Applications that are past their time today, with those that repeat them: the rule, whether somebody has confirmed it, and whether they are held. For administrators.';
@@ -117,12 +117,12 @@ as $$
   join public.outbound_emails as email
     on email.created_at < now() - make_interval(months => rule.keep_months)
   cross join lateral (
-    select (greatest(email.created_at, email.updated_at) at time zone private.time_zone())::date as day
+    select (greatest(email.created_at, email.updated_at) at time zone (select private.time_zone()))::date as day
   ) as written
   where (select ask from may) and rule.record_class = 'emails'
-    and private.today() between rule.valid_from and coalesce(rule.valid_to, 'infinity')
+    and (select private.today()) between rule.valid_from and coalesce(rule.valid_to, 'infinity')
     and email.application_id is null and email.state in ('sent', 'failed', 'canceled')
-    and written.day + make_interval(months => rule.keep_months) < private.today()
+    and written.day + make_interval(months => rule.keep_months) < (select private.today())
 $$;
 comment on function private.due_emails() is
   'Emails about no application that are past their time today, and whether somebody has confirmed the rule. For administrators.';

@@ -155,3 +155,19 @@ async def test_nothing_is_left_but_the_proof(db: Database, word: str):
     )
     assert proof["rows"] > 20
     assert await db.value("select count(*) from private.erasures") == 0
+
+
+@pytest.mark.parametrize("role", ["postgres", "service_role", "supabase_admin"])
+@pytest.mark.parametrize("table", ["signed_bundles", "signed_form_lanes", "signed_forms"])
+async def test_an_erasure_of_another_transaction_lets_nothing_go(
+    db: Database, table: str, role: str
+):
+    actor = await db.somebody("admin")
+    made = await PROBES[table].make(db, actor, ANY)
+    key = await db.value(f"select application_id from public.{table} where id = $1", made)  # noqa: S608
+    await db.run(
+        "insert into private.erasures (application_id, transaction_id) values ($1, '3'::xid8)", key
+    )
+    await db.run(f"set local role {role}")
+    with pytest.raises(asyncpg.InsufficientPrivilegeError):
+        await db.run(f"delete from public.{table} where id = $1", made)  # noqa: S608
