@@ -22,6 +22,7 @@ from api.attachments.requests import router as document_requests
 from api.attachments.routes import router as attachments
 from api.background_checks.routes import background_templates
 from api.background_checks.routes import router as background_checks
+from api.audit.routes import router as audit
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents
@@ -60,6 +61,7 @@ from api.public.prehire import router as public_prehire
 from api.public.reminders import router as public_reminders
 from api.public.routes import router as public
 from api.public.signing import router as public_signing
+from api.retention.routes import router as retention
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
 from api.setup.routes import ROUTERS as SETUP
@@ -79,6 +81,8 @@ ROUTERS = (
     email_templates,
     email_settings,
     emails,
+    audit,
+    retention,
     *SETUP,
     job_listings,
     interview_slots,

@@ -22,6 +22,7 @@ from api.applications.signing.kind import BUNDLES
 from api.attachments.kind import ATTACHMENTS
 from api.backlog import look
 from api.core.data.keys import forget_keys
+from api.core.errors.tree import AppError
 from api.core.logging import configure_libraries, configure_logging
 from api.core.metrics import metrics_served
 from api.core.settings import Settings, get_settings
@@ -33,7 +34,7 @@ from api.emails.outbox.delivery import deliver
 from api.emails.outbox.lookups import LookUp, open_look_up
 from api.emails.outbox.rows import remember
 from api.files.scanning import named, remember_scans, scan
-from api.files.sweep import sweep_lost_files, sweep_uploads
+from api.files.sweep import sweep_all_lost_files, sweep_lost_files, sweep_uploads
 from api.interviews import mail as interview_mail
 from api.interviews.calendars import mail as calendar_mail
 from api.interviews.sources.fetching import Reach
@@ -51,6 +52,7 @@ CONCURRENT_MAILS = 4
 CONCURRENT_SCANS = 2
 CONCURRENT_SEALS = 1
 SCANNER_AWAY = timedelta(minutes=1)
+STORAGE_AWAY = timedelta(minutes=1)
 AFTER_A_FAULT = timedelta(seconds=10)
 EVERY_MINUTE = "* * * * *"
 EVERY_FIVE_MINUTES = "*/5 * * * *"
@@ -80,6 +82,7 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         register_reminders(queue, pool)
         register_calendars(queue, pool, settings)
         register_sweeps(queue, pool, storage)
+        register_erasing(queue, pool, storage)
         async with metrics_served(settings, partial(look, pool)):
             yield queue
 
@@ -211,6 +214,20 @@ def register_sweeps(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Stora
         """Remove old idempotency keys, and links of applicants that ended a month ago."""
         await forget_keys(pool)
         await sweep_capabilities(pool)
+
+
+def register_erasing(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Storage) -> None:
+    """Remove the files of what a rule of retention has erased."""
+
+    @queue.entrypoint("erase_files", concurrency_limit=1)
+    async def erase_files(_job: Job) -> None:
+        """Remove the files without a row, until there is none."""
+        try:
+            for kind in SWEPT:
+                await sweep_all_lost_files(pool, kind.bucket_of(storage))
+        except (AppError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            log.warning("erased_files_stay", error=type(error).__name__)
+            raise RetryRequested(delay=STORAGE_AWAY, reason="They are not removed yet.") from error
 
 
 async def main() -> None:

@@ -57,6 +57,10 @@ COMMANDS: dict[str, Entry] = {
         "Keep the rules of what workers' files need, and survey the files.",
     ),
     "jobs": Entry("cli.commands.hiring.jobs", "List, publish, close and import job listings."),
+    "retention": Entry(
+        "cli.commands.hiring.retention", "Keep and erase records by legal deadlines, with proof."
+    ),
+    "audit": Entry("cli.commands.audit", "See and export who did what."),
     "backup": Entry("cli.commands.backup", "Back up a project, verify a backup, restore it."),
     "demo": Entry("cli.commands.demo", "Fill the local stack with a believable agency."),
 }

@@ -20,6 +20,7 @@ from seed.duties import load_duties
 from seed.evidence import load_evidence
 from seed.interviews import load_slots
 from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
+from seed.retention import load_retention
 from seed.setup import load_setup
 from supabase import Client
 
@@ -59,6 +60,7 @@ def load(servers: Servers, step: Step) -> Loaded:
         step()
         setup = load_setup(api)
         load_duties(api)
+        load_retention(api)
         step()
         load_slots(api, day_of(settings))
         applications = load_applications(api, day_of(settings))

@@ -47,6 +47,12 @@ async def sweep_lost_files(pool: asyncpg.Pool, bucket: Bucket) -> int:
     return len(names)
 
 
+async def sweep_all_lost_files(pool: asyncpg.Pool, bucket: Bucket) -> None:
+    """Remove all of the files that have no row."""
+    while await sweep_lost_files(pool, bucket) == MOST_LOST:
+        pass
+
+
 async def _remove_objects(bucket: Bucket, keys: dict[UUID, str]) -> list[UUID]:
     """Remove objects and return whose are gone.
 

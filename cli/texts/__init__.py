@@ -16,9 +16,11 @@ from cli.texts.hiring.exclusions import EXCLUSIONS
 from cli.texts.hiring.interviews import INTERVIEWS
 from cli.texts.hiring.offers import OFFERS
 from cli.texts.hiring.personnel import PERSONNEL
+from cli.texts.hiring.retention import RETENTION
 from cli.texts.hiring.sealed import SEALED
 from cli.texts.imports import IMPORTS
 from cli.texts.notes import NOTES
+from cli.texts.records import RECORDS
 from cli.texts.setup import SETUP
 from cli.texts.stack import STACK
 from cli.texts.subjects import SUBJECTS
@@ -29,7 +31,7 @@ UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
     **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS,
-    **NOTES, **OFFERS, **PERSONNEL, **SEALED, **SECTIONS,
+    **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **RETENTION, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

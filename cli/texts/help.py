@@ -1,12 +1,8 @@
 """Spanish for the help, by its English; typer takes the English from docstrings and options."""
 
 from cli.texts.backup import HELP
-from cli.texts.hiring.calendars import HELP as CALENDARS
-from cli.texts.hiring.duties import HELP as DUTIES
-from cli.texts.hiring.exclusions import HELP as EXCLUSIONS
-from cli.texts.hiring.hiring_help import HIRING
-from cli.texts.hiring.interviews import HELP as INTERVIEWS
-from cli.texts.hiring.offers import HELP as OFFERS
+from cli.texts.hiring.every_help import EVERY_HELP
+from cli.texts.records import HELP as RECORDS
 
 TYPER: dict[str, tuple[str, str]] = {
     "DEFAULT_STRING": ("[default: {}]", "[predeterminado: {}]"),
@@ -19,12 +15,8 @@ TYPER: dict[str, tuple[str, str]] = {
 
 SPANISH: dict[str, str] = {
     **HELP,
-    **HIRING,
-    **DUTIES,
-    **EXCLUSIONS,
-    **CALENDARS,
-    **INTERVIEWS,
-    **OFFERS,
+    **EVERY_HELP,
+    **RECORDS,
     "Show this message and exit.": "Muestra esta ayuda.",
     "Common options": "Opciones comunes",
     "Print JSON of a stable shape.": "Muestra JSON de formato estable.",

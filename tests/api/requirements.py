@@ -88,6 +88,17 @@ OF_INTERVIEWS = {
     ),
     **acts("interviews", "S", "get_scorecard_request", whose="any"),
 }
+OF_RECORDS = {
+    **acts("audit_events", "S", "list_audit_events", "create_audit_export", whose="any"),
+    **acts("retention_runs", "S", "get_retention", "list_retention_runs", "get_retention_run"),
+    # Functions of the database begin and finish them, and erase, for administrators.
+    **acts("retention_runs", "S", "create_retention_run"),
+    **acts("retention_rules", "I", "create_retention_rule"),
+    **acts("retention_rules", "U", "confirm_retention_rule"),
+    **acts("retention_holds", "S", "list_retention_holds"),
+    **acts("retention_holds", "I", "create_retention_hold"),
+    **acts("retention_holds", "U", "close_retention_hold"),
+}
 OF_PARTS = {
     name: Act(part.table, verb)
     for part in PARTS.values()
@@ -97,6 +108,7 @@ OF_PARTS = {
 ACTS: dict[str, Act] = {
     **OF_RESOURCES,
     **OF_INTERVIEWS,
+    **OF_RECORDS,
     **OF_PARTS,
     **OF_LEGACY_PATHS,
     **acts("offers", "S", "list_offers", "get_offer_letter", whose="any"),

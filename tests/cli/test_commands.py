@@ -72,6 +72,9 @@ def test_every_command_of_the_contract_is_there():
         "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
         "email outbox", "email retry", "email test",
         "setup list", "setup show", "setup set", "setup export", "setup import",
+        "audit list", "audit export",
+        "retention show", "retention rule", "retention confirm", "retention holds", "retention hold",
+        "retention lift", "retention run", "retention certificate",
         "backup create", "backup verify", "backup restore",
         "demo load", "demo reset", "demo signins",
     }  # fmt: skip

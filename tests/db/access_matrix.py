@@ -43,6 +43,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
 - background_checks, background_moves: whoever decides sees and adds them, in the background lane; a check changes by a
   move alone, and of a move nothing but that its letter was given (screening/test_background_checks).
+- retention_runs, retention_proofs, private.erasures: erasing writes them (retention/test_erasing).
 - signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
   applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
@@ -78,6 +79,7 @@ API_ALONE = (
     "duty_decisions",
     "background_checks",
     "background_moves",
+    "retention_holds",
     "signed_forms",
     "signed_form_lanes",
     "signed_bundles",
@@ -160,11 +162,16 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "background_templates":     ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
     "background_checks":        ("",   "",        "",       "/SI",         "/SI",     "/SI"),
     "background_moves":         ("",   "",        "",       "/SIU",        "/SIU",    "/SIU"),
+    "retention_rules":          ("",   "",        "S",      "S",           "S/SIU",   "S/SIU"),
+    "retention_holds":          ("",   "",        "",       "",            "/SIU",    "/SIU"),
+    "retention_runs":           ("",   "",        "",       "",            "/S",      "/S"),
+    "retention_proofs":         ("",   "",        "",       "",            "/S",      "/S"),
     "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
+    "private.erasures":         ("",   "",        "",       "",            "",        ""),
     "private.access_tokens":    ("",   "",        "",       "",            "",        ""),
     "private.stopped_reminders": ("",  "",        "",       "",            "",        ""),
     "private.interviewer_notices": ("", "",       "",       "",            "",        ""),

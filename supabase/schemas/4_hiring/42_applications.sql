@@ -10,6 +10,7 @@ begin
 end;
 $$;
 comment on function private.is_closed(text) is 'Whether nothing is asked for or taken of an application of this status.';
+grant execute on function private.is_closed(text) to carehire_person;
 
 create table public.applications (
   id uuid not null default gen_random_uuid(),

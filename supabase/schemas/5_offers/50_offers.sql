@@ -113,7 +113,7 @@ end;
 $$;
 comment on function private.keep_offer() is 'Trigger: of an offer only the answer and the end are noted, of an accepted one nothing anymore, and it stays.';
 create trigger offers_keep before update or delete on public.offers
-  for each row execute function private.keep_offer();
+  for each row when (not private.is_erased(old.application_id)) execute function private.keep_offer();
 create trigger offers_keep_all before truncate on public.offers
   for each statement execute function private.refuse_change();
 

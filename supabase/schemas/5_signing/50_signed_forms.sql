@@ -101,6 +101,6 @@ $$;
 comment on function private.keep_signed_form() is
   'Trigger: of a signed form only its sealing and its reopening are noted, each once; no row is removed.';
 create trigger signed_forms_keep before update or delete on public.signed_forms
-  for each row execute function private.keep_signed_form();
+  for each row when (not private.is_erased(old.application_id)) execute function private.keep_signed_form();
 create trigger signed_forms_keep_all before truncate on public.signed_forms
   for each statement execute function private.refuse_change();

@@ -21,7 +21,9 @@ comment on column public.signed_form_lanes.data is 'With a salt: of few possible
 comment on column public.signed_form_lanes.sha256 is 'Of data as private.canonical_json writes it.';
 
 call private.make_part_of_application('signed_form_lanes', author => 'id');
-create trigger signed_form_lanes_append_only before update or delete or truncate on public.signed_form_lanes
+create trigger signed_form_lanes_append_only before update or delete on public.signed_form_lanes
+  for each row when (not private.is_erased(old.application_id)) execute function private.refuse_change();
+create trigger signed_form_lanes_keep_all before truncate on public.signed_form_lanes
   for each statement execute function private.refuse_change();
 
 create function private.canonical_json(value jsonb) returns text

@@ -43,9 +43,10 @@ end;
 $$;
 comment on function private.keep_signed_bundle() is 'Trigger: a sealed bundle is neither changed nor removed.';
 create trigger signed_bundles_keep before update or delete on public.signed_bundles
-  for each row execute function private.keep_signed_bundle();
+  for each row when (not private.is_erased(old.application_id)) execute function private.keep_signed_bundle();
+-- An erased row goes first: its file, without one, is swept, and again until it is gone.
 create trigger signed_bundles_keep_row before delete on public.signed_bundles
-  for each row execute function private.keep_row_of_file();
+  for each row when (not private.is_erased(old.application_id)) execute function private.keep_row_of_file();
 
 -- Definer: the worker reads no forms. What it has to seal, with all that stands in the bundles.
 create function private.form_to_seal(form_id uuid) returns jsonb

@@ -2,20 +2,23 @@
 
 from tests.api.applications.interviews.bodies import INTERVIEWS
 from tests.api.applications.prehire.answers import ENTERED
+from tests.api.audit.bodies import AUDIT
 from tests.api.background_checks.bodies import BACKGROUND_CHECKS
 from tests.api.duties.bodies import DUTIES
 from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
+from tests.api.retention.bodies import RETENTION
 
 OF_FEATURES = {
-    **BACKGROUND_CHECKS, **DUTIES, **ENTERED, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES,
-}  # fmt: skip
-PUBLIC_OFFERS
-from tests.api.personnel_files.bodies import PERSONNEL_FILES
-
-OF_FEATURES = {**DUTIES, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES, **ENTERED}
-OF_FEATURES = {
-    **BACKGROUND_CHECKS, **DUTIES, **EXCLUSIONS, **INTERVIEWS, **OFFERS, **PERSONNEL_FILES,
-}  # fmt: skip
+    **AUDIT,
+    **BACKGROUND_CHECKS,
+    **DUTIES,
+    **ENTERED,
+    **EXCLUSIONS,
+    **INTERVIEWS,
+    **OFFERS,
+    **PERSONNEL_FILES,
+    **RETENTION,
+}
 PUBLIC_OF_FEATURES = PUBLIC_OFFERS

@@ -8,7 +8,13 @@ import httpx
 import pytest
 
 from tests.api.conftest import Agency
-from tests.api.requirements import OF_INTERVIEWS, OF_LEGACY_PATHS, OF_PARTS, OF_RESOURCES
+from tests.api.requirements import (
+    OF_INTERVIEWS,
+    OF_LEGACY_PATHS,
+    OF_PARTS,
+    OF_RECORDS,
+    OF_RESOURCES,
+)
 from tests.api.test_contract import OPERATIONS, PROTECTED
 from tests.fixtures import files
 
@@ -34,7 +40,7 @@ OF_NO_PATIENT = {
     "get_hiring_dashboard", "list_saved_views",
     "list_emails", "search_emails", "get_email", "get_email_counts",
     "list_template_variables", "list_email_templates_by_type", *(n for n in OF_RESOURCES if OPERATIONS[n].method == "GET"),
-    *(n for n in (*OF_LEGACY_PATHS, *OF_INTERVIEWS) if OPERATIONS[n].method == "GET"),
+    *(n for n in (*OF_LEGACY_PATHS, *OF_INTERVIEWS, *OF_RECORDS) if OPERATIONS[n].method == "GET"),
 }  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from tests.db.world import (
     offers,
     parts,
     records,
+    retention,
     rows,
     screening,
     setup,
@@ -287,4 +288,4 @@ PROBES |= {
     table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))
     for table, part in WRITTEN.items()
 } | {table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS}
-PROBES |= screening.PROBES | duties.PROBES | background.PROBES
+PROBES |= screening.PROBES | duties.PROBES | background.PROBES | retention.PROBES

@@ -77,6 +77,15 @@ addSpanishErrors({
   rule_changed:
     "Una regla queda como estaba. Ponga a la modificada una fecha posterior desde la que rija.",
   rule_confirmed: "Esta regla ya está confirmada.",
+  retention_overlap: "Ya rige otra versión de esta regla entonces. Elija un primer día posterior.",
+  retention_confirmed: "Esta regla ya está confirmada.",
+  already_held: "Esta solicitud ya está en retención.",
+  application_held: "Esta solicitud está en retención. Levante primero la retención.",
+  hold_lifted: "Esta retención ya se levantó.",
+  nothing_due:
+    "No hay nada que borrar: a nada se le venció el plazo según una regla confirmada, o todo está en retención.",
+  due_changed: "La cantidad cambió. Revise de nuevo qué se borraría y confirme ese número.",
+  retention_run_finished: "Este borrado ya terminó. Comience uno nuevo.",
   record_voided: "Esto ya se anuló. Vuelva a cargar la página.",
   elapsed: "Esta hora ya pasó. Elija una posterior.",
   skipped: "Ese día se adelanta el reloj y esa hora no existe. Elija otra.",

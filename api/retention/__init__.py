@@ -1,0 +1,1 @@
+"""How long records are kept, what is held, and what is erased with its proof."""

@@ -1,0 +1,121 @@
+"""How long records are kept, what is held and what is erased: for administrators."""
+
+from typing import Annotated
+from uuid import UUID
+
+from starlette.responses import Response
+
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError, StaleVersionError
+from api.core.http.responses import Answer, Json, answer
+from api.core.http.routing import feature_router
+from api.core.identity.guards import Admin, reads, writes
+from api.core.schemas import ADMINS, refusals
+from api.retention import service
+from api.retention.errors import (
+    AlreadyHeldError,
+    DueChangedError,
+    HoldLiftedError,
+    NothingDueError,
+    RetentionConfirmedError,
+    RetentionOverlapError,
+    RunFinishedError,
+)
+from api.retention.schemas import (
+    HoldCreate,
+    HoldEnd,
+    Retention,
+    RetentionCertificate,
+    RetentionConfirmation,
+    RetentionHold,
+    RetentionRule,
+    RetentionRuleCreate,
+    RetentionRun,
+    RunCreate,
+)
+
+router = feature_router("/retention", "retention")
+AdminReads = Annotated[Connection, reads(*ADMINS)]
+AdminWrites = Annotated[Connection, writes(*ADMINS)]
+
+
+@router.get("", response_model=Answer[Retention])
+async def get_retention(connection: AdminReads) -> Json:
+    """Return what would be erased today, by rule; nothing is."""
+    return await service.overview(connection)
+
+
+@router.post(
+    "/rules",
+    status_code=201,
+    response_model=Answer[RetentionRule],
+    responses=refusals(RetentionOverlapError),
+)
+async def create_retention_rule(connection: AdminWrites, body: RetentionRuleCreate) -> Json:
+    """Add a rule, or a new version of one; nothing is erased by it until it is confirmed."""
+    return await service.add_rule(connection, body)
+
+
+@router.post(
+    "/rules/{rule_id}/confirm",
+    response_model=Answer[RetentionRule],
+    responses=refusals(NotFoundError, StaleVersionError, RetentionConfirmedError),
+)
+async def confirm_retention_rule(
+    connection: AdminWrites, rule_id: UUID, body: RetentionConfirmation
+) -> Json:
+    """Say who has read the source of a rule and answers for it: from now on records are erased by it."""
+    return await service.confirm_rule(connection, rule_id, body)
+
+
+@router.get("/holds", response_model=Answer[list[RetentionHold]])
+async def list_retention_holds(connection: AdminReads) -> Json:
+    """List what is held and what was, the latest first."""
+    return await service.list_holds(connection)
+
+
+@router.post(
+    "/holds",
+    status_code=201,
+    response_model=Answer[RetentionHold],
+    responses=refusals(NotFoundError, AlreadyHeldError),
+)
+async def create_retention_hold(connection: AdminWrites, body: HoldCreate) -> Json:
+    """Keep an application past its time, until the hold is lifted."""
+    return await service.place_hold(connection, body)
+
+
+@router.post(
+    "/holds/{hold_id}/lift",
+    response_model=Answer[RetentionHold],
+    responses=refusals(NotFoundError, HoldLiftedError),
+)
+async def close_retention_hold(connection: AdminWrites, hold_id: UUID, body: HoldEnd) -> Json:
+    """Lift a hold: the rules hold again."""
+    return await service.lift_hold(connection, hold_id, body.reason)
+
+
+@router.get("/runs", response_model=Answer[list[RetentionRun]])
+async def list_retention_runs(connection: AdminReads) -> Json:
+    """List who had records erased when, the latest first."""
+    return await service.list_runs(connection)
+
+
+@router.get(
+    "/runs/{run_id}",
+    response_model=Answer[RetentionCertificate],
+    responses=refusals(NotFoundError),
+)
+async def get_retention_run(connection: AdminReads, run_id: UUID) -> Json:
+    """Return the certificate of a run: the proof of each record, without a name."""
+    return await service.certificate(connection, run_id)
+
+
+@router.post(
+    "/run",
+    response_model=Answer[RetentionRun],
+    responses=refusals(NotFoundError, NothingDueError, DueChangedError, RunFinishedError),
+)
+async def create_retention_run(person: Admin, body: RunCreate) -> Response:
+    """Erase what is due for some seconds; while `finishedAt` is empty, ask again with the run's id."""
+    return answer(await service.erase(person, body))

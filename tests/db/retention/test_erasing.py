@@ -1,0 +1,173 @@
+"""Of what is erased nothing is left in any table but the proof: each column that takes a text is tried, whatever is added later."""
+
+import json
+from typing import Any
+from uuid import UUID, uuid4
+
+import asyncpg
+import pytest
+
+from tests.db.retention.test_due import ERASE
+from tests.db.world import interviews, retention, rows
+from tests.db.world.identity import Actor, Database
+from tests.db.world.probes import PROBES
+from tests.db.world.whose import ANY
+
+TABLES = """
+select relation.oid::regclass::text as name from pg_class as relation
+where relation.relnamespace in (
+    'public'::regnamespace, 'private'::regnamespace, 'jobs'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace
+  ) and relation.relkind in ('r', 'p', 'm')
+"""
+# By regclass as search_path has it: public tables have no schema in their name.
+PARTS = "select part::text as name from private.tables_of_applications() as part"
+COLUMNS = """
+select attname as name, atttypid::regtype::text as type from pg_attribute
+where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+  and atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+"""
+ROWS_OF = "select ctid::text from {table} where application_id = $1"
+TAKE = "update {table} set application_id = $1 where ctid = $2::text::tid and application_id <> $1"
+OF_OTHERS = "select ctid::text from {table} where application_id <> all ($1)"
+# What a column may take: the word alone, in a list, in JSON, as an address or as a name of a file.
+WAYS = {
+    "text": ("$W", "$W@plant.test", "$W.pdf", "$W.zip"),
+    "text[]": ("{$W}",),
+    "jsonb": ('{"planted": "$W"}', '["$W"]'),
+}
+VIEW = "insert into public.saved_views (user_id, page, name, query) values ($1, 'inbox', $2, 'a=b')"
+ANSWER = (
+    "insert into private.idempotency_keys (user_id, key, fingerprint, status, response)"
+    " values ($1, $2, 'f', 200, $3)"
+)
+CHECK = """
+update public.exclusion_checks set closed_at = now(), closed_by = checked_by, certificate_sha256 = $2,
+  certificate = jsonb_build_object('hits', (
+    select jsonb_agg(jsonb_build_object('person', person_name, 'source', source, 'listed', listed, 'reason', reason, 'outcome', outcome))
+    from public.exclusion_hits where application_id = $3
+  ))
+where id = $1
+"""
+
+
+@pytest.fixture
+def word() -> str:
+    return f"planted{uuid4().hex[:12]}".translate(str.maketrans("0123456789", "ghijklmnop"))
+
+
+async def found_in(db: Database, text: str) -> dict[str, int]:
+    """In how many rows of which tables a text stands."""
+    counts = {}
+    for table in await db.run(TABLES):
+        name = table["name"]
+        sql = f"select count(*) from {name} as one where strpos(lower(one::text), $1) > 0"  # noqa: S608
+        counts[name] = await db.value(sql, text)
+    return {name: count for name, count in counts.items() if count}
+
+
+async def tries(db: Database, sql: str, *args: Any) -> bool:
+    """Run a statement that may be refused by a rule of the row."""
+    try:
+        async with db.connection.transaction():
+            return (await db.connection.execute(sql, *args)).endswith(" 1")
+    except asyncpg.PostgresError:
+        return False
+
+
+async def everything(db: Database, actor: Actor, key: UUID) -> None:
+    """Make a row of every table whose rows belong to an application, and give it to this one."""
+    before = [row["id"] for row in await db.run("select id from public.applications")]
+    parts = [row["name"] for row in await db.run(PARTS)]
+    for table in parts:
+        probe = PROBES[table.removeprefix("public.")]
+        await probe.make(db, actor, ANY)
+    await db.run("insert into public.outbound_emails (kind, cause_id, application_id, recipient)"
+                 " values ('document_reminder', gen_random_uuid(), $1, 'a@b.test')", key)  # fmt: skip
+    await db.run("set local session_replication_role = replica")
+    for table in parts:
+        for row in await db.run(OF_OTHERS.format(table=table), before):
+            await tries(db, TAKE.format(table=table), key, row["ctid"])
+        assert await db.run(ROWS_OF.format(table=table), key), f"plant a row of {table}"
+    await db.run("set local session_replication_role = origin")
+
+
+async def plant(db: Database, table: str, row: str, column: str, kind: str, word: str) -> bool:
+    """Write the word into a column, if it takes one at all."""
+    sql = f"update {table} set {column} = $1::text::{kind} where {row}"  # noqa: S608
+    for way in WAYS[kind]:
+        if await tries(db, sql, way.replace("$W", word)):
+            return True
+    return False
+
+
+async def planted(db: Database, key: UUID, word: str) -> set[str]:
+    """Write the word wherever it can stand, and return the columns."""
+    await db.run("set local session_replication_role = replica")
+    taken = set()
+    tables = {row["name"]: f"application_id = '{key}'" for row in await db.run(PARTS)}
+    for table, row in {**tables, "applications": f"id = '{key}'"}.items():
+        for column in await db.run(COLUMNS, table):
+            # One row is enough where names are unique.
+            only = f"ctid = (select max(ctid) from {table} where {row})"  # noqa: S608
+            if await plant(db, table, only, column["name"], column["type"], word):
+                taken.add(f"{table}.{column['name']}")
+    await db.run("set local session_replication_role = origin")
+    return taken
+
+
+async def elsewhere(db: Database, actor: Actor, key: UUID, word: str) -> None:
+    """Name them where rows belong to nobody: views, kept answers, certificates, files."""
+    await db.run(
+        "update public.applications set first_name = $2, last_name = $2 where id = $1", key, word
+    )
+    await db.run(VIEW, actor.id, f"{word.title()} {word}, to call")
+    await db.run(ANSWER, actor.id, word, json.dumps({"data": {"id": str(key), "note": word}}))
+    check = await PROBES["exclusion_checks"].make(db, actor, ANY)
+    await db.run(CHECK, check, rows.SHA256, key)
+    slot = await db.value(
+        "select slot_id from public.interviews where application_id = $1 limit 1", key
+    )
+    await db.run("update public.interview_slots set place = $2 where id = $1", slot, word)
+
+
+async def test_nothing_is_left_but_the_proof(db: Database, word: str):
+    admin, key = await db.somebody("admin"), await rows.application(db)
+    await everything(db, admin, key)
+    await rows.move(db, key, "REJECTED")
+    columns = await planted(db, key, word)
+    await elsewhere(db, admin, key, word)
+    for interview in await db.run(
+        "select id from public.interviews where application_id = $1", key
+    ):
+        await interviews.end(db, interview["id"])
+    await retention.age(db, key, 6)
+    await retention.add_rule(db, **retention.CONFIRMED)
+    tables = set(await found_in(db, word))
+    assert {"applications", "saved_views", "exclusion_checks", "interview_slots", "offers",
+            "signed_form_lanes", "outbound_emails", "private.idempotency_keys"} <= tables  # fmt: skip
+    assert len(columns) > 50
+    run = await retention.begin(db, admin)
+    assert await db.ask(admin, ERASE, key, run) is True
+    assert await found_in(db, word) == {}
+    assert set(await found_in(db, str(key))) == {"audit_events", "retention_proofs"}
+    [proof] = await db.run(
+        "select rows, sha256 from public.retention_proofs where record_id = $1", key
+    )
+    assert proof["rows"] > 20
+    assert await db.value("select count(*) from private.erasures") == 0
+
+
+@pytest.mark.parametrize("role", ["postgres", "service_role", "supabase_admin"])
+@pytest.mark.parametrize("table", ["signed_bundles", "signed_form_lanes", "signed_forms"])
+async def test_an_erasure_of_another_transaction_lets_nothing_go(
+    db: Database, table: str, role: str
+):
+    actor = await db.somebody("admin")
+    made = await PROBES[table].make(db, actor, ANY)
+    key = await db.value(f"select application_id from public.{table} where id = $1", made)  # noqa: S608
+    await db.run(
+        "insert into private.erasures (application_id, transaction_id) values ($1, '3'::xid8)", key
+    )
+    await db.run(f"set local role {role}")
+    with pytest.raises(asyncpg.InsufficientPrivilegeError):
+        await db.run(f"delete from public.{table} where id = $1", made)  # noqa: S608
