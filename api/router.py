@@ -20,9 +20,9 @@ from api.attachments.limits import LIMITS as ATTACHMENT_LIMITS
 from api.attachments.paper_routes import router as papers
 from api.attachments.requests import router as document_requests
 from api.attachments.routes import router as attachments
+from api.audit.routes import router as audit
 from api.background_checks.routes import background_templates
 from api.background_checks.routes import router as background_checks
-from api.audit.routes import router as audit
 from api.dashboard.routes import router as dashboard
 from api.documents.limits import LIMITS as DOCUMENT_LIMITS
 from api.documents.routes import router as documents

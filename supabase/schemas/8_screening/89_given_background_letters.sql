@@ -100,7 +100,7 @@ end;
 $$;
 comment on function private.keep_background_letter() is 'Trigger: a letter is not removed, and neither is the application that it went to.';
 create trigger background_moves_keep before delete on public.background_moves
-  for each row execute function private.keep_background_letter();
+  for each row when (not private.is_erased(old.application_id)) execute function private.keep_background_letter();
 create trigger background_moves_keep_all before truncate on public.background_moves
   for each statement execute function private.refuse_change();
 
