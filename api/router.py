@@ -28,6 +28,7 @@ from api.duties.routes import router as duties
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
+from api.employments.routes import router as employments
 from api.exclusions.limits import LIMITS as EXCLUSION_LIMITS
 from api.exclusions.routes import checks as exclusion_checks
 from api.exclusions.routes import hits as exclusion_hits
@@ -115,6 +116,7 @@ ROUTERS = (
     public_signing,
     public_offers,
     offers,
+    employments,
     signed_forms,
     sealing,
     personnel_files,

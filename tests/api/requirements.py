@@ -103,6 +103,9 @@ ACTS: dict[str, Act] = {
     **acts("offers", "I", "get_offer_start", "preview_offer", "create_offer"),
     # Functions of the database note them, for whoever sends offers.
     **acts("offers", "I", "withdraw_offer", "undo_offer_withdrawal", "record_offer_acceptance"),
+    **acts("employments", "S", "list_employments", whose="any"),
+    **acts("employments", "I", "create_employment"),
+    **acts("employments", "U", "undo_employment"),
     # Functions of the database complete, record and close them, for administrators.
     **acts("exclusion_lists", "S", "list_exclusion_lists"),
     **acts("exclusion_lists", "I", "create_exclusion_list", "complete_exclusion_list"),

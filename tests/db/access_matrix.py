@@ -40,6 +40,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
 - offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
 - duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
+- employments: administrators make one and take it back; whose it may be, triggers say (employments/test_employments).
 - signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
   applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
@@ -73,6 +74,7 @@ API_ALONE = (
     "offers",
     "duty_records",
     "duty_decisions",
+    "employments",
     "signed_forms",
     "signed_form_lanes",
     "signed_bundles",
@@ -151,6 +153,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "duty_rules":               ("",   "",        "S",      "S",           "S/SIU",   "S/SIU"),
     "duty_records":             ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
     "duty_decisions":           ("",   "",        "/S",     "/S",          "/S",      "/S"),
+    "employments":              ("",   "",        "/S",     "/S",          "/SIU",    "/SIU"),
     "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),

@@ -15,6 +15,7 @@ TaskKind = Literal[
     "offer_declined",
     "offer_expired",
     "form_stuck",
+    "not_employed",
 ]
 
 
@@ -32,7 +33,8 @@ class ApplicationTaskShown(Schema):
             " `interview_unanswered`: they have not said whether they come to their interview;"
             " `interviewer_away`: whoever interviews them is away then;"
             " `offer_declined`, `offer_expired`: decide what comes next;"
-            " `form_stuck`: nothing of the pre-hire form was done for a week."
+            " `form_stuck`: nothing of the pre-hire form was done for a week;"
+            " `not_employed`: they were hired, and an administrator makes them an employee."
         ),
     ]
     done_at: Timestamp | None

@@ -13,7 +13,9 @@ create table public.application_tasks (
     references public.applications (id) on delete cascade,
   constraint application_tasks_done_by_fkey foreign key (done_by) references public.profiles (id),
   constraint application_tasks_kind_allowed check (
-    kind in ('email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck')
+    kind in (
+      'email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'not_employed'
+    )
   ),
   constraint application_tasks_done_by_matches_done_at check (done_by is null or done_at is not null)
 );
