@@ -84,12 +84,8 @@ async def _becoming(connection: Connection, application_id: UUID) -> Becoming:
         raise NotHiredError
     if found["kind"] in NOT_YET:
         raise NOT_YET[found["kind"]]
-    invitation = UserRegister(
-        email=found["email"],
-        first_name=found["first_name"],
-        last_name=found["last_name"],
-        role="employee",
-    )
+    named = {name: found[name] for name in ("email", "first_name", "last_name")}
+    invitation = UserRegister.model_validate({**named, "role": "employee"}, by_name=True)
     return (found["person"] if found["kind"] == "account" else None), invitation
 
 

@@ -44,10 +44,13 @@ declare
   is_proven boolean := (employee_to_be.application).email_confirmed_at is not null and (employee_to_be.application).user_id is not null;
   is_confirmed boolean;
 begin
-  select account.id, account.email_confirmed_at is not null into employee_to_be.person, is_confirmed
-  from auth.users as account
-  where case when is_proven then account.id = (employee_to_be.application).user_id
-    else lower(account.email) = (employee_to_be.application).email end;
+  if is_proven then
+    employee_to_be.person := (employee_to_be.application).user_id;
+  else
+    select account.id, account.email_confirmed_at is not null into employee_to_be.person, is_confirmed
+    from auth.users as account
+    where account.email = (employee_to_be.application).email and not account.is_sso_user;
+  end if;
   employee_to_be.kind := case
     when exists (
       select from public.profiles as profile where profile.id = employee_to_be.person and profile.deactivated_at is not null
@@ -194,6 +197,10 @@ begin
   else
     update public.user_roles as granted set role = 'applicant'
     where granted.user_id = new.profile_id and granted.role = 'employee' and granted.granted_at = new.role_given_at;
+    -- Whoever becomes one again sees no patient because of what they were to do before.
+    if found then
+      delete from public.patient_assignments where user_id = new.profile_id;
+    end if;
   end if;
   perform private.settle_hire(new.application_id);
   return null;

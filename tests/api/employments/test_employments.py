@@ -78,7 +78,8 @@ def test_account_gets_the_role_and_its_sessions_end(hiring: Hiring):
     assert made["isInvited"] is False
     assert made["madeByName"]
     assert role_of(hiring, person.id) == "employee"
-    assert hiring.agency.api.get("/account", person).status_code == 401
+    ended = hiring.agency.api.get(f"/applications/{row['id']}/own", person)
+    assert ended.status_code == 401, "and the session that was kept"
     assert told(hiring, person.email) == ["employee"]
     assert hiring.load(row["id"])["isEmployed"] is True
     assert employ(hiring, row).json()["code"] == "employee_already"

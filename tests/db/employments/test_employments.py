@@ -61,15 +61,18 @@ async def hire(db: Database, role: str = "applicant") -> Hired:
 
 async def test_role_comes_and_goes_and_ends_the_sessions(db: Database):
     hired = await hire(db)
-    await hired.signed_in()
+    carer = await hired.signed_in()
     assert (await hired.employ()).error is None
     assert await hired.role() == "employee"
+    await rows.patient(db, carer)
     sessions = "select count(*) from auth.sessions where user_id = $1"
     assert await db.value(sessions, hired.person) == 0
     said = "select details ->> 'to' from public.audit_events where action = 'change_role' and $1 = any (entity_ids)"
     assert [row[0] for row in await db.run(said, hired.person)] == ["employee"]
     assert (await hired.undo()).count == 1
     assert await hired.role() == "applicant"
+    assigned = "select count(*) from public.patient_assignments where user_id = $1"
+    assert await db.value(assigned, hired.person) == 0
     [row] = await db.run("select * from public.employments")
     assert (row["undone_by"], row["undone_reason"]) == (hired.admin.id, "Hired twice")
     assert (await hired.undo()).count == 0
