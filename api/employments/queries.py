@@ -1,7 +1,7 @@
 """Employments in SQL."""
 
 from api.core.data.statements import Table
-from api.employments.schemas import Employment, EmploymentCreate
+from api.employments.schemas import Employment
 
 EMPLOYMENTS = Table("public.employments", "e")
 _ITEM = EMPLOYMENTS.item(
@@ -22,7 +22,10 @@ select json_build_object(
   )
 )::text
 """  # noqa: S608
-MAKE = EMPLOYMENTS.insert(EmploymentCreate, "application_id", "profile_id")
+# Without a day, a trigger says it.
+MAKE = """
+insert into public.employments (application_id, profile_id, started_on) values ($1, $2, $3)
+"""
 APPLICANT = """
 select a.status, private.is_employed(a.id) as is_employed, a.email, a.first_name, a.last_name, becoming.kind, becoming.person
 from public.applications as a

@@ -93,7 +93,7 @@ async def _employ(
     application_id: UUID, body: EmploymentCreate, connection: Connection, user_id: UUID
 ) -> Json:
     before = await role_of(connection, user_id)
-    await queries.MAKE.add(connection, body, application_id, user_id)
+    await connection.execute(queries.MAKE, application_id, user_id, body.started_on)
     if not await connection.fetchval(queries.IS_INVITED, user_id):
         # Whoever is invited learns it from the invitation.
         await service.tell_of_role(connection, user_id, before)

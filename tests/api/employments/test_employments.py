@@ -89,8 +89,15 @@ def test_employee_still_sees_what_they_sent(hiring: Hiring):
     person, row = with_account(hiring)
     assert employ(hiring, row).status_code == 201
     hiring.agency.people.forget_sessions(person)
-    for own in (f"/applications/{row['id']}/own", f"/public/applications/user/{person.id}"):
+    of_application = f"{PUBLIC}/{row['id']}/signed-forms"
+    for own in (
+        f"/applications/{row['id']}/own",
+        f"/public/applications/user/{person.id}",
+        of_application,
+    ):
         assert hiring.agency.api.get(own, person).status_code == 200, own
+    other = hiring.agency.people.of("applicant")
+    assert hiring.agency.api.get(of_application, other).status_code == 404
 
 
 def test_whoever_has_no_account_is_invited_and_linked_when_they_follow(

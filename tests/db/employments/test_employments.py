@@ -9,6 +9,8 @@ from tests.db.hiring.test_moves import act, reason
 from tests.db.world import employments, rows
 from tests.db.world.identity import Actor, Database, Outcome
 
+MADE = "select * from public.employments where application_id = $1"
+SEEN = "select private.first_visit_shown(e) from public.employments as e where application_id = $1"
 ROLE = "select role from public.user_roles where user_id = $1"
 TASKS = "select done_at is null from public.application_tasks where application_id = $1 and kind = 'not_employed' order by created_at, id"
 EMPLOY = employments.EMPLOY.format(more="", of="")
@@ -73,7 +75,7 @@ async def test_role_comes_and_goes_and_ends_the_sessions(db: Database):
     assert await hired.role() == "applicant"
     assigned = "select count(*) from public.patient_assignments where user_id = $1"
     assert await db.value(assigned, hired.person) == 0
-    [row] = await db.run("select * from public.employments")
+    [row] = await db.run(MADE, hired.application)
     assert (row["undone_by"], row["undone_reason"]) == (hired.admin.id, "Hired twice")
     assert (await hired.undo()).count == 0
     assert (await hired.employ()).error is None, "and once more"
@@ -202,12 +204,7 @@ async def test_nothing_is_taken_back_after_the_first_visit(db: Database):
         assert outcome.constraint == "employments_undone_at_visited"
         assert "11/25/2026" in str(outcome.error)
     visit = await rows.visit(db, patient)
-    assert (
-        await db.ask(
-            hired.admin, "select private.first_visit_shown(e) from public.employments as e"
-        )
-        is None
-    )
+    assert await db.ask(hired.admin, SEEN, hired.application) is None
     async with db.undone():
         await rows.document(db, visit, hired.person)
         await db.run("update public.visit_documents set created_at = now()")
@@ -216,9 +213,8 @@ async def test_nothing_is_taken_back_after_the_first_visit(db: Database):
         noted = "update public.visits set notes = 'Seen' where id = $1"
         assert (await db.act(carer, noted, visit)).count == 1
         assert (await hired.undo()).constraint == "employments_undone_at_visited"
-        seen = "select private.first_visit_shown(e) from public.employments as e"
-        assert await db.ask(hired.admin, seen) == rows.DAY
-        assert await db.ask(await db.somebody("hiringmanager"), seen) is None
+        assert await db.ask(hired.admin, SEEN, hired.application) == rows.DAY
+        assert await db.ask(await db.somebody("hiringmanager"), SEEN, hired.application) is None
     assert (await hired.undo()).error is None
 
 

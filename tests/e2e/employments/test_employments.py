@@ -1,6 +1,7 @@
 """A hired applicant becomes an employee on their application's page, and is taken back; whoever hires sees that it waits."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from tests.e2e.visitor import DARK, PHONE
 
 STATUS = "update public.applications set status = $2 where id = $1"
 ROLE = """
-select role from public.user_roles join auth.users on id = user_id where email = $1
+select granted.role from public.user_roles as granted join auth.users as account on account.id = user_id where email = $1
 """
 VISIT = """
 with patient as (
@@ -55,7 +56,7 @@ def test_administrator_makes_an_employee_and_undoes_it(visitor, people, row):
     assert people.sql(ROLE, row["email"])[0][0] == "employee"
     # What would be refused is not offered.
     expect(page.get_by_role("button", name="Move back to…")).to_have_count(0)
-    expect(page.get_by_text("This applicant is an employee.")).to_be_visible()
+    expect(page.get_by_text(re.compile("^This applicant is an employee"))).to_be_visible()
     visitor.check("employment-made")
     card(page).get_by_role("button", name=re.compile("^Undo that")).click()
     dialog.get_by_label("Reason").fill("Hired twice")
@@ -88,6 +89,21 @@ def test_card_waits_for_an_administrator_and_is_whole_on_a_phone(open_visitor, p
     phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}")
     expect(card(phone.page).get_by_role("button")).to_be_visible()
     phone.check("employment-phone-dark")
+
+
+def test_employee_still_reads_what_they_sent(visitor, people, hiring):
+    person = people.make("applicant", "Ana", "Ruiz")
+    row = hiring.application(email=person.email)
+    link = "update public.applications set user_id = $2::uuid, email_confirmed_at = now() where id = $1"
+    people.sql(link, row["id"], person.id)
+    people.sql("update public.user_roles set role = 'employee' where user_id = $1", person.id)
+    visitor.sign_in(replace(person, role="employee"), "/pages/profile")
+    page = visitor.page
+    page.get_by_role("link", name="What you sent and signed when you applied").click()
+    page.get_by_role("link", name=re.compile("^See the whole application")).click()
+    expect(page.get_by_role("heading", name=row["jobTitle"])).to_be_visible()
+    page.get_by_role("link", name="All my applications").click()
+    expect(page.get_by_role("heading", name="My applications")).to_be_visible()
 
 
 def test_move_that_needs_a_written_offer_says_so(visitor, people, row):

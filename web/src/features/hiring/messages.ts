@@ -74,7 +74,8 @@ export const applicationsMessages = defineMessages({
     notAccepted: "The offer has not been accepted yet.",
     lacksOffer:
       "The agency requires a written offer. Write one below: once it is accepted, the application moves on.",
-    employed: "This applicant is an employee. An administrator undoes that before any other move.",
+    employed:
+      "This applicant is an employee, so the application stays here until an administrator undoes that.",
     noMoves: "No further moves are possible.",
     work: "Owner and next step",
     save: "Save",
@@ -155,7 +156,7 @@ export const applicationsMessages = defineMessages({
     lacksOffer:
       "La agencia pide una oferta por escrito. Escríbala abajo: cuando se acepte, la solicitud pasa a la etapa siguiente.",
     employed:
-      "Este solicitante ya tiene el rol de empleado. Un administrador lo deshace antes de cualquier otro cambio.",
+      "Este solicitante ya tiene el rol de empleado; la solicitud se queda aquí hasta que un administrador lo deshaga.",
     noMoves: "No hay más cambios posibles.",
     work: "Responsable y próximo paso",
     save: "Guardar",

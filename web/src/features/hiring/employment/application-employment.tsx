@@ -123,7 +123,7 @@ function Undo({ employment, application }: Omit<MadeProps, "me">): ReactNode {
     <div className="row">
       <Button
         label={t.undo}
-        aria-label={t.undoOf(nameOf(application))}
+        name={t.undoOf(nameOf(application))}
         icon="pi pi-undo"
         size="small"
         text
