@@ -84,10 +84,13 @@ def test_card_waits_for_an_administrator_and_is_whole_on_a_phone(open_visitor, p
     shown = card(staff.page, "Empleo")
     expect(shown).to_contain_text("falta que un administrador le dé el rol de empleado")
     expect(shown.get_by_role("button")).to_have_count(0)
+    staff.check("employment-waits-spanish")
     phone = open_visitor(viewport=PHONE, has_touch=True)
     phone.choose_theme(DARK)
     phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}")
     expect(card(phone.page).get_by_role("button")).to_be_visible()
+    make(phone.page)
+    expect(card(phone.page)).to_contain_text("Invitation not followed yet")
     phone.check("employment-phone-dark")
 
 

@@ -73,5 +73,3 @@ export const employmentMessages = defineMessages({
       `Tuvo una visita el ${day}, así que esto no se puede deshacer. Su rol se cambia en Usuarios.`,
   },
 });
-
-export type EmploymentTexts = (typeof employmentMessages)["en"];

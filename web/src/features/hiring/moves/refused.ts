@@ -2,7 +2,7 @@ import type { ApplicationProps } from "../application-props";
 import type { Status } from "../status-tag";
 import { lackingOf, mayOverride } from "./missing-for-hire";
 
-export type Refusal = "incomplete" | "notAccepted" | "lacksOffer" | "employed";
+type Refusal = "incomplete" | "notAccepted" | "lacksOffer" | "employed";
 
 /** Why a move would be refused, as far as it is known beforehand: it is not offered then. */
 export function refusalOf({ application, me }: ApplicationProps, to: Status): Refusal | null {

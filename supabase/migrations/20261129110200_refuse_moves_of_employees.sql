@@ -1,4 +1,4 @@
--- Whoever is hired waits to be made an employee, and the application of an employee stays one of somebody who was hired.
+-- Nobody goes on without the offer that the agency asks for, and the application of an employee stays one of somebody who was hired.
 
 alter table public.application_tasks drop constraint application_tasks_kind_allowed;
 alter table public.application_tasks add constraint application_tasks_kind_allowed check (
