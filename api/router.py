@@ -32,6 +32,7 @@ from api.duties.routes import router as duties
 from api.email_settings.routes import router as email_settings
 from api.email_templates.routes import router as email_templates
 from api.emails.routes import router as emails
+from api.employments.routes import router as employments
 from api.exclusions.limits import LIMITS as EXCLUSION_LIMITS
 from api.exclusions.routes import checks as exclusion_checks
 from api.exclusions.routes import hits as exclusion_hits
@@ -125,6 +126,7 @@ ROUTERS = (
     offers,
     entered_sections,
     background_checks,
+    employments,
     signed_forms,
     sealing,
     personnel_files,

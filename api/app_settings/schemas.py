@@ -33,6 +33,10 @@ class AppSettings(Schema):
         bool,
         Field(description="Whether whoever missed an interview is invited once to choose again."),
     ]
+    requires_offer: Annotated[
+        bool,
+        Field(description="Whether nobody goes on to PRE_HIRE without an accepted written offer."),
+    ]
     version: int
     updated_at: Timestamp
 
@@ -49,3 +53,4 @@ class AppSettingsUpdate(VersionedRow):
     quiet_from: ClockTime | None = None
     quiet_until: ClockTime | None = None
     offers_after_no_show: Annotated[bool, Field(strict=True)] | None = None
+    requires_offer: Annotated[bool, Field(strict=True)] | None = None

@@ -48,6 +48,25 @@ class OfferNotAcceptedError(ConflictError):
     )
 
 
+class OfferRequiredError(ConflictError):
+    """The agency asks for a written offer, and none has been accepted."""
+
+    code = "offer_required"
+    rule = "applications_offer_required"
+    default = (
+        "This agency requires a written offer. Send one: its acceptance, by the applicant or recorded by you,"
+        " moves the application on."
+    )
+
+
+class EmployedError(ConflictError):
+    """The applicant has been made an employee, so the application stays that of somebody hired."""
+
+    code = "employed"
+    rule = "applications_employed"
+    default = "This applicant has been made an employee. An administrator takes that back first."
+
+
 class MovedOnError(ConflictError):
     """The application has gone on from where the move had led."""
 
@@ -113,6 +132,8 @@ def refusal_of(rule: str) -> type[AppError]:
         ApplicationMoveError,
         HireIncompleteError,
         OfferNotAcceptedError,
+        OfferRequiredError,
+        EmployedError,
         MovedOnError,
         NotUndoableError,
         TooLateError,

@@ -6,9 +6,11 @@ from uuid import UUID
 from api.applications import service
 from api.applications.errors import (
     ApplicationMoveError,
+    EmployedError,
     HireIncompleteError,
     InterviewRequiredError,
     OfferNotAcceptedError,
+    OfferRequiredError,
     OwnerNotStaffError,
     ReasonRequiredError,
     SlotOverlapError,
@@ -108,6 +110,8 @@ async def list_status_history(connection: AnyoneReads, application_id: UUID) -> 
         ApplicationMoveError,
         HireIncompleteError,
         OfferNotAcceptedError,
+        OfferRequiredError,
+        EmployedError,
         ReasonRequiredError,
         InterviewRequiredError,
         SlotTakenError,

@@ -153,6 +153,15 @@ class ApplicationDetail(Application, NewestFiles):
         bool | None,
         Field(description="Whether an offer was sent and is not accepted, for staff."),
     ]
+    lacks_offer: Annotated[
+        bool | None,
+        Field(
+            description="Whether the agency asks for an accepted offer and there is none, for staff."
+        ),
+    ]
+    is_employed: Annotated[
+        bool | None, Field(description="Whether it made its sender an employee, for staff.")
+    ]
     email_confirmed_at: Annotated[
         Timestamp | None,
         Field(description="Since when somebody who reads the mail of the address works on it."),

@@ -86,6 +86,8 @@ async def create_status_history(
         SlotTakenError: The slot is full, or no longer offered.
         SlotOverlapError: The interviewer has something else then.
         HireIncompleteError: The file is not complete.
+        OfferRequiredError: The agency asks for an accepted offer.
+        EmployedError: The applicant is an employee.
     """
     if body.dry_run:
         async with savepoint(connection, keep=False):

@@ -4,6 +4,8 @@ Auth is never called inside a transaction: it takes its time, and the pool is sm
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 from uuid import UUID
 
 import structlog
@@ -20,7 +22,6 @@ from api.core.errors.tree import (
 )
 from api.core.http.responses import Json
 from api.core.identity.caller import Caller
-from api.core.schemas import Role
 from api.core.supabase.auth import AuthRefusalError
 from api.users import queries, service
 from api.users.errors import AccountDeactivatedError
@@ -33,26 +34,32 @@ KNOWN = "There is a user with this email address already."
 EXISTS = {"email_exists", "user_already_exists"}
 
 
+Settle = Callable[[Connection, UUID], Awaitable[Json]]
+
+
 async def register_user(person: Caller, body: UserRegister) -> Response:
-    """Invite somebody and give the role; when that fails, no new account is left behind.
+    """Invite somebody and give the role; somebody who left comes back to the account they had."""
+    return await invite(person, body, partial(_settle, body))
+
+
+async def invite(person: Caller, body: UserRegister, settle: Settle) -> Response:
+    """Invite somebody and settle what comes with it; when that fails, no new account is left behind.
 
     The account is there, with nothing on it that a stranger could have set, before the email goes
     out: signing up changes no account that is there, so that no password but the one its owner
-    chooses by the mailed link ever opens it. Somebody who left comes back to the account they had,
-    by the same proof; until role and email are settled, it stays deactivated.
+    chooses by the mailed link ever opens it. Somebody who left comes back by the same proof; until
+    role and email are settled, their account stays deactivated.
     """
     earlier = await person.earlier_response()
     if earlier is not None:
         return earlier
-    before = await _prepare(person, body)
-    user_id = before.person
+    user_id = (await _prepare(person, body)).person
     made = await _make_account(person, body) if user_id is None else None
     try:
         # Again for an account just made: names it, and clears a sign-up that came in between.
         prepared = user_id or (await _prepare(person, body)).person
         invited = await _send_invitation(person, body, prepared)
-        settle = _give_role if before.deactivated is None else _bring_back
-        return await person.write(settle, invited, body.role, status=201)
+        return await person.write(settle, invited, status=201)
     except BaseException:
         if made is not None:
             await asyncio.shield(person.state.auth.delete_user(made))
@@ -89,16 +96,13 @@ async def _send_invitation(person: Caller, body: UserRegister, prepared: UUID | 
     return invited
 
 
-async def _give_role(connection: Connection, user_id: UUID, role: Role) -> Json:
-    await queries.set_role(connection, user_id, role)
+async def _settle(body: UserRegister, connection: Connection, user_id: UUID) -> Json:
+    """Give the role; whoever comes back is shown no patient until assigned again."""
+    if body.reactivate and not await queries.is_active(connection, user_id):
+        await queries.unassign(connection, user_id)
+        await queries.set_active(connection, user_id, active=True)
+    await queries.set_role(connection, user_id, body.role)
     return await service.get_user(connection, user_id)
-
-
-async def _bring_back(connection: Connection, user_id: UUID, role: Role) -> Json:
-    """Give the role and reactivate; no patient is shown until assigned again."""
-    await queries.unassign(connection, user_id)
-    await queries.set_active(connection, user_id, active=True)
-    return await _give_role(connection, user_id, role)
 
 
 def _names(body: UserRegister) -> dict[str, str]:

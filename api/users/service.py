@@ -52,11 +52,17 @@ async def update_role(connection: Connection, user_id: UUID, body: RoleUpdate) -
     role, before = body.role, await queries.role_of(connection, user_id)
     if before is None or not await queries.set_role(connection, user_id, role):
         raise NotFoundError(NO_USER)
-    if before != role:
+    await tell_of_role(connection, user_id, before)
+    return await get_user(connection, user_id)
+
+
+async def tell_of_role(connection: Connection, user_id: UUID, before: str | None) -> None:
+    """Tell somebody that their role has changed, if it has."""
+    role = await queries.role_of(connection, user_id)
+    if role != before:
         await queries.notify(
             connection, "role_changed", user_id, json_text({"values": {"role": role}})
         )
-    return await get_user(connection, user_id)
 
 
 async def deactivate_user(connection: Connection, user_id: UUID) -> Json:

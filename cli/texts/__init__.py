@@ -12,6 +12,7 @@ from cli.texts.fields import FIELDS
 from cli.texts.hiring.background import BACKGROUND
 from cli.texts.hiring.calendars import CALENDARS
 from cli.texts.hiring.duties import DUTIES
+from cli.texts.hiring.employments import EMPLOYMENTS
 from cli.texts.hiring.exclusions import EXCLUSIONS
 from cli.texts.hiring.interviews import INTERVIEWS
 from cli.texts.hiring.offers import OFFERS
@@ -30,8 +31,8 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **ERRORS, **EXCLUSIONS, **FIELDS, **IMPORTS, **INTERVIEWS,
-    **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **RETENTION, **SEALED, **SECTIONS,
+    **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **EMPLOYMENTS, **ERRORS, **EXCLUSIONS, **FIELDS,
+    **IMPORTS, **INTERVIEWS, **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **RETENTION, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

@@ -11,7 +11,10 @@ alter table public.application_tasks
   add column moved_at timestamptz not null default now(),
   drop constraint application_tasks_kind_allowed,
   add constraint application_tasks_kind_allowed check (
-    kind in ('email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'duty_due')
+    kind in (
+      'email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'not_employed',
+      'duty_due'
+    )
   ),
   add constraint application_tasks_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
   add constraint application_tasks_step_allowed check (step in (0, 7, 30, 60, 90)),

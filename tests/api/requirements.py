@@ -120,6 +120,9 @@ ACTS: dict[str, Act] = {
     **acts("background_moves", "S", "get_background_letter"),
     **acts("background_moves", "I", "record_background_move", "preview_background_letter"),
     **acts("background_moves", "U", "record_background_letter"),
+    **acts("employments", "S", "list_employments", whose="any"),
+    **acts("employments", "I", "create_employment"),
+    **acts("employments", "U", "undo_employment"),
     # Functions of the database complete, record and close them, for administrators.
     **acts("exclusion_lists", "S", "list_exclusion_lists"),
     **acts("exclusion_lists", "I", "create_exclusion_list", "complete_exclusion_list"),

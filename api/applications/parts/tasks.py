@@ -17,6 +17,7 @@ TaskKind = Literal[
     "offer_expired",
     "form_stuck",
     "duty_due",
+    "not_employed",
 ]
 
 
@@ -36,6 +37,7 @@ class ApplicationTaskShown(Schema):
             " `offer_declined`, `offer_expired`: decide what comes next;"
             " `form_stuck`: nothing of the pre-hire form was done for a week;"
             " `duty_due`: evidence in the file ends or is missing."
+            " `not_employed`: they were hired, and an administrator makes them an employee."
         ),
     ]
     duty_key: Annotated[str | None, Field(description="Of which duty; null for any other task.")]

@@ -25,6 +25,8 @@ from api.core.data.database import Connection
 from api.core.schemas import Schema
 
 VERSION = "version"
+MOST_PAIRS = 50
+"""A function of Postgres takes a hundred arguments."""
 SQL_TYPES: dict[Any, str] = {
     str: "text",
     UUID: "uuid",
@@ -142,6 +144,9 @@ class Table:
             name: given.get(name) or kind.as_json(f"{self.alias}.{name}")
             for name, kind in fields.items()
         }
+        if len(shown) > MOST_PAIRS:
+            columns = ", ".join(f'{sql} as "{to_camel(name)}"' for name, sql in shown.items())
+            return f"(select row_to_json(shown) from (select {columns}) as shown)"  # noqa: S608
         pairs = ", ".join(f"'{to_camel(name)}', {sql}" for name, sql in shown.items())
         return f"json_build_object({pairs})"
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+import cli.commands.hiring.employments
 import cli.commands.hiring.personnel  # noqa: F401  a command of its own
 from cli.commands.hiring.sealed import app
 from cli.days import api_day

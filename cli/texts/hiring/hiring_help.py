@@ -105,4 +105,14 @@ HIRING: dict[str, str] = {
         "Envía ahora un correo de prueba por el servidor de correo activo."
     ),
     "The email address to write to.": "La dirección a la que se escribe.",
+    "Make a hired applicant an employee: their account gets the role, or they are invited.": (
+        "Da el rol de empleado a un solicitante contratado: a su cuenta, o con una invitación."
+    ),
+    "The first day of work: MM-DD-YYYY or YYYY-MM-DD; today if left out.": (
+        "Primer día de trabajo: MM-DD-AAAA o AAAA-MM-DD; hoy si se omite."
+    ),
+    "Take it back, until their first visit.": "Lo deshace, hasta su primera visita.",
+    "Why it is taken back; this is kept with your name.": (
+        "Por qué se deshace; se guarda con su nombre."
+    ),
 }

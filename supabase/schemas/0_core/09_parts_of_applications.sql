@@ -42,14 +42,15 @@ as $$
   select case is_one_of.people
     when 'staff' then '(select private.is_staff())'
     when 'deciders' then '(select private.is_decider())'
+    when 'admins' then '(select private.is_admin())'
   end
 $$;
-comment on function private.is_one_of(text) is 'The condition of a policy for staff or deciders.';
+comment on function private.is_one_of(text) is 'The condition of a policy for staff, deciders or administrators.';
 
 -- The same in every table of rows that belong to an application: who reads, adds and changes them, the second
 -- factor, rights on named columns, audit, indexes, and the time to take back. Staff read all rows, or those of
 -- the lanes that they see where there is a column `lane`. Who differs says so:
---   adders, changers   'staff' or 'deciders'; nobody unless it is said
+--   adders, changers   'staff', 'deciders' or 'admins'; nobody unless it is said
 --   written, changed   the columns that a new row is given, and those that may change later
 --   author             the column of whoever added a row; where there is `deleted_at`, its author alone changes it
 --                      and takes it back, for as long as anything can be undone

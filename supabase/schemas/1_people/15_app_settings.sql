@@ -13,6 +13,7 @@ create table public.app_settings (
   quiet_from time default '21:00',
   quiet_until time default '07:00',
   offers_after_no_show boolean not null default false,
+  requires_offer boolean not null default false,
   constraint app_settings_pkey primary key (id),
   constraint app_settings_id_single check (id),
   constraint app_settings_agency_name_line check (private.is_line(agency_name, 120)),
@@ -29,6 +30,7 @@ comment on column public.app_settings.language is 'The language of mail to peopl
 comment on column public.app_settings.staff_mfa is 'required: staff need a second factor for people''s data. optional: only staff who enrolled one.';
 comment on column public.app_settings.quiet_from is 'From then on, on the agency''s clock, nobody is reminded of anything until quiet_until; both null: at any time.';
 comment on column public.app_settings.offers_after_no_show is 'Whoever missed an interview is invited once to choose another time, without anybody doing so.';
+comment on column public.app_settings.requires_offer is 'Nobody goes on to PRE_HIRE without an offer that was sent and accepted.';
 
 insert into public.app_settings default values;
 
@@ -152,6 +154,7 @@ create policy app_settings_select_worker on public.app_settings for select to ca
 grant select on public.app_settings to authenticated, carehire_worker;
 grant select (id, agency_name, time_zone, language) on public.app_settings to anon;
 grant update (
-  agency_name, time_zone, language, staff_mfa, idle_minutes, quiet_from, quiet_until, offers_after_no_show, version
+  agency_name, time_zone, language, staff_mfa, idle_minutes, quiet_from, quiet_until, offers_after_no_show, requires_offer,
+  version
 ) on public.app_settings to authenticated;
 grant select, update on public.app_settings to service_role;

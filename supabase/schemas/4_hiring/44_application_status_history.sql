@@ -121,6 +121,33 @@ $$;
 comment on function private.awaits_acceptance(uuid) is 'Whether the last offer that was sent to somebody, and not withdrawn, has not been accepted.';
 grant execute on function private.awaits_acceptance(uuid) to carehire_person, carehire_visitor;
 
+-- Not SQL. Definer: as above.
+create function private.lacks_offer(application_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((select settings.requires_offer from public.app_settings as settings), false) and not exists (
+    select from public.offers as offer where offer.application_id = lacks_offer.application_id and offer.state = 'ACCEPTED'
+  );
+end;
+$$;
+comment on function private.lacks_offer(uuid) is 'Whether the agency asks for a written offer, and none has been accepted.';
+grant execute on function private.lacks_offer(uuid) to carehire_person;
+
+-- Not SQL: employments come later. Definer: a move is refused whether or not the mover sees them.
+create function private.is_employed(application_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.employments as employment
+    where employment.application_id = is_employed.application_id and employment.undone_at is null
+  );
+end;
+$$;
+comment on function private.is_employed(uuid) is 'Whether this application made its sender an employee, and nobody has taken that back.';
+grant execute on function private.is_employed(uuid) to carehire_person;
+
 -- Not SQL. Definer: as above. An acceptance moves the application in its own transaction, and no later one does.
 create function private.is_own_acceptance(application public.applications, to_status text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -152,6 +179,10 @@ as $$
     then 'applications_status_moves'
     when move.kind = 'forward' and move_refusal.to_status = 'PRE_HIRE' and private.awaits_acceptance((move_refusal.application).id)
     then 'applications_offer_unanswered'
+    when move.kind = 'forward' and move_refusal.to_status = 'PRE_HIRE' and private.lacks_offer((move_refusal.application).id)
+    then 'applications_offer_required'
+    when (move_refusal.application).status = 'HIRED' and private.is_employed((move_refusal.application).id)
+    then 'applications_employed'
     when move_refusal.to_status = 'HIRED' and private.missing_for_hire(move_refusal.application) <> '{}'
       and (move_refusal.override_reason is null or not private.is_admin())
     then 'applications_hire_incomplete'
@@ -172,6 +203,8 @@ begin
     when raise_refusal.rule like '%_version_stale' then 'Somebody else has changed this in the meantime.'
     when raise_refusal.rule like '%_hire_incomplete' then 'The file is not complete.'
     when raise_refusal.rule like '%_offer_unanswered' then 'The offer has not been accepted.'
+    when raise_refusal.rule like '%_offer_required' then 'The agency asks for an accepted offer first.'
+    when raise_refusal.rule like '%_employed' then 'This applicant has been made an employee.'
     when raise_refusal.rule like '%_too_late' then 'This can''t be undone anymore.'
     when raise_refusal.rule like '%_moved_on' then 'The application has been moved on in the meantime.'
     when raise_refusal.rule like '%_undoable' then 'This move is not the caller''s to undo.'

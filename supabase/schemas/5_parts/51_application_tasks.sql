@@ -19,7 +19,10 @@ create table public.application_tasks (
     references public.applications (id) on delete cascade,
   constraint application_tasks_done_by_fkey foreign key (done_by) references public.profiles (id),
   constraint application_tasks_kind_allowed check (
-    kind in ('email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'duty_due')
+    kind in (
+      'email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'not_employed',
+      'duty_due'
+    )
   ),
   constraint application_tasks_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
   constraint application_tasks_step_allowed check (step in (0, 7, 30, 60, 90)),

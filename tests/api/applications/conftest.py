@@ -102,6 +102,7 @@ class Hiring:
 
     def load(self, application_id: str, person: Person | None = None) -> dict[str, Any]:
         answer = self.agency.api.get(f"/applications/{application_id}", person or self.manager)
+        assert answer.status_code == 200, answer.text
         data: dict[str, Any] = answer.json()["data"]
         return data
 

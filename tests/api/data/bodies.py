@@ -5,6 +5,7 @@ from tests.api.applications.prehire.answers import ENTERED
 from tests.api.audit.bodies import AUDIT
 from tests.api.background_checks.bodies import BACKGROUND_CHECKS
 from tests.api.duties.bodies import DUTIES
+from tests.api.employments.bodies import EMPLOYMENTS
 from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
@@ -14,6 +15,7 @@ OF_FEATURES = {
     **AUDIT,
     **BACKGROUND_CHECKS,
     **DUTIES,
+    **EMPLOYMENTS,
     **ENTERED,
     **EXCLUSIONS,
     **INTERVIEWS,

@@ -7,6 +7,7 @@ from api.setup import ROWS
 from tests.db.world import (
     background,
     duties,
+    employments,
     hiring,
     interviews,
     offers,
@@ -214,6 +215,9 @@ PROBES: dict[str, Probe] = {
         interviews.scorecard, "notes = 'Changed'", interviews.new_scorecard
     ),
     "offers": Probe(offers.offer, "note = 'Changed'", offers.new_offer),
+    "employments": Probe(
+        employments.employment, "undone_reason = 'Mistake'", employments.new_employment, insert_on=OTHERS
+    ),
     "signed_forms": Probe(signing.form, "signer_name = 'Changed'"),
     "signed_form_lanes": Probe(signing.lane, "data = '{}'"),
     "signed_bundles": Probe(signing.bundle, "lane = 'tax'"),

@@ -18,7 +18,7 @@ def agency(office) -> Iterator[dict[str, Any]]:
     before = office.get(SETTINGS)
     names = (
         "agencyName", "timeZone", "language", "staffMfa", "idleMinutes", "quietFrom", "quietUntil",
-        "offersAfterNoShow",
+        "offersAfterNoShow", "requiresOffer",
     )  # fmt: skip
     yield before
     version = office.get(SETTINGS)["version"]

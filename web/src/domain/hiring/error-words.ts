@@ -12,6 +12,20 @@ addSpanishErrors({
     "El expediente no está completo: primero hay que firmar el formulario, aceptar cada documento solicitado tener lo que piden las reglas confirmadas y terminar cada verificación, o un administrador contrata indicando el motivo.",
   offer_not_accepted:
     "La oferta no se aceptó. Registre cómo se aceptó por teléfono o en papel, o retírela primero.",
+  offer_required:
+    "Esta agencia pide una oferta por escrito. Envíe una: cuando el solicitante la acepte, o usted registre que la aceptó, la solicitud pasa a la etapa siguiente.",
+  employed:
+    "Este solicitante ya tiene el rol de empleado por esta solicitud. Primero un administrador tiene que deshacerlo.",
+  not_hired:
+    "El rol de empleado se da a quien fue contratado. Mueva primero la solicitud a «Contratación».",
+  employee_already: "Este solicitante ya tiene el rol de empleado.",
+  applicant_unproven:
+    "Ya hay una cuenta con este correo y nadie que lo lea abrió todavía esta solicitud. Pida al solicitante que abra el enlace de uno de nuestros correos e inténtelo de nuevo.",
+  applicant_deactivated:
+    "La cuenta de este solicitante está desactivada. Invítelo de nuevo en Usuarios y dele después el rol aquí.",
+  first_visit:
+    "Esta persona ya tuvo una visita, así que esto no se puede deshacer. Cambie su rol en Usuarios.",
+  employment_undone: "Esto ya se deshizo.",
   offer_stage:
     "Una oferta se envía después de la entrevista o como oferta condicional. Mueva primero la solicitud.",
   offer_waiting: "Ya hay una oferta que espera respuesta. Retírela antes de enviar otra.",

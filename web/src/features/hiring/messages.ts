@@ -73,6 +73,10 @@ export const applicationsMessages = defineMessages({
     rejectionMail: (name: string) =>
       `${name} gets a rejection email in 30 minutes. You can undo this until then.`,
     notAccepted: "The offer has not been accepted yet.",
+    lacksOffer:
+      "The agency requires a written offer. Write one below: once it is accepted, the application moves on.",
+    employed:
+      "This applicant is an employee, so the application stays here until an administrator undoes that.",
     noMoves: "No further moves are possible.",
     work: "Owner and next step",
     save: "Save",
@@ -151,6 +155,10 @@ export const applicationsMessages = defineMessages({
     rejectionMail: (name) =>
       `${name} recibirá un correo de rechazo en 30 minutos. Hasta entonces puede deshacerlo.`,
     notAccepted: "La oferta todavía no se aceptó.",
+    lacksOffer:
+      "La agencia pide una oferta por escrito. Escríbala abajo: cuando se acepte, la solicitud pasa a la etapa siguiente.",
+    employed:
+      "Este solicitante ya tiene el rol de empleado; la solicitud se queda aquí hasta que un administrador lo deshaga.",
     noMoves: "No hay más cambios posibles.",
     work: "Responsable y próximo paso",
     save: "Guardar",

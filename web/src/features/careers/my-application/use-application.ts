@@ -47,7 +47,10 @@ async function leadIn(id: string): Promise<boolean> {
   const role = await signedInRole();
   if (role !== null) {
     window.location.replace(
-      role === "applicant" ? ownApplicationPage(id) : staffApplicationPage(id),
+      // An employee was its applicant; whoever hires looks after others'.
+      role === "applicant" || role === "employee"
+        ? ownApplicationPage(id)
+        : staffApplicationPage(id),
     );
   }
   return role !== null;

@@ -239,7 +239,7 @@ function One({ id, section, me }: OneProps) {
     <>
       <p>
         {section === null ? (
-          <Link href={routes.dashboard}>{t.back}</Link>
+          <Link href={`${routes.dashboard}?applications`}>{t.back}</Link>
         ) : (
           <Link href={ownApplicationPage(id)}>{t.backToOne}</Link>
         )}

@@ -58,6 +58,11 @@ const ApplicationOffers = lazyPart(
   { loading: null },
 );
 
+const ApplicationEmployment = lazyPart(
+  () => import("../employment/application-employment").then((m) => m.ApplicationEmployment),
+  { loading: null },
+);
+
 const ApplicationDuties = lazyPart(
   () => import("../duties/application-duties").then((m) => m.ApplicationDuties),
   { loading: null },
@@ -108,6 +113,9 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       </PageHead>
       <ListedInstead application={application} />
       {decides ? <MoveButtons application={application} me={me} /> : null}
+      {application.status === "HIRED" ? (
+        <ApplicationEmployment application={application} me={me} />
+      ) : null}
       <ApplicationTasks application={application} me={me} />
       {decides ? <ApplicationInterview application={application} me={me} /> : null}
       <ApplicationScorecards application={application} me={me} />

@@ -8,8 +8,9 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
-import { lackingOf, Missing, mayOverride } from "./missing-for-hire";
+import { lackingOf, Missing } from "./missing-for-hire";
 import { moveWord } from "./move-word";
+import { refusalOf } from "./refused";
 import { sortMoves } from "./sort-moves";
 import { StatusMenu } from "./status-menu";
 
@@ -26,11 +27,10 @@ export function MoveButtons({ application, me }: ApplicationProps) {
   if (nextMoves.length === 0) {
     return <p className="muted">{t.noMoves}</p>;
   }
-  const lacking = lackingOf(application);
   // What will be refused is not offered; what is missing stands beside it.
-  const isHeld = lacking.isIncomplete && !mayOverride(me);
-  const waits = application.awaitsAcceptance === true;
-  const isRefused = (to: Status) => (to === "HIRED" && isHeld) || (to === "PRE_HIRE" && waits);
+  const refusals = nextMoves.map(({ toStatus }) => refusalOf({ application, me }, toStatus));
+  const refusal = refusals.find((each) => each !== null);
+  const isRefused = (to: Status) => refusalOf({ application, me }, to) !== null;
   const choose = (to: Status) =>
     setChosen(nextMoves.find(({ toStatus }) => toStatus === to) ?? null);
   return (
@@ -48,19 +48,19 @@ export function MoveButtons({ application, me }: ApplicationProps) {
       ))}
       <StatusMenu
         label={t.moveBack}
-        statuses={back.map(({ toStatus }) => toStatus)}
+        statuses={back.map(({ toStatus }) => toStatus).filter((to) => !isRefused(to))}
         isBack
         onChoose={choose}
       />
-      {onward.some(({ toStatus }) => isRefused(toStatus)) ? (
+      {refusal === undefined || refusal === null ? null : (
         <div className="application-missing muted">
-          {onward.some(({ toStatus }) => toStatus === "HIRED") ? (
-            <Missing lacking={lacking} me={me} />
+          {refusal === "incomplete" ? (
+            <Missing lacking={lackingOf(application)} me={me} />
           ) : (
-            <p>{t.notAccepted}</p>
+            <p>{t[refusal]}</p>
           )}
         </div>
-      ) : null}
+      )}
       {chosen === null ? null : (
         <MoveDialog
           application={application}

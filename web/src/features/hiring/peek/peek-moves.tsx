@@ -6,8 +6,8 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
 import { moveMessages } from "../moves/messages";
-import { lackingOf, mayOverride } from "../moves/missing-for-hire";
 import { moveWord } from "../moves/move-word";
+import { refusalOf } from "../moves/refused";
 import { sortMoves } from "../moves/sort-moves";
 import type { PeekActs } from "./application-peek";
 
@@ -18,11 +18,12 @@ export function PeekMoves({ application, me, onMove }: PeekMovesProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(moveMessages);
   const { onward, back } = sortMoves(application);
-  const isRefused = lackingOf(application).isIncomplete && !mayOverride(me);
-  const offered = onward.filter(({ toStatus }) => toStatus !== "HIRED" || !isRefused);
+  const isOffered = ({ toStatus }: Moves[number]) =>
+    refusalOf({ application, me }, toStatus) === null;
+  const offered = onward.filter(isOffered);
   // A rejection is never what is most probably wanted.
   const first = offered.find(({ reasons }) => reasons !== "rejection" && reasons !== "hold");
-  const others = [...offered, ...back].filter((move) => move !== first);
+  const others = [...offered, ...back.filter(isOffered)].filter((move) => move !== first);
   return (
     <>
       {first === undefined ? null : (

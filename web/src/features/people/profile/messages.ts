@@ -3,6 +3,7 @@ import { defineMessages } from "@/lib/messages/define";
 export const profileMessages = defineMessages({
   en: {
     title: "Profile",
+    sentOnce: "What you sent and signed when you applied",
     about: "About you",
     phone: "Phone",
     email: "Email address",
@@ -58,6 +59,7 @@ export const profileMessages = defineMessages({
   },
   es: {
     title: "Perfil",
+    sentOnce: "Lo que envió y firmó al postularse",
     about: "Sobre usted",
     phone: "Teléfono",
     email: "Correo electrónico",

@@ -1,10 +1,12 @@
 "use client";
 
+import { Link } from "@/components/link";
 import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
+import { routes } from "@/pages";
 import { FactorsSection } from "./factors-section";
 import { profileMessages } from "./messages";
 
@@ -44,6 +46,11 @@ export function ProfileScreen() {
         <PasswordSection email={me.email} />
         {typeof Notification === "undefined" ? null : <NotificationsSection />}
       </div>
+      {me.role === "employee" ? (
+        <p>
+          <Link href={`${routes.dashboard}?applications`}>{t.sentOnce}</Link>
+        </p>
+      ) : null}
     </>
   );
 }

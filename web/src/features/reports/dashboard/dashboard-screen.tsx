@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import type { ComponentType } from "react";
 import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
@@ -28,7 +29,12 @@ type DashboardScreenProps = {
 export function DashboardScreen({ MyApplications }: DashboardScreenProps) {
   const t = useMessages(dashboardMessages);
   const me = useMyself();
+  const search = useSearchParams();
   const caresForPatients = mayOpen("patients", me.role);
+  // Whoever works here has applied once, and their copies are still theirs.
+  if (search.has("application") || search.has("applications")) {
+    return <MyApplications me={me} />;
+  }
   return (
     <>
       <PageHead

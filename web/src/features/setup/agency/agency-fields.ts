@@ -67,5 +67,6 @@ export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: 
       label: t.offersAfterNoShow,
       hint: t.offersAfterNoShowHint,
     },
+    { name: "requiresOffer", kind: "check", label: t.requiresOffer, hint: t.requiresOfferHint },
   ] as const;
 }

@@ -30,6 +30,8 @@ export const agencyMessages = defineMessages({
     offersAfterNoShow: "Offer another time to whoever missed an interview",
     offersAfterNoShowHint:
       "Half an hour after somebody notes that they did not come, they are invited by email, once.",
+    requiresOffer: "Require a written offer",
+    requiresOfferHint: "Nobody moves on to Pre-hire until an offer was sent and accepted.",
     yes: "Yes",
     no: "No",
     none: "None",
@@ -68,6 +70,8 @@ export const agencyMessages = defineMessages({
     offersAfterNoShow: "Ofrecer otra hora a quien faltó a su entrevista",
     offersAfterNoShowHint:
       "Media hora después de que alguien anote que no se presentó, recibe una invitación por correo, una sola vez.",
+    requiresOffer: "Pedir una oferta por escrito",
+    requiresOfferHint: "Nadie pasa a Precontratación hasta que se envíe y se acepte una oferta.",
     yes: "Sí",
     no: "No",
     none: "Ninguna",

@@ -1,0 +1,1 @@
+"""Employments: which application made whom an employee."""

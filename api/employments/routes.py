@@ -1,0 +1,64 @@
+"""Employments: an administrator makes a hired applicant an employee, and takes that back until the first visit."""
+
+from typing import Annotated
+from uuid import UUID
+
+from starlette.responses import Response
+
+from api.core.data.database import Connection
+from api.core.errors.tree import NotFoundError, UnavailableError
+from api.core.http.responses import Answer, Json
+from api.core.http.routing import feature_router
+from api.core.identity.guards import Admin, StaffReads, writes
+from api.core.schemas import ADMINS, refusals
+from api.employments import service
+from api.employments.errors import (
+    ApplicantDeactivatedError,
+    ApplicantUnprovenError,
+    EmployeeAlreadyError,
+    EmploymentUndoneError,
+    FirstVisitError,
+    NotHiredError,
+)
+from api.employments.schemas import EmploymentCreate, Employments, EmploymentUndo
+
+router = feature_router("/applications/{application_id}/employments", "applications")
+AdminWrites = Annotated[Connection, writes(*ADMINS)]
+
+
+@router.get("", response_model=Answer[Employments], responses=refusals(NotFoundError))
+async def list_employments(connection: StaffReads, application_id: UUID) -> Json:
+    """Say how an applicant would become an employee, and list how they did."""
+    return await service.get_employments(connection, application_id)
+
+
+@router.post(
+    "",
+    status_code=201,
+    response_model=Answer[Employments],
+    responses=refusals(
+        NotFoundError,
+        NotHiredError,
+        EmployeeAlreadyError,
+        ApplicantUnprovenError,
+        ApplicantDeactivatedError,
+        UnavailableError,
+    ),
+)
+async def create_employment(
+    person: Admin, application_id: UUID, body: EmploymentCreate
+) -> Response:
+    """Make a hired applicant an employee: their account gets the role, or they are invited."""
+    return await service.make(person, application_id, body)
+
+
+@router.post(
+    "/undo",
+    response_model=Answer[Employments],
+    responses=refusals(NotFoundError, FirstVisitError, EmploymentUndoneError),
+)
+async def undo_employment(
+    connection: AdminWrites, application_id: UUID, body: EmploymentUndo
+) -> Json:
+    """Take it back, until their first visit: the role that came with it goes."""
+    return await service.undo(connection, application_id, body.reason)

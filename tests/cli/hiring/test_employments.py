@@ -1,0 +1,18 @@
+"""Employments in a terminal: made, taken back with a reason, and what is missing for it."""
+
+STATUS = "update public.applications set status = 'HIRED' where id = $1"
+
+
+def test_hired_applicant_becomes_an_employee_and_is_taken_back(admin, application, people):
+    early = admin.json("applications", "employ", application)
+    assert early.error["code"] == "not_hired"
+    people.sql(STATUS, application)
+    assert "once they follow the invitation" in admin.run("applications", "employ", application).out
+    assert admin.json("applications", "employ", application).error["code"] == "employee_already"
+    silent = admin.run("applications", "employ", application, "--undo")
+    assert "Say it with --reason" in silent.err
+    told = admin.run("applications", "employ", application, "--undo", "--reason", "Hired twice")
+    assert "no longer is an employee" in told.out
+    again = admin.json("applications", "employ", application, "--starts", "07-04-2026")
+    now, before = again.data["employments"]
+    assert (now["startedOn"], before["undoneReason"]) == ("07-04-2026", "Hired twice")
