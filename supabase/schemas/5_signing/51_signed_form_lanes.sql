@@ -95,10 +95,12 @@ comment on function private.lane_to_sign(uuid, text) is 'What is in a lane of a 
 create function private.form_digest(application_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select private.sha256_of(coalesce(jsonb_object_agg(section.section_id, section.data), '{}'))
+  select private.sha256_of(coalesce(jsonb_object_agg(section.section_id, section.data) filter (where section.id is not null), '{}'))
   from public.applications as application
-  join public.application_sections as section on section.application_id = application.id and section.section_id <> 'signature'
+  left join public.application_sections as section
+    on section.application_id = application.id and section.section_id <> 'signature'
   where application.id = form_digest.application_id and private.is_applicant_of(application)
+  group by application.id
 $$;
 comment on function private.form_digest(uuid) is 'The SHA-256 of what the caller has filled in so far and would sign.';
 grant execute on function private.form_digest(uuid) to carehire_person, carehire_visitor;
