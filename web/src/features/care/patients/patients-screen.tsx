@@ -77,7 +77,7 @@ export function PatientsScreen() {
     <>
       <List<Patient>
         title={t.title}
-        label={useCaption(date)}
+        label={t.table.caption(describeUsDate(date, `${locale}-US`))}
         list={list}
         columns={patientColumns(t)}
         result={useQuery(patientsQuery(toPage(view, date)))}
@@ -94,7 +94,17 @@ export function PatientsScreen() {
         filters={patientFilters(t)}
         sorts={patientSorts(t)}
         link={(patient) => list.itemHref(patient.id)}
-        actions={(patient) => <AddVisit patient={patient} onAdd={addVisit} />}
+        actions={(patient) => (
+          <Button
+            label={t.table.addVisit}
+            name={t.table.addVisitFor(patient.fullName)}
+            icon="pi pi-calendar-plus"
+            text
+            size="small"
+            disabled={!patient.active}
+            onClick={() => addVisit(patient)}
+          />
+        )}
         selection={{
           ...chosen,
           nameOf: (patient) => patient.fullName,
@@ -126,7 +136,7 @@ export function PatientsScreen() {
           today={today}
           canManage={canManage}
           notice={notice}
-          onAddVisit={(patient) => setDialog({ kind: "visit", patient })}
+          onAddVisit={addVisit}
           onHide={hide}
         />
       )}
@@ -140,26 +150,5 @@ export function PatientsScreen() {
         onClose={() => setDialog(null)}
       />
     </>
-  );
-}
-
-/** "Patients on Saturday, November 21, 2026" */
-function useCaption(date: string): string {
-  const { locale } = useLocale();
-  return useMessages(patientsMessages).table.caption(describeUsDate(date, `${locale}-US`));
-}
-
-function AddVisit({ patient, onAdd }: { patient: Patient; onAdd: (patient: Patient) => void }) {
-  const t = useMessages(patientsMessages).table;
-  return (
-    <Button
-      label={t.addVisit}
-      name={t.addVisitFor(patient.fullName)}
-      icon="pi pi-calendar-plus"
-      text
-      size="small"
-      disabled={!patient.active}
-      onClick={() => onAdd(patient)}
-    />
   );
 }
