@@ -33,7 +33,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   are; only while the section is asked for and the form is not signed (test_application_sections). Whoever decides fills
   in with the applicant what is no declaration of theirs, in the lanes that they see (test_entered_sections).
 - application_comments and other parts of an application that people write: changed and taken back by whoever wrote
-  them, for 30 minutes, and added in nobody else's name (test_parts). application_tasks: the database adds them when
+  them, for 30 minutes, and added in nobody else's name, and of what was written of oneself nothing (test_parts). application_tasks: the database adds them when
   an email comes back (test_tasks) or evidence ends, then by lane (duties/test_due). private.stopped_reminders: private.set_reminders and the link in a reminder write
   it (test_unsubscribing).
 - interview_scorecards: changed and taken back by whoever wrote them; others' are seen once one's own on the

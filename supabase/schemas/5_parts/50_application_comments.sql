@@ -22,3 +22,4 @@ create index application_comments_application_id_created_at_id_idx
 call private.make_part_of_application(
   'application_comments', adders => 'staff', written => '{text}', changers => 'staff', changed => '{text,deleted_at}'
 );
+call private.keep_from_its_subject('application_comments');

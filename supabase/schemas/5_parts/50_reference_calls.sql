@@ -25,3 +25,4 @@ call private.make_part_of_application(
   'reference_calls', adders => 'staff', written => '{reference_name,called_on,answers}',
   changers => 'staff', changed => '{reference_name,called_on,answers,deleted_at}'
 );
+call private.keep_from_its_subject('reference_calls');

@@ -32,6 +32,7 @@ call private.make_part_of_application(
   'interview_scorecards', adders => 'staff', written => '{interview_id,recommendation,ratings,notes}',
   changers => 'staff', changed => '{recommendation,ratings,notes,deleted_at}'
 );
+call private.keep_from_its_subject('interview_scorecards');
 
 -- Definer: that a card is in, all staff may know; what it says, not.
 create function private.has_scored(interview_id uuid, person uuid) returns boolean

@@ -111,3 +111,25 @@ async def test_visitor_reaches_none_of_them(db: Database, table: str):
 async def test_text_is_held_to_its_length_and_format(written: Written, text: str):
     outcome = await written.change("text = $2", text)
     assert outcome.constraint == f"{written.part.table}_{written.text}_format"
+
+
+NOTES = {
+    "application_comments": "insert into public.application_comments (application_id, text) values ($1, 'x')",
+    "reference_calls": "insert into public.reference_calls (application_id, reference_name, called_on, answers)"
+    " values ($1, 'x', '2026-01-05', 'x')",
+}
+
+
+@pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin", "superuser"])
+@pytest.mark.parametrize("part", WRITTEN)
+async def test_nobody_reads_what_was_written_of_themselves(db: Database, part: str, role: str):
+    reader, author = await db.somebody(role), await db.somebody("employee")
+    made, other = WRITTEN[part], await rows.application(db)
+    own = await rows.application(db, reader.id)
+    hidden = await part_row(db, made, own, author.id)
+    shown = await part_row(db, made, other, author.id)
+    sql = f"select id from public.{made.table} where id = any ($1)"  # noqa: S608
+    seen = await db.act(reader, sql, [hidden, shown])
+    assert [row["id"] for row in seen.rows] == [shown]
+    assert (await db.act(reader, NOTES[made.table], own)).is_refused
+    assert (await db.act(reader, NOTES[made.table], other)).error is None

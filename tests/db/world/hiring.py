@@ -4,12 +4,17 @@ from typing import Any
 
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
-from tests.db.world.whose import ANY, Key, Whose, own_or_strange_person
+from tests.db.world.whose import ANY, OWN, Key, Whose, own_or_strange_person
 
 
 async def application(db: Database, actor: Actor, whose: Whose) -> Key:
     """An application of the actor's, or somebody else's."""
     return await rows.application(db, await own_or_strange_person(db, actor, whose))
+
+
+async def subject(db: Database, actor: Actor) -> Key:
+    """An application that is written about: staff write of others, and applicants are written of."""
+    return await application(db, actor, OWN if actor.role in {"anon", "applicant"} else ANY)
 
 
 async def move(db: Database, actor: Actor, whose: Whose) -> Key:

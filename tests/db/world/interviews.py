@@ -6,7 +6,7 @@ from uuid import UUID
 
 from tests.db.world import hiring
 from tests.db.world.identity import Actor, Database
-from tests.db.world.whose import OWN, Key, Whose, own_or_strange_person
+from tests.db.world.whose import ANY, OWN, Key, Whose, own_or_strange_person
 
 DAY = date(2031, 5, 6)
 
@@ -166,14 +166,14 @@ async def card_of(db: Database, interview: Key, author: Key, **given: Any) -> Ke
 
 
 async def ended(db: Database, actor: Actor) -> Key:
-    """An interview on an application of the actor's, that is over."""
-    key = await interview(db, actor, OWN)
+    """An interview that is over: of the actor where they are an applicant, else of a stranger."""
+    key = await interview(db, actor, OWN if actor.role in {"anon", "applicant"} else ANY)
     await end(db, key)
     return key
 
 
 async def scorecard(db: Database, actor: Actor, whose: Whose) -> Key:
-    """One on the actor's own application, written by the actor or by a colleague."""
+    """One that the actor or a colleague has written, of the actor's own interview where they are an applicant."""
     author = await own_or_strange_person(db, actor, whose)
     return await card_of(db, await ended(db, actor), author)
 

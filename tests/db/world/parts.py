@@ -24,10 +24,10 @@ async def part_row(db: Database, part: Part, application: UUID, author: UUID) ->
 
 
 def maker(part: Part) -> Make:
-    """A row on the actor's own application, written by the actor or by a colleague."""
+    """A row that the actor or a colleague has written, of the actor's own application where they are an applicant."""
 
     async def make(db: Database, actor: Actor, whose: Whose) -> Key:
-        key = await hiring.application(db, actor, OWN)
+        key = await hiring.subject(db, actor)
         return await part_row(db, part, key, await own_or_strange_person(db, actor, whose))
 
     return make
@@ -37,7 +37,7 @@ def adder(part: Part) -> Insert:
     """One more in the actor's own name, or in somebody else's."""
 
     async def add(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-        values = {"application_id": await hiring.application(db, actor, OWN), **values_of(part)}
+        values = {"application_id": await hiring.subject(db, actor), **values_of(part)}
         if whose != OWN:
             values[str(part.author)] = await db.person("employee")
         return setup.insert(part.table, values)
