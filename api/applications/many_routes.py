@@ -14,13 +14,13 @@ from api.applications.errors import (
     SlotOverlapError,
     SlotTakenError,
 )
-from api.applications.routes import IN_BODY, DeciderWrites
+from api.applications.routes import IN_BODY
 from api.applications.schemas import ApplicationDetail, BoardFilter
 from api.applications.undo import MovesUndoReport
 from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import StaffReads
+from api.core.identity.guards import DeciderWrites, StaffReads
 from api.core.schemas import refusals
 
 router = feature_router("/applications", "applications")

@@ -28,12 +28,11 @@ from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json, Listing, Page
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import AnyoneReads, writes
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import AnyoneReads, DeciderWrites, writes
+from api.core.schemas import DECIDERS, refusals
 
 router = feature_router("/applications", "applications")
 IN_BODY = ("q",)
-DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
 
 
 @router.get(
@@ -119,7 +118,7 @@ async def list_status_history(connection: AnyoneReads, application_id: UUID) -> 
     ),
 )
 async def create_status_history(
-    connection: Annotated[Connection, writes("applicant", "hiringmanager", *ADMINS)],
+    connection: Annotated[Connection, writes("applicant", *DECIDERS)],
     application_id: UUID,
     body: StatusChange,
 ) -> Json:

@@ -16,7 +16,7 @@ from api.core.http.responses import Json
 from api.core.resources.parts.declaration import Part
 from api.core.resources.parts.routing import PartRoutes
 from api.core.resources.parts.rows import PartRows
-from api.core.schemas import ADMINS, Schema
+from api.core.schemas import DECIDERS, Schema
 
 PART = Part(
     "document_requests",
@@ -25,7 +25,7 @@ PART = Part(
     row=DocumentRequest,
     edit=DocumentRequestDecision,
     author="requested_by",
-    writers=("hiringmanager", *ADMINS),
+    writers=DECIDERS,
     given={
         "requested_by_name": "private.staff_name(t.requested_by)",
         "decided_by_name": "private.staff_name(t.decided_by)",

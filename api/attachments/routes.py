@@ -18,12 +18,12 @@ from api.core.http.responses import Answer, Json, answer
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.guards import StaffReads, requires
-from api.core.schemas import ADMINS, STAFF, refusals
+from api.core.schemas import DECIDERS, STAFF, refusals
 from api.files.errors import FileNotOpenableError
 
 router = feature_router("/applications/{application_id}", "applications")
 Reader = Annotated[Caller, requires(*STAFF)]
-Decider = Annotated[Caller, requires("hiringmanager", *ADMINS)]
+Decider = Annotated[Caller, requires(*DECIDERS)]
 
 
 @router.get(

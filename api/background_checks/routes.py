@@ -23,23 +23,19 @@ from api.background_checks.schemas import (
     BackgroundMove,
     LetterGiven,
 )
-from api.core.data.database import Connection
 from api.core.errors.tree import ConflictError, NotFoundError
 from api.core.http.responses import Answer, Json, PdfResponse
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
-from api.core.identity.guards import reads, requires, writes
+from api.core.identity.guards import DeciderReads, DeciderWrites, requires
 from api.core.resources.routing import ResourceRoutes
-from api.core.schemas import ADMINS, Locale, refusals
+from api.core.schemas import DECIDERS, Locale, refusals
 
 router = feature_router("/applications/{application_id}/background-checks", "applications")
 background_templates = ResourceRoutes(
     templates.ROWS, feature_router(templates.RESOURCE.path, "setup")
 ).add_usual()
-DECIDERS = ("hiringmanager", *ADMINS)
 Reader = Annotated[Caller, requires(*DECIDERS)]
-DeciderReads = Annotated[Connection, reads(*DECIDERS)]
-DeciderWrites = Annotated[Connection, writes(*DECIDERS)]
 
 
 @router.get("", response_model=Answer[BackgroundFile], responses=refusals(NotFoundError))

@@ -8,7 +8,7 @@ from pydantic import Field
 from api.background_checks.words import VARIABLES, LetterKind
 from api.core.resources.declaration import Resource
 from api.core.resources.exclusive import ExclusiveRows
-from api.core.schemas import ADMINS, Name, Schema, Text
+from api.core.schemas import DECIDERS, Name, Schema, Text
 from api.letters.templates import LetterRows
 
 
@@ -30,7 +30,7 @@ RESOURCE = Resource(
     key=("name",),
     search=("name",),
     order=("name",),
-    readers=("hiringmanager", *ADMINS),
+    readers=DECIDERS,
 )
 
 

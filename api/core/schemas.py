@@ -113,6 +113,8 @@ Role = Literal["applicant", "employee", "hiringmanager", "admin", "superuser"]
 EVERYONE: tuple[Role, ...] = get_args(Role)
 STAFF = EVERYONE[1:]
 ADMINS: tuple[Role, ...] = ("admin", "superuser")
+# Who decides on applications (private.is_decider).
+DECIDERS: tuple[Role, ...] = ("hiringmanager", *ADMINS)
 Timestamp = AwareDatetime
 Purpose = Annotated[
     Literal["view", "export"], Field(description="What it is read for; this is on record.")

@@ -8,7 +8,7 @@ from api.core.http.responses import Answer
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.guards import AnyRole, requires
-from api.core.schemas import ADMINS
+from api.core.schemas import DECIDERS
 from api.dashboard import hiring, service
 from api.dashboard.hiring import HiringFigures
 from api.dashboard.schemas import Dashboard
@@ -24,7 +24,7 @@ async def get_dashboard(person: AnyRole) -> Response:
 
 @router.get("/hiring", response_model=Answer[HiringFigures])
 async def get_hiring_dashboard(
-    person: Annotated[Caller, requires("hiringmanager", *ADMINS)],
+    person: Annotated[Caller, requires(*DECIDERS)],
 ) -> Response:
     """Return what there is to do in hiring."""
     return await person.read(hiring.get_hiring_figures)

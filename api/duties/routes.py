@@ -3,12 +3,11 @@
 from typing import Annotated
 from uuid import UUID
 
-from api.core.data.database import Connection
 from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import StaffReads, writes
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import AdminWrites, DeciderWrites, StaffReads
+from api.core.schemas import refusals
 from api.duties import rules, service
 from api.duties.errors import (
     RecordVoidedError,
@@ -31,8 +30,6 @@ from api.duties.survey_schemas import Survey, SurveyQuery
 
 router = feature_router("/duties", "applications")
 of_applications = feature_router("/applications/{application_id}/duties", "applications")
-AdminWrites = Annotated[Connection, writes(*ADMINS)]
-DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
 
 
 @router.get(

@@ -8,7 +8,7 @@ from pydantic import Field
 from api.core.errors.tree import ConflictError
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Reference
-from api.core.schemas import ADMINS, Line, Locale, Schema, Text
+from api.core.schemas import DECIDERS, Line, Locale, Schema, Text
 from api.emails.variables import TemplateType
 
 REJECTIONS = ("applies_to", "rejection")
@@ -57,7 +57,7 @@ RESOURCE = Resource(
     given={
         "reason_name_es": "(select r.name_es from public.decision_reasons as r where r.id = t.reason_id)"
     },
-    readers=("hiringmanager", *ADMINS),
+    readers=DECIDERS,
     deleters=("superuser",),
     refusals=(TemplateNeededError,),
 )

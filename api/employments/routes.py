@@ -1,16 +1,14 @@
 """Employments: an administrator makes a hired applicant an employee, and takes that back until the first visit."""
 
-from typing import Annotated
 from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, UnavailableError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
-from api.core.identity.guards import Admin, StaffReads, writes
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import Admin, AdminWrites, StaffReads
+from api.core.schemas import refusals
 from api.employments import service
 from api.employments.errors import (
     ApplicantDeactivatedError,
@@ -23,7 +21,6 @@ from api.employments.errors import (
 from api.employments.schemas import EmploymentCreate, Employments, EmploymentUndo
 
 router = feature_router("/applications/{application_id}/employments", "applications")
-AdminWrites = Annotated[Connection, writes(*ADMINS)]
 
 
 @router.get("", response_model=Answer[Employments], responses=refusals(NotFoundError))

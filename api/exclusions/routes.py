@@ -5,12 +5,11 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.data.database import Connection
 from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import Admin, reads, writes
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import Admin, AdminReads, AdminWrites, DeciderReads
+from api.core.schemas import refusals
 from api.exclusions import service
 from api.exclusions.errors import (
     ListIncompleteError,
@@ -33,8 +32,6 @@ from api.exclusions.schemas import (
 lists = feature_router("/exclusion-lists", "exclusions")
 checks = feature_router("/exclusion-checks", "exclusions")
 hits = feature_router("/exclusion-hits", "applications")
-AdminReads = Annotated[Connection, reads(*ADMINS)]
-AdminWrites = Annotated[Connection, writes(*ADMINS)]
 
 
 @lists.get("", response_model=Answer[list[ExclusionList]])
@@ -104,7 +101,7 @@ async def close_exclusion_check(connection: AdminWrites, check_id: UUID) -> Json
     openapi_extra=query_parameters(HitQuery),
 )
 async def list_exclusion_hits(
-    connection: Annotated[Connection, reads("hiringmanager", *ADMINS)],
+    connection: DeciderReads,
     query: Annotated[HitQuery, query_of(HitQuery)],
 ) -> Json:
     """List names on lists that resemble somebody's."""

@@ -8,7 +8,7 @@ from pydantic import Field
 from api.core.clock import ClockTime, UsDate
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Filtered
-from api.core.schemas import ADMINS, Schema
+from api.core.schemas import DECIDERS, Schema
 from api.interviews.errors import ImportedAbsenceError
 
 
@@ -37,7 +37,7 @@ RESOURCE = Resource(
     key=("first_day", "from_time"),
     order=("first_day",),
     search=(),
-    writers=("hiringmanager", *ADMINS),
+    writers=DECIDERS,
     shown=AbsenceShown,
     given={
         "person_name": "private.staff_name(t.person_id)",

@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from api.applications.errors import SlotOverlapError, SlotTakenError
 from api.applications.schemas import ApplicationDetail
-from api.core.data.database import Connection
 from api.core.errors.tree import (
     ConflictError,
     NotFoundError,
@@ -18,9 +17,9 @@ from api.core.errors.tree import (
 )
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import StaffReads, reads, writes
+from api.core.identity.guards import DeciderReads, DeciderWrites, StaffReads
 from api.core.resources.routing import ResourceRoutes
-from api.core.schemas import ADMINS, refusals
+from api.core.schemas import refusals
 from api.interviews import bookings, service
 from api.interviews.bookings import InterviewMove, InterviewVersion
 from api.interviews.errors import InterviewAheadError, InterviewOverError, NotInReviewError
@@ -46,8 +45,6 @@ of_applications = feature_router("/applications/{application_id}/interview-slots
 absences = ResourceRoutes(
     service.ABSENCES, feature_router(service.ABSENCES.resource.path, "interviews")
 ).add_usual()
-DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
-DeciderReads = Annotated[Connection, reads("hiringmanager", *ADMINS)]
 REFUSED = refusals(ConflictError, SlotOverlapError)
 usual = ResourceRoutes(service.SLOTS, router)
 usual.list("", "list_interview_slots")

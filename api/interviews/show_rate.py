@@ -10,8 +10,8 @@ from api.core.clock import UsDate, format_us_date
 from api.core.data.database import Connection
 from api.core.http.responses import Answer, Json, json_text
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import reads
-from api.core.schemas import ADMINS, Schema, refusals
+from api.core.identity.guards import DeciderReads
+from api.core.schemas import Schema, refusals
 from api.interviews.errors import check_span
 
 USUAL_DAYS = 90
@@ -90,7 +90,7 @@ NOTHING = {"came": 0, "missed": 0, "open": 0, "percent": None}
     openapi_extra=query_parameters(ShowRateQuery),
 )
 async def get_show_rate(
-    connection: Annotated[Connection, reads("hiringmanager", *ADMINS)],
+    connection: DeciderReads,
     query: Annotated[ShowRateQuery, query_of(ShowRateQuery)],
 ) -> Json:
     """Count who came to their interview, by source, lead time and what they had said."""

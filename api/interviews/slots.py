@@ -10,7 +10,7 @@ from api.applications.interviews import InterviewType
 from api.core.clock import ClockTime, UsDate
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Filtered, Reference
-from api.core.schemas import ADMINS, OptionalLine, OptionalLongLine, Schema, Timestamp
+from api.core.schemas import DECIDERS, OptionalLine, OptionalLongLine, Schema, Timestamp
 from api.core.states.declared import InterviewState
 from api.interviews.errors import SlotBookedError
 
@@ -109,7 +109,7 @@ RESOURCE = Resource(
     InterviewSlotFields,
     key=("date", "time"),
     search=(),
-    writers=("hiringmanager", *ADMINS),
+    writers=DECIDERS,
     shown=InterviewSlotShown,
     given={
         "interviewer_name": "private.staff_name(t.interviewer_id)",

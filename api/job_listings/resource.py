@@ -1,7 +1,7 @@
 """Job listings, declared."""
 
 from api.core.resources.declaration import Resource
-from api.core.schemas import ADMINS, EVERYONE
+from api.core.schemas import ADMINS, DECIDERS, EVERYONE
 from api.core.states.declared import JOB_LISTING_STATES
 from api.job_listings.errors import ListingMoveError, PayOrderError, PayRequiredError
 from api.job_listings.schemas import JobListingFields, JobListingShown
@@ -12,7 +12,7 @@ RESOURCE = Resource(
     key=("title",),
     search=("title",),
     readers=EVERYONE,
-    writers=("hiringmanager", *ADMINS),
+    writers=DECIDERS,
     deleters=ADMINS,
     shown=JobListingShown,
     unlisted=("description",),

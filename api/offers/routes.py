@@ -5,14 +5,18 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, StaleVersionError, TooLateError
 from api.core.http.responses import Answer, Json, PdfResponse
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
-from api.core.identity.guards import StaffReads, reads, requires, writes
+from api.core.identity.guards import (
+    DeciderReads,
+    DeciderWrites,
+    StaffReads,
+    requires,
+)
 from api.core.resources.routing import ResourceRoutes
-from api.core.schemas import ADMINS, STAFF, Locale, refusals
+from api.core.schemas import STAFF, Locale, refusals
 from api.offers import letters, service, templates
 from api.offers.errors import OfferNotOpenError, OfferStageError, OfferUnansweredError
 from api.offers.schemas import (
@@ -29,8 +33,6 @@ offer_templates = ResourceRoutes(
     templates.ROWS, feature_router(templates.RESOURCE.path, "setup")
 ).add_usual()
 Reader = Annotated[Caller, requires(*STAFF)]
-DeciderReads = Annotated[Connection, reads("hiringmanager", *ADMINS)]
-DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
 
 
 @router.get("", response_model=Answer[list[Offer]], responses=refusals(NotFoundError))

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Reference
-from api.core.schemas import ADMINS, Name, Schema, Text
+from api.core.schemas import DECIDERS, Name, Schema, Text
 from api.letters.templates import LetterRows
 from api.offers.words import VARIABLES
 
@@ -36,7 +36,7 @@ RESOURCE = Resource(
     key=("name",),
     search=("name",),
     order=("name",),
-    readers=("hiringmanager", *ADMINS),
+    readers=DECIDERS,
 )
 
 

@@ -1,16 +1,14 @@
 """How long records are kept, what is held and what is erased: for administrators."""
 
-from typing import Annotated
 from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json, answer
 from api.core.http.routing import feature_router
-from api.core.identity.guards import Admin, reads, writes
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import Admin, AdminReads, AdminWrites
+from api.core.schemas import refusals
 from api.retention import service
 from api.retention.errors import (
     AlreadyHeldError,
@@ -35,8 +33,6 @@ from api.retention.schemas import (
 )
 
 router = feature_router("/retention", "retention")
-AdminReads = Annotated[Connection, reads(*ADMINS)]
-AdminWrites = Annotated[Connection, writes(*ADMINS)]
 
 
 @router.get("", response_model=Answer[Retention])

@@ -8,7 +8,7 @@ from pydantic import Field
 from api.core.clock import UsDate
 from api.core.resources.declaration import Resource
 from api.core.resources.models import Reference
-from api.core.schemas import ADMINS, Line, Name, OptionalLine, Schema
+from api.core.schemas import DECIDERS, Line, Name, OptionalLine, Schema
 
 
 class BackgroundWaitFields(Schema):
@@ -37,5 +37,5 @@ RESOURCE = Resource(
     "background_waits",
     BackgroundWaitFields,
     order=("name",),
-    readers=("hiringmanager", *ADMINS),
+    readers=DECIDERS,
 )

@@ -7,7 +7,7 @@ from pydantic import Field
 from api.core.clock import UsDate
 from api.core.errors.tree import ConflictError
 from api.core.resources.parts.declaration import Action, Part
-from api.core.schemas import ADMINS, Schema, Timestamp
+from api.core.schemas import DECIDERS, Schema, Timestamp
 
 TaskKind = Literal[
     "email_bounced",
@@ -71,7 +71,7 @@ PART = Part(
         "duty_name_es": "(select name_es from public.duty_rules where id = t.rule_id)",
     },
     author=None,
-    writers=("hiringmanager", *ADMINS),
+    writers=DECIDERS,
     order=("t.done_at is not null", "t.created_at desc", "t.id"),
     # When and by whom, the database says; what is done stays as it was done first.
     actions=(

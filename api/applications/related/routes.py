@@ -1,16 +1,14 @@
 """What else there is about an application, for staff."""
 
-from typing import Annotated
 from uuid import UUID
 
 from api.applications.related import service
 from api.applications.related.schemas import ApplicationDuplicates, ApplicationEmail
-from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
-from api.core.identity.guards import StaffReads, reads
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import DeciderReads, StaffReads
+from api.core.schemas import refusals
 
 router = feature_router("/applications/{application_id}", "applications")
 NO_APPLICATION = refusals(NotFoundError)
@@ -23,8 +21,6 @@ async def list_duplicates(connection: StaffReads, application_id: UUID) -> Json:
 
 
 @router.get("/emails", response_model=Answer[list[ApplicationEmail]], responses=NO_APPLICATION)
-async def list_application_emails(
-    connection: Annotated[Connection, reads("hiringmanager", *ADMINS)], application_id: UUID
-) -> Json:
+async def list_application_emails(connection: DeciderReads, application_id: UUID) -> Json:
     """List the emails about an application with what became of each."""
     return await service.list_emails(connection, application_id)

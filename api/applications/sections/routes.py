@@ -1,6 +1,5 @@
 """Sections of the pre-hire form that staff fill in with their applicant."""
 
-from typing import Annotated
 from uuid import UUID
 
 from api.applications import service as applications
@@ -14,15 +13,13 @@ from api.applications.sections.errors import (
     SectionDeclaredError,
 )
 from api.applications.sections.schemas import EnteredSection
-from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
-from api.core.identity.guards import writes
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import DeciderWrites
+from api.core.schemas import refusals
 
 router = feature_router("/applications/{application_id}", "applications")
-DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
 
 
 @router.patch(

@@ -10,21 +10,18 @@ from api.applications.signing import service
 from api.applications.signing.errors import NotReopenableError
 from api.applications.signing.schemas import SealingStatus, SignedForm, SignedFormReopening
 from api.attachments.schemas import OpenedAttachment
-from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, UnavailableError
 from api.core.http.responses import Answer, Json, answer
 from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
-from api.core.identity.guards import StaffReads, reads, requires, writes
-from api.core.schemas import ADMINS, STAFF, refusals
+from api.core.identity.guards import AdminReads, DeciderWrites, StaffReads, requires
+from api.core.schemas import STAFF, refusals
 from api.core.state import state_of
 from api.files.errors import FileNotOpenableError
 
 router = feature_router("/applications/{application_id}", "applications")
 sealing = feature_router("/sealing", "applications")
 Reader = Annotated[Caller, requires(*STAFF)]
-DeciderWrites = Annotated[Connection, writes("hiringmanager", *ADMINS)]
-AdminReads = Annotated[Connection, reads(*ADMINS)]
 
 
 @router.get(

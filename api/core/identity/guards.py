@@ -18,7 +18,7 @@ from api.core.errors.tree import AppError, TokenExpiredError, UnauthenticatedErr
 from api.core.http.responses import Result, Shown
 from api.core.http.routing import Guard, Transactional
 from api.core.identity.caller import Caller, Requirement
-from api.core.schemas import ADMINS, EVERYONE, STAFF, Role
+from api.core.schemas import ADMINS, DECIDERS, EVERYONE, STAFF, Role
 from api.core.state import state_of
 
 
@@ -95,5 +95,9 @@ def requires(*roles: Role, without_second_factor: bool = False) -> Any:
 AnyRole = Annotated[Caller, requires(*EVERYONE)]
 AnyoneReads = Annotated[Connection, reads(*EVERYONE)]
 StaffReads = Annotated[Connection, reads(*STAFF)]
+DeciderReads = Annotated[Connection, reads(*DECIDERS)]
+DeciderWrites = Annotated[Connection, writes(*DECIDERS)]
+AdminReads = Annotated[Connection, reads(*ADMINS)]
+AdminWrites = Annotated[Connection, writes(*ADMINS)]
 EmployeeOrAdmin = Annotated[Caller, requires("employee", *ADMINS)]
 Admin = Annotated[Caller, requires(*ADMINS)]
