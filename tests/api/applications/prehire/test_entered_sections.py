@@ -18,7 +18,7 @@ ENTERED_BY = {"name": "Ana Lima", "how": "PHONE", "alsoPresent": "Rosa Ruiz, who
 
 
 def staff(hiring: Hiring, role: str) -> Person:
-    person = hiring.agency.people.of(role)
+    person = hiring.agency.people.make(role)
     hiring.agency.people.sql(NAME, person.id)
     return person
 
