@@ -35,6 +35,10 @@ WAYS = {
     "text[]": ("{$W}",),
     "jsonb": ('{"planted": "$W"}', '["$W"]'),
 }
+NEVER_HIRED = (
+    "update public.employments set undone_at = now(), undone_reason = 'Mistake' where application_id = $1",
+    "delete from public.application_status_history where application_id = $1 and to_status = 'HIRED'",
+)
 VIEW = "insert into public.saved_views (user_id, page, name, query) values ($1, 'inbox', $2, 'a=b')"
 ANSWER = (
     "insert into private.idempotency_keys (user_id, key, fingerprint, status, response)"
@@ -88,6 +92,9 @@ async def everything(db: Database, actor: Actor, key: UUID) -> None:
         for row in await db.run(OF_OTHERS.format(table=table), before):
             await tries(db, TAKE.format(table=table), key, row["ctid"])
         assert await db.run(ROWS_OF.format(table=table), key), f"plant a row of {table}"
+    # Whoever is, or ever was, hired is no applicant: what was taken back is one again.
+    for sql in NEVER_HIRED:
+        await db.run(sql, key)
     await db.run("set local session_replication_role = origin")
 
 
