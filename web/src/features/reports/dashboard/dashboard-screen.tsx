@@ -32,19 +32,21 @@ export function DashboardScreen({ MyApplications }: DashboardScreenProps) {
   const search = useSearchParams();
   const caresForPatients = mayOpen("patients", me.role);
   // Whoever works here has applied once, and their copies are still theirs.
-  if (search.has("application") || search.has("applications")) {
-    return <MyApplications me={me} />;
-  }
+  const isOfOwn = search.has("application") || search.has("applications");
   return (
     <>
       <PageHead
         title={t.title}
         beside={<span className="muted">{t.welcome(me.firstName || me.email)}</span>}
       />
-      {caresForPatients ? <CareFigures /> : null}
-      {mayDecide(me.role) ? <HiringSection me={me} /> : null}
-      {caresForPatients ? <CareCharts /> : null}
-      {mayOpen("applications", me.role) ? null : <MyApplications me={me} />}
+      {isOfOwn ? null : (
+        <>
+          {caresForPatients ? <CareFigures /> : null}
+          {mayDecide(me.role) ? <HiringSection me={me} /> : null}
+          {caresForPatients ? <CareCharts /> : null}
+        </>
+      )}
+      {isOfOwn || !mayOpen("applications", me.role) ? <MyApplications me={me} /> : null}
     </>
   );
 }
