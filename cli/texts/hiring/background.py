@@ -2,11 +2,11 @@
 
 BACKGROUND: dict[str, tuple[str, str]] = {
     "background.nothing": (
-        "No check was ordered yet.",
+        "No check has been ordered yet.",
         "Todavía no se pidió ninguna verificación.",
     ),
     "background.unauthorized": (
-        "No check was ordered, and the applicant has not signed the authorization yet.",
+        "No check has been ordered, and the applicant has not signed the authorization yet.",
         "No se pidió ninguna verificación, y el solicitante aún no firmó la autorización.",
     ),
     "background.order_kept": (

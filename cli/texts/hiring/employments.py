@@ -10,9 +10,9 @@ EMPLOYMENTS: dict[str, tuple[str, str]] = {
         "{name} tendrá el rol de empleado cuando siga la invitación enviada a {email}.",
     ),
     "employments.undone": (
-        "Taken back: {name} no longer is an employee because of this application.",
+        "Undone: {name} is no longer an employee because of this application.",
         "Deshecho: {name} ya no tiene el rol de empleado por esta solicitud.",
     ),
-    "employments.no_reason": ("It is not said why.", "Falta el motivo."),
+    "employments.no_reason": ("A reason is missing.", "Falta el motivo."),
     "employments.no_reason.remedy": ("Say it with --reason.", "Indíquelo con --reason."),
 }

@@ -12,7 +12,7 @@ def test_hired_applicant_becomes_an_employee_and_is_taken_back(admin, applicatio
     silent = admin.run("applications", "employ", application, "--undo")
     assert "Say it with --reason" in silent.err
     told = admin.run("applications", "employ", application, "--undo", "--reason", "Hired twice")
-    assert "no longer is an employee" in told.out
+    assert "is no longer an employee" in told.out
     again = admin.json("applications", "employ", application, "--starts", "07-04-2026")
     now, before = again.data["employments"]
     assert (now["startedOn"], before["undoneReason"]) == ("07-04-2026", "Hired twice")

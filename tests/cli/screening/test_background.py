@@ -29,7 +29,7 @@ def test_check_is_ordered_moved_and_shown(admin, application, people, today):
     order += ("--contact", "1 Main St, (814) 555-0100", "--kind", "county")
     assert admin.json(*order).error["code"] == "background_unauthorized"
     people.sql(AUTHORIZED, application)
-    assert "No check was ordered yet" in admin.run("background", "list", application).out
+    assert "No check has been ordered yet" in admin.run("background", "list", application).out
     assert "The order is recorded: Keystone" in admin.run(*order).out
     move = ("background", "move", application, "--to")
     came = admin.run(*move, "consider", "--reported", today)

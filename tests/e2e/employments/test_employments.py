@@ -58,7 +58,7 @@ def test_administrator_makes_an_employee_and_undoes_it(visitor, people, row):
     expect(page.get_by_role("button", name="Move back to…")).to_have_count(0)
     expect(page.get_by_text(re.compile("^This applicant is an employee"))).to_be_visible()
     visitor.check("employment-made")
-    card(page).get_by_role("button", name=re.compile("^Undo that")).click()
+    card(page).get_by_role("button", name=re.compile("^Undo making")).click()
     dialog.get_by_label("Reason").fill("Hired twice")
     dialog.get_by_role("button", name="Undo", exact=True).click()
     expect(card(page)).to_contain_text("Undone by Ada Quinn")

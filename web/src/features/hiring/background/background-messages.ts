@@ -7,7 +7,7 @@ export const backgroundMessages = defineMessages({
     failed: "Failed to fetch the background checks",
     failedToChange: "Failed to change the background check",
     failedToOpen: "Failed to open the letter",
-    none: "No check was ordered yet.",
+    none: "No check has been ordered yet.",
     unauthorized:
       "The applicant has not signed the authorization yet. It is a part of their form, which opens after the offer. Until then no check can be ordered.",
     authorized: (day: string) => `Authorization signed on ${day}.`,

@@ -25,7 +25,7 @@ export const checkFormMessages = defineMessages({
       "Both are files of this application. Add them under Files, as background check, and come back.",
     willRead: "This is the letter. It is kept word for word and can't be changed afterwards.",
     willWait: (days: number) =>
-      `Print it and give it to the applicant with both enclosures. Then ${days} business days are waited.`,
+      `Print it and give it to the applicant with both enclosures. Then wait ${days} business days.`,
     willEnd: "This ends the check, and it can't be taken back.",
     save: "Save",
     write: "Write the letter",

@@ -15,7 +15,7 @@ export const backgroundWaitsSection = plainSection({
       title: "Waits before adverse decisions",
       add: "New wait",
       one: "Wait before adverse decisions",
-      empty: "There are none yet. Until there are, 5 business days are waited after a notice.",
+      empty: "There are none yet. Until there are, the wait is 5 business days after a notice.",
       region: "Region",
       everyRegion: "Every region without one of its own",
       businessDays: "Business days",
