@@ -6,7 +6,6 @@ from typing import Any
 import httpx
 import pytest
 
-from api.core.clock import now
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.api.applications.prehire.answers import EVERYTHING
@@ -22,11 +21,8 @@ with off as (select set_config('session_replication_role', 'replica', true))
 update public.background_moves set waits_until = private.today() - 1
 where application_id = $1 and waits_until is not null and (select count(*) from off) = 1
 """
+TODAY = "select to_char(private.today(), 'MM-DD-YYYY')"
 NO_TEMPLATES = "delete from public.background_templates"
-
-
-def today() -> str:
-    return now().strftime("%m-%d-%Y")
 
 
 class Checks:
@@ -37,6 +33,8 @@ class Checks:
         self.agency = hiring.agency
         self.browser, self.row = hiring.applied()
         put(hiring, self.row, "PRE_HIRE")
+        # The agency's, as the API takes days.
+        self.today: str = self.agency.people.sql(TODAY)[0][0]
 
     def authorize(self) -> None:
         answer = save(self.browser, self.row["id"], {"background": EVERYTHING["background"]})
@@ -58,7 +56,7 @@ class Checks:
         return found
 
     def order(self, **changed: Any) -> httpx.Response:
-        body = {**ORDERED, "orderedOn": today(), **changed}
+        body = {**ORDERED, "orderedOn": self.today, **changed}
         answer: httpx.Response = self.agency.api.post(self.path(), self.hiring.manager, body)
         return answer
 
@@ -80,14 +78,14 @@ class Checks:
         """A notice before an adverse decision."""
         self.authorize()
         assert self.order().status_code == 201
-        assert self.move("consider", reportedOn=today()).status_code == 200
+        assert self.move("consider", reportedOn=self.today).status_code == 200
         answer = self.move("pre_adverse", reason="A conviction of 2024", **self.papers())
         assert answer.status_code == 200, answer.text
         letter: dict[str, Any] = self.check["moves"][0]
         return letter
 
     def give(self, letter: dict[str, Any], **changed: Any) -> httpx.Response:
-        body = {"givenOn": today(), "givenHow": "by_mail", **changed}
+        body = {"givenOn": self.today, "givenHow": "by_mail", **changed}
         path = self.path(self.check["id"], "letters", letter["id"], "record-given")
         answer: httpx.Response = self.agency.api.post(path, self.hiring.manager, body)
         return answer

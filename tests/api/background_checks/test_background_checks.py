@@ -8,7 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.api.background_checks.bodies import ORDERED
-from tests.api.background_checks.conftest import Checks, today
+from tests.api.background_checks.conftest import Checks
 
 VOID = str(uuid4())
 
@@ -24,7 +24,7 @@ def test_order_needs_the_authorization_and_names_what_to_do(checks: Checks):
     assert checks.file()["authorizedOn"] is None
     checks.authorize()
     assert checks.order(reference="A-17").status_code == 201
-    assert checks.file()["authorizedOn"] == today()
+    assert checks.file()["authorizedOn"] == checks.today
     kept = checks.check
     assert {name: kept[name] for name in ("kind", "provider", "providerContact")} == {
         name: ORDERED[name] for name in ("kind", "provider", "providerContact")
@@ -41,7 +41,7 @@ def test_report_has_a_day_and_all_else_a_reason(checks: Checks):
     assert fields(checks.move("consider")) == {"reportedOn"}
     assert fields(checks.move("consider", reportedOn="12-31-2199")) == {"reportedOn"}
     assert fields(checks.move("canceled")) == {"reason"}
-    assert checks.move("consider", reportedOn=today()).status_code == 200
+    assert checks.move("consider", reportedOn=checks.today).status_code == 200
     assert fields(checks.move("pre_adverse")) == {"reason", "reportId", "rightsId"}
     assert checks.move("clear", reason="Nineteen years ago, and no client").status_code == 200
     last = checks.check["moves"][0]
@@ -53,7 +53,7 @@ def test_report_has_a_day_and_all_else_a_reason(checks: Checks):
 def test_same_file_is_not_report_and_rights(checks: Checks):
     checks.authorize()
     checks.order()
-    checks.move("consider", reportedOn=today())
+    checks.move("consider", reportedOn=checks.today)
     one = checks.paper("report.pdf")
     refused = checks.move("pre_adverse", reason="A conviction", reportId=one, rightsId=one)
     assert (refused.status_code, fields(refused)) == (422, {"rightsId"})
@@ -124,8 +124,8 @@ def test_second_of_two_movers_is_refused(checks: Checks):
     checks.authorize()
     checks.order()
     check = checks.check
-    assert checks.move("consider", reportedOn=today()).status_code == 200
-    body = {"fromState": "ordered", "toState": "clear", "reportedOn": today()}
+    assert checks.move("consider", reportedOn=checks.today).status_code == 200
+    body = {"fromState": "ordered", "toState": "clear", "reportedOn": checks.today}
     refused = checks.agency.api.post(checks.path(check["id"], "move"), checks.hiring.manager, body)
     assert (refused.status_code, refused.json()["code"]) == (409, "background_stale")
 
@@ -142,7 +142,7 @@ def test_agencys_own_letter_is_taken_and_read_before(checks: Checks):
     preview = checks.path(checks.check["id"], "preview")
     draft = {"kind": "pre_adverse"}
     assert api.post(preview, checks.hiring.manager, draft).status_code == 409
-    checks.move("consider", reportedOn=today())
+    checks.move("consider", reportedOn=checks.today)
     shown = api.post(preview, checks.hiring.manager, draft).json()["data"]
     assert shown == {"letter": "Ours: Keystone Screening, 5.", "letterEs": "Hola"}
 
@@ -170,7 +170,7 @@ def test_check_of_somebody_else_is_not_found(checks: Checks):
     assert api.post(f"{path}/move", manager, body).status_code == 404
     letter = check["moves"][0]["id"]
     assert api.get(f"{path}/letters/{letter}", manager).status_code == 404
-    given = {"givenOn": today(), "givenHow": "by_hand"}
+    given = {"givenOn": checks.today, "givenHow": "by_hand"}
     assert api.post(f"{path}/letters/{letter}/record-given", manager, given).status_code == 404
     of_no_letter = check["moves"][1]["id"]
     assert api.get(checks.path(check["id"], "letters", of_no_letter), manager).status_code == 404
