@@ -7,7 +7,7 @@ as $$
 begin
   execute format('create policy %I on public.%I as restrictive to authenticated using (%3$s) with check (%3$s)',
     table_name || '_not_own', table_name,
-    'application_id <> all (array(select own.id from public.applications as own where own.user_id = (select private.user_id())))');
+    'application_id not in (select own.id from public.applications as own where own.user_id = (select private.user_id()))');
 end;
 $$;
 comment on procedure private.keep_from_its_subject(text) is

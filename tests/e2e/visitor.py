@@ -1,5 +1,6 @@
 """Somebody with a browser: signs in, looks at pages, and notes what the pages complain of."""
 
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from urllib.parse import quote, urlsplit
 import pyotp
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TimedOutError
 
 from tests.fixtures.people import People, Person
 
@@ -20,6 +22,7 @@ AXE_OPTIONS = {
 WIDE = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 DARK = "lara-dark-indigo"
+WAIT_FOR_LIST_MS = 4_000
 REST = """() => new Promise(resolve => {
     let timer;
     const wait = () => { clearTimeout(timer); timer = setTimeout(resolve, 2500); };
@@ -108,10 +111,15 @@ class Visitor:
     # Filling in
 
     def choose(self, field: Locator, choice: str) -> None:
-        """Choose from a list that opens below its field."""
-        field.focus()
-        field.press("ArrowDown")
-        self.page.get_by_role("listbox").get_by_role("option", name=choice, exact=True).click()
+        """Choose from a list that opens below its field; a key that came before the page was alive is pressed again."""
+        option = self.page.get_by_role("listbox").get_by_role("option", name=choice, exact=True)
+        for _ in range(3):
+            field.focus()
+            field.press("ArrowDown")
+            with contextlib.suppress(TimedOutError):
+                option.wait_for(timeout=WAIT_FOR_LIST_MS)
+                break
+        option.click()
 
     # Looking
 

@@ -21,6 +21,8 @@ GIVEN: dict[str, dict[str, Any]] = {
         "security": "starttls",
         "active": False,
     },
+    # By the one that is, letters are written.
+    "background_templates": {"active": False},
 }
 """What a sample has to be for others to refer to it, or to refer to them."""
 
