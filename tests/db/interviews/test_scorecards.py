@@ -151,7 +151,8 @@ async def test_criteria_keep_the_names_that_they_had(db: Database):
     )
     given = {"criterionId": str(warmth), "rating": 4, "name": "Made up"}
     assert (await write(db, asked, key, [given])).count == 1
-    await db.run("update public.scorecard_criteria set name = 'Charm', active = false")
+    rename = "update public.scorecard_criteria set name = 'Charm', active = false where id = $1"
+    await db.run(rename, warmth)
     again = "update public.interview_scorecards set ratings = $2::jsonb where interview_id = $1"
     assert (await db.act(asked, again, key, json.dumps([given | {"rating": 2}]))).count == 1
     [kept] = json.loads(await db.value(RATINGS, key))
