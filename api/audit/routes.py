@@ -4,11 +4,10 @@ from typing import Annotated
 
 from api.audit import service
 from api.audit.schemas import AuditEvent, AuditQuery
-from api.core.data.database import Connection
 from api.core.http.responses import Listing, Page
 from api.core.http.routing import feature_router, query_of, query_parameters
-from api.core.identity.guards import reads, writes
-from api.core.schemas import ADMINS, refusals
+from api.core.identity.guards import AdminReads, AdminWrites
+from api.core.schemas import refusals
 
 router = feature_router("/audit-events", "audit")
 
@@ -20,7 +19,7 @@ router = feature_router("/audit-events", "audit")
     openapi_extra=query_parameters(AuditQuery),
 )
 async def list_audit_events(
-    connection: Annotated[Connection, reads(*ADMINS)],
+    connection: AdminReads,
     query: Annotated[AuditQuery, query_of(AuditQuery)],
 ) -> Page:
     """List what happened, the latest first."""
@@ -28,8 +27,6 @@ async def list_audit_events(
 
 
 @router.post("/export", response_model=Listing[AuditEvent], responses=refusals())
-async def create_audit_export(
-    connection: Annotated[Connection, writes(*ADMINS)], body: AuditQuery
-) -> Page:
+async def create_audit_export(connection: AdminWrites, body: AuditQuery) -> Page:
     """Return a page of events to take along, with all ids; each page that was taken is on record."""
     return await service.export_events(connection, body)

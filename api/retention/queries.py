@@ -92,7 +92,6 @@ select coalesce(json_agg(item order by created_at desc, id), '[]')::text from (
 ) as kept
 """  # noqa: S608
 HOLD_BY_ID = f"select {HOLD}::text from {OF_HOLD} where h.id = $1"  # noqa: S608
-IS_THERE = "select exists (select from public.applications where id = $1)"
 PLACE = "insert into public.retention_holds (application_id, reason) values ($1, $2) returning id"
 LIFT = "update public.retention_holds set lift_reason = $2 where id = $1 returning id"
 

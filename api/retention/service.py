@@ -7,13 +7,13 @@ from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
 from api.core.http.responses import Json
 from api.core.identity.caller import Caller
+from api.core.resources.parts.rows import require_application
 from api.retention import queries
 from api.retention.schemas import HoldCreate, RetentionConfirmation, RetentionRuleCreate, RunCreate
 
 NO_RULE = "There is no such rule."
 NO_HOLD = "There is no such hold."
 NO_RUN = "There is no such run."
-NO_APPLICATION = "There is no such application."
 # A request may take 30 seconds; whoever has more erased asks again.
 MOST_SECONDS = 10.0
 
@@ -75,8 +75,7 @@ async def place_hold(connection: Connection, body: HoldCreate) -> Json:
         NotFoundError: There is no such application.
         AlreadyHeldError: It is held.
     """
-    if not await connection.fetchval(queries.IS_THERE, body.application_id):
-        raise NotFoundError(NO_APPLICATION)
+    await require_application(connection, body.application_id)
     made = await connection.fetchval(queries.PLACE, body.application_id, body.reason)
     hold: Json = await connection.fetchval(queries.HOLD_BY_ID, made)
     return hold
