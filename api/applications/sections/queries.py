@@ -24,6 +24,7 @@ _STATE = SECTIONS.item(
     opens_at="p.from_status",
     is_open="p.is_open",
     is_visible="p.is_seen",
+    is_declaration="private.is_declaration(p.id)",
     saved_at="s.updated_at",
     # Nothing is saved of most sections at first.
     version="s.version",

@@ -41,6 +41,9 @@ class PrehireSection(Schema):
     is_visible: Annotated[bool, Field(description="Whether the caller may see what is in it.")]
     version: Annotated[int | None, Field(description="Null while nothing visible is saved.")]
     saved_at: Timestamp | None
+    is_declaration: Annotated[
+        bool, Field(description="Whether nobody but the applicant fills it in.")
+    ]
     entered: Annotated[
         EnteredBy | None, Field(description="Null where the applicant has saved it themselves.")
     ]

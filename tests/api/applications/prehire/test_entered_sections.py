@@ -75,6 +75,9 @@ def test_nobody_declares_for_somebody_else(hiring: Hiring, name: str):
     _, row = offered(hiring)
     refused = enter(hiring, staff(hiring, "admin"), row["id"], {name: EVERYTHING[name]})
     assert (refused.status_code, refused.json()["code"]) == (409, "section_declared")
+    sections = hiring.load(row["id"])["prehireSections"]
+    declared = {each["sectionId"] for each in sections if each["isDeclaration"]}
+    assert declared == {"background", "policies", "signature"}
     assert hiring.agency.people.sql(SAVED, row["id"])[0]["count"] == 0
 
 

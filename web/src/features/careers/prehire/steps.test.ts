@@ -17,6 +17,7 @@ function form(saved: readonly string[], hasOffered = false) {
     isOpen: hasOffered || !isLater,
     isVisible: true,
     version: saved.includes(sectionId) ? 1 : null,
+    isDeclaration: false,
     entered: null,
     savedAt: saved.includes(sectionId) ? "2026-11-27T00:00:00Z" : null,
   });

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { PopupMenu } from "@/components/popup-menu";
-import { declarations } from "@/domain/hiring/prehire/declarations";
 import type { PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { mayDecide } from "@/may";
@@ -21,7 +20,7 @@ export function EnterTogether({ application, me }: ApplicationProps) {
   const names = useMessages(prehireMessages).sections;
   const [chosen, setChosen] = useState<PrehireSection>();
   const open = application.prehireSections.filter(
-    ({ sectionId, isOpen, isVisible }) => isOpen && isVisible && !declarations.includes(sectionId),
+    ({ isOpen, isVisible, isDeclaration }) => isOpen && isVisible && !isDeclaration,
   );
   if (open.length === 0 || !mayDecide(me.role)) {
     return null;
