@@ -16,6 +16,8 @@ const texts = defineMessages({
     city: "City",
     state: "State",
     postalCode: "ZIP code",
+    letter: "Letter in English",
+    letterEs: "Letter in Spanish",
   },
   es: {
     name: "Nombre",
@@ -28,6 +30,8 @@ const texts = defineMessages({
     city: "Ciudad",
     state: "Estado",
     postalCode: "Código postal",
+    letter: "Carta en inglés",
+    letterEs: "Carta en español",
   },
 });
 
@@ -62,5 +66,15 @@ export function placeFields(locale: Locale) {
       invalid: postalCode,
       inList: false,
     },
+  ] as const;
+}
+
+/** A letter in both languages; the hint says what it may name. */
+export function letterFields(locale: Locale, hint: string) {
+  const { letter, letterEs } = texts[locale];
+  const shared = { kind: "textarea", rows: 12, required: true, inList: false } as const;
+  return [
+    { ...shared, name: "letter", label: letter, hint },
+    { ...shared, name: "letterEs", label: letterEs },
   ] as const;
 }

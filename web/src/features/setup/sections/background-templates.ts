@@ -1,7 +1,7 @@
 import { backgroundTemplates } from "@/lib/api/generated/background-templates/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { nameField } from "../plain/plain-fields";
+import { letterFields, nameField } from "../plain/plain-fields";
 
 /** What a letter may name between double braces; the API refuses anything else. */
 const variables =
@@ -21,8 +21,6 @@ export const backgroundTemplatesSection = plainSection({
       kind: "When",
       before: "Before an adverse decision",
       adverse: "With an adverse decision",
-      letter: "Letter in English",
-      letterEs: "Letter in Spanish",
       letterHint: `One of each kind is active. What differs from person to person stands between double braces, as {{ provider }}. There are: ${variables}.`,
     },
     es: {
@@ -33,8 +31,6 @@ export const backgroundTemplatesSection = plainSection({
       kind: "Cuándo",
       before: "Antes de decidir en contra",
       adverse: "Al decidir en contra",
-      letter: "Carta en inglés",
-      letterEs: "Carta en español",
       letterHint: `De cada tipo hay una activa. Lo que cambia de una persona a otra va entre llaves dobles, como {{ provider }}. Hay: ${variables}.`,
     },
   }),
@@ -49,22 +45,6 @@ export const backgroundTemplatesSection = plainSection({
         { value: "adverse", label: t.adverse },
       ],
     },
-    {
-      name: "letter",
-      kind: "textarea",
-      rows: 12,
-      label: t.letter,
-      hint: t.letterHint,
-      required: true,
-      inList: false,
-    },
-    {
-      name: "letterEs",
-      kind: "textarea",
-      rows: 12,
-      label: t.letterEs,
-      required: true,
-      inList: false,
-    },
+    ...letterFields(locale, t.letterHint),
   ],
 });

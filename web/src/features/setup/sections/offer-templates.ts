@@ -3,7 +3,7 @@ import { jobRoles } from "@/lib/api/generated/job-roles/resource.gen";
 import { offerTemplates } from "@/lib/api/generated/offer-templates/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
-import { nameField } from "../plain/plain-fields";
+import { letterFields, nameField } from "../plain/plain-fields";
 
 /** What a letter may name between double braces; the API refuses anything else. */
 const variables =
@@ -23,8 +23,6 @@ export const offerTemplatesSection = plainSection({
       jobRole: "Job role",
       everyRole: "Every role",
       validDays: "Days to answer",
-      letter: "Letter in English",
-      letterEs: "Letter in Spanish",
       letterHint: `What differs from person to person stands between double braces, as {{ applicant_name }}. There are: ${variables}.`,
     },
     es: {
@@ -35,8 +33,6 @@ export const offerTemplatesSection = plainSection({
       jobRole: "Puesto",
       everyRole: "Todos los puestos",
       validDays: "Días para responder",
-      letter: "Carta en inglés",
-      letterEs: "Carta en español",
       letterHint: `Lo que cambia de una persona a otra va entre llaves dobles, como {{ applicant_name }}. Hay: ${variables}.`,
     },
   }),
@@ -50,22 +46,6 @@ export const offerTemplatesSection = plainSection({
       choices: choicesQuery(jobRoles),
     },
     { name: "validDays", kind: "number", label: t.validDays, required: true },
-    {
-      name: "letter",
-      kind: "textarea",
-      rows: 12,
-      label: t.letter,
-      hint: t.letterHint,
-      required: true,
-      inList: false,
-    },
-    {
-      name: "letterEs",
-      kind: "textarea",
-      rows: 12,
-      label: t.letterEs,
-      required: true,
-      inList: false,
-    },
+    ...letterFields(locale, t.letterHint),
   ],
 });
