@@ -21,7 +21,6 @@ with off as (select set_config('session_replication_role', 'replica', true))
 update public.background_moves set waits_until = private.today() - 1
 where application_id = $1 and waits_until is not null and (select count(*) from off) = 1
 """
-TODAY = "select to_char(private.today(), 'MM-DD-YYYY')"
 NO_TEMPLATES = "delete from public.background_templates"
 
 
@@ -34,7 +33,7 @@ class Checks:
         self.browser, self.row = hiring.applied()
         put(hiring, self.row, "PRE_HIRE")
         # The agency's, as the API takes days.
-        self.today: str = self.agency.people.sql(TODAY)[0][0]
+        self.today: str = f"{self.agency.people.today:%m-%d-%Y}"
 
     def authorize(self) -> None:
         answer = save(self.browser, self.row["id"], {"background": EVERYTHING["background"]})

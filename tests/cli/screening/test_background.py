@@ -19,8 +19,7 @@ select $1::uuid, 'background', 'background', '{"authorizesCheck": true}' from of
 @pytest.fixture
 def today(people: Any) -> str:
     """The agency's day, as it is written in a terminal."""
-    day: str = people.sql("select to_char(private.today(), 'MM-DD-YYYY')")[0][0]
-    return day
+    return f"{people.today:%m-%d-%Y}"
 
 
 def test_check_is_ordered_moved_and_shown(admin, application, people, today):

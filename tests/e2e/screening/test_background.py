@@ -4,7 +4,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.visitor import DARK, PHONE
 
-TODAY = "select to_char(private.today(), 'MM-DD-YYYY')"
 ORDERED = """
 insert into public.background_checks (application_id, author_id, kind, provider, provider_contact, ordered_on)
 values ($1::uuid, $2::uuid, 'county', 'Keystone Screening', '1 Main St', private.today())
@@ -32,7 +31,7 @@ def test_notice_is_written_with_its_enclosures_and_given(visitor, people, row):
     order(page)
     card(page).get_by_role("button", name="The report has entries: State police").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("textbox", name="Day on the report").fill(people.sql(TODAY)[0][0])
+    dialog.get_by_role("textbox", name="Day on the report").fill(f"{people.today:%m-%d-%Y}")
     dialog.get_by_role("button", name="Save").click()
     expect(card(page).get_by_text("To be considered").first).to_be_visible()
     card(page).get_by_role("button", name="Write the notice: State police").click()

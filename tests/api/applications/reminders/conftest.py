@@ -46,7 +46,7 @@ class Reminders:
         self.hiring = hiring
         self.stack = stack
         self.sql = hiring.agency.people.sql
-        self.today: date = self.sql("select private.today()")[0][0]
+        self.today: date = hiring.agency.people.today
         self.browser, self.row = hiring.confirmed()
         self.raw: list[bytes] = []
 
