@@ -40,7 +40,7 @@ def test_each_role_sees_its_lanes_and_a_clerk_records_nothing(open_visitor, peop
         ("admin", ["Police check", "Skills checklist", "TB symptom screen"]),
     ):
         visitor = open_visitor()
-        visitor.sign_in(people.make(role), f"/pages/applications/{row['id']}")
+        visitor.sign_in(people.make(role), f"/pages/applications/{row['id']}?tab=checks")
         shown = card(visitor.page)
         expect(shown.locator(".duties > li strong")).to_have_text(names)
         buttons = shown.get_by_role("button", name=re.compile("^Record evidence"))
@@ -48,7 +48,9 @@ def test_each_role_sees_its_lanes_and_a_clerk_records_nothing(open_visitor, peop
 
 
 def test_evidence_of_a_checklist_is_recorded_and_voided(visitor, people, row):
-    visitor.sign_in(people.make("admin", "Ada", "Quinn"), f"/pages/applications/{row['id']}")
+    visitor.sign_in(
+        people.make("admin", "Ada", "Quinn"), f"/pages/applications/{row['id']}?tab=checks"
+    )
     page = visitor.page
     card(page).get_by_role("button", name="Record evidence: Skills checklist").click()
     dialog = page.get_by_role("dialog")
@@ -93,7 +95,7 @@ def test_survey_leads_from_a_finding_to_the_place_that_fixes_it(visitor, people,
 def test_both_are_whole_on_a_phone_in_the_dark(open_visitor, people, row):
     phone = open_visitor(viewport=PHONE, has_touch=True, locale="es-US")
     phone.choose_theme(DARK)
-    phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}")
+    phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}?tab=checks")
     spanish = phone.page.get_by_role("region", name="Lo que pide el expediente")
     expect(spanish.get_by_text("Síntomas de tuberculosis").first).to_be_visible()
     spanish.scroll_into_view_if_needed()

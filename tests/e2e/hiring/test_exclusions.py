@@ -36,10 +36,10 @@ def card(page: Page) -> Locator:
 
 
 def test_resemblance_is_for_those_who_decide(open_visitor, people, row):
-    path = f"/pages/applications/{row['id']}"
+    path = f"/pages/applications/{row['id']}?tab=checks"
     clerk = open_visitor()
     clerk.sign_in(people.make("employee"), path)
-    expect(clerk.page.get_by_role("heading", name="Pre-hire form")).to_be_visible()
+    expect(clerk.page.get_by_role("region", name="What the file needs")).to_be_visible()
     expect(card(clerk.page)).to_have_count(0)
     manager = open_visitor()
     manager.sign_in(people.make("hiringmanager"), path)
@@ -50,7 +50,9 @@ def test_resemblance_is_for_those_who_decide(open_visitor, people, row):
 
 def test_administrator_says_who_it_is(visitor, people, row):
     admin = visitor
-    admin.sign_in(people.make("admin", "Ada", "Quinn"), f"/pages/applications/{row['id']}")
+    admin.sign_in(
+        people.make("admin", "Ada", "Quinn"), f"/pages/applications/{row['id']}?tab=checks"
+    )
     page = admin.page
     card(page).get_by_role("button", name=re.compile("^Say who ANA J")).click()
     dialog = page.get_by_role("dialog")
@@ -73,7 +75,7 @@ def test_administrator_says_who_it_is(visitor, people, row):
 def test_card_is_whole_on_a_phone_in_the_dark(open_visitor, people, row):
     phone = open_visitor(viewport=PHONE, has_touch=True, locale="es-US")
     phone.choose_theme(DARK)
-    phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}")
+    phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}?tab=checks")
     spanish = phone.page.get_by_role("region", name="Listas de exclusión")
     expect(
         spanish.get_by_role("button", name=re.compile("^Indicar quién es ANA J"))

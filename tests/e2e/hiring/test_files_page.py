@@ -16,7 +16,7 @@ def panel(page: Page):
 
 def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, sent):
     page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}?tab=files")
     panel(page).get_by_role("button", name="Request a document").click()
     dialog = page.get_by_role("dialog", name=f"Ana {sent['lastName']}: request a document")
     dialog.get_by_role("button", name="Request", exact=True).click()
@@ -46,7 +46,7 @@ def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, se
 
 
 def test_file_is_opened_in_a_tab(visitor, people, sent):
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}?tab=files")
     with visitor.page.expect_popup() as opened:
         panel(visitor.page).get_by_role("button", name="Open my cv.pdf").click()
     opened.value.close()
@@ -55,7 +55,7 @@ def test_file_is_opened_in_a_tab(visitor, people, sent):
 def test_missing_cv_is_said_to_be_asked_for(visitor, people, hiring):
     row = hiring.application(jobOpeningId=hiring.listing("PUBLISHED", cv="required")["id"])
     page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=files")
     asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
     expect(asked).to_contain_text("CV: requested")
     expect(asked).to_contain_text("Not sent yet")
@@ -72,7 +72,7 @@ def test_accepting_is_undone(visitor, people, hiring, sent):
         "POST", f"/applications/{sent['id']}/document-requests", {"name": "CPR card"}
     )
     send(hiring, sent, fieldName="request", docType="CUSTOM", requestId=request["id"])
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{sent['id']}?tab=files")
     panel(page).get_by_role("button", name="Accept CPR card").click()
     expect(page.get_by_text("CPR card: accepted.")).to_be_visible()
     panel(page).get_by_role("button", name="Undo: CPR card").click()
@@ -95,7 +95,7 @@ def test_files_are_readable_and_operable(open_visitor, people, hiring, sent, loc
     for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
         visitor.choose_theme(theme)
         page.set_viewport_size(size)
-        page.goto(f"{PAGE}/{sent['id']}")
+        page.goto(f"{PAGE}/{sent['id']}?tab=files")
         expect(page.get_by_text("my cv.pdf").first).to_be_visible()
         visitor.check(f"application-files-{theme}-{lang}-{size['width']}")
     page.get_by_role(

@@ -25,6 +25,18 @@ MEASURE = """() => {
 }"""
 
 
+BOARD = """() => {
+    const board = document.querySelector('.board').getBoundingClientRect();
+    const whole = [...document.querySelectorAll('.board-column')]
+        .map(column => column.getBoundingClientRect())
+        .filter(column => column.width > 100 && column.right <= board.right);
+    const fullest = Math.max(...[...document.querySelectorAll('.board-cards')].map(cards =>
+        [...cards.children].filter(card => card.getBoundingClientRect().bottom <= innerHeight).length));
+    const cards = [...document.querySelectorAll('.board-card')].map(card => card.getBoundingClientRect().height);
+    return { top: board.top, columns: whole.length, cards: fullest, highest: Math.max(...cards) };
+}"""
+
+
 def first_row(page: Page) -> float:
     return page.evaluate(MEASURE)["first"]
 
@@ -67,3 +79,14 @@ def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):
     expect(page.get_by_role("button", name="Clear filters")).to_be_visible()
     expect(page.locator(".list-table[aria-busy=true]")).to_have_count(0)
     assert first_row(page) == before
+
+
+def test_board_shows_six_columns_and_seven_cards_of_one(many, open_visitor, people):
+    visitor = open_visitor(viewport=DESK)
+    visitor.sign_in(people.make("hiringmanager"), "/pages/applications/board")
+    expect(visitor.page.locator(".board-card").first).to_be_visible()
+    found = visitor.page.evaluate(BOARD)
+    assert found["top"] <= 152, found
+    assert found["columns"] >= 6, found
+    assert found["cards"] >= 7, found
+    assert found["highest"] <= 80, found

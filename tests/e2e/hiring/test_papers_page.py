@@ -54,7 +54,7 @@ def send_slowly(page: Page, network: Network, row: dict[str, Any], tmp_path: Pat
 def test_paper_is_added_for_what_was_asked_and_removed(visitor, people, hiring, row, tmp_path):
     hiring.call("POST", f"/applications/{row['id']}/document-requests", {"name": "CPR card"})
     page, manager = visitor.page, people.make("hiringmanager")
-    visitor.sign_in(manager, f"{PAGE}/{row['id']}")
+    visitor.sign_in(manager, f"{PAGE}/{row['id']}?tab=files")
     dialog = opened(page, row)
     fax = tmp_path / "fax.pdf"
     fax.write_bytes(files.pdf(30_000))
@@ -79,7 +79,7 @@ def test_paper_is_added_for_what_was_asked_and_removed(visitor, people, hiring, 
 def test_same_file_for_two_things_says_which_one_it_is(visitor, people, hiring, row, tmp_path):
     hiring.call("POST", f"/applications/{row['id']}/document-requests", {"name": "CPR card"})
     page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=files")
     for name, request in (("fax.pdf", None), ("fax again.pdf", "Requested: CPR card")):
         paper = tmp_path / name
         paper.write_bytes(files.pdf(30_000))
@@ -95,7 +95,7 @@ def test_same_file_for_two_things_says_which_one_it_is(visitor, people, hiring, 
 
 
 def test_what_is_no_document_is_refused_before_it_is_sent(visitor, people, row, tmp_path: Path):
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=files")
     dialog = opened(visitor.page, row)
     expect(dialog.get_by_role("button", name="Add file")).to_be_disabled()
     program = tmp_path / "card.pdf"
@@ -111,7 +111,7 @@ def test_what_is_no_document_is_refused_before_it_is_sent(visitor, people, row, 
 
 def test_upload_of_a_paper_goes_on_after_a_lost_connection(visitor, people, row, tmp_path: Path):
     page, network = visitor.page, Network(visitor.page)
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=files")
     dialog = send_slowly(page, network, row, tmp_path, 50)
     network.be(offline=True)
     expect(dialog.get_by_text("No connection.")).to_be_visible()
@@ -125,7 +125,7 @@ def test_upload_of_a_paper_goes_on_after_a_reload_on_another_page(
     visitor, people, row, tmp_path: Path
 ):
     page, network = visitor.page, Network(visitor.page)
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=files")
     send_slowly(page, network, row, tmp_path, 10)
     page.once("dialog", lambda question: question.accept())
     page.goto("/pages/profile")
@@ -140,7 +140,7 @@ def test_upload_of_a_paper_goes_on_after_a_reload_on_another_page(
 
 def test_upload_of_a_paper_is_stopped_and_leaves_nothing(visitor, people, row, tmp_path: Path):
     page, network = visitor.page, Network(visitor.page)
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=files")
     dialog = send_slowly(page, network, row, tmp_path, 10)
     # Its bytes go first, then its row.
     with page.expect_response(
@@ -169,7 +169,7 @@ def test_lanes_to_choose_from_are_those_of_the_role(
         "update public.applications set status = 'CONDITIONAL_OFFER' where id = $1", row["id"]
     )
     page = visitor.page
-    visitor.sign_in(people.make(role), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make(role), f"{PAGE}/{row['id']}?tab=files")
     dialog = opened(page, row)
     dialog.get_by_role("combobox", name="Who may see it").press("ArrowDown")
     expect(page.get_by_role("option")).to_have_text(lanes)
@@ -183,7 +183,7 @@ def test_lanes_to_choose_from_are_those_of_the_role(
 
 
 def test_employee_adds_nothing(visitor, people, row):
-    visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}?tab=files")
     expect(panel(visitor.page)).to_contain_text("No file has been sent")
     expect(panel(visitor.page).get_by_role("button", name="Add a file")).to_have_count(0)
 
@@ -201,7 +201,7 @@ def test_dialog_is_readable_and_operable(open_visitor, people, hiring, row, loca
     for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
         visitor.choose_theme(theme)
         page.set_viewport_size(size)
-        page.goto(f"{PAGE}/{row['id']}")
+        page.goto(f"{PAGE}/{row['id']}?tab=files")
         page.get_by_role(
             "button", name="Agregar un archivo" if lang == "es" else "Add a file"
         ).click()

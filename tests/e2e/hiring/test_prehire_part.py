@@ -36,7 +36,7 @@ def open_all(page: Page, name: str, count: int) -> None:
 def test_progress_grows_and_what_is_missing_is_named(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=form")
     expect(part(page)).to_contain_text("0 of 11 sections")
     expect(part(page)).to_contain_text("The applicant has not saved any section yet.")
     three = dict(list(BEFORE_OFFER.items())[:3])
@@ -54,7 +54,7 @@ def test_employee_reads_of_hidden_sections_only_whom_they_are_for(visitor, peopl
     people.sql(OFFER, row["id"])
     save(hiring, row, EVERYTHING)
     page = visitor.page
-    visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}?tab=form")
     expect(part(page)).to_contain_text("11 of 11 sections · Signed and complete")
     expect(part(page)).to_contain_text("Only administrators can see: Health, Tax and payroll forms")
     expect(part(page)).to_contain_text(
@@ -80,7 +80,7 @@ def test_form_is_readable(open_visitor, people, hiring, locale):
     for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
         visitor.choose_theme(theme)
         page.set_viewport_size(size)
-        page.goto(f"{PAGE}/{row['id']}")
+        page.goto(f"{PAGE}/{row['id']}?tab=form")
         open_all(page, name, 11)
         visitor.check(f"application-prehire-{theme}-{lang}-{size['width']}")
 
@@ -102,7 +102,7 @@ def test_sealed_copies_are_for_those_who_see_their_lane(open_visitor, people, hi
     ):
         visitor = open_visitor()
         page = visitor.page
-        visitor.sign_in(people.make(role), f"{PAGE}/{row['id']}")
+        visitor.sign_in(people.make(role), f"{PAGE}/{row['id']}?tab=form")
         expect(part(page)).to_contain_text("name typed · did not open the document before")
         expect(part(page)).to_contain_text("Sealed")
         copies = part(page).get_by_role("button", name="Open sealed copy")
@@ -122,7 +122,7 @@ def test_signed_form_is_opened_again_with_a_reason(visitor, people, hiring):
     people.sql(OFFER, row["id"])
     save(hiring, row, EVERYTHING)
     page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=form")
     again = part(page).get_by_role("button", name="Open again for changes")
     again.click()
     dialog = page.get_by_role("dialog")

@@ -34,7 +34,7 @@ def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hir
     manager = people.make("hiringmanager")
     people.sql(NAME, manager.id)
     page = visitor.page
-    visitor.sign_in(manager, f"{PAGE}/{row['id']}")
+    visitor.sign_in(manager, f"{PAGE}/{row['id']}?tab=form")
     open_part(page, "Personal details")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(f"fill in with {row['firstName']} {row['lastName']}")
@@ -68,6 +68,6 @@ def test_dialog_is_readable(open_visitor, people, hiring: Hiring, locale: str):
     for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
         visitor.choose_theme(theme)
         visitor.page.set_viewport_size(size)
-        visitor.page.goto(f"{PAGE}/{row['id']}")
+        visitor.page.goto(f"{PAGE}/{row['id']}?tab=form")
         open_part(visitor.page, *names[lang])
         visitor.check(f"entering-{theme}-{lang}-{size['width']}")

@@ -25,7 +25,7 @@ def order(page: Page) -> None:
 
 def test_notice_is_written_with_its_enclosures_and_given(visitor, people, row):
     visitor.sign_in(
-        people.make("hiringmanager", "Ada", "Quinn"), f"/pages/applications/{row['id']}"
+        people.make("hiringmanager", "Ada", "Quinn"), f"/pages/applications/{row['id']}?tab=checks"
     )
     page = visitor.page
     order(page)
@@ -54,7 +54,7 @@ def test_notice_is_written_with_its_enclosures_and_given(visitor, people, row):
 def test_clerk_sees_nothing_of_it(open_visitor, people, row):
     people.sql(ORDERED, row["id"], people.make("admin").id)
     clerk = open_visitor()
-    clerk.sign_in(people.make("employee"), f"/pages/applications/{row['id']}")
+    clerk.sign_in(people.make("employee"), f"/pages/applications/{row['id']}?tab=checks")
     expect(clerk.page.get_by_role("region", name="What the file needs")).to_be_visible()
     expect(card(clerk.page)).to_have_count(0)
 
@@ -62,7 +62,7 @@ def test_clerk_sees_nothing_of_it(open_visitor, people, row):
 def test_it_is_whole_on_a_phone_in_the_dark(open_visitor, people, row):
     phone = open_visitor(viewport=PHONE, has_touch=True, locale="es-US")
     phone.choose_theme(DARK)
-    phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}")
+    phone.sign_in(people.make("admin"), f"/pages/applications/{row['id']}?tab=checks")
     spanish = phone.page.get_by_role("region", name="Verificaciones de antecedentes")
     spanish.get_by_role("button", name="Registrar un pedido").click()
     dialog = phone.page.get_by_role("dialog")

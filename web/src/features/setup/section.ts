@@ -11,12 +11,18 @@ export type EmbeddedScreens = {
   Users: ComponentType<Pick<ListDefinition, "name" | "scope">>;
 };
 
+/** What belongs together, in the order of the menu; the first section of the first is what Setup opens with (spec §2). */
+export const setupGroups = ["jobs", "hiring", "papers", "agency", "people"] as const;
+
+export type SetupGroup = (typeof setupGroups)[number];
+
 export type SectionProps = { me: Me };
 
 export type Section = {
   /** Its name in the address: `job-roles`. */
   key: string;
-  /** Where it stands among the sections: spec §2 gives the order of its own, what came later follows. */
+  group: SetupGroup;
+  /** Where it stands in its group, from 1. */
   place: number;
   /** A primeicons class. */
   icon: string;

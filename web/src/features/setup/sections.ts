@@ -1,7 +1,11 @@
 import * as all from "./all-sections";
-import type { Section } from "./section";
+import { type Section, setupGroups } from "./section";
+
+function rank({ group, place }: Section): number {
+  return 100 * setupGroups.indexOf(group) + place;
+}
 
 /** The sections of Setup, in their order. */
 export const sections: readonly Section[] = Object.values(all).toSorted(
-  (one, other) => one.place - other.place,
+  (one, other) => rank(one) - rank(other),
 );

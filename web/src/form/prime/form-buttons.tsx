@@ -13,7 +13,7 @@ export type FormButtonsProps = {
   canLeave?: boolean;
   /** The form of a sheet: with a way out, and its buttons in the sheet's foot. */
   inSheet?: boolean;
-  submit: Pick<ButtonProps, "label" | "disabled">;
+  submit: Pick<ButtonProps, "label" | "disabled" | "outlined">;
   /** Between both. */
   children?: ReactNode;
 };

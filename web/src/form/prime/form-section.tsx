@@ -11,6 +11,8 @@ type FormSectionProps = Pick<FormButtonsProps, "canLeave" | "inSheet"> & {
   busyLabel?: string;
   disabled?: boolean;
   columns?: boolean;
+  /** On a page whose one filled button is another one. */
+  isQuiet?: boolean;
   intro?: ReactNode;
   /** The fields, where something stands between them. */
   children?: ReactNode;
@@ -18,7 +20,16 @@ type FormSectionProps = Pick<FormButtonsProps, "canLeave" | "inSheet"> & {
 
 /** A form in a page or in a sheet, with its buttons below it. */
 export function FormSection(props: FormSectionProps) {
-  const { form, submitLabel, busyLabel, canLeave, inSheet, disabled = false, ...body } = props;
+  const {
+    form,
+    submitLabel,
+    busyLabel,
+    canLeave,
+    inSheet,
+    isQuiet,
+    disabled = false,
+    ...body
+  } = props;
   const label = form.isBusy ? (busyLabel ?? submitLabel) : submitLabel;
   return (
     <FormBody
@@ -27,7 +38,7 @@ export function FormSection(props: FormSectionProps) {
       footer={
         <FormButtons
           form={form}
-          submit={{ label, disabled }}
+          submit={{ label, disabled, outlined: isQuiet === true }}
           canLeave={canLeave === true}
           inSheet={inSheet === true}
         />

@@ -1,4 +1,4 @@
-/** The pages that somebody may go to, and which of them a text means. */
+/** The pages that somebody may go to. */
 
 import type { Role } from "@/lib/session/me";
 import { mayOpen } from "@/may";
@@ -30,22 +30,4 @@ export function entriesFor(role: Role): readonly Entry[] {
       const icon = "menu" in page ? page.menu.icon : (icons[key] ?? "pi-file");
       return { key, href: page.path, icon };
     });
-}
-
-/** Without case and accents: nobody types them to find a page. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** Those whose names have a word that begins with each word typed; all where none is. */
-export function matching<Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-  text: string,
-): readonly Item[] {
-  const typed = plain(text).split(/\s+/).filter(Boolean);
-  return items.filter((item) => {
-    const words = plain(nameOf(item)).split(/\s+/);
-    return typed.every((each) => words.some((word) => word.startsWith(each)));
-  });
 }

@@ -3,8 +3,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
+import { matching } from "@/lib/search/matching";
 import type { Role } from "@/lib/session/me";
-import { entriesFor, matching } from "./entries";
+import { entriesFor } from "./entries";
 import { paletteMessages } from "./messages";
 import "./palette.css";
 

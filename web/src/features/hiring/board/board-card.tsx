@@ -1,8 +1,16 @@
 "use client";
 
-import { createContext, type RefObject, useContext, useRef, useState } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "@/components/link";
 import { lazyPart } from "@/components/parts/lazy-part";
+import { Initials } from "@/components/person/initials";
 import { Tag } from "@/components/tag";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -27,10 +35,19 @@ type BoardCardProps = {
   onMove?: (card: ApplicationCard, to: Status) => void;
 };
 
-/** Who it is, for which job, since when, and what comes next. */
+/** Three lines: who it is and since when, for which job, and what comes next by whom. */
 export function BoardCard({ card, me, onMove }: BoardCardProps) {
   const words = useMessages(boardMessages);
   const [now] = useState(() => Date.now());
+  const days = daysSince(card.statusChangedAt, now);
+  const button = useRef<HTMLButtonElement>(null);
+  const mayMove = onMove !== undefined && card.nextMoves.length > 0;
+  const handleKey = (event: KeyboardEvent) => {
+    if (mayMove && event.key.toLowerCase() === "m" && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault();
+      button.current?.click();
+    }
+  };
   return (
     <>
       <Link
@@ -39,43 +56,58 @@ export function BoardCard({ card, me, onMove }: BoardCardProps) {
         prefetch={false}
         translate="no"
         draggable={false}
+        title={nameOf(card)}
+        {...(mayMove ? { "aria-keyshortcuts": "m", onKeyDown: handleKey } : {})}
       >
         {nameOf(card)}
       </Link>
-      <p className="board-job">{card.jobTitle}</p>
-      <p className="muted">{words.days(daysSince(card.statusChangedAt, now))}</p>
-      {card.ownerName === null ? null : <p className="muted">{words.owner(card.ownerName)}</p>}
-      <NextStep card={card} today={me.settings.today} />
-      {onMove === undefined || card.nextMoves.length === 0 ? null : (
-        <MoveTo card={card} onMove={onMove} />
-      )}
+      <span className="board-age">
+        <span aria-hidden="true">{words.age(days)}</span>
+        <span className="visually-hidden">{words.days(days)}</span>
+      </span>
+      <p className="board-job" title={card.jobTitle}>
+        {card.jobTitle}
+      </p>
+      <p className="board-next">
+        {card.ownerName === null ? null : (
+          <Initials name={card.ownerName} label={words.owner(card.ownerName)} />
+        )}
+        <NextStep card={card} today={me.settings.today} />
+      </p>
+      {mayMove ? <MoveTo card={card} button={button} onMove={onMove} /> : null}
     </>
   );
 }
 
 function NextStep({ card, today }: { card: ApplicationCard; today: string }) {
+  const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
   const { nextStep, nextStepDue } = card;
-  if (nextStep === null && nextStepDue === null) {
-    return null;
-  }
+  const day = nextStepDue === null ? null : slashedUsDate(nextStepDue);
+  const said = [nextStep ?? t.noNextStep, day === null ? null : words.due(day)];
   const isOverdue = nextStepDue !== null && usToIso(nextStepDue) < usToIso(today);
-  const due = nextStepDue === null ? null : words.due(slashedUsDate(nextStepDue));
   return (
-    <p className="board-next">
-      <span>{[nextStep, due].filter(Boolean).join(", ")}</span>{" "}
-      {isOverdue ? <Tag tone="urgent">{words.overdue}</Tag> : null}
-    </p>
+    <>
+      <span className="board-step" title={said.filter(Boolean).join(", ")}>
+        {nextStep ?? t.noNextStep}
+      </span>
+      {isOverdue ? (
+        <Tag tone="urgent">{words.overdue}</Tag>
+      ) : (
+        <span>{day?.replace(/\/\d{4}$/, "")}</span>
+      )}
+    </>
   );
 }
 
-type MoveToProps = Required<Pick<BoardCardProps, "card" | "onMove">>;
+type MoveToProps = Required<Pick<BoardCardProps, "card" | "onMove">> & {
+  button: RefObject<HTMLButtonElement | null>;
+};
 
 /** One menu for each opening: hundreds of cards have none until somebody asks. */
-function MoveTo({ card, onMove }: MoveToProps) {
+function MoveTo({ card, button, onMove }: MoveToProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
-  const button = useRef<HTMLButtonElement>(null);
   const openCard = useContext(OpenMenuContext);
   const [isOpen, setOpen] = useState(() => openCard.current === card.id);
   const show = (next: boolean) => {
@@ -88,13 +120,14 @@ function MoveTo({ card, onMove }: MoveToProps) {
       <button
         ref={button}
         type="button"
-        className="p-button p-component p-button-sm p-button-text board-move"
+        className="board-tool board-move"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={name}
+        title={words.moveTo}
         onClick={() => show(true)}
       >
-        {words.moveTo}
+        <span className="pi pi-ellipsis-h" aria-hidden="true" />
       </button>
       {isOpen ? (
         <MoveMenu

@@ -7,6 +7,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { listOf } from "../list/applications-list";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
+import { foldable } from "./board-view";
 import { boardMessages } from "./messages";
 
 export type BoardColumnsProps = {
@@ -15,55 +16,133 @@ export type BoardColumnsProps = {
   isBusy: boolean;
   onMove: (card: ApplicationCard, to: Status) => void;
   renderCard: (card: ApplicationCard) => ReactNode;
+  /** Columns that stand as a narrow strip; null where none can be folded. */
+  folded: ReadonlySet<Status> | null;
+  onFold: (status: Status, isFolded: boolean) => void;
+};
+
+export type ColumnProps = {
+  status: Status;
+  label: string;
+  isFolded: boolean;
+  children: ReactNode;
 };
 
 /** What a column and a card are made of; with dragging they are more than elements. */
 export type BoardParts = {
-  Column: ComponentType<{ status: Status; label: string; children: ReactNode }>;
+  Column: ComponentType<ColumnProps>;
   Card: ComponentType<{ card: ApplicationCard; children: ReactNode }>;
 };
 
 type AllProps = BoardColumnsProps & { parts: BoardParts };
 
 /** Every status with its applications, side by side. */
-export function BoardColumns({ columns, narrowed, isBusy, renderCard, parts }: AllProps) {
+export function BoardColumns({ columns, isBusy, parts, folded, ...props }: AllProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
-  const { Column, Card } = parts;
+  const { Column } = parts;
   return (
     <section className="board" aria-label={words.board} aria-busy={isBusy}>
-      {columns.map(({ status, count, isMore, applications }) => (
-        <Column key={status} status={status} label={t.statuses[status]}>
-          <h2 className="board-title">
-            <span>{t.statuses[status]}</span>{" "}
-            <span className="board-count" aria-hidden="true">
-              {words.count(count, isMore)}
-            </span>
-            <span className="visually-hidden">{words.counted(count, isMore)}</span>
-          </h2>
-          {applications.length === 0 ? <p className="muted">{words.nobody}</p> : null}
-          <ul className="board-cards">
-            {applications.map((card) => (
-              <Card key={card.id} card={card}>
-                {renderCard(card)}
-              </Card>
-            ))}
-          </ul>
-          {count > applications.length || isMore ? (
-            <Link href={listOf(status, narrowed)} className="board-more">
-              <span>{words.more}</span>
-              <span className="visually-hidden">{`: ${t.statuses[status]}`}</span>
-            </Link>
-          ) : null}
-        </Column>
-      ))}
+      {columns.map((column) => {
+        const isFolded = folded?.has(column.status) ?? false;
+        return (
+          <Column
+            key={column.status}
+            status={column.status}
+            label={t.statuses[column.status]}
+            isFolded={isFolded}
+          >
+            <ColumnTitle
+              column={column}
+              {...props}
+              isFolded={isFolded}
+              canFold={folded !== null && foldable.has(column.status)}
+            />
+            {isFolded ? null : <Cards column={column} {...props} parts={parts} />}
+          </Column>
+        );
+      })}
     </section>
   );
 }
 
+type TitleProps = Pick<AllProps, "onFold"> & {
+  column: BoardColumn;
+  isFolded: boolean;
+  canFold: boolean;
+};
+
+/** What is closed or waits can be folded, and begins so: its name and its count stay. */
+function ColumnTitle({ column, isFolded, canFold, onFold }: TitleProps) {
+  const t = useMessages(applicationsMessages);
+  const words = useMessages(boardMessages);
+  const { status, count, isMore } = column;
+  const counted = words.counted(count, isMore);
+  const label = t.statuses[status];
+  const title = (
+    <>
+      <span>{label}</span>{" "}
+      <span className="board-count" aria-hidden="true">
+        {words.count(count, isMore)}
+      </span>
+    </>
+  );
+  if (!canFold) {
+    return (
+      <h2 className="board-title">
+        {title}
+        <span className="visually-hidden">{counted}</span>
+      </h2>
+    );
+  }
+  return (
+    <h2 className="board-title">
+      <button
+        type="button"
+        className="board-fold"
+        aria-expanded={!isFolded}
+        aria-label={isFolded ? words.unfold(label, counted) : words.fold(label)}
+        onClick={() => onFold(status, !isFolded)}
+      >
+        {title}
+      </button>
+    </h2>
+  );
+}
+
+type CardsProps = Pick<AllProps, "narrowed" | "renderCard" | "parts"> & { column: BoardColumn };
+
+function Cards({ column, narrowed, renderCard, parts: { Card } }: CardsProps) {
+  const t = useMessages(applicationsMessages);
+  const words = useMessages(boardMessages);
+  const { status, count, isMore, applications } = column;
+  return (
+    <>
+      {applications.length === 0 ? <p className="muted board-nobody">{words.nobody}</p> : null}
+      <ul className="board-cards">
+        {applications.map((card) => (
+          <Card key={card.id} card={card}>
+            {renderCard(card)}
+          </Card>
+        ))}
+      </ul>
+      {count > applications.length || isMore ? (
+        <Link href={listOf(status, narrowed)} className="board-more">
+          <span>{words.more}</span>
+          <span className="visually-hidden">{`: ${t.statuses[status]}`}</span>
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+export function columnClass(isFolded: boolean): string {
+  return isFolded ? "board-column board-folded" : "board-column";
+}
+
 const plainParts: BoardParts = {
-  Column: ({ label, children }) => (
-    <section className="board-column" aria-label={label}>
+  Column: ({ label, isFolded, children }) => (
+    <section className={columnClass(isFolded)} aria-label={label}>
       {children}
     </section>
   ),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { useIsWide } from "@/components/list/rows/use-is-wide";
 import { ListEmpty, ListFailed } from "@/components/list/states";
@@ -26,7 +26,7 @@ import { MoveUndo } from "../undo/move-undo";
 import { ApplicationViews } from "../view-links";
 import { BoardCard, OpenMenuContext } from "./board-card";
 import { type BoardColumnsProps, PlainBoard } from "./board-columns";
-import { boardStatuses, boardView, toFilter, withMoving } from "./board-view";
+import { boardStatuses, boardView, foldedOf, toFilter, withMoving } from "./board-view";
 import { boardMessages } from "./messages";
 import "@/components/list/list.css";
 import "../applications.css";
@@ -105,11 +105,18 @@ function Board({ columns, list, me, isBusy }: BoardProps) {
   const { moving, move, dialog } = useMoves(me);
   const shown = withMoving(columns, moving);
   const { filters, q } = list.view;
+  const [turned, setTurned] = useState<ReadonlySet<Status>>(new Set());
   const props: BoardColumnsProps = {
     columns:
       isWide === false ? shown.filter(({ status }) => status === chosenOf(list, shown)) : shown,
     narrowed: { ...filters, q },
     isBusy,
+    folded: isWide === false ? null : foldedOf(shown, turned, q.trim() !== ""),
+    onFold: (status, isFolded) =>
+      setTurned((before) => {
+        const others = [...before].filter((each) => each !== status);
+        return new Set(isFolded ? others : [...others, status]);
+      }),
     onMove: move,
     renderCard: (card) => <BoardCard card={card} me={me} {...(decides ? { onMove: move } : {})} />,
   };

@@ -1,7 +1,7 @@
 /** The board as the address holds it, and what is on it while cards are on their way: each that arrives stands last. */
 
 import { anyRow, type ListView } from "@/components/list/view/list-view";
-import { applicationStates } from "@/domain/states";
+import { applicationStates, openApplicationStages } from "@/domain/states";
 import type { BoardColumn, BoardFilter } from "@/lib/api/generated/types.gen";
 import { askedOf, readOwner } from "../filters/filters";
 import type { Moving } from "../moves/use-moves";
@@ -9,6 +9,22 @@ import type { Status } from "../status-tag";
 
 /** The columns in the board's order. */
 export const [, ...boardStatuses] = applicationStates;
+
+/** Who waits, or is through, is not what somebody works on: these columns begin folded. */
+export const foldable: ReadonlySet<Status> = new Set(
+  boardStatuses.filter((status) => !openApplicationStages.some((open) => open === status)),
+);
+
+/** What is folded now: a search opens each column in which it finds somebody. */
+export function foldedOf(
+  columns: readonly BoardColumn[],
+  turned: ReadonlySet<Status>,
+  isSearched: boolean,
+): ReadonlySet<Status> {
+  const found = (status: Status) =>
+    isSearched && columns.some((column) => column.status === status && column.count > 0);
+  return new Set([...foldable].filter((status) => !turned.has(status) && !found(status)));
+}
 
 export const boardView = {
   name: "board",

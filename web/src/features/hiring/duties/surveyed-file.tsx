@@ -3,7 +3,7 @@ import { Tag } from "@/components/tag";
 import type { Ending, SurveyedWorker, SurveyFinding } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { slashedUsDate } from "@/lib/us-date";
-import { routes } from "@/pages";
+import { applicationTab } from "../application/tab-names";
 import { findingText } from "./rule-words";
 import { surveyMessages } from "./survey-messages";
 
@@ -11,7 +11,7 @@ import { surveyMessages } from "./survey-messages";
 export function SurveyedFile({ worker }: { worker: SurveyedWorker }) {
   const t = useMessages(surveyMessages);
   const { applicationId, name, jobTitle, hiredOn, findings, ending } = worker;
-  const file = `${routes.applications}/${applicationId}`;
+  const file = applicationTab(applicationId, "checks");
   const since = hiredOn === null ? t.notHired : t.hired(slashedUsDate(hiredOn));
   return (
     <>

@@ -27,9 +27,7 @@ export function MoveButtons({ application, me }: ApplicationProps) {
   if (nextMoves.length === 0) {
     return <p className="muted">{t.noMoves}</p>;
   }
-  // What will be refused is not offered; what is missing stands beside it.
-  const refusals = nextMoves.map(({ toStatus }) => refusalOf({ application, me }, toStatus));
-  const refusal = refusals.find((each) => each !== null);
+  // What will be refused is not offered; `MoveRefusal` says why.
   const isRefused = (to: Status) => refusalOf({ application, me }, to) !== null;
   const choose = (to: Status) =>
     setChosen(nextMoves.find(({ toStatus }) => toStatus === to) ?? null);
@@ -52,15 +50,6 @@ export function MoveButtons({ application, me }: ApplicationProps) {
         isBack
         onChoose={choose}
       />
-      {refusal === undefined || refusal === null ? null : (
-        <div className="application-missing muted">
-          {refusal === "incomplete" ? (
-            <Missing lacking={lackingOf(application)} me={me} />
-          ) : (
-            <p>{t[refusal]}</p>
-          )}
-        </div>
-      )}
       {chosen === null ? null : (
         <MoveDialog
           application={application}
@@ -70,5 +59,26 @@ export function MoveButtons({ application, me }: ApplicationProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Why what would come next is not offered, and what is missing for it; nothing where all is. */
+export function MoveRefusal({ application, me }: ApplicationProps) {
+  const t = useMessages(applicationsMessages);
+  const refusals = application.nextMoves.map(({ toStatus }) =>
+    refusalOf({ application, me }, toStatus),
+  );
+  const refusal = refusals.find((each) => each !== null) ?? null;
+  if (refusal === null) {
+    return null;
+  }
+  return (
+    <div className="application-missing muted">
+      {refusal === "incomplete" ? (
+        <Missing lacking={lackingOf(application)} me={me} />
+      ) : (
+        <p>{t[refusal]}</p>
+      )}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function NextStepForm({ application }: Pick<ApplicationProps, "applicatio
   return (
     <section className="card" aria-labelledby="work-title">
       <h2 id="work-title">{t.work}</h2>
-      <FormSection form={form} submitLabel={t.save} columns />
+      <FormSection form={form} submitLabel={t.save} isQuiet />
     </section>
   );
 }

@@ -47,5 +47,5 @@ function PartForm(props: PartFormProps & PartRules) {
       setFocus(first);
     }
   }, [focuses, first, setFocus]);
-  return <FormSection form={form} submitLabel={t.add} />;
+  return <FormSection form={form} submitLabel={t.add} isQuiet />;
 }

@@ -3,9 +3,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { InterviewText } from "@/components/interview/interview-text";
-import { useOpenFile } from "@/components/open-file/use-open-file";
 import { Tag } from "@/components/tag";
-import { openNewestCv } from "@/data/applications/files";
 import { interviewWords } from "@/domain/hiring/interview-words";
 import { readableSource } from "@/domain/hiring/readable-source";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
@@ -15,6 +13,8 @@ import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
+import { CvButton } from "../files/cv-button";
+import { cvMessages } from "../files/cv-messages";
 import { applicationsMessages } from "../messages";
 import { AssignToMe } from "../next-step/assign-to-me";
 import { taskMessages } from "../tasks/messages";
@@ -27,6 +27,7 @@ type PeekFactsProps = ApplicationProps & Pick<PeekActs, "onChangeStep">;
 export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(peekMessages);
+  const cvs = useMessages(cvMessages);
   const tasks = useMessages(taskMessages);
   const interviews = useMessages(interviewWords);
   const { locale } = useLocale();
@@ -72,7 +73,7 @@ export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
         {email}
       </a>,
     ],
-    [words.cv, <Cv key="cv" application={application} />],
+    [cvs.cv, <CvButton key="cv" application={application} />],
     [
       interviews.interview,
       interview && <InterviewText key="interview" interview={interview} locale={locale} />,
@@ -104,25 +105,5 @@ function NextStep({ application }: Pick<ApplicationProps, "application">) {
   }
   return (
     <span>{[nextStep, nextStepDue && slashedUsDate(nextStepDue)].filter(Boolean).join(" · ")}</span>
-  );
-}
-
-/** Each opening is on record, and asked for only by the press. */
-function Cv({ application }: Pick<ApplicationProps, "application">) {
-  const t = useMessages(peekMessages);
-  const { id, cv } = application;
-  const { isOpening, open, blocked } = useOpenFile(
-    t.cv,
-    () => openNewestCv(id, t.cvGone),
-    t.cvFailed,
-  );
-  if (cv === null) {
-    return <span className="muted">{t.noCv}</span>;
-  }
-  return (
-    <>
-      <Button label={t.openCv} icon="pi pi-external-link" text loading={isOpening} onClick={open} />
-      {blocked}
-    </>
   );
 }

@@ -23,10 +23,12 @@ const HiringSection = lazyPart(
 type DashboardScreenProps = {
   /** What applicants see, which is another area's. */
   MyApplications: ComponentType<{ me: Me }>;
+  /** What presses most in hiring, which is another one's. */
+  FirstInInbox: ComponentType<{ me: Me }>;
 };
 
 /** The start page: what there is for the person to do today, by what they may see. */
-export function DashboardScreen({ MyApplications }: DashboardScreenProps) {
+export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScreenProps) {
   const t = useMessages(dashboardMessages);
   const me = useMyself();
   const search = useSearchParams();
@@ -42,7 +44,7 @@ export function DashboardScreen({ MyApplications }: DashboardScreenProps) {
       {isOfOwn ? null : (
         <>
           {caresForPatients ? <CareFigures /> : null}
-          {mayDecide(me.role) ? <HiringSection me={me} /> : null}
+          {mayDecide(me.role) ? <HiringSection me={me} FirstInInbox={FirstInInbox} /> : null}
           {caresForPatients ? <CareCharts /> : null}
         </>
       )}

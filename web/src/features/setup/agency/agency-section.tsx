@@ -4,7 +4,8 @@ import { agencyMessages } from "./messages";
 
 export const agencySection = declareSection({
   key: "agency",
-  place: 19,
+  group: "agency",
+  place: 1,
   icon: "pi-cog",
   title: { en: agencyMessages.en.title, es: agencyMessages.es.title },
   render: ({ me }) => <AgencyScreen me={me} />,

@@ -13,7 +13,8 @@ const HoursForm = lazyPart<RowPartProps>(() => import("./hours-form").then((m) =
 
 export const businessHoursSection = plainSection({
   key: "business-hours",
-  place: 7,
+  group: "agency",
+  place: 4,
   icon: "pi-calendar-clock",
   resource: businessHours,
   texts: hoursMessages,

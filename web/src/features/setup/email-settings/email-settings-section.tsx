@@ -13,7 +13,8 @@ const ServerForm = lazyPart<RowPartProps>(() => import("./server-form").then((m)
 
 export const emailSettingsSection = plainSection({
   key: "email-settings",
-  place: 6,
+  group: "people",
+  place: 3,
   icon: "pi-server",
   resource: emailSettings,
   texts: serverMessages,

@@ -18,7 +18,8 @@ const TemplateFacts = lazyPart<RowPartProps>(
 
 export const emailTemplatesSection = plainSection({
   key: "email-templates",
-  place: 5,
+  group: "people",
+  place: 2,
   icon: "pi-envelope",
   resource: emailTemplates,
   texts: templateMessages,

@@ -9,7 +9,8 @@ import { RequirementGrid } from "./requirement-grid";
 
 export const licenseRequirementsSection = plainSection({
   key: "license-requirements",
-  place: 15,
+  group: "papers",
+  place: 2,
   icon: "pi-check-square",
   resource: licenseRequirements,
   texts: licenseRequirementMessages,

@@ -8,7 +8,7 @@ import type { Messages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
 import type { Role } from "@/lib/session/me";
 import type { SetupTexts } from "../messages";
-import { declareSection, type Section, type SectionProps } from "../section";
+import { declareSection, type Section, type SectionProps, type SetupGroup } from "../section";
 import { PlainScreen } from "./plain-screen";
 
 export type PlainRow = ResourceRow & { active: boolean } & {
@@ -66,6 +66,7 @@ export type OverviewProps<Row extends PlainRow, Texts extends PlainTexts> = {
 
 export type PlainDeclaration<Row extends PlainRow, Texts extends PlainTexts> = {
   key: string;
+  group: SetupGroup;
   place: number;
   icon: string;
   resource: Resource<Row>;
@@ -102,10 +103,11 @@ export function plainSection<
     fields: (t: Texts, locale: Locale) => readonly PlainField<Created<Of>>[];
   },
 ): Section {
-  const { key, place, icon, readers } = declaration;
+  const { key, group, place, icon, readers } = declaration;
   const texts: Messages<PlainTexts> = declaration.texts;
   return declareSection({
     key,
+    group,
     place,
     icon,
     title: { en: texts.en.title, es: texts.es.title },

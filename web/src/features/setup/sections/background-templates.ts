@@ -9,7 +9,8 @@ const variables =
 
 export const backgroundTemplatesSection = plainSection({
   key: "background-templates",
-  place: 16.85,
+  group: "hiring",
+  place: 4,
   icon: "pi-file",
   resource: backgroundTemplates,
   texts: defineMessages({

@@ -7,7 +7,8 @@ import { nameField } from "../plain/plain-fields";
 
 export const backgroundWaitsSection = plainSection({
   key: "background-waits",
-  place: 16.9,
+  group: "hiring",
+  place: 5,
   icon: "pi-hourglass",
   resource: backgroundWaits,
   texts: defineMessages({

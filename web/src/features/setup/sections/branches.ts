@@ -7,7 +7,8 @@ import { codeField, nameField, placeFields } from "../plain/plain-fields";
 
 export const branchesSection = plainSection({
   key: "branches",
-  place: 11,
+  group: "agency",
+  place: 2,
   icon: "pi-building",
   resource: branches,
   texts: defineMessages({

@@ -4,7 +4,8 @@ import { plainSection } from "../plain/declare";
 
 export const calendarHostsSection = plainSection({
   key: "calendar-hosts",
-  place: 16.7,
+  group: "agency",
+  place: 6,
   icon: "pi-calendar-clock",
   resource: calendarHosts,
   texts: defineMessages({

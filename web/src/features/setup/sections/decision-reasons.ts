@@ -5,7 +5,8 @@ import { nameField } from "../plain/plain-fields";
 
 export const decisionReasonsSection = plainSection({
   key: "decision-reasons",
-  place: 17,
+  group: "hiring",
+  place: 6,
   icon: "pi-comment",
   resource: decisionReasons,
   texts: defineMessages({

@@ -5,7 +5,8 @@ import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const departmentsSection = plainSection({
   key: "departments",
-  place: 9,
+  group: "jobs",
+  place: 6,
   icon: "pi-sitemap",
   resource: departments,
   texts: defineMessages({

@@ -17,6 +17,7 @@ const postingTypes = [
 
 export const employmentTypesSection = plainSection({
   key: "employment-types",
+  group: "jobs",
   place: 3,
   icon: "pi-clock",
   resource: employmentTypes,

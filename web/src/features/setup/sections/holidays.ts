@@ -7,7 +7,8 @@ import { nameField } from "../plain/plain-fields";
 
 export const holidaysSection = plainSection({
   key: "holidays",
-  place: 20,
+  group: "agency",
+  place: 5,
   icon: "pi-sun",
   resource: holidays,
   texts: defineMessages({

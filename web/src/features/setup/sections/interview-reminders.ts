@@ -4,7 +4,8 @@ import { plainSection } from "../plain/declare";
 
 export const interviewRemindersSection = plainSection({
   key: "interview-reminders",
-  place: 16,
+  group: "hiring",
+  place: 1,
   icon: "pi-bell",
   resource: interviewReminders,
   texts: defineMessages({

@@ -5,7 +5,8 @@ import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const jobSchemesSection = plainSection({
   key: "job-schemes",
-  place: 13,
+  group: "jobs",
+  place: 7,
   icon: "pi-briefcase",
   resource: jobSchemes,
   texts: defineMessages({

@@ -5,7 +5,8 @@ import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const licenseTypesSection = plainSection({
   key: "license-types",
-  place: 14,
+  group: "papers",
+  place: 1,
   icon: "pi-verified",
   resource: licenseTypes,
   texts: defineMessages({

@@ -8,7 +8,8 @@ import { nameField, placeFields } from "../plain/plain-fields";
 
 export const locationsSection = plainSection({
   key: "locations",
-  place: 10,
+  group: "jobs",
+  place: 5,
   icon: "pi-map-marker",
   resource: locations,
   texts: defineMessages({

@@ -11,7 +11,8 @@ const variables =
 
 export const offerTemplatesSection = plainSection({
   key: "offer-templates",
-  place: 16.8,
+  group: "hiring",
+  place: 3,
   icon: "pi-envelope",
   resource: offerTemplates,
   texts: defineMessages({

@@ -7,7 +7,8 @@ import { codeField, nameField } from "../plain/plain-fields";
 
 export const regionsSection = plainSection({
   key: "regions",
-  place: 12,
+  group: "agency",
+  place: 3,
   icon: "pi-globe",
   resource: regions,
   texts: defineMessages({

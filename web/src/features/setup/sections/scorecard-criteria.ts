@@ -7,7 +7,8 @@ import { nameField } from "../plain/plain-fields";
 
 export const scorecardCriteriaSection = plainSection({
   key: "scorecard-criteria",
-  place: 16.5,
+  group: "hiring",
+  place: 2,
   icon: "pi-star",
   resource: scorecardCriteria,
   texts: defineMessages({

@@ -6,7 +6,8 @@ const scope = sectionOf("users");
 /** Who can sign in: a screen of another area. */
 export const usersSection = declareSection({
   key: "users",
-  place: 8,
+  group: "people",
+  place: 1,
   icon: "pi-users",
   title: { en: "Users management", es: "Gestión de usuarios" },
   readers: administrators,

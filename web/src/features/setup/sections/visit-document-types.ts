@@ -5,7 +5,8 @@ import { nameField } from "../plain/plain-fields";
 
 export const visitDocumentTypesSection = plainSection({
   key: "visit-document-types",
-  place: 18,
+  group: "papers",
+  place: 3,
   icon: "pi-file",
   resource: visitDocumentTypes,
   texts: defineMessages({

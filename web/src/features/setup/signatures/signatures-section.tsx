@@ -12,7 +12,8 @@ const SealScreen = lazyPart<SectionProps>(() => import("./seal-screen").then((m)
 
 export const signaturesSection = declareSection({
   key: "signatures",
-  place: 18.5,
+  group: "papers",
+  place: 4,
   icon: "pi-verified",
   title: sealTitle,
   readers: administrators,

@@ -6,16 +6,15 @@ import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../../applicant-names";
 import type { Status } from "../../status-tag";
+import { type ColumnProps, columnClass } from "../board-columns";
 import { boardMessages } from "../messages";
 
 export function maySendTo({ status, nextMoves }: ApplicationCard, to: Status): boolean {
   return to === status || nextMoves.some(({ toStatus }) => toStatus === to);
 }
 
-type DragColumnProps = { status: Status; label: string; children: ReactNode };
-
 /** A column that takes cards; one that can't take the card in hand looks so. */
-export function DragColumn({ status, label, children }: DragColumnProps) {
+export function DragColumn({ status, label, isFolded, children }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { active } = useDndContext();
   const card = active?.data.current?.["card"] as ApplicationCard | undefined;
@@ -24,7 +23,7 @@ export function DragColumn({ status, label, children }: DragColumnProps) {
   return (
     <section
       ref={setNodeRef}
-      className={`board-column ${card === undefined ? "" : look} ${isOver ? "board-over" : ""}`}
+      className={`${columnClass(isFolded)} ${card === undefined ? "" : look} ${isOver ? "board-over" : ""}`}
       aria-label={label}
     >
       {children}
@@ -50,7 +49,7 @@ export function DragCard({ card, children }: DragCardProps) {
         <button
           ref={drag.setActivatorNodeRef}
           type="button"
-          className="board-handle"
+          className="board-tool board-handle"
           aria-label={words.drag(nameOf(card))}
           aria-describedby={drag.attributes["aria-describedby"]}
           onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType, CSSProperties } from "react";
 import { type Figure, Figures } from "@/components/figures/figures";
 import { Agenda } from "@/components/interview/agenda";
 import { agendaMessages } from "@/components/interview/agenda-messages";
@@ -21,8 +22,14 @@ import { hiringMessages } from "./messages";
 import { ShowRate } from "./show-rate";
 import "./hiring.css";
 
+type HiringSectionProps = {
+  me: Me;
+  /** What presses most, which is another area's. */
+  FirstInInbox: ComponentType<{ me: Me }>;
+};
+
 /** What there is to do in hiring; each figure leads to the list of exactly what it counts. */
-export function HiringSection({ me }: { me: Me }) {
+export function HiringSection({ me, FirstInInbox }: HiringSectionProps) {
   const t = useMessages(hiringMessages);
   const words = useMessages(agendaMessages);
   const figures = useQuery(hiringDashboardQuery);
@@ -31,31 +38,35 @@ export function HiringSection({ me }: { me: Me }) {
   const isPending = figures.isPending || interviews.isPending;
   return (
     <section aria-labelledby="hiring-title">
-      <div className="row-between">
-        <h2 id="hiring-title">{t.title}</h2>
-        <Link href={routes.applicationsInbox}>{t.toInbox}</Link>
-      </div>
+      <h2 id="hiring-title">{t.title}</h2>
       {isPending ? <Loading /> : null}
       {figures.isError ? (
         <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
       ) : null}
-      {isPending ? null : <Agenda title={words.today} items={interviews.data ?? []} />}
-      {isPending ? null : <OwedScorecards me={me} />}
-      {isPending || figures.data === undefined ? null : <Known figures={figures.data} me={me} />}
+      {isPending ? null : (
+        <>
+          {figures.data === undefined ? null : <Counted figures={figures.data} me={me} />}
+          <div className="hiring-columns">
+            <div>
+              <Agenda title={words.today} items={interviews.data ?? []} />
+              <OwedScorecards me={me} />
+              <FirstInInbox me={me} />
+            </div>
+            <div>
+              {figures.data === undefined ? null : <Stages stages={figures.data.stages} />}
+              <ShowRate />
+            </div>
+          </div>
+        </>
+      )}
     </section>
   );
 }
 
 type KnownProps = { figures: HiringFigures; me: Me };
 
-function Known({ figures, me }: KnownProps) {
-  return (
-    <>
-      <Figures className="hiring-figures" figures={useFigures({ figures, me })} />
-      <Stages stages={figures.stages} />
-      <ShowRate />
-    </>
-  );
+function Counted(props: KnownProps) {
+  return <Figures className="hiring-figures" figures={useFigures(props)} />;
 }
 
 function useFigures({ figures, me }: KnownProps): Figure[] {
@@ -86,17 +97,22 @@ function useFigures({ figures, me }: KnownProps): Figure[] {
   ];
 }
 
+/** One bar for each stage, as long as it has people. */
 function Stages({ stages }: Pick<HiringFigures, "stages">) {
   const t = useMessages(hiringMessages);
   const names = useMessages(stageNames);
   const { locale } = useLocale();
+  const most = Math.max(1, ...stages.map(({ count }) => count));
   return (
     <section className="card" aria-labelledby="stages-title">
       <h3 id="stages-title">{t.stages}</h3>
       <ul className="stage-figures">
         {stages.map(({ status, count }) => (
           <li key={status}>
-            <Link href={`${routes.applications}?status=${status}`}>
+            <Link
+              href={`${routes.applications}?status=${status}`}
+              style={{ "--share": `${(100 * count) / most}%` } as CSSProperties}
+            >
               <span>{names[status]}</span> <strong>{formatCapped(count, locale)}</strong>
             </Link>
           </li>

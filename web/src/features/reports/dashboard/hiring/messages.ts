@@ -13,7 +13,6 @@ export const hiringMessages = defineMessages({
     stages: "Open applications by stage",
     unconfirmed: "Emails with delivery not confirmed, last 30 days",
     failedEmails: "Failed emails, last 30 days",
-    toInbox: "Open the inbox",
   },
   es: {
     title: "Contratación",
@@ -27,6 +26,5 @@ export const hiringMessages = defineMessages({
     stages: "Solicitudes abiertas por etapa",
     unconfirmed: "Correos sin entrega confirmada, últimos 30 días",
     failedEmails: "Correos fallidos, últimos 30 días",
-    toInbox: "Abrir pendientes",
   },
 });

@@ -1,0 +1,77 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { InterviewText } from "@/components/interview/interview-text";
+import { interviewWords } from "@/domain/hiring/interview-words";
+import { readableSource } from "@/domain/hiring/readable-source";
+import { phoneHref, readablePhone } from "@/domain/people/phone";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { AddressProof } from "../address/address-proof";
+import { Bounced } from "../address/bounced";
+import type { ApplicationProps } from "../application-props";
+import { CvButton } from "../files/cv-button";
+import { cvMessages } from "../files/cv-messages";
+import { applicationsMessages } from "../messages";
+
+/** How the applicant is reached, and what was said when they applied. */
+export function ApplicationFacts({ application, me }: ApplicationProps) {
+  const t = useMessages(applicationsMessages);
+  const { locale } = useLocale();
+  const words = useMessages(interviewWords);
+  const cvs = useMessages(cvMessages);
+  const { submittedAt, phoneNumber, source, interview } = application;
+  const facts: [string, ReactNode][] = [
+    [
+      t.email,
+      <span key="email">
+        <a
+          href={`mailto:${application.email}`}
+          className="application-email"
+          title={application.email}
+        >
+          {application.email}
+        </a>
+        <Bounced application={application} me={me} />
+        <AddressProof application={application} me={me} />
+      </span>,
+    ],
+    [
+      t.phone,
+      <a key="phone" href={phoneHref(phoneNumber)}>
+        {readablePhone(phoneNumber)}
+      </a>,
+    ],
+    [cvs.cv, <CvButton key="cv" application={application} />],
+    [t.area, application.areaName],
+    [t.type, application.employmentTypeName],
+    [t.source, source === null ? null : readableSource(source)],
+    [t.account, application.isAnonymous ? t.withoutAccount : t.withAccount],
+    [
+      words.interview,
+      interview === null ? null : (
+        <InterviewText key="interview" interview={interview} locale={locale} />
+      ),
+    ],
+    [t.sent, submittedAt === null ? null : formatMoment(submittedAt, me.settings.timeZone)],
+    [
+      t.reasonOf(application.status),
+      locale === "es" ? application.statusChangeReasonEs : application.statusChangeReason,
+    ],
+  ];
+  return (
+    <section aria-label={t.facts} className="card">
+      <h2>{t.facts}</h2>
+      <dl className="application-facts">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from "@/lib/messages/define";
+import { staffApplicationPage } from "@/pages";
+
+/** The views of one application, in their order; the first is the usual one. */
+export const applicationTabs = ["overview", "files", "form", "checks", "activity"] as const;
+
+export type ApplicationTab = (typeof applicationTabs)[number];
+
+/** Where an address says which of them is shown. */
+export const tabParam = "tab";
+
+/** The page of an application with one of its views open. */
+export function applicationTab(id: string, tab: ApplicationTab): string {
+  return `${staffApplicationPage(id)}?${tabParam}=${tab}`;
+}
+
+export const tabMessages = defineMessages({
+  en: {
+    overview: "Overview",
+    files: "Documents",
+    form: "Pre-hire form",
+    checks: "Checks",
+    activity: "Activity",
+  },
+  es: {
+    overview: "Resumen",
+    files: "Documentos",
+    form: "Formulario",
+    checks: "Verificaciones",
+    activity: "Actividad",
+  },
+});
