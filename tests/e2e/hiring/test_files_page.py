@@ -62,7 +62,7 @@ def test_missing_cv_is_said_to_be_asked_for(visitor, people, hiring):
     visitor.check("application-cv-asked-for")
     send(hiring, row, fieldName="cv", docType="cv")
     page.reload()
-    expect(asked).to_contain_text("Sent, to be looked at")
+    expect(asked).to_contain_text("Awaiting review")
     expect(asked.get_by_role("button", name="Accept CV")).to_be_visible()
 
 

@@ -64,7 +64,7 @@ def test_paper_is_added_for_what_was_asked_and_removed(visitor, people, hiring, 
     dialog.get_by_role("button", name="Add file").click()
     expect(dialog).to_have_count(0)
     asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
-    expect(asked).to_contain_text("Sent, to be looked at")
+    expect(asked).to_contain_text("Awaiting review")
     expect(asked).to_contain_text("fax.pdf")
     expect(asked).to_contain_text("added by")
     assert stored(people, row) == [("CUSTOM", "general", "ready", True, str(manager.id))]

@@ -6,19 +6,19 @@ export const addressMessages = defineMessages({
     unconfirmed:
       "Not confirmed yet: nobody has opened a link that we emailed, so anybody could have entered this address.",
     cameBack: (day: string) => `Email came back on ${day}`,
-    end: "End all links",
-    title: (name: string) => `${name}: end all links to this application?`,
+    end: "Sign out of all links",
+    title: (name: string) => `Sign ${name} out of all links?`,
     text: "Every link we emailed and every browser that shows this application stops working now. The next email brings a new link.",
-    ended: (name: string) => `${name}: all links ended.`,
+    ended: (name: string) => `${name} is signed out of all links.`,
   },
   es: {
     confirmed: (day) => `Confirmado el ${day}`,
     unconfirmed:
       "Sin confirmar: nadie ha abierto todavía un enlace enviado por correo, así que cualquiera pudo escribir esta dirección.",
     cameBack: (day) => `Correo devuelto el ${day}`,
-    end: "Anular todos los enlaces",
-    title: (name) => `${name}: ¿anular todos los enlaces a esta solicitud?`,
+    end: "Cerrar todos los enlaces",
+    title: (name) => `${name}: ¿cerrar todos los enlaces a esta solicitud?`,
     text: "Dejan de funcionar ahora todos los enlaces que enviamos por correo y todos los navegadores que muestran esta solicitud. El próximo correo trae un enlace nuevo.",
-    ended: (name) => `${name}: se anularon todos los enlaces.`,
+    ended: (name) => `${name}: se cerraron todos los enlaces.`,
   },
 });

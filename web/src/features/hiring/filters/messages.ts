@@ -10,7 +10,7 @@ export const filterMessages = defineMessages({
     job: "Job",
     anyJob: "Any job",
     otherJob: "A job that is closed",
-    since: "Sent",
+    since: "Applied",
     anyTime: "At any time",
     sinceYesterday: "Since yesterday",
     lastWeek: "In the last 7 days",
