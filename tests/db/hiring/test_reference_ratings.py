@@ -17,7 +17,9 @@ values ($1, 'Rosa Vega', '2026-01-05', 'Yes.', $2::jsonb) returning ratings
 
 
 async def criterion(db: Database, **given: Any) -> UUID:
-    return await plain_row(db, "scorecard_criteria", **{"used_for": "reference", "job_role_id": None, **given})
+    return await plain_row(
+        db, "scorecard_criteria", **{"used_for": "reference", "job_role_id": None, **given}
+    )
 
 
 async def call(db: Database, ratings: list[dict[str, Any]]) -> Outcome:
@@ -35,12 +37,16 @@ async def test_ratings_of_a_call_keep_names_and_remarks(db: Database):
 
 async def test_what_they_could_not_say_has_no_rating(db: Database):
     known = await criterion(db)
-    outcome = await call(db, [{"criterionId": str(known), "rating": None, "remark": "Never saw it."}])
+    outcome = await call(
+        db, [{"criterionId": str(known), "rating": None, "remark": "Never saw it."}]
+    )
     [kept] = json.loads(outcome.rows[0]["ratings"])
     assert kept["rating"] is None
 
 
-@pytest.mark.parametrize("wrong", ["unknown", "off", "of interviews", "twice", "six", "zero", "half", "words", "long"])
+@pytest.mark.parametrize(
+    "wrong", ["unknown", "off", "of interviews", "twice", "six", "zero", "half", "words", "long"]
+)
 async def test_only_criteria_for_references_are_rated_each_once(db: Database, wrong: str):
     used_for = "interview" if wrong == "of interviews" else "reference"
     known = await criterion(db, active=wrong != "off", used_for=used_for)

@@ -14,7 +14,9 @@ from tests.fixtures.samples import new_row
 def values_of(part: Part) -> dict[str, Any]:
     """What is written into a new row."""
     body = part.fields.model_validate(new_row(part))
-    return dict(zip(part.fields.model_fields, parameters(body, part.fields.model_fields), strict=True))
+    return dict(
+        zip(part.fields.model_fields, parameters(body, part.fields.model_fields), strict=True)
+    )
 
 
 async def part_row(db: Database, part: Part, application: UUID, author: UUID) -> UUID:
