@@ -62,6 +62,8 @@ from api.public.prehire import router as public_prehire
 from api.public.reminders import router as public_reminders
 from api.public.routes import router as public
 from api.public.signing import router as public_signing
+from api.references.public import router as public_reference
+from api.references.routes import router as references
 from api.retention.routes import router as retention
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
@@ -123,9 +125,11 @@ ROUTERS = (
     public_reminders,
     public_signing,
     public_offers,
+    public_reference,
     offers,
     entered_sections,
     background_checks,
+    references,
     employments,
     signed_forms,
     sealing,

@@ -40,11 +40,12 @@ from api.interviews.calendars import mail as calendar_mail
 from api.interviews.sources.fetching import Reach
 from api.interviews.sources.reading import read_calendars
 from api.offers.service import look_after_offers
+from api.references import mail as reference_mail
 
 log = structlog.get_logger()
 
 # Imported, they are registered: what each of them makes stands in emails alone.
-LINKS = (links,)
+LINKS = (links, reference_mail)
 FACTS = (interview_mail, calendar_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
 SWEPT = (*FILES, BUNDLES)
@@ -165,13 +166,14 @@ def log_counts(made: Mapping[str, int]) -> None:
 
 
 def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
-    """Remind applicants of what they have not sent or chosen, and of their interviews."""
+    """Remind applicants of what they have not sent or chosen and of their interviews, and their references."""
 
     @queue.schedule("remind_applicants", EVERY_HOUR)
     async def remind_applicants(_schedule: Schedule) -> None:
         """Queue the reminders of the day; they are sent in the morning."""
         made = await remind(pool) + await interview_mail.nudge_to_choose(pool)
         log_counts({"applicants_reminded": made, "workers_reminded": await remind_of_duties(pool)})
+        log_counts({"referees_reminded": await reference_mail.remind_referees(pool)})
 
     @queue.schedule("look_after_interviews", EVERY_MINUTE)
     async def look_after(_schedule: Schedule) -> None:

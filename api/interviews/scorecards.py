@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
-import orjson
 from pydantic import Field
 
-from api.core.data.database import Connection
-from api.core.data.edits import EditedRow, absent
+from api.core.data.edits import absent
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
@@ -120,17 +118,6 @@ PART = Part(
     },
     refusals=(ScorecardAheadError, InterviewMissedError, AlreadyScoredError),
 )
-ADD = """
-insert into public.interview_scorecards (application_id, interview_id, recommendation, ratings, notes)
-values ($1, $2, $3, $4::jsonb, $5) returning id
-"""
-CHANGE = """
-update public.interview_scorecards set
-  recommendation = case when $2 then $3 else recommendation end,
-  ratings = case when $4 then $5::jsonb else ratings end,
-  notes = case when $6 then $7 else notes end
-where id = $1 returning id
-"""
 REQUESTED = """
 select json_build_object(
   'interviewId', interview.id,
@@ -144,67 +131,14 @@ select json_build_object(
   'criteria', (
     select coalesce(json_agg(json_build_object(
       'id', c.id, 'name', c.name, 'nameEs', c.name_es, 'question', c.question, 'questionEs', c.question_es
-    )), '[]') from private.criteria_for(interview.application_id) as c
+    )), '[]') from private.criteria_for(interview.application_id, 'interview') as c
   )
 )::text
 from public.interviews as interview join public.interview_slots as slot on slot.id = interview.slot_id
 where interview.application_id = $1 and interview.state <> 'canceled'
 order by interview.created_at desc limit 1
 """
-
-
-def ratings_json(ratings: Sequence[Rating]) -> str:
-    """Write ratings as the database takes them."""
-    return orjson.dumps(
-        [rating.model_dump(mode="json", by_alias=True) for rating in ratings]
-    ).decode()
-
-
-class ScorecardRows(PartRows):
-    """One card of each who was there, after the end; others' are seen once one's own is in."""
-
-    async def create(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
-        self, connection: Connection, application_id: UUID, body: Schema
-    ) -> Json:
-        """Add a card in the caller's name.
-
-        Raises:
-            NotFoundError: There is no such application, or it is not the caller's to see.
-            ScorecardAheadError: The interview is not over.
-            InterviewMissedError: It did not take place.
-            AlreadyScoredError: The caller's card is in.
-        """
-        await require_application(connection, application_id)
-        card = InterviewScorecardFields.model_validate(body, from_attributes=True)
-        added: UUID = await connection.fetchval(
-            ADD, application_id, card.interview_id, card.recommendation,
-            ratings_json(card.ratings), card.notes,
-        )  # fmt: skip
-        return await self.get(connection, application_id, added)
-
-    async def patch(  # type: ignore[explicit-override]
-        self, connection: Connection, application_id: UUID, row_id: UUID, body: EditedRow
-    ) -> Json:
-        """Change one of the caller's own.
-
-        Raises:
-            NotFoundError: The application has none of this id, or it is not the caller's to see.
-            ForbiddenError: It is somebody else's to change.
-        """
-        await body.compare(self.get, connection, application_id, row_id)
-        await self.get(connection, application_id, row_id)
-        card = InterviewScorecardPatch.model_validate(body, from_attributes=True)
-        sent = body.model_fields_set
-        changed = await connection.fetchval(
-            CHANGE, row_id, "recommendation" in sent, card.recommendation,
-            "ratings" in sent, ratings_json(card.ratings or []), "notes" in sent, card.notes,
-        )  # fmt: skip
-        if changed is None:
-            raise self._not_theirs
-        return await self.get(connection, application_id, row_id)
-
-
-router = PartRoutes(ScorecardRows(PART)).add_usual()
+router = PartRoutes(PartRows(PART)).add_usual()
 requests = feature_router("/applications/{application_id}/scorecard-request", "applications")
 
 

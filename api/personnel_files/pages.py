@@ -141,7 +141,16 @@ def _interview(one: Mapping[str, Any], said: Mapping[str, str]) -> tuple[str, st
 
 def _reference(one: Mapping[str, Any], said: Mapping[str, str]) -> tuple[str, str]:
     by = one["by"] or said["nobody"]
-    return said["reference"].format(**one), said["called_by"].format(**{**one, "by": by})
+    rated = [_rating(rating, said) for rating in one["ratings"]]
+    answers = " · ".join(filter(None, [*rated, one["answers"]]))
+    value = said[f"reference.{one['how']}"].format(answers=answers, by=by)
+    return said["reference"].format(**one), value
+
+
+def _rating(one: Mapping[str, Any], said: Mapping[str, str]) -> str:
+    rating = one["rating"] or said["reference.unrated"]
+    remark = f" ({one['remark']})" if one.get("remark") else ""
+    return f"{one[said['reference.named']] or one['name']}: {rating}{remark}"
 
 
 def _pairs(rows: Iterable[tuple[str, str | None]]) -> list[dict[str, str]]:

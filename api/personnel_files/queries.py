@@ -95,10 +95,18 @@ select json_build_object(
   ),
   'references', (
     select coalesce(json_agg(json_build_object(
-      'name', called.reference_name, 'on', to_char(called.called_on, 'MM/DD/YYYY'),
-      'by', private.staff_name(called.author_id), 'answers', called.answers
-    ) order by called.called_on, called.created_at, called.id), '[]')
-    from public.reference_calls as called where called.application_id = t.id and called.deleted_at is null
+      'name', told.name, 'on', to_char(told.day, 'MM/DD/YYYY'), 'by', private.staff_name(told.caller), 'how', told.how,
+      'answers', told.answers, 'ratings', told.ratings
+    ) order by told.day, told.at, told.id), '[]')
+    from (
+      select called.id, called.reference_name, called.called_on, called.created_at, called.author_id, 'called',
+        called.answers, called.ratings
+      from public.reference_calls as called where called.application_id = t.id and called.deleted_at is null
+      union all
+      select one.id, one.referee_name, (one.answered_at at time zone $2)::date, one.answered_at, null,
+        case when one.is_declined then 'declined' else 'wrote' end, one.answers, one.ratings
+      from public.reference_requests as one where one.application_id = t.id and one.answered_at is not null
+    ) as told (id, name, day, at, caller, how, answers, ratings)
   )
 )::text
 from private.visible_applications as t where t.id = any ($1) and {IS_WORKER}

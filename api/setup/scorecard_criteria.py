@@ -1,6 +1,6 @@
-"""Scorecard criteria: what interviewers rate an applicant by."""
+"""Scorecard criteria: what interviewers, or references, rate an applicant by."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import Field
@@ -13,6 +13,9 @@ from api.core.schemas import Name, OptionalLongLine, OptionalPlace, Schema
 class ScorecardCriterionFields(Schema):
     """What a criterion is."""
 
+    used_for: Annotated[
+        Literal["interview", "reference"], Field(description="Who is asked about it.")
+    ] = "interview"
     name: Name
     name_es: Annotated[OptionalPlace, Field(description="The same in Spanish.")] = None
     question: Annotated[OptionalLongLine, Field(description="What to ask about it.")] = None
@@ -26,7 +29,7 @@ class ScorecardCriterionFields(Schema):
 RESOURCE = Resource(
     "scorecard_criteria",
     ScorecardCriterionFields,
-    key=("job_role_id", "name"),
+    key=("job_role_id", "used_for", "name"),
     search=("name", "name_es"),
     order=("sort_order", "name"),
 )

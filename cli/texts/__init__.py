@@ -17,6 +17,7 @@ from cli.texts.hiring.exclusions import EXCLUSIONS
 from cli.texts.hiring.interviews import INTERVIEWS
 from cli.texts.hiring.offers import OFFERS
 from cli.texts.hiring.personnel import PERSONNEL
+from cli.texts.hiring.references import REFERENCES
 from cli.texts.hiring.retention import RETENTION
 from cli.texts.hiring.sealed import SEALED
 from cli.texts.imports import IMPORTS
@@ -32,7 +33,7 @@ UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
     **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **EMPLOYMENTS, **ERRORS, **EXCLUSIONS, **FIELDS,
-    **IMPORTS, **INTERVIEWS, **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **RETENTION, **SEALED, **SECTIONS,
+    **IMPORTS, **INTERVIEWS, **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **REFERENCES, **RETENTION, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

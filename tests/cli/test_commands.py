@@ -58,6 +58,7 @@ def test_every_command_of_the_contract_is_there():
         "documents withdraw",
         "applications list", "applications show", "applications status",
         "applications export", "applications file", "applications employ", "applications verify", "applications sign-status",
+        "applications references", "applications ask-reference",
         "interviews slots", "interviews add", "interviews series", "interviews withdraw",
         "interviews absences", "interviews away", "interviews open", "interviews book",
         "interviews move", "interviews no-show", "interviews feed", "interviews scorecards",

@@ -38,6 +38,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   it (test_unsubscribing).
 - interview_scorecards: changed and taken back by whoever wrote them; others' are seen once one's own on the
   interview is in, or by whoever decides and was not its interviewer (interviews/test_scorecards).
+- reference_requests: whoever decides asks, withdraws and marks as read; a function keeps the answer (references/test_reference_requests).
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
 - offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
 - duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
@@ -73,6 +74,7 @@ API_ALONE = (
     "interview_invitations",
     "interview_waits",
     "interview_scorecards",
+    "reference_requests",
     "excluded_people",
     "exclusion_hits",
     "offers",
@@ -145,6 +147,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "application_sections":     ("",   "siu",     "/Siu",   "/SIU",        "/SIU",    "/SIU"),
     "application_comments":     ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
     "reference_calls":          ("",   "",        "/Siu",   "/Siu",        "/Siu",    "/Siu"),
+    "reference_requests":       ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
     "application_tasks":        ("",   "",        "/S",     "/SU",         "/SU",     "/SU"),
     "saved_views":              ("",   "",        "/siud",  "/siud",       "/siud",   "/siud"),
     "interviews":               ("",   "",        "/S",     "/S",          "/S",      "/S"),

@@ -18,6 +18,7 @@ TaskKind = Literal[
     "form_stuck",
     "duty_due",
     "not_employed",
+    "reference_answered",
 ]
 
 
@@ -37,6 +38,7 @@ class ApplicationTaskShown(Schema):
             " `offer_declined`, `offer_expired`: decide what comes next;"
             " `form_stuck`: nothing of the pre-hire form was done for a week;"
             " `duty_due`: evidence in the file ends or is missing."
+            " `reference_answered`: read what a reference said by email;"
             " `not_employed`: they were hired, and an administrator makes them an employee."
         ),
     ]

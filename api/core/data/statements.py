@@ -9,7 +9,7 @@ A module names its table once; what SQL alone knows is given per field:
 Only constants of this repository are put together here; values travel as parameters.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 from decimal import Decimal
@@ -17,6 +17,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 from uuid import UUID
 
+import orjson
 from pydantic import AwareDatetime, BeforeValidator
 from pydantic.alias_generators import to_camel
 
@@ -72,7 +73,13 @@ class FieldType:
     @property
     def sql(self) -> str:
         """The column's type."""
-        return SQL_TYPES[self.kind]
+        return "jsonb" if self.is_list else SQL_TYPES[self.kind]
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it is a list of schemas, which is kept as JSON."""
+        inner = get_args(self.kind)
+        return get_origin(self.kind) is list and issubclass(inner[0], Schema)
 
     def as_json(self, column: str) -> str:
         """Return the expression that a column is shown by."""
@@ -91,6 +98,17 @@ def fields_of(schema: type[Schema]) -> dict[str, FieldType]:
     """Return what each field of a schema is, in its order."""
     hints = get_type_hints(schema, include_extras=True)
     return {name: FieldType.of(hints[name]) for name in schema.model_fields}
+
+
+def parameters(body: Schema, names: Collection[str]) -> list[object]:
+    """Return fields of a body as a statement takes them; lists of schemas are JSON."""
+    kinds = fields_of(type(body))
+    values = ((kinds[name], getattr(body, name)) for name in names)
+    return [_as_json(value) if kind.is_list else value for kind, value in values]
+
+
+def _as_json(rows: Iterable[Schema]) -> str:
+    return orjson.dumps([row.model_dump(mode="json", by_alias=True) for row in rows]).decode()
 
 
 def held_version(table: str, place: int) -> str:
@@ -116,13 +134,13 @@ class Write:
 
     async def run(self, connection: Connection, body: Schema, *more: object) -> UUID | None:
         """Return the id of the row, if one was written."""
-        values = (getattr(body, name) for name in self.fields)
+        values = parameters(body, self.fields)
         written: UUID | None = await connection.fetchval(self.sql, *values, *more)
         return written
 
     async def add(self, connection: Connection, body: Schema, *more: object) -> UUID:
         """Return the id of the row that this adds; it fails otherwise."""
-        values = (getattr(body, name) for name in self.fields)
+        values = parameters(body, self.fields)
         added: UUID = await connection.fetchval(self.sql, *values, *more)
         return added
 

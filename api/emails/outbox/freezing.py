@@ -153,7 +153,11 @@ async def _join_thread(
     conversation = await connection.fetchrow(CONVERSATION, row["id"])
     if conversation is None:
         raise ClaimLostError
-    join_thread(message, str(conversation["application_id"]), agency.sender)
+    # What a referee gets joins nothing that its applicant gets, and does not tell them its id.
+    thread = (
+        f"reference.{row['cause_id']}" if row["is_for_referee"] else conversation["application_id"]
+    )
+    join_thread(message, str(thread), agency.sender)
     name, address = conversation["name"], conversation["email"]
     # An address in other letters would be refused by most servers, and the email with it.
     if address is not None and address.isascii():

@@ -13,8 +13,8 @@ import asyncpg
 import orjson
 
 FIND = """
-select id, kind, known.is_nudge, known.recipient = 'staff' as is_for_staff, cause_id, application_id,
-  email.recipient, locale, payload::text as payload, state, attempts, message_id, message_sealed, server,
+select id, kind, known.is_nudge, known.recipient = 'staff' as is_for_staff,
+  known.recipient = 'referee' as is_for_referee, cause_id, application_id, email.recipient, locale, payload::text as payload, state, attempts, message_id, message_sealed, server,
   uncertain_at, resent_at,
   greatest(not_before - now(), interval '0') as wait,
   coalesce(useless_after <= now(), false) as is_useless,

@@ -23,6 +23,7 @@ WORDS: dict[str, Words] = {
     "meeting_link": {"en": "Join the meeting", "es": "Unirse a la reunión"},
     "slot_link": {"en": "See who comes", "es": "Ver quién asiste"},
     "sign_in_link": {"en": "Sign in", "es": "Iniciar sesión"},
+    "reference_link": {"en": "Give a reference", "es": "Dar la referencia"},
     "unsubscribe_link": {"en": "Stop reminders", "es": "Desactivar recordatorios"},
 }
 SEND: Words = {"en": "Send the document", "es": "Enviar el documento"}

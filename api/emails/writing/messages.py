@@ -36,7 +36,10 @@ ROLES = {
 
 _texts = Environment(
     loader=FileSystemLoader(
-        [FOLDER, *(FOLDER / name for name in ("interviews", "interviewers", "offers"))]
+        [
+            FOLDER,
+            *(FOLDER / name for name in ("interviews", "interviewers", "offers", "references")),
+        ]
     ),
     undefined=StrictUndefined,
     autoescape=False,  # noqa: S701 these are texts

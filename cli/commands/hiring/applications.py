@@ -8,7 +8,8 @@ from typing import Annotated, Any
 import typer
 
 import cli.commands.hiring.employments
-import cli.commands.hiring.personnel  # noqa: F401  a command of its own
+import cli.commands.hiring.personnel
+import cli.commands.hiring.references  # noqa: F401  commands of their own
 from cli.commands.hiring.sealed import app
 from cli.days import api_day
 from cli.errors import UsageError

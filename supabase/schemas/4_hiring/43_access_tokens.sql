@@ -11,16 +11,20 @@ create table private.access_tokens (
   revoked_at timestamptz,
   is_mailed boolean not null default false,
   created_at timestamptz not null default now(),
+  about_id uuid,
   constraint access_tokens_pkey primary key (id),
   constraint access_tokens_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
   constraint access_tokens_token_hash_unique unique (token_hash),
   constraint access_tokens_token_hash_length check (octet_length(token_hash) = 32),
-  constraint access_tokens_scope_allowed check (scope in ('application', 'reminders'))
+  constraint access_tokens_scope_allowed check (scope in ('application', 'reminders', 'reference')),
+  constraint access_tokens_about_id_matches_scope check ((scope = 'reference') = (about_id is not null))
 );
-comment on table private.access_tokens is 'Capabilities: who holds the token of such a row acts as the applicant of one application, or may stop its reminders and nothing else. Of the token itself only its SHA-256 is kept.';
+comment on table private.access_tokens is 'Capabilities: who holds the token of such a row acts as the applicant of one application, or may stop its reminders, or answer as one of its references, and nothing else. Of the token itself only its SHA-256 is kept.';
 
 comment on column private.access_tokens.is_mailed is 'Whether it came by email. One that did not is its sender''s, who may have typed anybody''s address: it ends when the address is confirmed.';
+
+comment on column private.access_tokens.about_id is 'Of a reference: the request that it answers. No foreign key: both go with the application.';
 
 create index access_tokens_application_id_idx on private.access_tokens (application_id);
 alter table private.access_tokens enable row level security;

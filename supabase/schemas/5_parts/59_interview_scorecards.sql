@@ -123,50 +123,6 @@ comment on function private.check_scorecard() is 'Trigger: nobody is rated befor
 create trigger interview_scorecards_check before insert on public.interview_scorecards
   for each row execute function private.check_scorecard();
 
--- Definer: as above.
-create function private.criteria_for(application_id uuid) returns setof public.scorecard_criteria
-language sql stable security definer set search_path = ''
-as $$
-  select criterion.*
-  from public.applications as application
-  join public.job_listings as listing on listing.id = application.job_listing_id
-  join public.scorecard_criteria as criterion
-    on criterion.active and coalesce(criterion.job_role_id = listing.job_role_id, criterion.job_role_id is null)
-  where application.id = criteria_for.application_id and private.is_staff()
-  order by criterion.sort_order, criterion.name, criterion.id
-$$;
-comment on function private.criteria_for(uuid) is 'What an applicant is rated by, in its order.';
-grant execute on function private.criteria_for(uuid) to carehire_person;
-
--- Names are those of the criteria when they were rated first. A criterion that is off by now stays where it was rated before.
-create function private.name_ratings() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  named jsonb;
-begin
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'criterionId', given.rating -> 'criterionId',
-    'name', coalesce(former.rating ->> 'name', criterion.name),
-    'nameEs', case when former.rating is null then criterion.name_es else former.rating ->> 'nameEs' end,
-    'rating', given.rating -> 'rating'
-  ) order by given.place) filter (where (former.rating is not null or criterion.id is not null) and case
-    when jsonb_typeof(given.rating -> 'rating') = 'null' then true
-    else given.rating -> 'rating' in ('1', '2', '3', '4') end), '[]') into named
-  from jsonb_array_elements(new.ratings) with ordinality as given (rating, place)
-  left join jsonb_array_elements(case when tg_op = 'UPDATE' then old.ratings else '[]' end) as former (rating)
-    on former.rating -> 'criterionId' = given.rating -> 'criterionId'
-  left join private.criteria_for(new.application_id) as criterion on criterion.id::text = given.rating ->> 'criterionId';
-  if jsonb_array_length(named) <> jsonb_array_length(new.ratings)
-    or jsonb_array_length(named) <> (select count(distinct one ->> 'criterionId') from jsonb_array_elements(named) as one) then
-    raise exception 'Rate each criterion of this job once, from 1 to 4, or say that it was not seen.' using
-      errcode = 'PT422', constraint = 'interview_scorecards_ratings_known', column = 'ratings';
-  end if;
-  new.ratings := named;
-  return new;
-end;
-$$;
-comment on function private.name_ratings() is 'Trigger: only the criteria of the job are rated, each once, and each keeps its name.';
 -- After interview_scorecards_guard, by its name: what is taken back is as it was.
 create trigger interview_scorecards_ratings before insert or update of ratings on public.interview_scorecards
-  for each row execute function private.name_ratings();
+  for each row execute function private.name_ratings('interview', '4');

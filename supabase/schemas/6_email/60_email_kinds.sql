@@ -8,10 +8,10 @@ create table private.email_kinds (
   is_nudge boolean not null default false,
   constraint email_kinds_pkey primary key (name),
   constraint email_kinds_name_format check (name ~ '^[a-z][a-z_]{1,49}$'),
-  constraint email_kinds_recipient_allowed check (recipient in ('account', 'applicant', 'staff'))
+  constraint email_kinds_recipient_allowed check (recipient in ('account', 'applicant', 'staff', 'referee'))
 );
 comment on table private.email_kinds is 'The kinds of emails that the product sends. The words of each stand under its name in `api/emails/templates`; where the agency has a template of that name, its own are sent.';
-comment on column private.email_kinds.recipient is 'account: whose account it is about; staff: whoever hires, after everybody else and in a conversation of their own.';
+comment on column private.email_kinds.recipient is 'account: whose account it is about; staff: whoever hires, after everybody else and in a conversation of their own. referee: whom an applicant has named, in a conversation of their own, too.';
 comment on column private.email_kinds.is_about_documents is 'Whoever replies reaches whoever asks for them.';
 comment on column private.email_kinds.is_held is 'Held for as long as its cause can be undone, and canceled with it.';
 comment on column private.email_kinds.is_nudge is 'A person may do without it: it says how to unsubscribe.';
@@ -53,4 +53,6 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('interviewer_canceled', 'staff', false, false, false),
   ('scorecard_requested', 'staff', false, false, false),
   ('offer_was_accepted', 'staff', false, false, false),
-  ('offer_was_declined', 'staff', false, true, false);
+  ('offer_was_declined', 'staff', false, true, false),
+  ('reference_requested', 'referee', false, false, false),
+  ('reference_reminder', 'referee', false, false, false);

@@ -150,7 +150,7 @@ $$;
 comment on function private.mint_application_link(uuid, bytea) is 'A capability for the link in an email, good for a week.';
 grant execute on function private.mint_application_link(uuid, bytea) to carehire_worker;
 
--- The owner, else whoever moved the application, else of the staff who asks for documents or decides on them.
+-- The owner, else whoever moved the application, else of the staff who asks for documents or decides on them, or asks a reference.
 -- Definer: the worker reads neither applications nor profiles.
 create function private.conversation(email_id uuid) returns table (application_id uuid, name text, email text)
 language sql stable security definer set search_path = ''
@@ -178,6 +178,8 @@ as $$
     select 3, request.decided_by from request
     union all
     select 4, request.requested_by from request
+    union all
+    select 5, reference.author_id from about join public.reference_requests as reference on reference.id = about.cause_id
   ),
   answering as (
     select btrim(profile.first_name || ' ' || profile.last_name) as name, profile.email

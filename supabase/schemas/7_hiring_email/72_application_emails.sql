@@ -20,12 +20,15 @@ as $$
       and (select private.has_required_aal())
   )
   select
-    email.id, email.kind, coalesce(colleague.name, email.recipient), colleague.name is null, email.subject,
+    email.id, email.kind, coalesce(colleague.name, email.recipient), colleague.name is null and known.recipient <> 'referee', email.subject,
     email.state, email.attempts, email.last_error, email.not_before, email.sent_at, email.resent_at,
     email.bounced_at, email.bounce_reason, email.created_at
   from asked
   join public.applications as own on own.id = asked.id or own.repeats_id = asked.id
   join public.outbound_emails as email on email.application_id = own.id
+  -- Nobody sees who was asked about themselves.
+  join private.email_kinds as known on known.name = email.kind
+    and (known.recipient <> 'referee' or own.user_id is distinct from private.user_id())
   left join lateral (
     select private.staff_name(profile.id) as name
     from public.user_roles as granted

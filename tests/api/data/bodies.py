@@ -9,6 +9,7 @@ from tests.api.employments.bodies import EMPLOYMENTS
 from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
+from tests.api.references.bodies import PUBLIC_REFERENCES, REFERENCES
 from tests.api.retention.bodies import RETENTION
 
 OF_FEATURES = {
@@ -21,6 +22,7 @@ OF_FEATURES = {
     **INTERVIEWS,
     **OFFERS,
     **PERSONNEL_FILES,
+    **REFERENCES,
     **RETENTION,
 }
-PUBLIC_OF_FEATURES = PUBLIC_OFFERS
+PUBLIC_OF_FEATURES = (*PUBLIC_OFFERS, *PUBLIC_REFERENCES)

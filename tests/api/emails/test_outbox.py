@@ -59,7 +59,12 @@ def values_of(kind: str, locale: str) -> dict[str, str]:
             "interview_who": "Ana Reyes, Aide",
             "slot_link": "https://app.example/pages/calendar?slot=1",
         }
+        reference = {
+            "referee_name": "Rosa Vega",
+            "reference_link": "https://app.example/reference#x",
+        }
         return {
+            **reference,
             "role": "hiringmanager",
             **application,
             **document,

@@ -23,6 +23,15 @@ OFFER = """
 insert into public.offers (application_id, author_id, job_title, pay, pay_per, letter, letter_es, expires_on)
 values ($1::uuid, $2::uuid, 'Night aide', 19.25, 'hour', 'Dear Ana', 'Hola', private.today() + 7)
 """
+REFERENCE = """
+with off as (select set_config('session_replication_role', 'replica', true))
+insert into public.reference_requests
+  (application_id, author_id, referee_name, referee_email, answered_at, is_declined, request_key, consent, answers, ratings)
+select $1::uuid, $2::uuid, 'Rosa Vega', 'rosa@people.test', now(), false, gen_random_uuid(), 'Sí.', 'Siempre puntual.', '[
+  {"criterionId": "1", "name": "Honesty", "nameEs": "Honradez", "rating": 4, "remark": "Tenía las llaves."},
+  {"criterionId": "2", "name": "Cuidado", "nameEs": null, "rating": null, "remark": null}
+]' from off
+"""
 STATUS = "update public.applications set status = $2 where id = $1::uuid"
 
 
@@ -59,3 +68,12 @@ def test_index_says_what_was_offered_and_answered(hiring: Hiring):
     page = archive.text(f"{archive.people[0]['folder']}/index.pdf")
     assert "Night aide" in page
     assert "$19.25 por hora · espera respuesta" in page
+
+
+def test_index_says_what_references_wrote_and_how_they_rated(hiring: Hiring):
+    row = begun(hiring, "PRE_HIRE")
+    hiring.agency.people.sql(REFERENCE, row["id"], hiring.admin.id)
+    archive = Unpacked(export(hiring, hiring.admin, row["id"], locale="es").content)
+    page = archive.text(f"{archive.people[0]['folder']}/index.pdf")
+    assert "Rosa Vega" in page
+    assert "Honradez: 4 (Tenía las llaves.) · Cuidado: no pudo decirlo · Siempre puntual." in page

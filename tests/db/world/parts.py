@@ -3,6 +3,7 @@
 from typing import Any
 from uuid import UUID
 
+from api.core.data.statements import parameters
 from api.core.resources.parts.declaration import Part
 from tests.db.world import hiring, setup
 from tests.db.world.identity import Actor, Database
@@ -12,7 +13,10 @@ from tests.fixtures.samples import new_row
 
 def values_of(part: Part) -> dict[str, Any]:
     """What is written into a new row."""
-    return dict(part.fields.model_validate(new_row(part)))
+    body = part.fields.model_validate(new_row(part))
+    return dict(
+        zip(part.fields.model_fields, parameters(body, part.fields.model_fields), strict=True)
+    )
 
 
 async def part_row(db: Database, part: Part, application: UUID, author: UUID) -> UUID:

@@ -4,6 +4,7 @@ from typing import Any
 from uuid import uuid4
 
 from api.setup import ROWS
+from tests.db.references import asking
 from tests.db.world import (
     background,
     duties,
@@ -292,4 +293,4 @@ PROBES |= {
     table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))
     for table, part in WRITTEN.items()
 } | {table: plain_probe(table, PLAIN_CHANGES.get(table, "name = 'Changed'")) for table in ROWS}
-PROBES |= screening.PROBES | duties.PROBES | background.PROBES | retention.PROBES
+PROBES |= screening.PROBES | duties.PROBES | background.PROBES | retention.PROBES | asking.PROBES

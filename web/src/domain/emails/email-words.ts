@@ -48,6 +48,8 @@ export const emailWords = defineMessages({
       interviewer_updated: "Interview changed, to the interviewer",
       interviewer_canceled: "Interview canceled, to the interviewer",
       scorecard_requested: "Scorecard asked for, to staff",
+      reference_requested: "Question to a reference",
+      reference_reminder: "Reminder to a reference",
     },
   },
   es: {
@@ -96,6 +98,8 @@ export const emailWords = defineMessages({
       interviewer_updated: "Cambio de entrevista, a quien entrevista",
       interviewer_canceled: "Entrevista cancelada, a quien entrevista",
       scorecard_requested: "Evaluación solicitada, al personal",
+      reference_requested: "Consulta a una referencia",
+      reference_reminder: "Recordatorio a una referencia",
     },
   },
 });

@@ -34,6 +34,14 @@ addSpanishErrors({
   offer_not_open:
     "Por ahora no se puede responder a esta oferta ni cambiarla. Vuelva a cargar la página para ver cómo está.",
   offer_changed: "Esta no es la oferta que se envió. Vuelva a cargar la página y léala.",
+  reference_closed: "Esta solicitud está cerrada; ya no se pregunta a las referencias.",
+  reference_unknown:
+    "El solicitante no dio a nadie con este correo en las referencias del formulario. Pídale que lo agregue ahí, o llene esa parte con él.",
+  reference_own: "Este es el correo del propio solicitante. Mejor llame a esta referencia.",
+  reference_asked:
+    "Ya se preguntó a esta referencia. Para enviar otro enlace, retire primero la consulta.",
+  reference_answered: "Esta referencia ya respondió; la consulta no se puede retirar.",
+  reference_unanswered: "Esta referencia todavía no responde.",
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
   not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",

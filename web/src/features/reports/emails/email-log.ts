@@ -35,6 +35,8 @@ export const kinds = [
   "interviewer_updated",
   "interviewer_canceled",
   "scorecard_requested",
+  "reference_requested",
+  "reference_reminder",
 ] as const satisfies readonly (keyof EmailTexts["kinds"])[];
 
 export const states = [

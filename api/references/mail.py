@@ -1,0 +1,35 @@
+"""Emails to referees: the link to their page, and whether it is still worth anything."""
+
+from uuid import UUID
+
+import asyncpg
+
+from api.applications.capabilities import hash_of, new_token
+from api.core.schemas import Locale
+from api.emails.facts import Facts, facts_of
+from api.emails.links import Connection, WantedLink, mints
+
+MINT = "select private.mint_reference_link($1, $2)"
+REMIND = "select private.remind_referees()"
+IS_OPEN = "select private.is_reference_open($1)"
+
+
+@mints("reference")
+async def mint_reference_link(connection: Connection, wanted: WantedLink) -> str:
+    """Return the address of the page of a referee, with a token behind the # that answers once."""
+    token = new_token()
+    await connection.execute(MINT, UUID(wanted.arguments["id"]), hash_of(token))
+    return f"{wanted.app_url}/reference#{token}"
+
+
+@facts_of("reference_requested")
+@facts_of("reference_reminder")
+async def open_reference(connection: Connection, email_id: UUID, _locale: Locale) -> Facts | None:
+    """Say nothing more where an answer is waited for; nothing at all where none is."""
+    return {} if await connection.fetchval(IS_OPEN, email_id) else None
+
+
+async def remind_referees(pool: asyncpg.Pool) -> int:
+    """Queue the reminders of references that have not answered; say how many."""
+    made: int = await pool.fetchval(REMIND)
+    return made

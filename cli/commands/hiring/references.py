@@ -1,0 +1,87 @@
+"""References: whom an applicant has named, who was asked by email, and what they said."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from cli.commands.hiring.sealed import app
+from cli.run import Run, command
+
+Row = dict[str, Any]
+ApplicationId = Annotated[str, typer.Argument(help="The application's id.")]
+STATES = {
+    "asked": "references.state.asked",
+    "answered": "references.state.answered",
+    "declined": "references.state.declined",
+    "revoked": "references.state.revoked",
+    "expired": "references.state.expired",
+}
+
+
+class Language(StrEnum):
+    """In which language somebody is asked."""
+
+    EN = "en"
+    ES = "es"
+
+
+@command(app, "references")
+def list_references(run: Run, application: ApplicationId) -> None:
+    """List whom an applicant named as references, who was asked, and what they and those who were called said."""
+    found = run.api.get(path_of(application))
+    calls = run.api.get(f"/applications/{application}/reference-calls")
+    if run.output.data({**found, "calls": calls}):
+        return
+    if not found["people"]:
+        run.output.say("references.none")
+    people = [
+        [one["name"], one["relationship"], one["phone"], one["email"]] for one in found["people"]
+    ]
+    run.output.table(("reference", "relationship", "phone", "email"), people)
+    texts = run.output.texts
+    answers = [
+        [one["refereeName"], texts.get(STATES[one["state"]]), said(run, one), one["answers"]]
+        for one in found["requests"]
+    ]
+    answers += [
+        [one["referenceName"], texts.get("references.called", day=one["calledOn"]), said(run, one), one["answers"]]
+        for one in calls
+        if one["deletedAt"] is None
+    ]  # fmt: skip
+    run.output.table(("reference", "state", "ratings", "answers"), answers)
+
+
+@command(app, "ask-reference")
+def ask_reference(
+    run: Run,
+    application: ApplicationId,
+    email: Annotated[
+        str, typer.Argument(help="The address of somebody whom the applicant named in the form.")
+    ],
+    language: Annotated[
+        Language, typer.Option(help="In which language they are asked.")
+    ] = Language.EN,
+) -> None:
+    """Ask a reference by email: they get a link that needs no account and is good for 14 days."""
+    asked = run.api.post(path_of(application), {"refereeEmail": email, "locale": language})
+    if not run.output.data(asked):
+        run.output.say("references.asked", name=asked["refereeName"], email=asked["refereeEmail"])
+
+
+def path_of(application: str) -> str:
+    """The address of an applicant's references."""
+    return f"/applications/{application}/references"
+
+
+def said(run: Run, row: Row) -> str:
+    """What somebody rated, one after another, in the reader's words."""
+    texts = run.output.texts
+    is_spanish = texts.language == "es"
+    shown = []
+    for one in row["ratings"] or []:
+        name = (is_spanish and one["nameEs"]) or one["name"]
+        rating = one["rating"] or texts.get("references.cannot_say")
+        remark = f" ({one['remark']})" if one["remark"] else ""
+        shown.append(f"{name}: {rating}{remark}")
+    return "; ".join(shown)

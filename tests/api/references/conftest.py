@@ -1,0 +1,3 @@
+"""Applicants whose form names references."""
+
+from tests.api.applications.conftest import hiring as hiring  # noqa: PLC0414 a fixture
