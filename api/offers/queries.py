@@ -1,18 +1,23 @@
 """Offers in SQL."""
 
+from api.applications.signing.queries import SEALED_COPY
 from api.core.data.statements import Table
 from api.offers.schemas import Offer, OfferTerms, OwnOffer
 
 OFFERS = Table("public.offers", "o")
+_SEALED = SEALED_COPY.format(of="offer_id = o.id")
 _STAFF = OFFERS.item(
     Offer,
+    sealed=_SEALED,
     author_name="private.staff_name(o.author_id)",
     recorded_by_name="private.staff_name(o.recorded_by)",
     ended_by_name="private.staff_name(o.ended_by)",
     address="host(o.address)",
 )
 _OWN = OFFERS.item(
-    OwnOffer, state="private.shown_offer_state(o.application_id, o.state, o.ended_with)"
+    OwnOffer,
+    sealed=_SEALED,
+    state="private.shown_offer_state(o.application_id, o.state, o.ended_with)",
 )
 OF_APPLICATION = f"""
 select coalesce(json_agg({_STAFF} order by o.created_at desc), '[]')::text

@@ -12,7 +12,7 @@ from api.applications.signing.errors import NotReopenableError
 from api.applications.signing.kind import BUNDLES
 from api.applications.signing.pages import sections_of, words
 from api.applications.signing.proof import code_of
-from api.applications.signing.sealing import TEMPLATE
+from api.applications.signing.records import TEMPLATE
 from api.core.clock import midnight, now
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError

@@ -66,6 +66,7 @@ export function OwnOfferPart(props: OwnOfferProps) {
         <p className="own-offer-letter">{locale === "es" ? offer.letterEs : offer.letter}</p>
       </details>
       <OpenLetter {...props} offer={offer} />
+      {offer.sealed === null ? null : <SignedCopy {...props} offer={offer} />}
       {awaitsAnswer({ status: application.status, offerState: offer.state }) ? (
         <AnswerOffer {...props} offer={offer} onOffers={setOffers} />
       ) : null}
@@ -110,6 +111,24 @@ function OpenLetter({ application, calls, locale, offer }: KnownProps) {
           {t.blocked}
         </a>
       )}
+      {failure === "" ? null : <span role="alert">{failure}</span>}
+    </p>
+  );
+}
+
+function SignedCopy({ application, calls, locale, offer }: KnownProps) {
+  const t = ownOfferMessages[locale];
+  const { failure, isSending, send } = useCall(locale, t);
+  const bundleId = offer.sealed?.bundleId ?? null;
+  if (bundleId === null) {
+    return <p>{t.copyWaits}</p>;
+  }
+  const download = () =>
+    send(async () => window.location.assign((await calls.openCopy(application.id, bundleId)).url));
+  return (
+    <p>
+      <CareersButton label={t.copy} disabled={isSending} onClick={() => void download()} />{" "}
+      <span>{t.copyHint}</span>
       {failure === "" ? null : <span role="alert">{failure}</span>}
     </p>
   );
