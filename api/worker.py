@@ -15,6 +15,7 @@ from pgqueuer.models import Job, Schedule
 
 from api.applications import links
 from api.applications.capabilities import sweep_capabilities
+from api.applications.countersigning.sealed import Countersigned
 from api.applications.reminders import remind
 from api.applications.signing import sealing
 from api.applications.signing.certificate import look_at_certificate
@@ -51,7 +52,11 @@ FACTS = (interview_mail, calendar_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
 SWEPT = (*FILES, BUNDLES)
 # What is sealed, by the kind that private.document_to_seal gives it.
-SEALED: sealing.Kinds = {"form": SignedForm, "offer": AcceptedOffer}
+SEALED: sealing.Kinds = {
+    "form": SignedForm,
+    "offer": AcceptedOffer,
+    "countersignature": Countersigned,
+}
 CONCURRENT_MAILS = 4
 CONCURRENT_SCANS = 2
 CONCURRENT_SEALS = 1

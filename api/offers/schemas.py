@@ -114,6 +114,9 @@ class OwnOffer(OfferTerms, OfferLetters):
     sealed: Annotated[
         SealedCopy | None, Field(description="Once it is accepted: its copy, as it is sealed.")
     ]
+    countersigned: Annotated[
+        SealedCopy | None, Field(description="The copy with the agency's signature, too.")
+    ]
 
 
 class Offer(OwnOffer):

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from api.applications.signing.pages import moment_to_the_second, words
-from api.applications.signing.sealing import Drawing, Part
+from api.applications.signing.sealing import Enclosed, Part
 from api.core.clock import written_moment
 from api.core.schemas import Locale
 from api.letters.pages import TEMPLATE, Letter
@@ -35,8 +35,8 @@ class AcceptedOffer:
         return ("general",)
 
     @property
-    def drawings(self) -> Sequence[Drawing]:
-        """None: a name is typed."""
+    def enclosed(self) -> Sequence[Enclosed]:
+        """Nothing: a name is typed."""
         return ()
 
     def is_whole(self) -> bool:
@@ -44,7 +44,7 @@ class AcceptedOffer:
         wanted: str = self["sha256"]
         return sha256(canonical(self["offered"])) == wanted
 
-    def part(self, _lane: str, _pictures: Mapping[str, bytes], sealed_at: str) -> Part:
+    def part(self, _lane: str, _enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
         """Return the letter as it is sealed."""
         return Part(
             title=f"Accepted offer {self['offerId']} of application {self['applicationId']}",

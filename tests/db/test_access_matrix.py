@@ -148,6 +148,7 @@ OTHER_READERS = {
     "offers": {VISITOR_ROLE},
     "signed_forms": {VISITOR_ROLE},
     "sealed_documents": {VISITOR_ROLE},
+    "countersignatures": {VISITOR_ROLE},
     "signed_bundles": {VISITOR_ROLE, "carehire_worker"},
 }
 

@@ -12,12 +12,18 @@ from api.core.data.statements import Table
 
 FORMS = Table("public.signed_forms", "f")
 _BUNDLE = Table("public.signed_bundles", "b").item(
-    SignedBundle, bundle_id="b.id", file_name="b.original_name"
+    SignedBundle,
+    bundle_id="b.id",
+    file_name="b.original_name",
+    is_countersigned="b.sealed_document_id is not null",
 )
 # As far as the caller sees them.
 _BUNDLES = f"""(
-  select coalesce(json_agg({_BUNDLE} order by b.lane), '[]')
-  from public.signed_bundles as b where b.signed_form_id = f.id and b.state = 'ready'
+  select coalesce(json_agg({_BUNDLE} order by b.sealed_document_id is not null, b.lane), '[]')
+  from public.signed_bundles as b where b.state = 'ready' and (
+    b.signed_form_id = f.id
+    or b.sealed_document_id in (select d.id from public.sealed_documents as d where d.signed_form_id = f.id)
+  )
 )"""  # noqa: S608
 _STAFF = FORMS.item(
     SignedForm,
@@ -52,7 +58,7 @@ from (
   select f.id, 'form' as kind, f.application_id, f.signed_at, f.attempts, f.failure, f.next_attempt_at
   from public.signed_forms as f where f.state = 'WAITING'
   union all
-  select d.id, d.kind, d.application_id, coalesce(o.answered_at, d.created_at), d.attempts, d.failure, d.next_attempt_at
+  select d.id, d.kind, d.application_id, case d.kind when 'offer' then o.answered_at else d.created_at end, d.attempts, d.failure, d.next_attempt_at
   from public.sealed_documents as d left join public.offers as o on o.id = d.offer_id where d.state = 'WAITING'
   order by signed_at, id limit 100
 ) as w

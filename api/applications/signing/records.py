@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from api.applications.signing.consent import consent_of
+from api.applications.signing.consent import consent_of, told
 from api.applications.signing.pages import moment_to_the_second, pairs, sections_of, words
-from api.applications.signing.sealing import Drawing, Part
+from api.applications.signing.sealing import Enclosed, Part
+from api.attachments.kind import ATTACHMENTS
 from api.core.schemas import Locale
 from api.sealing.canonical import canonical, sha256
 from api.sealing.events import Chain, Event, chained
@@ -51,16 +52,16 @@ class SignedForm:
         return PICTURES.get(self["signatureMime"] or "")
 
     @property
-    def drawings(self) -> Sequence[Drawing]:
+    def enclosed(self) -> Sequence[Enclosed]:
         """The drawn signature, if it was drawn."""
         if self.picture is None:
             return ()
-        return (Drawing(self.picture, self["signatureKey"], self["signatureSha256"]),)
+        return (Enclosed(ATTACHMENTS, self.picture, self["signatureKey"], self["signatureSha256"]),)
 
-    def part(self, lane: str, pictures: Mapping[str, bytes], sealed_at: str) -> Part:
+    def part(self, lane: str, enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
         """Return a lane as it is sealed."""
         # The picture of a signature is for whoever sees the general part.
-        shown = pictures if lane == "general" else {}
+        shown = enclosed if lane == "general" else {}
         page = page_of(self, lane)
         return Part(
             title=f"Signed form {self['applicationId']} no. {self['number']}, {lane}",
@@ -102,13 +103,8 @@ def record_of(form: SignedForm, lane: str) -> bytes:
 def _consent(form: SignedForm) -> dict[str, Any] | None:
     if form["consentVersion"] is None:
         return None
-    text = consent_of(form["consentVersion"], form["consentLocale"])
-    items = [
-        {"id": name, "heading": heading, "text": said}
-        for name, (heading, said) in text.items.items()
-    ]
-    version = {"version": form["consentVersion"], "locale": form["consentLocale"]}
-    return {**version, "title": text.title, "items": items}
+    version, locale = form["consentVersion"], form["consentLocale"]
+    return told(consent_of(version, locale), version, locale)
 
 
 def events_of(form: SignedForm, lane: str, sealed_at: str) -> Chain:

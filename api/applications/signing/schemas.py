@@ -36,6 +36,9 @@ class SignedBundle(Schema):
 
     bundle_id: UUID
     lane: Lane
+    is_countersigned: Annotated[
+        bool, Field(description="It has the agency's signature, too, and what was signed before.")
+    ]
     file_name: str
     bytes: int
     sha256: str
@@ -93,7 +96,7 @@ class WaitingDocument(Schema):
     """A signed form, or another document, that is not sealed yet."""
 
     id: UUID
-    kind: Literal["form", "offer"]
+    kind: Literal["form", "offer", "countersignature"]
     application_id: UUID
     signed_at: Timestamp
     attempts: int

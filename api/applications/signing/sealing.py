@@ -5,7 +5,7 @@ Which documents there are, and how each is written, the worker says: `SEALED`.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,11 +16,11 @@ import orjson
 import structlog
 
 from api.applications.signing.kind import BUNDLES
-from api.attachments.kind import ATTACHMENTS
 from api.core.clock import now
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.settings import Settings
 from api.core.supabase.storage import Storage
+from api.files.kinds import FileKind
 from api.sealing.bundles import Bundle, bundle
 from api.sealing.canonical import sha256
 from api.sealing.certificates import SealingError, SealingKey, sealing_key
@@ -38,9 +38,10 @@ ZIP = "application/zip"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """A drawn signature as it was sent: its name in a bundle, where it lies, and the SHA-256 that it must have."""
+class Enclosed:
+    """A file that goes into a bundle: its name there, where it lies, and the SHA-256 that it must have."""
 
+    kind: FileKind
     name: str
     key: str
     sha256: str
@@ -58,8 +59,11 @@ class Part:
     template: Path
     content: Mapping[str, Any]
     pictures: Mapping[str, bytes]
+    """What the pages show; they go along."""
     record: bytes
     events: Chain
+    others: Mapping[str, bytes] = field(default_factory=dict)
+    """What else goes along."""
 
 
 class Document(Protocol):
@@ -70,13 +74,13 @@ class Document(Protocol):
         """Its parts, each of which is a bundle."""
 
     @property
-    def drawings(self) -> Sequence[Drawing]:
+    def enclosed(self) -> Sequence[Enclosed]:
         """What has to be fetched for it."""
 
     def is_whole(self) -> bool:
         """Tell whether it still is what was signed."""
 
-    def part(self, lane: str, pictures: Mapping[str, bytes], sealed_at: str) -> Part:
+    def part(self, lane: str, enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
         """Return what goes into the bundle of a lane."""
 
 
@@ -125,11 +129,11 @@ async def _seal(sealer: Sealer, document_id: UUID, document: Document, moment: d
     key = sealing_key(sealer.settings, moment)
     if not document.is_whole():
         raise SealingError("fault")
-    pictures = {each.name: await _picture(sealer, each) for each in document.drawings}
+    enclosed = {each.name: await _fetched(sealer, each) for each in document.enclosed}
     sealed_at = moment.isoformat(timespec="seconds").replace("+00:00", "Z")
     stored = []
     for lane in sorted(document.lanes):
-        part = document.part(lane, pictures, sealed_at)
+        part = document.part(lane, enclosed, sealed_at)
         made = await asyncio.to_thread(sealed, part, key, moment, sealed_at)
         stored.append(await _store(sealer, document_id, lane, part.archive, made))
     # One transaction keeps them all: whatever was stored before a crash is of nothing, and is swept.
@@ -147,19 +151,20 @@ def sealed(part: Part, key: SealingKey, moment: datetime, sealed_at: str) -> Bun
         part.page: signed(pages, key, part.title),
         "record.json": part.record,
         **part.pictures,
+        **part.others,
     }
     return bundle(files, part.events, key, part.title, sealed_at)
 
 
-async def _picture(sealer: Sealer, drawing: Drawing) -> bytes:
+async def _fetched(sealer: Sealer, file: Enclosed) -> bytes:
     try:
-        async with ATTACHMENTS.bucket_of(sealer.storage).download(drawing.key) as chunks:
-            picture = b"".join([chunk async for chunk in chunks])
+        async with file.kind.bucket_of(sealer.storage).download(file.key) as chunks:
+            content = b"".join([chunk async for chunk in chunks])
     except NotFoundError:
         raise SealingError("file_missing") from None
-    if sha256(picture) != drawing.sha256:
+    if sha256(content) != file.sha256:
         raise SealingError("file_missing")
-    return picture
+    return content
 
 
 async def _store(

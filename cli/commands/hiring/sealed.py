@@ -49,7 +49,11 @@ FAILURES = {
     "file_missing": "sealing.file_missing",
     "fault": "sealing.fault",
 }
-DOCUMENTS = {"form": "sealing.form", "offer": "sealing.offer"}
+DOCUMENTS = {
+    "form": "sealing.form",
+    "offer": "sealing.offer",
+    "countersignature": "sealing.countersignature",
+}
 
 
 @command(app, "verify")

@@ -94,6 +94,7 @@ SEALED: dict[str, tuple[str, str]] = {
     ),
     "sealing.form": ("pre-hire form", "formulario de contratación"),
     "sealing.offer": ("accepted offer", "oferta aceptada"),
+    "sealing.countersignature": ("copy with both signatures", "copia con las dos firmas"),
     "sealing.no_key": ("no key is set", "no hay clave configurada"),
     "sealing.key_unusable": (
         "key and certificate cannot be used",

@@ -7,6 +7,8 @@ create table public.sealed_documents (
   kind text not null,
   lane text not null default 'general',
   offer_id uuid,
+  signed_form_id uuid,
+  countersignature_id uuid,
   is_late boolean not null default false,
   created_at timestamptz not null default now(),
   state text not null default 'WAITING',
@@ -15,11 +17,15 @@ create table public.sealed_documents (
   next_attempt_at timestamptz not null default now(),
   sealed_at timestamptz,
   constraint sealed_documents_pkey primary key (id),
-  constraint sealed_documents_offer_id_unique unique (offer_id),
+  constraint sealed_documents_countersignature_id_unique unique (countersignature_id),
   constraint sealed_documents_application_id_fkey foreign key (application_id) references public.applications (id),
   constraint sealed_documents_offer_id_fkey foreign key (offer_id) references public.offers (id),
-  constraint sealed_documents_kind_allowed check (kind in ('offer')),
-  constraint sealed_documents_offer_id_given check ((kind = 'offer') = (offer_id is not null)),
+  constraint sealed_documents_signed_form_id_fkey foreign key (signed_form_id) references public.signed_forms (id),
+  constraint sealed_documents_kind_allowed check (kind in ('offer', 'countersignature')),
+  constraint sealed_documents_kind_whole check (
+    num_nonnulls(offer_id, signed_form_id) = 1 and (kind = 'countersignature') = (countersignature_id is not null)
+    and (kind <> 'offer' or offer_id is not null)
+  ),
   constraint sealed_documents_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
   constraint sealed_documents_attempts_range check (attempts >= 0),
   constraint sealed_documents_failure_allowed check (
@@ -28,13 +34,15 @@ create table public.sealed_documents (
   constraint sealed_documents_sealed_at_given check ((state = 'SEALED') = (sealed_at is not null))
 );
 comment on table public.sealed_documents is 'A document besides the pre-hire form that is sealed, and how its sealing stands; there is one bundle of each.';
+comment on column public.sealed_documents.signed_form_id is 'Of which form it has both signatures, by its lane.';
 comment on column public.sealed_documents.is_late is 'It was signed before documents of its kind were sealed.';
 
 call private.make_states('sealed_documents', 'state', 'signed_forms');
+create unique index sealed_documents_offer_id_unique on public.sealed_documents (offer_id) where kind = 'offer';
 create index sealed_documents_next_attempt_at_idx on public.sealed_documents (next_attempt_at) where state = 'WAITING';
 call private.make_part_of_application(
   'sealed_documents', author => 'id', own_rows => 'true',
-  own_columns => '{id,application_id,kind,lane,offer_id,is_late,created_at,state,sealed_at}'
+  own_columns => '{id,application_id,kind,lane,offer_id,signed_form_id,countersignature_id,is_late,created_at,state,sealed_at}'
 );
 
 create function private.keep_sealed_document() returns trigger
@@ -96,6 +104,6 @@ as $$
   join public.offers as offer on offer.id = document.offer_id
   join public.applications as application on application.id = document.application_id
   cross join public.app_settings as settings
-  where document.id = offer_to_seal.document_id and document.state = 'WAITING'
+  where document.id = offer_to_seal.document_id and document.kind = 'offer' and document.state = 'WAITING'
 $$;
 comment on function private.offer_to_seal(uuid) is 'An accepted offer as it is sealed: the letter with its terms, and who accepted it, when and how.';

@@ -26,11 +26,16 @@ as $$
 $$;
 comment on function private.form_to_seal(uuid) is 'A signed form as it is sealed, with all that stands in its bundles.';
 
--- Definer: the worker reads no forms.
+-- Definer: the worker reads no forms. Not SQL: countersignatures come later.
 create function private.document_to_seal(document_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(private.form_to_seal(document_to_seal.document_id), private.offer_to_seal(document_to_seal.document_id))
+begin
+  return coalesce(
+    private.form_to_seal(document_to_seal.document_id), private.offer_to_seal(document_to_seal.document_id),
+    private.countersignature_to_seal(document_to_seal.document_id)
+  );
+end;
 $$;
 comment on function private.document_to_seal(uuid) is 'What the worker seals, a form or another document; null when it is sealed already.';
 grant execute on function private.document_to_seal(uuid) to carehire_worker;
@@ -145,7 +150,7 @@ as $$
   select offer.application_id, 'offer', offer.id, true
   from public.offers as offer
   where offer.state = 'ACCEPTED'
-    and not exists (select from public.sealed_documents as document where document.offer_id = offer.id)
+    and not exists (select from public.sealed_documents as document where document.offer_id = offer.id and document.kind = 'offer')
   on conflict do nothing
 $$;
 comment on function private.add_late_documents() is 'Has what was signed before documents of its kind were sealed be sealed as well.';

@@ -2,6 +2,7 @@
 
 from tests.api.applications.interviews.bodies import INTERVIEWS
 from tests.api.applications.prehire.answers import ENTERED
+from tests.api.applications.signing.bodies import SIGNING
 from tests.api.audit.bodies import AUDIT
 from tests.api.background_checks.bodies import BACKGROUND_CHECKS
 from tests.api.duties.bodies import DUTIES
@@ -22,5 +23,6 @@ OF_FEATURES = {
     **OFFERS,
     **PERSONNEL_FILES,
     **RETENTION,
+    **SIGNING,
 }
 PUBLIC_OF_FEATURES = PUBLIC_OFFERS

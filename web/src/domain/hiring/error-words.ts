@@ -34,6 +34,15 @@ addSpanishErrors({
   offer_not_open:
     "Por ahora no se puede responder a esta oferta ni cambiarla. Vuelva a cargar la página para ver cómo está.",
   offer_changed: "Esta no es la oferta que se envió. Vuelva a cargar la página y léala.",
+  not_countersignable:
+    "Por ahora no se puede firmar por la agencia: el solicitante no lo firmó, aún no está sellado o el formulario se abrió de nuevo. Vuelva a cargar la página para ver cómo está.",
+  countersigned_already:
+    "Un colega ya firmó esto por la agencia. Vuelva a cargar la página para verlo.",
+  own_document:
+    "No puede firmar por la agencia lo que firmó como solicitante. Pídaselo a un colega.",
+  admin_countersigns: "Esto lo firma por la agencia un administrador. Pídaselo a uno.",
+  signed_changed:
+    "Esta no es la versión que firmó el solicitante. Vuelva a cargar la página y léala.",
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
   not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",

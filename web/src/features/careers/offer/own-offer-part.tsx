@@ -66,7 +66,12 @@ export function OwnOfferPart(props: OwnOfferProps) {
         <p className="own-offer-letter">{locale === "es" ? offer.letterEs : offer.letter}</p>
       </details>
       <OpenLetter {...props} offer={offer} />
-      {offer.sealed === null ? null : <SignedCopy {...props} offer={offer} />}
+      {offer.sealed === null ? null : (
+        <SignedCopy {...props} copy={offer.sealed} label={t.copy} hint={t.copyHint} />
+      )}
+      {offer.countersigned === null ? null : (
+        <SignedCopy {...props} copy={offer.countersigned} label={t.both} hint={t.bothHint} />
+      )}
       {awaitsAnswer({ status: application.status, offerState: offer.state }) ? (
         <AnswerOffer {...props} offer={offer} onOffers={setOffers} />
       ) : null}
@@ -116,10 +121,16 @@ function OpenLetter({ application, calls, locale, offer }: KnownProps) {
   );
 }
 
-function SignedCopy({ application, calls, locale, offer }: KnownProps) {
+type SignedCopyProps = OwnOfferProps & {
+  copy: NonNullable<OwnOffer["sealed"]>;
+  label: string;
+  hint: string;
+};
+
+function SignedCopy({ application, calls, locale, copy, label, hint }: SignedCopyProps) {
   const t = ownOfferMessages[locale];
   const { failure, isSending, send } = useCall(locale, t);
-  const bundleId = offer.sealed?.bundleId ?? null;
+  const { bundleId } = copy;
   if (bundleId === null) {
     return <p>{t.copyWaits}</p>;
   }
@@ -127,8 +138,8 @@ function SignedCopy({ application, calls, locale, offer }: KnownProps) {
     send(async () => window.location.assign((await calls.openCopy(application.id, bundleId)).url));
   return (
     <p>
-      <CareersButton label={t.copy} disabled={isSending} onClick={() => void download()} />{" "}
-      <span>{t.copyHint}</span>
+      <CareersButton label={label} disabled={isSending} onClick={() => void download()} />{" "}
+      <span>{hint}</span>
       {failure === "" ? null : <span role="alert">{failure}</span>}
     </p>
   );

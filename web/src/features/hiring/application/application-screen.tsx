@@ -58,6 +58,12 @@ const ApplicationOffers = lazyPart(
   { loading: null },
 );
 
+const ApplicationCountersigning = lazyPart(
+  () =>
+    import("../countersigning/application-countersigning").then((m) => m.ApplicationCountersigning),
+  { loading: null },
+);
+
 const ApplicationEmployment = lazyPart(
   () => import("../employment/application-employment").then((m) => m.ApplicationEmployment),
   { loading: null },
@@ -120,6 +126,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       {decides ? <ApplicationInterview application={application} me={me} /> : null}
       <ApplicationScorecards application={application} me={me} />
       <ApplicationOffers application={application} me={me} />
+      {decides ? <ApplicationCountersigning application={application} me={me} /> : null}
       <Facts application={application} me={me} />
       <section className="card" aria-labelledby="prehire-title">
         <h2 id="prehire-title">{t.prehireForm}</h2>

@@ -57,6 +57,11 @@ function Reopen({ application }: Pick<ApplicationProps, "application">) {
   );
 }
 
+/** Copies with both signatures stand with the signatures of the agency. */
+function own({ isCountersigned }: SignedForm["bundles"][number]): boolean {
+  return !isCountersigned;
+}
+
 type SignedProps = { id: string; form: SignedForm; timeZone: string };
 
 function Signed({ id, form, timeZone }: SignedProps) {
@@ -76,7 +81,7 @@ function Signed({ id, form, timeZone }: SignedProps) {
       </p>
       {form.failure === null || isSealed ? null : <p role="status">{t.failures[form.failure]}</p>}
       <div className="row">
-        {form.bundles.map((bundle) => (
+        {form.bundles.filter(own).map((bundle) => (
           <SealedCopy
             key={bundle.bundleId}
             id={id}
