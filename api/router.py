@@ -6,6 +6,8 @@ from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
 from api.app_settings.routes import router as app_settings
+from api.applications.countersigning.routes import consents as countersigning_consents
+from api.applications.countersigning.routes import router as countersignatures
 from api.applications.inbox import router as inbox
 from api.applications.many_routes import router as many_applications
 from api.applications.own import router as own_applications
@@ -133,6 +135,8 @@ ROUTERS = (
     employments,
     signed_forms,
     sealing,
+    countersignatures,
+    countersigning_consents,
     personnel_files,
     *PARTS,
     application_relations,

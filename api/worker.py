@@ -15,10 +15,12 @@ from pgqueuer.models import Job, Schedule
 
 from api.applications import links
 from api.applications.capabilities import sweep_capabilities
+from api.applications.countersigning.sealed import Countersigned
 from api.applications.reminders import remind
 from api.applications.signing import sealing
 from api.applications.signing.certificate import look_at_certificate
 from api.applications.signing.kind import BUNDLES
+from api.applications.signing.records import SignedForm
 from api.attachments.kind import ATTACHMENTS
 from api.backlog import look
 from api.core.data.keys import forget_keys
@@ -39,6 +41,7 @@ from api.interviews import mail as interview_mail
 from api.interviews.calendars import mail as calendar_mail
 from api.interviews.sources.fetching import Reach
 from api.interviews.sources.reading import read_calendars
+from api.offers.sealed import AcceptedOffer
 from api.offers.service import look_after_offers
 from api.references import mail as reference_mail
 
@@ -49,6 +52,12 @@ LINKS = (links, reference_mail)
 FACTS = (interview_mail, calendar_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
 SWEPT = (*FILES, BUNDLES)
+# What is sealed, by the kind that private.document_to_seal gives it.
+SEALED: sealing.Kinds = {
+    "form": SignedForm,
+    "offer": AcceptedOffer,
+    "countersignature": Countersigned,
+}
 CONCURRENT_MAILS = 4
 CONCURRENT_SCANS = 2
 CONCURRENT_SEALS = 1
@@ -79,7 +88,7 @@ async def open_worker(settings: Settings) -> AsyncIterator[pgqueuer.PgQueuer]:
         register_emails(queue, pool, settings, open_look_up(settings, http))
         storage = Storage(settings, http)
         register_scans(queue, pool, settings.clamd_address, storage)
-        register_sealing(queue, sealing.Sealer(pool, settings, storage))
+        register_sealing(queue, sealing.Sealer(pool, settings, storage, SEALED))
         register_reminders(queue, pool)
         register_calendars(queue, pool, settings)
         register_sweeps(queue, pool, storage)
@@ -131,24 +140,25 @@ def register_scans(
 
 
 def register_sealing(queue: pgqueuer.PgQueuer, sealer: sealing.Sealer) -> None:
-    """Seal signed forms."""
+    """Seal what was signed."""
     look_at_certificate(sealer.settings)
 
-    @queue.entrypoint("seal_form", concurrency_limit=CONCURRENT_SEALS)
-    async def seal_form(job: Job) -> None:
-        """Seal the form that the job names."""
-        form_id = UUID((job.payload or b"").decode())
+    @queue.entrypoint("seal_document", concurrency_limit=CONCURRENT_SEALS)
+    async def seal_document(job: Job) -> None:
+        """Seal the form, or the other document, that the job names."""
+        document_id = UUID((job.payload or b"").decode())
         try:
-            again = await sealing.seal(sealer, form_id)
+            again = await sealing.seal(sealer, document_id)
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-            log.warning("sealing_interrupted", form_id=str(form_id), error=type(error).__name__)
+            known = {"document_id": str(document_id), "error": type(error).__name__}
+            log.warning("sealing_interrupted", **known)
             raise RetryRequested(delay=AFTER_A_FAULT, reason="The database was away.") from error
         if again is not None:
             raise RetryRequested(delay=again, reason="It is not sealed yet.")
 
     @queue.schedule("remember_sealings", EVERY_FIVE_MINUTES)
     async def remember(_schedule: Schedule) -> None:
-        """Queue signed forms whose job was lost."""
+        """Queue what waits to be sealed and has no job."""
         if forgotten := await sealing.remember(sealer.pool):
             log.warning("sealings_remembered", count=forgotten)
 

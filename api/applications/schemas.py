@@ -146,7 +146,7 @@ class ApplicationDetail(Application, NewestFiles):
         str | None, Field(description="The latest comment of staff, for staff.")
     ]
     missing_for_hire: Annotated[
-        list[Literal["prehire", "documents", "duties", "background"]] | None,
+        list[Literal["prehire", "documents", "duties", "background", "countersignature"]] | None,
         Field(description="What its file lacks before anybody is hired, for staff."),
     ]
     awaits_acceptance: Annotated[

@@ -28,9 +28,10 @@ class Letter:
 
     async def as_pdf(self) -> bytes:
         """Return the pages as a tagged PDF."""
-        return await asyncio.to_thread(written, TEMPLATE, self._content(), {}, midnight())
+        return await asyncio.to_thread(written, TEMPLATE, self.content(), {}, midnight())
 
-    def _content(self) -> dict[str, Any]:
+    def content(self) -> dict[str, Any]:
+        """Return what the template is given."""
         return {
             "locale": self.locale,
             "agency": self.agency,

@@ -28,6 +28,11 @@ WORDS: dict[Locale, dict[str, str]] = {
         "answered": "Answered on",
         "signer": "Signed with the name",
         "sha256": "SHA-256 of the offer",
+        "sent": "Sent on",
+        "how": "How",
+        "recorded": "By phone or on paper; the agency recorded it",
+        "seal": "Seal",
+        "late": "This offer was accepted before offers were sealed, and was sealed later.",
     },
     "es": {
         "title": "Oferta condicional",
@@ -41,6 +46,11 @@ WORDS: dict[Locale, dict[str, str]] = {
         "answered": "Respondida el",
         "signer": "Firmada con el nombre",
         "sha256": "SHA-256 de la oferta",
+        "sent": "Enviada el",
+        "how": "Cómo",
+        "recorded": "Por teléfono o en papel; la agencia lo anotó",
+        "seal": "Sello",
+        "late": "Esta oferta se aceptó antes de que las ofertas se sellaran y se selló después.",
     },
 }
 

@@ -1,18 +1,27 @@
 """Offers in SQL."""
 
+from api.applications.signing.queries import SEALED_COPY
 from api.core.data.statements import Table
 from api.offers.schemas import Offer, OfferTerms, OwnOffer
 
 OFFERS = Table("public.offers", "o")
+_OF_OFFER = "offer_id = o.id and d.kind = '{}'"
+_SEALED = SEALED_COPY.format(of=_OF_OFFER.format("offer"))
+_COUNTERSIGNED = SEALED_COPY.format(of=_OF_OFFER.format("countersignature"))
 _STAFF = OFFERS.item(
     Offer,
+    sealed=_SEALED,
+    countersigned=_COUNTERSIGNED,
     author_name="private.staff_name(o.author_id)",
     recorded_by_name="private.staff_name(o.recorded_by)",
     ended_by_name="private.staff_name(o.ended_by)",
     address="host(o.address)",
 )
 _OWN = OFFERS.item(
-    OwnOffer, state="private.shown_offer_state(o.application_id, o.state, o.ended_with)"
+    OwnOffer,
+    sealed=_SEALED,
+    countersigned=_COUNTERSIGNED,
+    state="private.shown_offer_state(o.application_id, o.state, o.ended_with)",
 )
 OF_APPLICATION = f"""
 select coalesce(json_agg({_STAFF} order by o.created_at desc), '[]')::text

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints, WithJsonSchema
 
+from api.applications.signing.schemas import SealedCopy
 from api.core.clock import UsDate
 from api.core.schemas import (
     Description,
@@ -110,6 +111,12 @@ class OwnOffer(OfferTerms, OfferLetters):
     state: OfferState
     answered_at: Timestamp | None
     signer_name: str | None
+    sealed: Annotated[
+        SealedCopy | None, Field(description="Once it is accepted: its copy, as it is sealed.")
+    ]
+    countersigned: Annotated[
+        SealedCopy | None, Field(description="The copy with the agency's signature, too.")
+    ]
 
 
 class Offer(OwnOffer):

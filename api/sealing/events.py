@@ -27,10 +27,11 @@ class Chain:
     head: str
 
 
-def chained(events: Sequence[Event]) -> Chain:
-    """Write events as lines, each with the SHA-256 of the line before it."""
-    head, lines = BEFORE_THE_FIRST, []
-    for number, event in enumerate(events, 1):
+def chained(events: Sequence[Event], before: bytes = b"") -> Chain:
+    """Write events as lines, each with the SHA-256 of the line before it; `before` are lines that they go on from."""
+    lines = before.splitlines(keepends=True)
+    head = sha256(lines[-1].removesuffix(b"\n")) if lines else BEFORE_THE_FIRST
+    for number, event in enumerate(events, len(lines) + 1):
         line = canonical(
             {
                 "at": event.at,

@@ -16,6 +16,7 @@ NAMES = (
     "branches",
     "business_hours",
     "calendar_hosts",
+    "countersigned_documents",
     "departments",
     "employment_types",
     "decision_reasons",

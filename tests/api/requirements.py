@@ -164,6 +164,9 @@ ACTS: dict[str, Act] = {
     **acts("application_sections", "I", "patch_entered_section", whose="any"),
     # Who may move an application may have its form signed again.
     **acts("application_status_history", "I", "reopen_signed_form", whose="any"),
+    **acts("application_status_history", "I", "create_countersignature", whose="any"),
+    **acts("countersignatures", "S", "list_countersignatures", whose="any"),
+    **acts("offers", "I", "get_countersigning_consent"),
     **acts("audit_events", "S", "get_sealing_status", whose="any"),
     **acts("document_requests", "S", "list_document_requests", whose="any"),
     **acts("document_requests", "I", "create_document_request"),

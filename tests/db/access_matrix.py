@@ -46,8 +46,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   move alone, and of a move nothing but that its letter was given (screening/test_background_checks).
 - retention_runs, retention_proofs, private.erasures: erasing writes them (retention/test_erasing).
 - employments: administrators make one and take it back; whose it may be, triggers say (employments/test_employments).
-- signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
-  applicants the bundles of what they signed (test_signed_forms).
+- signed_forms, signed_form_lanes, sealed_documents, countersignatures, signed_bundles: a signing, an answer and the worker
+  write them; staff see the lanes of theirs, applicants the bundles of what they signed (test_signed_forms, test_sealed_offers).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
   through, and they show applicants less of a row than staff (test_visible_applications).
 - saved_views: those that the person has saved.
@@ -87,6 +87,8 @@ API_ALONE = (
     "signed_forms",
     "signed_form_lanes",
     "signed_bundles",
+    "sealed_documents",
+    "countersignatures",
     *PARTS,
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
@@ -136,6 +138,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "visit_document_types":     ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "email_templates":          ("",   "",        "",       "S",           "S/SIU",   "S/SIUD"),
     "offer_templates":          ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
+    "countersigned_documents":  ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
     "email_settings":           ("",   "",        "",       "",            "/SU",     "/SIUD"),
     "job_listings":             ("s",  "s",       "S",      "S/SIU",       "S/SIUD",  "S/SIUD"),
     "absences":                 ("",   "",        "S",      "S/SIUD",      "S/SIUD",  "S/SIUD"),
@@ -175,6 +178,8 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "signed_forms":             ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "signed_form_lanes":        ("",   "",        "/S",     "/S",          "/S",      "/S"),
     "signed_bundles":           ("",   "s",       "/S",     "/S",          "/S",      "/S"),
+    "countersignatures":        ("",   "s",       "/S",     "/S",          "/S",      "/S"),
+    "sealed_documents":         ("",   "s",       "/S",     "/S",          "/S",      "/S"),
     "private.visible_applications": ("", "s",     "/S",     "/S",          "/S",      "/S"),
     "private.application_details": ("", "s",      "/S",     "/S",          "/S",      "/S"),
     "private.erasures":         ("",   "",        "",       "",            "",        ""),

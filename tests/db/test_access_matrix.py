@@ -147,6 +147,8 @@ OTHER_READERS = {
     "application_sections": {VISITOR_ROLE},
     "offers": {VISITOR_ROLE},
     "signed_forms": {VISITOR_ROLE},
+    "sealed_documents": {VISITOR_ROLE},
+    "countersignatures": {VISITOR_ROLE},
     "signed_bundles": {VISITOR_ROLE, "carehire_worker"},
 }
 

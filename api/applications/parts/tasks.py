@@ -19,6 +19,7 @@ TaskKind = Literal[
     "duty_due",
     "not_employed",
     "reference_answered",
+    "countersign",
 ]
 
 
@@ -37,9 +38,10 @@ class ApplicationTaskShown(Schema):
             " `interviewer_away`: whoever interviews them is away then;"
             " `offer_declined`, `offer_expired`: decide what comes next;"
             " `form_stuck`: nothing of the pre-hire form was done for a week;"
-            " `duty_due`: evidence in the file ends or is missing."
+            " `duty_due`: evidence in the file ends or is missing;"
+            " `not_employed`: they were hired, and an administrator makes them an employee;"
             " `reference_answered`: read what a reference said by email;"
-            " `not_employed`: they were hired, and an administrator makes them an employee."
+            " `countersign`: the agency signs what they signed."
         ),
     ]
     duty_key: Annotated[str | None, Field(description="Of which duty; null for any other task.")]

@@ -4,7 +4,7 @@ A version is never changed once somebody has agreed to it: a new text is a new v
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from api.core.schemas import Locale
 
@@ -107,3 +107,12 @@ CONSENTS: dict[str, dict[Locale, Consent]] = {"2026-11": {"en": _EN, "es": _ES}}
 def consent_of(version: str, locale: Locale) -> Consent:
     """Return the text of a version, which somebody may have agreed to long ago."""
     return CONSENTS[version][locale]
+
+
+def told(text: Consent, version: str, locale: Locale) -> dict[str, Any]:
+    """Return a text as it is shown and kept."""
+    items = [
+        {"id": name, "heading": heading, "text": said}
+        for name, (heading, said) in text.items.items()
+    ]
+    return {"version": version, "locale": locale, "title": text.title, "items": items}

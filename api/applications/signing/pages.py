@@ -1,11 +1,12 @@
 """What stands on the pages of a form: its answers as rows with labels, in the signer's language."""
 
 import json
-from collections.abc import Iterator, Mapping
-from datetime import date
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from api.applications.sections.form import SECTIONS
 from api.core.schemas import Locale
@@ -86,3 +87,14 @@ def _date(text: str) -> str:
         )
     except ValueError:
         return text
+
+
+def pairs(rows: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
+    """Return labels and values as a template takes them."""
+    return [{"label": label, "value": value} for label, value in rows]
+
+
+def moment_to_the_second(at: str, zone: str) -> str:
+    """Write when somebody signed."""
+    local = datetime.fromisoformat(at).astimezone(ZoneInfo(zone))
+    return local.strftime("%m/%d/%Y %I:%M:%S %p %Z")

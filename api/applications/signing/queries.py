@@ -3,20 +3,27 @@
 from api.applications.sections.queries import ENTERED
 from api.applications.signing.schemas import (
     OwnSignedForm,
+    SealedCopy,
     SignedBundle,
     SignedForm,
-    WaitingForm,
+    WaitingDocument,
 )
 from api.core.data.statements import Table
 
 FORMS = Table("public.signed_forms", "f")
 _BUNDLE = Table("public.signed_bundles", "b").item(
-    SignedBundle, bundle_id="b.id", file_name="b.original_name"
+    SignedBundle,
+    bundle_id="b.id",
+    file_name="b.original_name",
+    is_countersigned="b.sealed_document_id is not null",
 )
 # As far as the caller sees them.
 _BUNDLES = f"""(
-  select coalesce(json_agg({_BUNDLE} order by b.lane), '[]')
-  from public.signed_bundles as b where b.signed_form_id = f.id and b.state = 'ready'
+  select coalesce(json_agg({_BUNDLE} order by b.sealed_document_id is not null, b.lane), '[]')
+  from public.signed_bundles as b where b.state = 'ready' and (
+    b.signed_form_id = f.id
+    or b.sealed_document_id in (select d.id from public.sealed_documents as d where d.signed_form_id = f.id)
+  )
 )"""  # noqa: S608
 _STAFF = FORMS.item(
     SignedForm,
@@ -36,11 +43,25 @@ from public.signed_forms as f where f.application_id = $1
 """  # noqa: S608
 REOPEN = "select private.reopen_form($1, $2)"
 BELONGS = "select exists (select from public.signed_bundles as b where b.id = $1 and b.application_id = $2)"
+SEALED_COPY = f"""(
+  select {
+    Table("public.sealed_documents", "d").item(
+        SealedCopy,
+        bundle_id="(select b.id from public.signed_bundles as b where b.sealed_document_id = d.id and b.state = 'ready')",
+    )
+}
+  from public.sealed_documents as d where d.{{of}}
+)"""  # noqa: S608
 WAITING = f"""
-select coalesce(json_agg({FORMS.item(WaitingForm)} order by f.signed_at), '[]')::text
+select coalesce(json_agg({Table("", "w").item(WaitingDocument)} order by w.signed_at, w.id), '[]')::text
 from (
-  select * from public.signed_forms as all_forms where all_forms.state = 'WAITING' order by all_forms.signed_at limit 100
-) as f
+  select f.id, 'form' as kind, f.application_id, f.signed_at, f.attempts, f.failure, f.next_attempt_at
+  from public.signed_forms as f where f.state = 'WAITING'
+  union all
+  select d.id, d.kind, d.application_id, case d.kind when 'offer' then o.answered_at else d.created_at end, d.attempts, d.failure, d.next_attempt_at
+  from public.sealed_documents as d left join public.offers as o on o.id = d.offer_id where d.state = 'WAITING'
+  order by signed_at, id limit 100
+) as w
 """  # noqa: S608
 # Of one's own form, by whoever may sign it.
 DRAFT = f"""

@@ -3,17 +3,20 @@
 All of it follows from what was kept when the form was signed, so that a second attempt to seal says the same.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from pathlib import Path
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from api.applications.signing.consent import consent_of
-from api.applications.signing.pages import sections_of, words
+from api.applications.signing.consent import consent_of, told
+from api.applications.signing.pages import moment_to_the_second, pairs, sections_of, words
+from api.applications.signing.sealing import Enclosed, Part
+from api.attachments.kind import ATTACHMENTS
 from api.core.schemas import Locale
 from api.sealing.canonical import canonical, sha256
 from api.sealing.events import Chain, Event, chained
 
+TEMPLATE = Path(__file__).parent / "form.typ"
 FORMAT = "carehire-signed-form/1"
 EVIDENCE = (
     "signerName", "method", "signedAt", "locale", "address", "userAgent", "userId", "sessionId", "capabilityId",
@@ -48,9 +51,28 @@ class SignedForm:
         """The name of the drawn signature in a bundle."""
         return PICTURES.get(self["signatureMime"] or "")
 
-    def title(self, lane: str) -> str:
-        """What a bundle is about, in ASCII."""
-        return f"Signed form {self['applicationId']} no. {self['number']}, {lane}"
+    @property
+    def enclosed(self) -> Sequence[Enclosed]:
+        """The drawn signature, if it was drawn."""
+        if self.picture is None:
+            return ()
+        return (Enclosed(ATTACHMENTS, self.picture, self["signatureKey"], self["signatureSha256"]),)
+
+    def part(self, lane: str, enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
+        """Return a lane as it is sealed."""
+        # The picture of a signature is for whoever sees the general part.
+        shown = enclosed if lane == "general" else {}
+        page = page_of(self, lane)
+        return Part(
+            title=f"Signed form {self['applicationId']} no. {self['number']}, {lane}",
+            archive=f"signed-form-{self['number']}-{lane}.zip",
+            page="form.pdf",
+            template=TEMPLATE,
+            content=page if shown else {**page, "picture": None},
+            pictures=shown,
+            record=record_of(self, lane),
+            events=events_of(self, lane, sealed_at),
+        )
 
     def is_whole(self) -> bool:
         """Tell whether each lane still is what was signed."""
@@ -81,13 +103,8 @@ def record_of(form: SignedForm, lane: str) -> bytes:
 def _consent(form: SignedForm) -> dict[str, Any] | None:
     if form["consentVersion"] is None:
         return None
-    text = consent_of(form["consentVersion"], form["consentLocale"])
-    items = [
-        {"id": name, "heading": heading, "text": said}
-        for name, (heading, said) in text.items.items()
-    ]
-    version = {"version": form["consentVersion"], "locale": form["consentLocale"]}
-    return {**version, "title": text.title, "items": items}
+    version, locale = form["consentVersion"], form["consentLocale"]
+    return told(consent_of(version, locale), version, locale)
 
 
 def events_of(form: SignedForm, lane: str, sealed_at: str) -> Chain:
@@ -152,7 +169,7 @@ def page_of(form: SignedForm, lane: str) -> dict[str, Any]:
         "agency": form["agencyName"],
         "title": said["title"],
         "footer": f"{said['title']} · {said[f'lane.{lane}']} · {form['applicationId']}",
-        "about": _pairs(about),
+        "about": pairs(about),
         "sections": sections_of(
             {name: section["data"] for name, section in data["sections"].items()},
             form.locale,
@@ -166,7 +183,7 @@ def page_of(form: SignedForm, lane: str) -> dict[str, Any]:
             {"name": file["name"], "bytes": f"{file['bytes']:,}", "sha256": file["sha256"]}
             for file in data["files"]
         ],
-        "signature": _pairs(_signature(form, lane, said)),
+        "signature": pairs(_signature(form, lane, said)),
         "picture": form.picture,
         "consent": _consent(form),
         "note": said["of_parts"],
@@ -178,7 +195,7 @@ def _signature(form: SignedForm, lane: str, said: dict[str, str]) -> list[tuple[
     return [
         (said["signed_by"], form["signerName"]),
         (said["method"], said[form["method"]]),
-        (said["signed_at"], _moment(form["signedAt"], form["timeZone"])),
+        (said["signed_at"], moment_to_the_second(form["signedAt"], form["timeZone"])),
         (said["address"], form["address"] or unknown),
         (said["device"], form["userAgent"] or unknown),
         (said["session"], form["sessionId"])
@@ -188,12 +205,3 @@ def _signature(form: SignedForm, lane: str, said: dict[str, str]) -> list[tuple[
         (said["sha256"], form.lanes[lane]["sha256"]),
         (said["record"], form["dataSha256"]),
     ]
-
-
-def _pairs(rows: list[tuple[str, str]]) -> list[dict[str, str]]:
-    return [{"label": label, "value": value} for label, value in rows]
-
-
-def _moment(at: str, zone: str) -> str:
-    local = datetime.fromisoformat(at).astimezone(ZoneInfo(zone))
-    return local.strftime("%m/%d/%Y %I:%M:%S %p %Z")

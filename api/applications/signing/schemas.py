@@ -36,9 +36,23 @@ class SignedBundle(Schema):
 
     bundle_id: UUID
     lane: Lane
+    is_countersigned: Annotated[
+        bool, Field(description="It has the agency's signature, too, and what was signed before.")
+    ]
     file_name: str
     bytes: int
     sha256: str
+
+
+class SealedCopy(Schema):
+    """How the sealing of a document besides the form stands, and its bundle once there is one."""
+
+    state: SignedFormState
+    sealed_at: Timestamp | None
+    is_late: Annotated[
+        bool, Field(description="It was signed before documents of its kind were sealed.")
+    ]
+    bundle_id: Annotated[UUID | None, Field(description="As the bundles of signed forms.")]
 
 
 class OwnSignedForm(Schema):
@@ -78,11 +92,12 @@ class SignedFormReopening(Schema):
     reason: Reason
 
 
-class WaitingForm(Schema):
-    """A signed form that is not sealed yet."""
+class WaitingDocument(Schema):
+    """A signed form, or another document, that is not sealed yet."""
 
+    id: UUID
+    kind: Literal["form", "offer", "countersignature"]
     application_id: UUID
-    number: int
     signed_at: Timestamp
     attempts: int
     failure: Failure | None
@@ -103,4 +118,4 @@ class SealingStatus(Schema):
     fingerprint: Annotated[str | None, Field(description="SHA-256; bundles name it, too.")]
     ends_at: Timestamp | None
     days_left: int | None
-    waiting: Annotated[list[WaitingForm], Field(description="The first hundred, oldest first.")]
+    waiting: Annotated[list[WaitingDocument], Field(description="The first hundred, oldest first.")]

@@ -1,11 +1,14 @@
-"""Sealing, which the worker does: the bundles of all lanes are made and stored, and then kept together."""
+"""Sealing, which the worker does: the bundles of a document are made and stored, and then kept together.
+
+Which documents there are, and how each is written, the worker says: `SEALED`.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from uuid import UUID
 
 import asyncpg
@@ -13,21 +16,20 @@ import orjson
 import structlog
 
 from api.applications.signing.kind import BUNDLES
-from api.applications.signing.records import SignedForm, events_of, page_of, record_of
-from api.attachments.kind import ATTACHMENTS
 from api.core.clock import now
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.settings import Settings
 from api.core.supabase.storage import Storage
+from api.files.kinds import FileKind
 from api.sealing.bundles import Bundle, bundle
 from api.sealing.canonical import sha256
 from api.sealing.certificates import SealingError, SealingKey, sealing_key
 from api.sealing.documents import signed, written
+from api.sealing.events import Chain
 
 log = structlog.get_logger()
 
-TEMPLATE = Path(__file__).parent / "form.typ"
-TO_SEAL = "select private.form_to_seal($1)::text"
+TO_SEAL = "select private.document_to_seal($1)::text"
 BEGIN = "select id, object_key from private.begin_bundle($1, $2, $3)"
 FINISH = "select private.finish_sealing($1, $2::jsonb)"
 FAILED = "select private.note_failed_sealing($1, $2)"
@@ -36,84 +38,139 @@ ZIP = "application/zip"
 
 
 @dataclass(frozen=True, slots=True)
+class Enclosed:
+    """A file that goes into a bundle: its name there, where it lies, and the SHA-256 that it must have."""
+
+    kind: FileKind
+    name: str
+    key: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a document that is kept apart, as it goes into a bundle."""
+
+    title: str
+    """What the bundle is about, in ASCII."""
+    archive: str
+    page: str
+    """The name of its pages in the bundle."""
+    template: Path
+    content: Mapping[str, Any]
+    pictures: Mapping[str, bytes]
+    """What the pages show; they go along."""
+    record: bytes
+    events: Chain
+    others: Mapping[str, bytes] = field(default_factory=dict)
+    """What else goes along."""
+
+
+class Document(Protocol):
+    """A document that is sealed, as the database kept it when it was signed."""
+
+    @property
+    def lanes(self) -> Collection[str]:
+        """Its parts, each of which is a bundle."""
+
+    @property
+    def enclosed(self) -> Sequence[Enclosed]:
+        """What has to be fetched for it."""
+
+    def is_whole(self) -> bool:
+        """Tell whether it still is what was signed."""
+
+    def part(self, lane: str, enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
+        """Return what goes into the bundle of a lane."""
+
+
+Kinds = Mapping[str, Callable[[dict[str, Any]], Document]]
+
+
+@dataclass(frozen=True, slots=True)
 class Sealer:
-    """What is needed to seal."""
+    """What is needed to seal, and the kinds of documents that are sealed."""
 
     pool: asyncpg.Pool
     settings: Settings
     storage: Storage
+    kinds: Kinds
 
 
-async def seal(sealer: Sealer, form_id: UUID) -> timedelta | None:
-    """Seal a form that waits for it; after how long to try again when that failed."""
-    kept = await sealer.pool.fetchval(TO_SEAL, form_id)
-    if kept is None:
+async def seal(sealer: Sealer, document_id: UUID) -> timedelta | None:
+    """Seal a document that waits for it; after how long to try again when that failed."""
+    found = await sealer.pool.fetchval(TO_SEAL, document_id)
+    if found is None:
         return None
+    kept = orjson.loads(found)
     try:
-        await _seal(sealer, SignedForm(orjson.loads(kept)), now())
+        await _seal(sealer, document_id, sealer.kinds[kept["kind"]](kept), now())
     except SealingError as error:
-        return await _failed(sealer, form_id, error.reason)
+        return await _failed(sealer, document_id, error.reason)
     except AppError as error:
         # Storage was away, or full.
-        return await _failed(sealer, form_id, "storage", type(error).__name__)
+        return await _failed(sealer, document_id, "storage", type(error).__name__)
     except (ValueError, RuntimeError, KeyError) as error:
         # Typst and pyHanko say so; whatever it is, it is shown and tried again.
-        log.exception("sealing_fault", form_id=str(form_id))
-        return await _failed(sealer, form_id, "fault", type(error).__name__)
+        log.exception("sealing_fault", document_id=str(document_id))
+        return await _failed(sealer, document_id, "fault", type(error).__name__)
     return None
 
 
-async def _failed(sealer: Sealer, form_id: UUID, reason: str, detail: str = "") -> timedelta | None:
-    log.warning("sealing_failed", form_id=str(form_id), reason=reason, detail=detail)
-    again: timedelta | None = await sealer.pool.fetchval(FAILED, form_id, reason)
+async def _failed(
+    sealer: Sealer, document_id: UUID, reason: str, detail: str = ""
+) -> timedelta | None:
+    log.warning("sealing_failed", document_id=str(document_id), reason=reason, detail=detail)
+    again: timedelta | None = await sealer.pool.fetchval(FAILED, document_id, reason)
     return again
 
 
-async def _seal(sealer: Sealer, form: SignedForm, moment: datetime) -> None:
+async def _seal(sealer: Sealer, document_id: UUID, document: Document, moment: datetime) -> None:
     key = sealing_key(sealer.settings, moment)
-    if not form.is_whole():
+    if not document.is_whole():
         raise SealingError("fault")
-    pictures = await _pictures(sealer, form)
+    enclosed = {each.name: await _fetched(sealer, each) for each in document.enclosed}
+    sealed_at = moment.isoformat(timespec="seconds").replace("+00:00", "Z")
     stored = []
-    for lane in sorted(form.lanes):
-        made = await asyncio.to_thread(_made, form, lane, pictures, key, moment)
-        stored.append(await _store(sealer, form, lane, made))
-    # One transaction keeps them all: whatever was stored before a crash has no form, and is swept.
-    if not await sealer.pool.fetchval(FINISH, UUID(form["id"]), orjson.dumps(stored).decode()):
-        log.info("sealed_by_another", form_id=form["id"])
+    for lane in sorted(document.lanes):
+        part = document.part(lane, enclosed, sealed_at)
+        made = await asyncio.to_thread(sealed, part, key, moment, sealed_at)
+        stored.append(await _store(sealer, document_id, lane, part.archive, made))
+    # One transaction keeps them all: whatever was stored before a crash is of nothing, and is swept.
+    if not await sealer.pool.fetchval(FINISH, document_id, orjson.dumps(stored).decode()):
+        log.info("sealed_by_another", document_id=str(document_id))
         return
     size = sum(item["bytes"] for item in stored)
-    log.info("form_sealed", form_id=form["id"], bytes=size)
+    log.info("document_sealed", document_id=str(document_id), bytes=size)
 
 
-def _made(
-    form: SignedForm, lane: str, pictures: dict[str, bytes], key: SealingKey, moment: datetime
-) -> Bundle:
-    sealed_at = moment.isoformat(timespec="seconds").replace("+00:00", "Z")
-    # The picture of a signature is for whoever sees the general part.
-    shown = pictures if lane == "general" else {}
-    content = page_of(form, lane) if shown else {**page_of(form, lane), "picture": None}
-    pdf = signed(written(TEMPLATE, content, shown, moment), key, form.title(lane))
-    files = {"form.pdf": pdf, "record.json": record_of(form, lane), **shown}
-    return bundle(files, events_of(form, lane, sealed_at), key, form.title(lane), sealed_at)
+def sealed(part: Part, key: SealingKey, moment: datetime, sealed_at: str) -> Bundle:
+    """Make the bundle of a part."""
+    pages = written(part.template, part.content, part.pictures, moment)
+    files = {
+        part.page: signed(pages, key, part.title),
+        "record.json": part.record,
+        **part.pictures,
+        **part.others,
+    }
+    return bundle(files, part.events, key, part.title, sealed_at)
 
 
-async def _pictures(sealer: Sealer, form: SignedForm) -> dict[str, bytes]:
-    if form.picture is None:
-        return {}
+async def _fetched(sealer: Sealer, file: Enclosed) -> bytes:
     try:
-        async with ATTACHMENTS.bucket_of(sealer.storage).download(form["signatureKey"]) as chunks:
-            picture = b"".join([chunk async for chunk in chunks])
+        async with file.kind.bucket_of(sealer.storage).download(file.key) as chunks:
+            content = b"".join([chunk async for chunk in chunks])
     except NotFoundError:
         raise SealingError("file_missing") from None
-    if sha256(picture) != form["signatureSha256"]:
+    if sha256(content) != file.sha256:
         raise SealingError("file_missing")
-    return {form.picture: picture}
+    return content
 
 
-async def _store(sealer: Sealer, form: SignedForm, lane: str, made: Bundle) -> dict[str, Any]:
-    name = f"signed-form-{form['number']}-{lane}.zip"
-    row = await sealer.pool.fetchrow(BEGIN, UUID(form["id"]), lane, name)
+async def _store(
+    sealer: Sealer, document_id: UUID, lane: str, name: str, made: Bundle
+) -> dict[str, Any]:
+    row = await sealer.pool.fetchrow(BEGIN, document_id, lane, name)
     if row is None:
         # Another worker was faster.
         raise SealingError("fault")
@@ -132,6 +189,6 @@ async def _chunks(content: bytes) -> AsyncIterator[bytes]:
 
 
 async def remember(pool: asyncpg.Pool) -> int:
-    """Queue signed forms whose job was lost, and return how many there were."""
+    """Queue documents that were not queued or whose job was lost, and return how many there were."""
     count: int = await pool.fetchval(REMEMBER)
     return count

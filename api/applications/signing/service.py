@@ -7,12 +7,12 @@ import asyncpg
 import orjson
 
 from api.applications.signing import queries
-from api.applications.signing.consent import CURRENT, consent_of
+from api.applications.signing.consent import CURRENT, consent_of, told
 from api.applications.signing.errors import NotReopenableError
 from api.applications.signing.kind import BUNDLES
 from api.applications.signing.pages import sections_of, words
 from api.applications.signing.proof import code_of
-from api.applications.signing.sealing import TEMPLATE
+from api.applications.signing.records import TEMPLATE
 from api.core.clock import midnight, now
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
@@ -31,12 +31,7 @@ UNKNOWN = "There is no such application."
 
 def consent(locale: Locale) -> Json:
     """Return what somebody is told before they sign now."""
-    text = consent_of(CURRENT, locale)
-    items = [
-        {"id": name, "heading": heading, "text": said}
-        for name, (heading, said) in text.items.items()
-    ]
-    return json_text({"version": CURRENT, "locale": locale, "title": text.title, "items": items})
+    return json_text(told(consent_of(CURRENT, locale), CURRENT, locale))
 
 
 async def list_signed(connection: Connection, application_id: UUID) -> Json:

@@ -39,6 +39,9 @@ OF_KINDS: dict[str, dict[str, Words]] = {
     "form_nudge": {
         "application_link": {"en": "Go on with the form", "es": "Continuar el formulario"},
     },
+    "document_countersigned": {
+        "application_link": {"en": "Get your copy", "es": "Obtener su copia"},
+    },
     "form_sealed": {"application_link": {"en": "Get your copy", "es": "Obtener su copia"}},
     "interview_invitation": {"application_link": CHOOSE},
     "interview_missed": {"application_link": CHOOSE},

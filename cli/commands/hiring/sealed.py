@@ -49,6 +49,11 @@ FAILURES = {
     "file_missing": "sealing.file_missing",
     "fault": "sealing.fault",
 }
+DOCUMENTS = {
+    "form": "sealing.form",
+    "offer": "sealing.offer",
+    "countersignature": "sealing.countersignature",
+}
 
 
 @command(app, "verify")
@@ -106,7 +111,7 @@ def _conclude(run: Run, verdict: Any, *, compared: bool) -> None:
 
 @command(app, "sign-status")
 def show_sealing(run: Run) -> None:
-    """Show how the agency's certificate stands, and which signed forms wait to be sealed."""
+    """Show how the agency's certificate stands, and which signed documents wait to be sealed."""
     status = run.api.get("/sealing/status")
     if run.output.data(status):
         return
@@ -115,18 +120,19 @@ def show_sealing(run: Run) -> None:
     if not status["waiting"]:
         run.output.say("sealing.none_waits")
         return
-    run.output.say("sealing.waiting", forms=len(status["waiting"]))
+    run.output.say("sealing.waiting", documents=len(status["waiting"]))
     texts = run.output.texts
     run.output.table(
-        ("application", "signed_at", "attempts", "failure", "next_attempt"),
+        ("application", "document", "signed_at", "attempts", "failure", "next_attempt"),
         [
             (
-                form["applicationId"],
-                form["signedAt"],
-                form["attempts"],
-                texts.get(FAILURES[form["failure"]]) if form["failure"] else None,
-                form["nextAttemptAt"],
+                waiting["applicationId"],
+                texts.get(DOCUMENTS[waiting["kind"]]),
+                waiting["signedAt"],
+                waiting["attempts"],
+                texts.get(FAILURES[waiting["failure"]]) if waiting["failure"] else None,
+                waiting["nextAttemptAt"],
             )
-            for form in status["waiting"]
+            for waiting in status["waiting"]
         ],
     )

@@ -31,8 +31,8 @@ HIRING: dict[str, str] = {
     "Of everybody from pre-hire on, instead of some.": (
         "De todos a partir de la precontratación, en lugar de algunos."
     ),
-    "Show how the agency's certificate stands, and which signed forms wait to be sealed.": (
-        "Muestra hasta cuándo vale el certificado de la agencia y qué formularios firmados esperan su sello."
+    "Show how the agency's certificate stands, and which signed documents wait to be sealed.": (
+        "Muestra hasta cuándo vale el certificado de la agencia y qué documentos firmados esperan su sello."
     ),
     "Move an application; what is mailed about it is queued with it.": (
         "Cambia el estatus de una solicitud; los correos correspondientes se ponen en cola."

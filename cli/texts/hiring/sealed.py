@@ -85,13 +85,16 @@ SEALED: dict[str, tuple[str, str]] = {
         "El certificado configurado no se puede leer o aún no vale. No se sella nada.",
     ),
     "sealing.none_waits": (
-        "No signed form waits to be sealed.",
-        "Ningún formulario firmado espera su sello.",
+        "No signed document waits to be sealed.",
+        "Ningún documento firmado espera su sello.",
     ),
     "sealing.waiting": (
-        "{forms:signed form waits/signed forms wait} to be sealed.",
-        "{forms:formulario firmado espera/formularios firmados esperan} su sello.",
+        "{documents:signed document waits/signed documents wait} to be sealed.",
+        "{documents:documento firmado espera/documentos firmados esperan} su sello.",
     ),
+    "sealing.form": ("pre-hire form", "formulario de contratación"),
+    "sealing.offer": ("accepted offer", "oferta aceptada"),
+    "sealing.countersignature": ("copy with both signatures", "copia con las dos firmas"),
     "sealing.no_key": ("no key is set", "no hay clave configurada"),
     "sealing.key_unusable": (
         "key and certificate cannot be used",
@@ -108,6 +111,7 @@ SEALED: dict[str, tuple[str, str]] = {
     ),
     "sealing.fault": ("a fault; see the worker's log", "una falla; vea el registro del worker"),
     "column.application": ("Application", "Solicitud"),
+    "column.document": ("Document", "Documento"),
     "column.signed_at": ("Signed", "Firmado"),
     "column.attempts": ("Attempts", "Intentos"),
     "column.failure": ("Why not yet", "Por qué aún no"),

@@ -62,7 +62,7 @@ create index application_status_history_batch_id_idx
   on public.application_status_history (batch_id) where batch_id is not null;
 call private.make_foreign_key_indexes('application_status_history');
 
--- Definer: what is missing among papers that the caller does not see counts, too. Not SQL: requests, duties and checks come later.
+-- Definer: what is missing among papers that the caller does not see counts, too. Not SQL: requests, duties, checks and signatures come later.
 create function private.missing_for_hire(application public.applications) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -76,7 +76,8 @@ begin
     case when private.is_held_by_duties(application.id) then 'duties' end,
     -- Colleagues who hire nobody do not learn of it; of whoever hires, all see this lane.
     case when private.is_held_by_background(application.id)
-      and (not private.is_staff() or 'background' = any (private.seen_lanes())) then 'background' end
+      and (not private.is_staff() or 'background' = any (private.seen_lanes())) then 'background' end,
+    case when private.is_held_by_countersignature(application.id) then 'countersignature' end
   ], null);
 end;
 $$;

@@ -68,17 +68,17 @@ comment on function private.record_signing(public.applications) is
   'Keeps what is signed and the evidence of it, in the transaction that signs.';
 
 -- Definer: nobody may add jobs.
-create function private.enqueue_sealing(form_id uuid) returns void
+create function private.enqueue_sealing(document_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into jobs.pgqueuer (priority, entrypoint, payload, dedupe_key, status)
-  values (0, 'seal_form', convert_to(enqueue_sealing.form_id::text, 'UTF8'), 'seal_form:' || enqueue_sealing.form_id, 'queued')
+  values (0, 'seal_document', convert_to(enqueue_sealing.document_id::text, 'UTF8'), 'seal_document:' || enqueue_sealing.document_id, 'queued')
   on conflict (dedupe_key) where (status = any (array['queued'::jobs.pgqueuer_status, 'picked'::jobs.pgqueuer_status])) and (dedupe_key is not null)
   do nothing;
 end;
 $$;
-comment on function private.enqueue_sealing(uuid) is 'Adds a job seal_form, unless there is one.';
+comment on function private.enqueue_sealing(uuid) is 'Adds a job seal_document, unless there is one.';
 
 -- Definer: nobody writes the form's progress or removes a section. Who may, it asks itself.
 create function private.reopen_form(application_id uuid, reason text) returns boolean

@@ -2,6 +2,7 @@
 
 from tests.api.applications.interviews.bodies import INTERVIEWS
 from tests.api.applications.prehire.answers import ENTERED
+from tests.api.applications.signing.bodies import SIGNING
 from tests.api.audit.bodies import AUDIT
 from tests.api.background_checks.bodies import BACKGROUND_CHECKS
 from tests.api.duties.bodies import DUTIES
@@ -24,5 +25,6 @@ OF_FEATURES = {
     **PERSONNEL_FILES,
     **REFERENCES,
     **RETENTION,
+    **SIGNING,
 }
 PUBLIC_OF_FEATURES = (*PUBLIC_OFFERS, *PUBLIC_REFERENCES)

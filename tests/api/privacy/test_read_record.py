@@ -30,6 +30,7 @@ OF_NO_PATIENT = {
     "list_applications", "search_applications", "get_application", "list_status_history",
     "list_attachments", "list_document_requests", "list_signed_forms", "get_sealing_status",
     "get_references", "list_employments", "list_offers", "get_offer_start", "get_offer_letter",
+    "list_countersignatures", "get_countersigning_consent",
     "get_background_file", "get_background_letter",
     "list_duty_rules", "get_duty_survey", "get_worker_file",
     "get_personnel_file_plan", "get_empty_form",

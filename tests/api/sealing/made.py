@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
 from api.applications.sections.form import SECTIONS
 from api.applications.signing.records import SignedForm
-from api.applications.signing.sealing import _made
+from api.applications.signing.sealing import sealed
 from api.sealing.bundles import Bundle
 from api.sealing.canonical import canonical, sha256
 from api.sealing.certificates import Certificate, SealingKey
@@ -18,6 +18,7 @@ from tests.api.applications.prehire.answers import EVERYTHING
 from tests.fixtures import files
 
 NOW = datetime(2026, 11, 27, 12, 0, tzinfo=UTC)
+SEALED_AT = "2026-11-27T12:00:00Z"
 AT = "2026-11-27T11:59:59.123456Z"
 
 
@@ -68,4 +69,5 @@ def form(**changed: Any) -> SignedForm:
 
 def made(sealer: SealingKey | None = None, name: str = "general", **changed: Any) -> Bundle:
     """A sealed lane."""
-    return _made(form(**changed), name, {"signature.png": files.png()}, sealer or key(), NOW)
+    part = form(**changed).part(name, {"signature.png": files.png()}, SEALED_AT)
+    return sealed(part, sealer or key(), NOW, SEALED_AT)

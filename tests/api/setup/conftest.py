@@ -23,6 +23,8 @@ GIVEN: dict[str, dict[str, Any]] = {
     },
     # By the one that is, letters are written.
     "background_templates": {"active": False},
+    # What is active is asked for.
+    "countersigned_documents": {"active": False},
 }
 """What a sample has to be for others to refer to it, or to refer to them."""
 

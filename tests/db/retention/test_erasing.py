@@ -165,7 +165,16 @@ async def test_nothing_is_left_but_the_proof(db: Database, word: str):
 
 
 @pytest.mark.parametrize("role", ["postgres", "service_role", "supabase_admin"])
-@pytest.mark.parametrize("table", ["signed_bundles", "signed_form_lanes", "signed_forms"])
+@pytest.mark.parametrize(
+    "table",
+    [
+        "signed_bundles",
+        "signed_form_lanes",
+        "signed_forms",
+        "sealed_documents",
+        "countersignatures",
+    ],
+)
 async def test_an_erasure_of_another_transaction_lets_nothing_go(
     db: Database, table: str, role: str
 ):

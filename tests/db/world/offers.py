@@ -12,6 +12,11 @@ insert into public.offers (application_id{more}, job_title, pay, pay_per, letter
 values ($1{of}, 'Aide', 18.5, 'hour', 'Dear Ana', 'Hola, Ana', private.today() + 7)
 """
 OFFERED = "CONDITIONAL_OFFER"
+ACCEPT = """
+update public.offers set state = 'ACCEPTED', answered_at = now(), signer_name = 'Ana Ruiz', answer_locale = 'es'
+where id = $1
+"""
+SEALED = "select id from public.sealed_documents where offer_id = $1"
 
 
 async def sent(db: Database, application_id: UUID) -> UUID:
@@ -33,3 +38,10 @@ async def new_offer(db: Database, actor: Actor, whose: Whose) -> tuple[str, list
     application = await hiring.application(db, actor, whose)
     await rows.move(db, application, OFFERED)
     return SEND.format(more="", of=""), [application]
+
+
+async def sealed(db: Database, actor: Actor, whose: Whose) -> Key:
+    """An accepted offer that waits to be sealed."""
+    key = await offer(db, actor, whose)
+    await db.run(ACCEPT, key)
+    return await db.value(SEALED, key)

@@ -222,6 +222,8 @@ PROBES: dict[str, Probe] = {
     "signed_forms": Probe(signing.form, "signer_name = 'Changed'"),
     "signed_form_lanes": Probe(signing.lane, "data = '{}'"),
     "signed_bundles": Probe(signing.bundle, "lane = 'tax'"),
+    "countersignatures": Probe(signing.countersignature, "signer_name = 'Changed'"),
+    "sealed_documents": Probe(offers.sealed, "is_late = true"),
     "application_tasks": Probe(hiring.task, "done_at = now()"),
     "document_requests": Probe(hiring.request, "note = 'Both sides'", hiring.new_request),
     "application_attachments": Probe(

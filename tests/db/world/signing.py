@@ -48,3 +48,20 @@ async def bundle(db: Database, actor: Actor, whose: Whose) -> Key:
     return await db.value(
         OF_FORM.format(table="signed_bundles").replace("limit", "and lane = 'general' limit"), key
     )
+
+
+COUNTERSIGN = """
+insert into public.countersignatures (
+  application_id, document, lane, signed_form_id, signed_sha256, bundle_sha256, author_id, signer_name, signer_title, method,
+  consent_version, consent_locale
+)
+select part.application_id, 'form_general', 'general', part.signed_form_id, part.sha256, $2, $3, 'Bo Diaz', 'Director', 'typed',
+  '2026-11', 'en'
+from public.signed_form_lanes as part where part.application_id = $1 and part.lane = 'general' returning id
+"""
+
+
+async def countersignature(db: Database, actor: Actor, whose: Whose) -> Key:
+    """What the agency has signed of the general lane."""
+    key = await _signed(db, actor, whose)
+    return await db.value(COUNTERSIGN, key, rows.SHA256, await db.person("admin"))

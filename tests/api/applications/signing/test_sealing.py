@@ -21,6 +21,7 @@ from api.applications.signing.kind import BUNDLES
 from api.applications.signing.sealing import Sealer, remember, seal
 from api.core.supabase.storage import Storage
 from api.files.sweep import sweep_uploads
+from api.worker import SEALED
 from cli.stack.sealing import make_certificate
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.signing.test_signing import filled, finish
@@ -82,7 +83,7 @@ async def sealer(stack: Any, **settings: Any) -> AsyncIterator[Sealer]:
         asyncpg.create_pool(stack.worker_database_url, min_size=1) as pool,
     ):
         known = settings_for(stack, 9, **settings)
-        yield Sealer(pool, known, Storage(known, http))
+        yield Sealer(pool, known, Storage(known, http), SEALED)
 
 
 def try_once(stack: Any, form_id: str, **settings: Any) -> timedelta | None:
@@ -244,13 +245,13 @@ async def swept(stack: Any, row: dict[str, Any]) -> None:
 
 def test_form_whose_job_was_lost_is_remembered(hiring: Hiring, stack: Any):
     row, form_id = signed(hiring)
-    jobs = "select id from jobs.pgqueuer where dedupe_key = 'seal_form:' || $1::text and status = 'queued'"
+    jobs = "select id from jobs.pgqueuer where dedupe_key = 'seal_document:' || $1::text and status = 'queued'"
     assert len(stack.sql(jobs, form_id)) == 1
 
     async def remembered(age: str) -> None:
         connection = await asyncpg.connect(stack.admin_database_url)
         await connection.execute(
-            "delete from jobs.pgqueuer where dedupe_key = $1", f"seal_form:{form_id}"
+            "delete from jobs.pgqueuer where dedupe_key = $1", f"seal_document:{form_id}"
         )
         await connection.execute(
             f"update public.signed_forms set next_attempt_at = now() - interval '{age}' where id = $1",  # noqa: S608

@@ -9,6 +9,7 @@ import {
 } from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
 import { letterAddress, type OfferCalls } from "../careers/offers";
+import { openOwnCopy } from "./own-copies";
 
 /** With the session of an account: without it, these calls look for a capability. */
 function about(id: string, offerId: string) {
@@ -25,4 +26,5 @@ export const ownOffers: OfferCalls = {
     }),
   reconsider: (id, offerId) => undoPublicOfferRefusal(about(id, offerId)),
   letter: (id, offerId, locale) => fetchDocument(letterAddress(id, offerId, locale)),
+  openCopy: openOwnCopy,
 };

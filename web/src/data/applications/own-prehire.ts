@@ -2,11 +2,7 @@
 import "@/domain/hiring/error-words";
 import { fetchDocument } from "@/lib/api/document";
 import { getOwnApplication } from "@/lib/api/generated/applications/sdk.gen";
-import {
-  listPublicSignedForms,
-  openPublicSignedBundle,
-  patchPublicApplication,
-} from "@/lib/api/generated/public/sdk.gen";
+import { listPublicSignedForms, patchPublicApplication } from "@/lib/api/generated/public/sdk.gen";
 import { signedInClient } from "@/lib/api/signed-in";
 import { bearerHeaders } from "@/lib/session/bearer-headers";
 import {
@@ -15,6 +11,7 @@ import {
   type SectionChange,
   sendDrawing,
 } from "../careers/prehire";
+import { openOwnCopy } from "./own-copies";
 
 const meta = { fallback: "Failed to fetch" };
 
@@ -41,10 +38,5 @@ export const ownPrehire: PrehireCalls = {
   document: (id, locale) => fetchDocument(documentAddress(id, locale)),
   signed: (id) =>
     listPublicSignedForms({ client: signedInClient, path: { application_id: id }, meta }),
-  openCopy: (id, bundleId) =>
-    openPublicSignedBundle({
-      client: signedInClient,
-      path: { application_id: id, bundle_id: bundleId },
-      meta,
-    }),
+  openCopy: openOwnCopy,
 };

@@ -1,6 +1,16 @@
 import "@/domain/hiring/error-words";
-import { listSignedFormsOptions } from "@/lib/api/generated/applications/query.gen";
-import { openSignedBundle, reopenSignedForm } from "@/lib/api/generated/applications/sdk.gen";
+import {
+  listCountersignaturesOptions,
+  listSignedFormsOptions,
+} from "@/lib/api/generated/applications/query.gen";
+import {
+  createCountersignature,
+  openSignedBundle,
+  reopenSignedForm,
+} from "@/lib/api/generated/applications/sdk.gen";
+import { getCountersigningConsentOptions } from "@/lib/api/generated/countersigning/query.gen";
+import type { CountersignatureCreate } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
 
 /** The forms that an applicant has signed, the newest first. */
 export function signedFormsQuery(id: string) {
@@ -17,6 +27,24 @@ export function reopenForm(id: string, reason: string, idempotencyKey: string) {
   return reopenSignedForm({
     path: { application_id: id },
     body: { reason },
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+}
+
+/** What is to be countersigned, then what has been. */
+export function countersignaturesQuery(id: string) {
+  return listCountersignaturesOptions({ path: { application_id: id } });
+}
+
+/** What staff agree to before they sign for the agency. */
+export function countersigningConsentQuery(locale: Locale) {
+  return getCountersigningConsentOptions({ query: { locale } });
+}
+
+export function countersign(id: string, body: CountersignatureCreate, idempotencyKey: string) {
+  return createCountersignature({
+    path: { application_id: id },
+    body,
     headers: { "Idempotency-Key": idempotencyKey },
   });
 }

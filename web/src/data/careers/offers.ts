@@ -16,6 +16,7 @@ import type {
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
 import type { Locale } from "@/lib/messages/locale";
+import { openVisitorCopy } from "./signed-copies";
 
 export type OfferCalls = {
   /** The newest first. */
@@ -26,6 +27,8 @@ export type OfferCalls = {
   reconsider: (id: string, offerId: string) => Promise<OwnOffer[]>;
   /** Where the letter can be opened as a document. */
   letter: (id: string, offerId: string, locale: Locale) => Promise<{ url: string }>;
+  /** Where its sealed copy can be fetched, once it is accepted. */
+  openCopy: (id: string, bundleId: string) => Promise<{ url: string }>;
 };
 
 export function letterAddress(id: string, offerId: string, locale: Locale): string {
@@ -66,4 +69,5 @@ export const visitorOffers: OfferCalls = {
       path: { application_id: id, offer_id: offerId },
     }),
   letter: async (id, offerId, locale) => ({ url: letterAddress(id, offerId, locale) }),
+  openCopy: openVisitorCopy,
 };

@@ -9,8 +9,6 @@ import type {
   GetSigningDocumentData,
   ListPublicSignedFormsData,
   ListPublicSignedFormsResponses,
-  OpenPublicSignedBundleData,
-  OpenPublicSignedBundleResponses,
   OwnApplicationDetail,
   OwnSignedForm,
   PatchPublicApplicationData,
@@ -20,6 +18,7 @@ import type {
 import { callPlain } from "@/lib/api/plain";
 import type { Locale } from "@/lib/messages/locale";
 import { fetchOwnApplication } from "./applications";
+import { openVisitorCopy } from "./signed-copies";
 
 /** One section, and the version of what it replaces; null where nothing was saved of it. */
 export type SectionChange = { prehireData: PrehireData; version: number | null };
@@ -117,10 +116,5 @@ export const visitorPrehire: PrehireCalls = {
       url: "/api/public/applications/{application_id}/signed-forms",
       path: { application_id: id },
     }),
-  openCopy: (id, bundleId) =>
-    callPlain<OpenPublicSignedBundleData, OpenPublicSignedBundleResponses>({
-      method: "POST",
-      url: "/api/public/applications/{application_id}/signed-bundles/{bundle_id}/open",
-      path: { application_id: id, bundle_id: bundleId },
-    }),
+  openCopy: openVisitorCopy,
 };

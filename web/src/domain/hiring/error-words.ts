@@ -42,6 +42,15 @@ addSpanishErrors({
     "Ya se preguntó a esta referencia. Para enviar otro enlace, retire primero la consulta.",
   reference_answered: "Esta referencia ya respondió; la consulta no se puede retirar.",
   reference_unanswered: "Esta referencia todavía no responde.",
+  not_countersignable:
+    "Por ahora no se puede firmar por la agencia: el solicitante no lo firmó, aún no está sellado o el formulario se abrió de nuevo. Vuelva a cargar la página para ver cómo está.",
+  countersigned_already:
+    "Un colega ya firmó esto por la agencia. Vuelva a cargar la página para verlo.",
+  own_document:
+    "No puede firmar por la agencia lo que firmó como solicitante. Pídaselo a un colega.",
+  admin_countersigns: "Esto lo firma por la agencia un administrador. Pídaselo a uno.",
+  signed_changed:
+    "Esta no es la versión que firmó el solicitante. Vuelva a cargar la página y léala.",
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
   not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",

@@ -11,6 +11,7 @@ export { backgroundTemplatesSection } from "./sections/background-templates";
 export { backgroundWaitsSection } from "./sections/background-waits";
 export { branchesSection } from "./sections/branches";
 export { calendarHostsSection } from "./sections/calendar-hosts";
+export { countersignedDocumentsSection } from "./sections/countersigned-documents";
 export { decisionReasonsSection } from "./sections/decision-reasons";
 export { departmentsSection } from "./sections/departments";
 export { employmentTypesSection } from "./sections/employment-types";

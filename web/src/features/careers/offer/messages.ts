@@ -29,6 +29,11 @@ export const ownOfferMessages = defineMessages({
     expired:
       "The time to answer this offer is over. If you are still interested, reply to our email.",
     blocked: "Open the letter",
+    copy: "Download your signed copy",
+    copyHint: "A sealed archive that shows whether anything in it was changed.",
+    both: "Download the copy with both signatures",
+    bothHint: "With the agency's signature, and what you signed, unchanged.",
+    copyWaits: "Your signed copy is being prepared. Come back in a few minutes to download it.",
   },
   es: {
     ...offerWords.es,
@@ -58,5 +63,10 @@ export const ownOfferMessages = defineMessages({
     expired:
       "El plazo para responder a esta oferta terminó. Si todavía le interesa, responda a nuestro correo.",
     blocked: "Abrir la carta",
+    copy: "Descargar su copia firmada",
+    copyHint: "Un archivo sellado que muestra si algo en él se cambió.",
+    both: "Descargar la copia con las dos firmas",
+    bothHint: "Con la firma de la agencia y, sin cambios, lo que usted firmó.",
+    copyWaits: "Su copia firmada se está preparando. Vuelva en unos minutos para descargarla.",
   },
 });

@@ -66,6 +66,12 @@ export function OwnOfferPart(props: OwnOfferProps) {
         <p className="own-offer-letter">{locale === "es" ? offer.letterEs : offer.letter}</p>
       </details>
       <OpenLetter {...props} offer={offer} />
+      {offer.sealed === null ? null : (
+        <SignedCopy {...props} copy={offer.sealed} label={t.copy} hint={t.copyHint} />
+      )}
+      {offer.countersigned === null ? null : (
+        <SignedCopy {...props} copy={offer.countersigned} label={t.both} hint={t.bothHint} />
+      )}
       {awaitsAnswer({ status: application.status, offerState: offer.state }) ? (
         <AnswerOffer {...props} offer={offer} onOffers={setOffers} />
       ) : null}
@@ -110,6 +116,30 @@ function OpenLetter({ application, calls, locale, offer }: KnownProps) {
           {t.blocked}
         </a>
       )}
+      {failure === "" ? null : <span role="alert">{failure}</span>}
+    </p>
+  );
+}
+
+type SignedCopyProps = OwnOfferProps & {
+  copy: NonNullable<OwnOffer["sealed"]>;
+  label: string;
+  hint: string;
+};
+
+function SignedCopy({ application, calls, locale, copy, label, hint }: SignedCopyProps) {
+  const t = ownOfferMessages[locale];
+  const { failure, isSending, send } = useCall(locale, t);
+  const { bundleId } = copy;
+  if (bundleId === null) {
+    return <p>{t.copyWaits}</p>;
+  }
+  const download = () =>
+    send(async () => window.location.assign((await calls.openCopy(application.id, bundleId)).url));
+  return (
+    <p>
+      <CareersButton label={label} disabled={isSending} onClick={() => void download()} />{" "}
+      <span>{hint}</span>
       {failure === "" ? null : <span role="alert">{failure}</span>}
     </p>
   );

@@ -103,6 +103,7 @@ export const prehireFormMessages = defineMessages({
       tax: "Tax forms",
     },
     download: (what: string) => `Download: ${what}`,
+    downloadBoth: (what: string) => `Download with both signatures: ${what}`,
   },
   es: {
     sections: sectionNames.es,
@@ -204,6 +205,7 @@ export const prehireFormMessages = defineMessages({
       tax: "Formularios de impuestos",
     },
     download: (what) => `Descargar: ${what}`,
+    downloadBoth: (what) => `Descargar con las dos firmas: ${what}`,
   },
 });
 

@@ -17,6 +17,7 @@ type Lacking = {
   documents: boolean;
   duties: boolean;
   background: boolean;
+  countersignature: boolean;
   sections: readonly PrehireSection["sectionId"][];
 };
 
@@ -25,6 +26,7 @@ const nothing: Lacking = {
   documents: false,
   duties: false,
   background: false,
+  countersignature: false,
   sections: [],
 };
 
@@ -37,6 +39,7 @@ export function lackingOf(application: ApplicationDetail): Lacking {
     documents: missing.includes("documents"),
     duties: missing.includes("duties"),
     background: missing.includes("background"),
+    countersignature: missing.includes("countersignature"),
     sections: missing.includes("prehire") ? open.map(({ sectionId }) => sectionId) : [],
   };
 }
@@ -62,7 +65,7 @@ export function mayOverride(me: Me): boolean {
 export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
   const t = useMessages(applicationsMessages);
   const names = useMessages(sectionNames);
-  const { sections, documents, duties, background, isIncomplete } = lacking;
+  const { sections, documents, duties, isIncomplete } = lacking;
   if (!isIncomplete) {
     return null;
   }
@@ -70,7 +73,8 @@ export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
     ...sections.map((section) => names[section]),
     ...(documents ? [t.missingDocuments] : []),
     ...(duties ? [t.missingDuties] : []),
-    ...(background ? [t.missingBackground] : []),
+    ...(lacking.background ? [t.missingBackground] : []),
+    ...(lacking.countersignature ? [t.missingCountersignature] : []),
   ];
   return (
     <>

@@ -3,6 +3,9 @@ import { defineMessages } from "@/lib/messages/define";
 export const offerMessages = defineMessages({
   en: {
     title: "Offer",
+    sealed: "Sealed copy",
+    sealedOf: (job: string) => `Open the sealed copy of the accepted offer: ${job}`,
+    beingSealed: "Being sealed",
     none: "No offer was sent yet.",
     hint: "Until it is accepted, the parts of the pre-hire form that come after an offer stay closed.",
     failed: "Failed to fetch the offers",
@@ -54,6 +57,9 @@ export const offerMessages = defineMessages({
   },
   es: {
     title: "Oferta",
+    sealed: "Copia sellada",
+    sealedOf: (job) => `Abrir la copia sellada de la oferta aceptada: ${job}`,
+    beingSealed: "Sellándose",
     none: "Todavía no se envió ninguna oferta.",
     hint: "Hasta que se acepte, las partes del formulario que van después de la oferta siguen cerradas.",
     failed: "No se pudieron cargar las ofertas",

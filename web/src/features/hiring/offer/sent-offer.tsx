@@ -16,6 +16,7 @@ import { UNDO_MS } from "@/lib/undo/last-act";
 import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
+import { SealedCopy } from "../prehire/sealed-copy";
 import { Letter } from "./letter";
 import { offerMessages } from "./offer-messages";
 
@@ -63,6 +64,7 @@ export function SentOffer({ offer, isLast, application, me }: SentOfferProps) {
       </details>
       <div className="row">
         <OpenLetter offer={offer} applicationId={application.id} />
+        <OfferCopy offer={offer} applicationId={application.id} />
         {isLast && isHere && mayDecide(me.role) ? (
           <Actions offer={offer} application={application} me={me} />
         ) : null}
@@ -106,6 +108,25 @@ function OpenLetter({ offer, applicationId }: { offer: Offer; applicationId: str
       />
       {blocked}
     </>
+  );
+}
+
+function OfferCopy({ offer, applicationId }: { offer: Offer; applicationId: string }) {
+  const t = useMessages(offerMessages);
+  const { sealed } = offer;
+  if (sealed === null) {
+    return null;
+  }
+  return sealed.bundleId === null ? (
+    <Tag tone="waiting">{t.beingSealed}</Tag>
+  ) : (
+    <SealedCopy
+      id={applicationId}
+      bundleId={sealed.bundleId}
+      fileName="accepted-offer.zip"
+      label={t.sealed}
+      name={t.sealedOf(offer.jobTitle)}
+    />
   );
 }
 

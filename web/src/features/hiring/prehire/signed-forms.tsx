@@ -3,17 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { useOpenFile } from "@/components/open-file/use-open-file";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed } from "@/components/states";
 import { Tag } from "@/components/tag";
-import { openSigned, signedFormsQuery } from "@/data/applications/signed-forms";
+import { signedFormsQuery } from "@/data/applications/signed-forms";
 import { closedApplicationStates } from "@/domain/states";
 import type { SignedForm } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
+import { SealedCopy } from "./sealed-copy";
 import { signedMessages } from "./signed-messages";
 
 const ReopenDialog = lazyPart(() => import("./reopen-dialog").then((m) => m.ReopenDialog), {
@@ -57,6 +57,11 @@ function Reopen({ application }: Pick<ApplicationProps, "application">) {
   );
 }
 
+/** Copies with both signatures stand with the signatures of the agency. */
+function own({ isCountersigned }: SignedForm["bundles"][number]): boolean {
+  return !isCountersigned;
+}
+
 type SignedProps = { id: string; form: SignedForm; timeZone: string };
 
 function Signed({ id, form, timeZone }: SignedProps) {
@@ -76,32 +81,17 @@ function Signed({ id, form, timeZone }: SignedProps) {
       </p>
       {form.failure === null || isSealed ? null : <p role="status">{t.failures[form.failure]}</p>}
       <div className="row">
-        {form.bundles.map((bundle) => (
-          <Copy key={bundle.bundleId} id={id} bundle={bundle} name={form.signerName} />
+        {form.bundles.filter(own).map((bundle) => (
+          <SealedCopy
+            key={bundle.bundleId}
+            id={id}
+            bundleId={bundle.bundleId}
+            fileName={bundle.fileName}
+            label={t.lanes[bundle.lane]}
+            name={t.download(t.lanes[bundle.lane], form.signerName)}
+          />
         ))}
       </div>
     </div>
-  );
-}
-
-type CopyProps = { id: string; bundle: SignedForm["bundles"][number]; name: string };
-
-function Copy({ id, bundle, name }: CopyProps) {
-  const t = useMessages(signedMessages);
-  const ask = () => openSigned(id, bundle.bundleId);
-  const { isOpening, open, blocked } = useOpenFile(bundle.fileName, ask, t.failedToOpen);
-  return (
-    <>
-      <Button
-        label={t.lanes[bundle.lane]}
-        name={t.download(t.lanes[bundle.lane], name)}
-        icon="pi pi-verified"
-        size="small"
-        outlined
-        loading={isOpening}
-        onClick={open}
-      />
-      {blocked}
-    </>
   );
 }

@@ -20,7 +20,7 @@ const tones: Record<SealingStatus["standing"], Tone> = {
   unusable: "urgent",
 };
 
-/** How the agency's certificate stands, and which signed forms wait for it. */
+/** How the agency's certificate stands, and which signed documents wait for it. */
 export function SealScreen({ me }: SectionProps) {
   const t = useMessages(signatureMessages);
   const query = useQuery(sealingQuery());
@@ -51,14 +51,16 @@ function Standing({ status, timeZone }: StandingProps) {
       <Certificate status={status} timeZone={timeZone} />
       <p>{waiting.length === 0 ? t.none : t.waiting(waiting.length)}</p>
       <ul>
-        {waiting.map((form) => (
-          <li key={`${form.applicationId} ${form.number}`}>
+        {waiting.map(({ id, kind, applicationId, signedAt, attempts }) => (
+          <li key={id}>
             <span>
-              {[t.since(formatMoment(form.signedAt, timeZone)), t.attempts(form.attempts)].join(
-                " · ",
-              )}
+              {[
+                t.kinds[kind],
+                t.since(formatMoment(signedAt, timeZone)),
+                t.attempts(attempts),
+              ].join(" · ")}
             </span>{" "}
-            <Link href={staffApplicationPage(form.applicationId)}>{t.open}</Link>
+            <Link href={staffApplicationPage(applicationId)}>{t.open}</Link>
           </li>
         ))}
       </ul>

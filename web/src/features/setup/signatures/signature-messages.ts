@@ -1,6 +1,9 @@
+import type { SealingStatus } from "@/lib/api/generated/types.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 import { sealTitle } from "./seal-title";
+
+type Kinds = Record<SealingStatus["waiting"][number]["kind"], string>;
 
 export const signatureMessages = defineMessages({
   en: {
@@ -18,8 +21,9 @@ export const signatureMessages = defineMessages({
       good: "There is nothing to do.",
       ends_soon: "Renew it in time: in its last 30 days nothing is sealed.",
       ends: "Renew it now: in its last 30 days nothing is sealed. What waits is sealed as soon as there is a new one.",
-      missing: "Set up a key and a certificate. Until then, signed forms wait.",
-      unusable: "It can't be read, or is not good yet. Until that is mended, signed forms wait.",
+      missing: "Set up a key and a certificate. Until then, signed documents wait.",
+      unusable:
+        "It can't be read, or is not good yet. Until that is mended, signed documents wait.",
     },
     certificate: "Certificate",
     subject: "Issued to",
@@ -27,8 +31,17 @@ export const signatureMessages = defineMessages({
     days: (count: number) => inEnglish(count, "# day left", "# days left"),
     fingerprint: "SHA-256 fingerprint",
     waiting: (count: number) =>
-      inEnglish(count, "# signed form waits to be sealed.", "# signed forms wait to be sealed."),
-    none: "No signed form waits to be sealed.",
+      inEnglish(
+        count,
+        "# signed document waits to be sealed.",
+        "# signed documents wait to be sealed.",
+      ),
+    none: "No signed document waits to be sealed.",
+    kinds: {
+      form: "Pre-hire form",
+      offer: "Accepted offer",
+      countersignature: "Copy with both signatures",
+    } as Kinds,
     since: (moment: string) => `Signed ${moment}`,
     attempts: (count: number) => inEnglish(count, "# attempt", "# attempts"),
     open: "Open the application",
@@ -49,9 +62,9 @@ export const signatureMessages = defineMessages({
       ends_soon: "Renuévelo a tiempo: en sus últimos 30 días no se sella nada.",
       ends: "Renuévelo ahora: en sus últimos 30 días no se sella nada. Lo que espera se sella en cuanto haya uno nuevo.",
       missing:
-        "Configure una clave y un certificado. Hasta entonces, los formularios firmados esperan.",
+        "Configure una clave y un certificado. Hasta entonces, los documentos firmados esperan.",
       unusable:
-        "No se puede leer o todavía no vale. Hasta que se arregle, los formularios firmados esperan.",
+        "No se puede leer o todavía no vale. Hasta que se arregle, los documentos firmados esperan.",
     },
     certificate: "Certificado",
     subject: "Emitido a",
@@ -61,10 +74,15 @@ export const signatureMessages = defineMessages({
     waiting: (count) =>
       inSpanish(
         count,
-        "# formulario firmado espera su sello.",
-        "# formularios firmados esperan su sello.",
+        "# documento firmado espera su sello.",
+        "# documentos firmados esperan su sello.",
       ),
-    none: "Ningún formulario firmado espera su sello.",
+    none: "Ningún documento firmado espera su sello.",
+    kinds: {
+      form: "Formulario de contratación",
+      offer: "Oferta aceptada",
+      countersignature: "Copia con las dos firmas",
+    },
     since: (moment) => `Firmado el ${moment}`,
     attempts: (count) => inSpanish(count, "# intento", "# intentos"),
     open: "Abrir la solicitud",

@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 import { SectionAnswers } from "@/components/prehire/section-answers";
+import { canDraw, DrawnSignature, pictureOf } from "@/components/signature/drawn-signature";
+import { isSignature, type Stroke } from "@/components/signature/strokes";
 import type { PrehireCalls } from "@/data/careers/prehire";
 import type { SectionId } from "@/domain/hiring/prehire/declare";
 import { fieldsOf } from "@/domain/hiring/prehire/fields-of";
@@ -20,8 +22,6 @@ import { prehireFormMessages } from "../messages";
 import { type SectionSaves, versionOf } from "../saving/use-section-saves";
 import type { Step } from "../steps";
 import { Consent, useConsent } from "./consent";
-import { canDraw, DrawnSignature, pictureOf } from "./drawn-signature";
-import { isSignature, type Stroke } from "./strokes";
 
 type SignatureStepProps = {
   application: OwnApplicationDetail;
@@ -115,7 +115,18 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
       <PlainFields form={form} fields={codeField} rules={declared.rules} />
       <Ways name={`${form.id}-how`} isDrawn={isDrawn} onChoose={setDrawn} />
       {isDrawn ? (
-        <DrawnSignature label={t.pad} clear={t.clear} strokes={strokes} onChange={setStrokes} />
+        <DrawnSignature
+          label={t.pad}
+          clear={
+            <CareersButton
+              label={t.clear}
+              disabled={strokes.length === 0}
+              onClick={() => setStrokes([])}
+            />
+          }
+          strokes={strokes}
+          onChange={setStrokes}
+        />
       ) : null}
       <PlainFields form={form} fields={nameFields} rules={declared.rules} />
       {failure === undefined ? null : (

@@ -26,7 +26,9 @@ export function SignedCopies({ applicationId, calls }: SignedCopiesProps) {
   const last = forms?.toSorted((one, other) => other.number - one.number)[0];
   const places = Object.keys(t.lanes);
   const bundles = (last?.bundles ?? []).toSorted(
-    (one, other) => places.indexOf(one.lane) - places.indexOf(other.lane),
+    (one, other) =>
+      Number(one.isCountersigned) - Number(other.isCountersigned) ||
+      places.indexOf(one.lane) - places.indexOf(other.lane),
   );
   const download = (bundleId: string) =>
     send(async () => window.location.assign((await calls.openCopy(applicationId, bundleId)).url));
@@ -35,10 +37,10 @@ export function SignedCopies({ applicationId, calls }: SignedCopiesProps) {
       <h2 id={id}>{t.copies}</h2>
       {last === undefined ? null : <p>{last.state === "SEALED" ? t.copiesHint : t.copiesWait}</p>}
       <p className="choose-file-buttons">
-        {bundles.map(({ bundleId, lane }) => (
+        {bundles.map(({ bundleId, lane, isCountersigned }) => (
           <CareersButton
             key={bundleId}
-            label={t.download(t.lanes[lane])}
+            label={(isCountersigned ? t.downloadBoth : t.download)(t.lanes[lane])}
             disabled={isSending}
             onClick={() => void download(bundleId)}
           />

@@ -1,8 +1,15 @@
 "use client";
 
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { CareersButton } from "../../careers-button";
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { drawStrokes, type Point, type Stroke } from "./strokes";
+import "./signature.css";
 
 const paper = "#ffffff";
 const ink = "#111827";
@@ -48,7 +55,8 @@ export function pictureOf(strokes: readonly Stroke[]): Promise<Blob | null> {
 
 type DrawnSignatureProps = {
   label: string;
-  clear: string;
+  /** A button that begins again. */
+  clear: ReactNode;
   strokes: readonly Stroke[];
   onChange: (strokes: readonly Stroke[]) => void;
 };
@@ -91,7 +99,7 @@ export function DrawnSignature({ label, clear, strokes, onChange }: DrawnSignatu
   }
 
   return (
-    <div className="prehire-pad">
+    <div className="signature-pad">
       <canvas
         ref={canvas}
         role="img"
@@ -111,7 +119,7 @@ export function DrawnSignature({ label, clear, strokes, onChange }: DrawnSignatu
         onPointerCancel={end}
       />
       <p className="field-hint">{label}</p>
-      <CareersButton label={clear} disabled={strokes.length === 0} onClick={() => onChange([])} />
+      {clear}
     </div>
   );
 }

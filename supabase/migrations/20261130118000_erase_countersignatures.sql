@@ -1,0 +1,67 @@
+-- Countersignatures are erased with what they sign.
+
+-- Definer: no role may remove what was signed. This alone may, and it asks for itself, by the database's clock and in the
+-- transaction that holds the rows, whether it is due.
+create or replace function private.erase_application(application_id uuid, run_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  member public.applications;
+  contents jsonb;
+  slot_ids uuid[];
+  is_confirmed boolean;
+begin
+  if not coalesce(private.is_admin() and private.has_required_aal(), false) then
+    raise exception 'Administrators alone have records erased.' using errcode = '42501';
+  end if;
+  select run.done < run.expected into is_confirmed
+  from public.retention_runs as run where run.id = erase_application.run_id and run.finished_at is null for no key update;
+  if not found then
+    raise exception 'This run is finished.' using errcode = 'PT409', constraint = 'retention_runs_finished_at_once';
+  end if;
+  -- What has become due since somebody looked is for the next run.
+  if not is_confirmed then
+    return false;
+  end if;
+  perform private.lock_people(array[erase_application.application_id]);
+  -- A hold on its way is waited for: it locks the application that it is of.
+  perform from public.applications as locked
+  where erase_application.application_id in (locked.id, locked.repeats_id) order by locked.created_at, locked.id for update;
+  select found_due.*, rule.keep_months, rule.source, rule.confirmed_by, rule.confirmed_on into due
+  from private.due_applications(array[erase_application.application_id]) as found_due
+  join public.retention_rules as rule on rule.id = found_due.rule_id
+  where found_due.is_confirmed and not found_due.is_held;
+  if not found then
+    return false;
+  end if;
+  slot_ids := array(select distinct interview.slot_id from public.interviews as interview where interview.application_id = any (due.members));
+  for member in select * from public.applications as one where one.id = any (due.members) order by one.repeats_id nulls last loop
+    contents := private.contents_of_application(member.id);
+    insert into public.retention_proofs (
+      run_id, record_class, record_id, rule_id, keep_months, source, confirmed_by, confirmed_on, last_record_on, kept_until, rows, files, sha256
+    )
+    select erase_application.run_id, 'applications_not_hired', member.id, due.rule_id, due.keep_months, due.source, due.confirmed_by,
+      due.confirmed_on, due.last_record_on, due.kept_until,
+      (select sum(jsonb_array_length(part.value)) from jsonb_each(contents) as part),
+      (select count(*) from private.files_of_record(member.id)), encode(sha256(convert_to(contents::text, 'UTF8')), 'hex');
+    insert into private.erasures (application_id) values (member.id);
+    perform private.erase_traces(member);
+    delete from private.interviewer_notices as notice where notice.application_id = member.id;
+    delete from public.signed_bundles as bundle where bundle.application_id = member.id;
+    delete from public.sealed_documents as document where document.application_id = member.id;
+    delete from public.countersignatures as signature where signature.application_id = member.id;
+    delete from public.signed_form_lanes as lane where lane.application_id = member.id;
+    delete from public.signed_forms as form where form.application_id = member.id;
+    delete from public.applications as one where one.id = member.id;
+    delete from private.erasures as erasure where erasure.application_id = member.id;
+  end loop;
+  update public.retention_runs as run set done = run.done + 1 where run.id = erase_application.run_id;
+  perform private.erase_slots(slot_ids);
+  perform private.audit('erase', 'applications', due.members, jsonb_build_object('runId', erase_application.run_id, 'ruleId', due.rule_id));
+  perform private.enqueue_erased_files();
+  return true;
+end;
+$$;
+
+notify pgrst, 'reload schema';

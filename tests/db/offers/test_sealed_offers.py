@@ -1,0 +1,85 @@
+"""Accepted offers are sealed: each once, those of before as well, and nobody changes that."""
+
+from uuid import UUID
+
+import asyncpg
+import pytest
+
+from tests.db.offers.test_offers import RECORD, offer
+from tests.db.world.identity import Database
+from tests.db.world.rows import SHA256
+
+DOCUMENTS = (
+    "select id, kind, lane, is_late, state from public.sealed_documents where application_id = $1"
+)
+JOBS = """
+select count(*) from jobs.pgqueuer where entrypoint = 'seal_document' and dedupe_key = 'seal_document:' || $1::uuid
+  and status = 'queued'
+"""
+BEGIN = "select id from private.begin_bundle($1, $2, 'accepted-offer.zip')"
+FINISH = "select private.finish_sealing($1, $2::jsonb)"
+FAILED = "select private.note_failed_sealing($1, 'storage')"
+TO_SEAL = "select private.document_to_seal($1)"
+WAITING = ("offer", "general", False, "WAITING")
+
+
+async def documents(db: Database, application: UUID) -> list[tuple[object, ...]]:
+    return [tuple(row.values())[1:] for row in await db.run(DOCUMENTS, application)]
+
+
+async def test_accepted_offer_waits_to_be_sealed_once(db: Database):
+    offered = await offer(db)
+    assert await documents(db, offered.application) == []
+    for _again in range(2):
+        await offered.accept()
+    assert await documents(db, offered.application) == [WAITING]
+    [row] = await db.run(DOCUMENTS, offered.application)
+    assert await db.value(JOBS, row["id"]) == 1
+
+
+async def test_acceptance_that_staff_noted_is_sealed_and_says_so(db: Database):
+    offered = await offer(db)
+    await db.ask(await db.somebody("hiringmanager"), RECORD, offered.offer)
+    [row] = await db.run(DOCUMENTS, offered.application)
+    assert tuple(row.values())[1:] == WAITING
+    kept = await db.value(f"{TO_SEAL} ->> 'isRecorded'", row["id"])
+    assert kept == "true"
+
+
+async def test_offer_of_before_is_sealed_late_and_once(db: Database):
+    offered = await offer(db)
+    await db.run("alter table public.offers disable trigger offers_seal")
+    await offered.accept()
+    await db.run("alter table public.offers enable trigger offers_seal")
+    assert await documents(db, offered.application) == []
+    for _again in range(2):
+        await db.value("select private.remember_sealings()")
+    assert await documents(db, offered.application) == [("offer", "general", True, "WAITING")]
+    [row] = await db.run(DOCUMENTS, offered.application)
+    assert await db.value(JOBS, row["id"]) == 1
+
+
+async def test_document_is_sealed_by_its_own_bundle_alone(db: Database):
+    offered = await offer(db)
+    await offered.accept()
+    [row] = await db.run(DOCUMENTS, offered.application)
+    bundle = await db.value(BEGIN, row["id"], "general")
+    made = f'[{{"id": "{bundle}", "object_id": "{bundle}", "bytes": 5, "sha256": "{SHA256}"}}]'
+    # Nothing lies there.
+    with pytest.raises(asyncpg.PostgresError, match="missing"):
+        async with db.undone():
+            await db.value(FINISH, row["id"], made)
+    assert (await db.value(FAILED, row["id"])).total_seconds() == 30
+    assert (await db.value(FAILED, row["id"])).total_seconds() == 60
+    assert await documents(db, offered.application) == [WAITING]
+
+
+@pytest.mark.parametrize("change", ["update {} set is_late = true", "delete from {}"])
+async def test_document_is_neither_changed_nor_removed(db: Database, change: str):
+    offered = await offer(db)
+    await offered.accept()
+    sql = change.format("public.sealed_documents") + " where application_id = $1"
+    with pytest.raises(asyncpg.InsufficientPrivilegeError):
+        async with db.undone():
+            await db.run(sql, offered.application)
+    assert await documents(db, offered.application) == [WAITING]

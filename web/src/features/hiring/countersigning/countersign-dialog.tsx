@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Fetched } from "@/components/fetched";
+import { pictureOf } from "@/components/signature/drawn-signature";
+import { isSignature, type Stroke } from "@/components/signature/strokes";
+import { useToast } from "@/components/toast";
+import { countersign, countersigningConsentQuery } from "@/data/applications/signed-forms";
+import { FormDialog } from "@/form/prime/form-dialog";
+import { useDeclaredForm } from "@/form/use-declared-form";
+import { failureSentence } from "@/lib/api/failures";
+import { countersignatureCreateRules } from "@/lib/api/generated/applications/rules.gen";
+import type { ApplicationDetail, Countersignature } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { useMyself } from "@/lib/session/myself";
+import { nameOf } from "../applicant-names";
+import { countersigningMessages } from "./countersigning-messages";
+import { SignatureWays } from "./signature-ways";
+
+type CountersignDialogProps = {
+  item: Countersignature;
+  application: ApplicationDetail;
+  onHide: () => void;
+};
+
+class UnsignedError extends Error {}
+
+/** A drawing as the API takes it along with the rest. */
+async function written(strokes: readonly Stroke[]): Promise<string | null> {
+  const picture = await pictureOf(strokes);
+  if (picture === null) {
+    return null;
+  }
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** Asks for a signature of the agency below exactly what was signed. */
+export function CountersignDialog({ item, application, onHide }: CountersignDialogProps) {
+  const t = useMessages(countersigningMessages);
+  const { locale } = useLocale();
+  const me = useMyself();
+  const toast = useToast();
+  const [strokes, setStrokes] = useState<readonly Stroke[] | null>(null);
+  const consent = useQuery(countersigningConsentQuery(locale));
+  const form = useDeclaredForm({
+    fields: [
+      { name: "signerName", kind: "text", label: t.name, hint: t.nameHint, autoComplete: "name" },
+      { name: "signerTitle", kind: "text", label: t.jobTitle, autoComplete: "organization-title" },
+      { name: "agrees", kind: "check", label: t.agree, mustBe: true, missing: t.agreeMissing },
+    ],
+    rules: countersignatureCreateRules,
+    values: { signerName: `${me.firstName} ${me.lastName}`, signerTitle: "", agrees: false },
+    send: async ({ signerName, signerTitle }, _version, key) => {
+      if (strokes !== null && !isSignature(strokes)) {
+        throw new UnsignedError();
+      }
+      const { documentId, lane, sha256 } = item;
+      const drawing = strokes === null ? null : await written(strokes);
+      const told = { consentVersion: consent.data?.version ?? "", consentLocale: locale };
+      const signature = { signerName, signerTitle, drawing, agrees: true as const };
+      return countersign(application.id, { documentId, lane, sha256, ...told, ...signature }, key);
+    },
+    onSaved: () => {
+      toast.show("success", t.done);
+      onHide();
+    },
+    onLeave: onHide,
+    explain: (error) =>
+      error instanceof UnsignedError ? t.empty : failureSentence(error, locale, t.failedToSign),
+    fallback: t.failedToSign,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t.dialog(t.documents[item.document], nameOf(application))}
+      submitLabel={t.submit}
+      disabled={consent.data === undefined}
+      intro={
+        <div className="stack">
+          <Fetched query={consent} failed={t.failedToSign}>
+            {({ items }) => (
+              <dl>
+                {items.map(({ id, heading, text }) => (
+                  <div key={id}>
+                    <dt>{heading}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Fetched>
+          <SignatureWays name={`${form.id}-how`} strokes={strokes} onChange={setStrokes} />
+        </div>
+      }
+    />
+  );
+}
