@@ -119,7 +119,7 @@ ACTS: dict[str, Act] = {
     **acts("background_checks", "I", "create_background_check"),
     **acts("background_moves", "S", "get_background_letter"),
     **acts("background_moves", "I", "record_background_move", "preview_background_letter"),
-    **acts("background_moves", "U", "record_background_letter"),
+    **acts("background_moves", "U", "record_background_letter", "send_background_letter"),
     **acts("employments", "S", "list_employments", whose="any"),
     **acts("employments", "I", "create_employment"),
     **acts("employments", "U", "undo_employment"),

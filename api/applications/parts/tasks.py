@@ -18,6 +18,7 @@ TaskKind = Literal[
     "form_stuck",
     "duty_due",
     "not_employed",
+    "background_disputed",
 ]
 
 
@@ -36,8 +37,9 @@ class ApplicationTaskShown(Schema):
             " `interviewer_away`: whoever interviews them is away then;"
             " `offer_declined`, `offer_expired`: decide what comes next;"
             " `form_stuck`: nothing of the pre-hire form was done for a week;"
-            " `duty_due`: evidence in the file ends or is missing."
-            " `not_employed`: they were hired, and an administrator makes them an employee."
+            " `duty_due`: evidence in the file ends or is missing;"
+            " `not_employed`: they were hired, and an administrator makes them an employee;"
+            " `background_disputed`: they dispute a report, on their page; look into it."
         ),
     ]
     duty_key: Annotated[str | None, Field(description="Of which duty; null for any other task.")]

@@ -83,6 +83,8 @@ addSpanishErrors({
     "El aviso con el informe y el resumen de derechos no se le entregó al solicitante. Entrégueselo y anote qué día.",
   notice_waits:
     "El solicitante todavía tiene tiempo para responder al aviso. Decida después del día que se muestra con él.",
+  letter_not_disputable:
+    "Este aviso ya se respondió o ya se decidió. Vuelva a cargar la página o responda a nuestro correo.",
   letter_given: "Ya se anotó cómo se entregó esta carta. Vuelva a cargar la página.",
   letter_kept: "Este archivo forma parte de una carta al solicitante y se conserva.",
   lane: "Elija un archivo de esta solicitud que puedan abrir quienes leen esto.",
