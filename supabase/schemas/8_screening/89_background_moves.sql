@@ -164,3 +164,18 @@ $$;
 comment on function private.move_background_check() is 'Trigger: carries out a move, if the check may take it; a dispute that is settled is no task anymore.';
 create trigger background_moves_move after insert on public.background_moves
   for each row execute function private.move_background_check();
+
+-- Definer: whoever clears a check writes no tasks.
+create function private.look_at_cleared_check() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.keep_duty_tasks(
+    array[new.application_id], array(select distinct rule.key from public.duty_rules as rule where rule.met_by_check = new.kind)
+  );
+  return null;
+end;
+$$;
+comment on function private.look_at_cleared_check() is 'Trigger: a clear check is evidence, and changes what is due at once.';
+create trigger background_checks_cleared after update on public.background_checks
+  for each row when (old.state <> 'clear' and new.state = 'clear') execute function private.look_at_cleared_check();
