@@ -1,5 +1,6 @@
 """A clear background check is evidence of a duty that says so, dated as its report and in its own lane."""
 
+from itertools import pairwise
 from typing import Any
 from uuid import UUID
 
@@ -24,7 +25,7 @@ async def checked(db: Database, application: UUID, *moves: str) -> UUID:
     await db.run(background.AUTHORIZE, application)
     check = await background.order(db, application)
     states = ["ordered", *moves]
-    for former, later in zip(states, states[1:], strict=False):
+    for former, later in pairwise(states):
         await background.move(db, check, former, later)
     return check
 
