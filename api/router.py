@@ -23,6 +23,7 @@ from api.attachments.paper_routes import router as papers
 from api.attachments.requests import router as document_requests
 from api.attachments.routes import router as attachments
 from api.audit.routes import router as audit
+from api.background_checks.public import router as public_letters
 from api.background_checks.routes import background_templates
 from api.background_checks.routes import router as background_checks
 from api.dashboard.routes import router as dashboard
@@ -128,6 +129,7 @@ ROUTERS = (
     public_signing,
     public_offers,
     public_reference,
+    public_letters,
     offers,
     entered_sections,
     background_checks,

@@ -77,7 +77,7 @@ LOCK = "select private.lock_people($1::uuid[])"
 # the same rules. A savepoint for each application would take three statements for each of a thousand.
 CHECK = """
 select given.id, t.id as found, t.first_name || ' ' || t.last_name as name, t.status, given.version,
-  private.move_refusal(t, $3, given.version, null) as rule
+  coalesce(private.move_refusal(t, $3, given.version, null), private.reason_refusal(t.id, $4)) as rule
 from unnest($1::uuid[], $2::integer[]) with ordinality as given (id, version, place)
 left join public.applications as t on t.id = given.id
 order by given.place
@@ -162,7 +162,7 @@ async def create_moves(connection: Connection, body: BulkMoves) -> Json:
     versions = [chosen.version for chosen in body.applications]
     if not body.dry_run:
         await connection.execute(LOCK, ids)
-    plan = Plan(await connection.fetch(CHECK, ids, versions, body.to_status), body)
+    plan = Plan(await connection.fetch(CHECK, ids, versions, body.to_status, body.reason_id), body)
     batch_id = None
     if plan.moved and not body.dry_run:
         batch_id = uuid4()

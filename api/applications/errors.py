@@ -59,6 +59,17 @@ class OfferRequiredError(ConflictError):
     )
 
 
+class BackgroundUnfinishedError(ConflictError):
+    """The reason is a background check, and none was decided against the applicant."""
+
+    code = "background_unfinished"
+    rule = "applications_background_unfinished"
+    default = (
+        "Nobody is rejected for a background check before it was decided on: write the notice, wait for the"
+        " applicant's answer, look into what they dispute, and decide on the check. Or choose another reason."
+    )
+
+
 class EmployedError(ConflictError):
     """The applicant has been made an employee, so the application stays that of somebody hired."""
 
@@ -133,6 +144,7 @@ def refusal_of(rule: str) -> type[AppError]:
         HireIncompleteError,
         OfferNotAcceptedError,
         OfferRequiredError,
+        BackgroundUnfinishedError,
         EmployedError,
         MovedOnError,
         NotUndoableError,

@@ -68,6 +68,9 @@ class OwnApplication(Schema):
         OfferState | None,
         Field(description="Of the last offer that was not withdrawn; null where there is none."),
     ]
+    has_letters: Annotated[
+        bool, Field(description="Whether a letter waits on this page, or was read here.")
+    ]
     attachments: list[Attachment]
     requests: Annotated[list[OwnRequest], Field(description="Documents that are asked for.")]
     takes_files: bool

@@ -106,6 +106,7 @@ GIVEN_TO_APPLICANT = {
       where o.application_id = t.id and shown.state <> 'WITHDRAWN'
       order by o.created_at desc limit 1
     )""",
+    "has_letters": "private.has_own_letters(t.id)",
     "attachments": OWN_ATTACHMENTS,
     "requests": OWN_REQUESTS,
     "reminders_stopped_at": "private.reminders_stopped_at(t.id)",

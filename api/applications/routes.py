@@ -6,6 +6,7 @@ from uuid import UUID
 from api.applications import service
 from api.applications.errors import (
     ApplicationMoveError,
+    BackgroundUnfinishedError,
     EmployedError,
     HireIncompleteError,
     InterviewRequiredError,
@@ -110,6 +111,7 @@ async def list_status_history(connection: AnyoneReads, application_id: UUID) -> 
         HireIncompleteError,
         OfferNotAcceptedError,
         OfferRequiredError,
+        BackgroundUnfinishedError,
         EmployedError,
         ReasonRequiredError,
         InterviewRequiredError,

@@ -87,6 +87,7 @@ async def create_status_history(
         SlotOverlapError: The interviewer has something else then.
         HireIncompleteError: The file is not complete.
         OfferRequiredError: The agency asks for an accepted offer.
+        BackgroundUnfinishedError: It is for a background check that nobody has decided on.
         EmployedError: The applicant is an employee.
     """
     if body.dry_run:

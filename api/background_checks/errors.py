@@ -63,3 +63,11 @@ class LetterGivenError(ConflictError):
     code = "letter_given"
     rule = "background_moves_given_on_once"
     default = "It has been noted already how this letter was given. Load the page again."
+
+
+class LetterNotDisputableError(ConflictError):
+    """Something has been decided on it, or the dispute is known."""
+
+    code = "letter_not_disputable"
+    rule = "background_moves_by_applicant_open"
+    default = "This notice has been answered or decided on already. Load the page again, or reply to our email."

@@ -1,10 +1,11 @@
 """A letter about a background check on paper: what was written, what goes along, and how it was given."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 from uuid import UUID
 
 import orjson
+from asyncpg import Record
 
 from api.background_checks import queries
 from api.background_checks.service import NO_LETTER
@@ -44,15 +45,41 @@ async def letter(
     found = await connection.fetchrow(queries.LETTER, letter_id, check_id, application_id)
     if found is None:
         raise NotFoundError(NO_LETTER)
-    move, said = orjson.loads(found["move"]), WORDS[locale]
+    move = orjson.loads(found["move"])
+    return _written(found, move, move["toState"], _known(move, WORDS[locale]), locale)
+
+
+async def own_letter(
+    connection: Connection, application_id: UUID, letter_id: UUID, locale: Locale
+) -> Letter:
+    """Return a letter that its applicant has opened.
+
+    Raises:
+        NotFoundError: There is none, or it is not the caller's.
+    """
+    found = await connection.fetchrow(queries.OWN_LETTER, application_id, letter_id)
+    if found is None:
+        raise NotFoundError(NO_LETTER)
+    own, said = orjson.loads(found["letter"]), WORDS[locale]
+    return _written(found, own, own["kind"], [(said["sha256"], own["sha256"])], locale)
+
+
+def _written(
+    found: Record,
+    letter: dict[str, Any],
+    kind: str,
+    known: Iterable[tuple[str, str | None]],
+    locale: Locale,
+) -> Letter:
+    said = WORDS[locale]
     return Letter(
         locale=locale,
         agency=found["agency_name"],
         recipient=found["applicant_name"],
-        title=said[move["toState"]],
-        text=move["letterEs" if locale == "es" else "letter"],
+        title=said[kind],
+        text=letter["letterEs" if locale == "es" else "letter"],
         known_title=said["known"],
-        known=_known(move, said),
+        known=known,
     )
 
 

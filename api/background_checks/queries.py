@@ -20,6 +20,7 @@ _MOVE = MOVES.item(
     report_name=FILE_NAME.format("report_id"),
     rights_name=FILE_NAME.format("rights_id"),
     given_by_name="private.staff_name(m.given_by)",
+    shown_by_name="private.staff_name(m.shown_by)",
     author_name="private.staff_name(m.author_id)",
 )
 _FOLLOWERS = " ".join(
@@ -59,6 +60,8 @@ ORDER = CHECKS.insert(BackgroundCheckCreate, "application_id")
 MOVE = MOVES.insert(BackgroundMove, "application_id", "check_id", "letter", "letter_es")
 BELONGS = "select c.id from public.background_checks as c where c.id = $1 and c.application_id = $2"
 GIVE = MOVES.update(LetterGiven)
+# Again, it is there already.
+SHOW = "update public.background_moves as m set shown_at = now() where m.id = $1 and m.shown_at is null"
 OF_LETTER = """
 select m.id from public.background_moves as m
 where m.id = $1 and m.check_id = $2 and m.application_id = $3 and m.letter is not null
@@ -81,3 +84,16 @@ join public.applications as a on a.id = m.application_id
 cross join public.app_settings as settings
 where m.id = $1 and m.check_id = $2 and m.application_id = $3 and m.letter is not null
 """  # noqa: S608
+OWN_LETTERS = "select private.show_own_letters($1)::text"
+OPEN = "select private.open_background_letter($1, $2, $3::text::inet, $4)"
+DISPUTE = "select private.dispute_background_letter($1, $2, $3)"
+ENCLOSURE = """
+select f.id, f.object_key, f.original_name, f.mime, f.state from private.open_own_enclosure($1, $2, $3) as f where f.id is not null
+"""
+OWN_LETTER = """
+select letter::text as letter, settings.agency_name, a.first_name || ' ' || a.last_name as applicant_name
+from public.applications as a
+cross join public.app_settings as settings
+cross join jsonb_array_elements(private.show_own_letters(a.id)) as letter
+where a.id = $1 and letter ->> 'id' = $2::uuid::text and letter ->> 'openedAt' is not null
+"""

@@ -104,6 +104,18 @@ async def record_background_letter(
     return await service.give(connection, application_id, check_id, letter_id, body)
 
 
+@router.post(
+    "/{check_id}/letters/{letter_id}/send",
+    response_model=Answer[BackgroundFile],
+    responses=refusals(NotFoundError, LetterGivenError),
+)
+async def send_background_letter(
+    connection: DeciderWrites, application_id: UUID, check_id: UUID, letter_id: UUID
+) -> Json:
+    """Put a letter on the applicant's page; it is given to them on the day on which they open it."""
+    return await service.show(connection, application_id, check_id, letter_id)
+
+
 @router.get(
     "/{check_id}/letters/{letter_id}",
     response_class=PdfResponse,

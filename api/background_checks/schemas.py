@@ -12,6 +12,7 @@ from api.core.states.declared import BackgroundCheckState
 
 State = BackgroundCheckState
 Given = Literal["by_hand", "by_mail"]
+Enclosure = Literal["report", "rights"]
 
 
 class BackgroundCheckCreate(Schema):
@@ -82,8 +83,17 @@ class KeptBackgroundMove(Schema):
     letter_es: str | None
     sha256: str | None
     given_on: UsDate | None
-    given_how: Given | None
+    given_how: Annotated[
+        Literal["by_hand", "by_mail", "on_page"] | None,
+        Field(description="`on_page`: the applicant opened it on their page."),
+    ]
     given_by_name: str | None
+    shown_at: Annotated[
+        Timestamp | None, Field(description="Since when it is on the applicant's page.")
+    ]
+    shown_by_name: str | None
+    opened_at: Annotated[Timestamp | None, Field(description="When they opened it there first.")]
+    by_applicant: Annotated[bool, Field(description="They dispute the report, by their page.")]
     wait_days: int | None
     waits_until: UsDate | None
     author_name: str | None
@@ -119,3 +129,28 @@ class BackgroundFile(Schema):
         int | None, Field(description="What a rule says that nobody has confirmed.")
     ]
     checks: list[BackgroundCheck]
+
+
+class OwnLetter(Schema):
+    """A letter on one's own page; nothing of it is said before it is opened."""
+
+    id: UUID
+    shown_at: Timestamp
+    opened_at: Timestamp | None
+    kind: LetterKind | None
+    letter: str | None
+    letter_es: str | None
+    sha256: str | None
+    waits_until: Annotated[
+        UsDate | None, Field(description="The last day to answer, where an answer is waited for.")
+    ]
+    is_disputable: bool
+    disputed_at: Timestamp | None
+    dispute: str | None
+    enclosures: list[Enclosure]
+
+
+class LetterDispute(Schema):
+    """What is wrong with the report, in the applicant's words."""
+
+    reason: Annotated[Text, Field(max_length=2000)]

@@ -101,6 +101,22 @@ async def give(
     return await file_of(connection, application_id)
 
 
+async def show(
+    connection: Connection, application_id: UUID, check_id: UUID, letter_id: UUID
+) -> Json:
+    """Put a letter on the applicant's page, and mail them that one waits. Return the checks.
+
+    Raises:
+        NotFoundError: There is no such letter.
+        LetterGivenError: It was given before.
+    """
+    place = (letter_id, check_id, application_id)
+    if await connection.fetchval(queries.OF_LETTER, *place) is None:
+        raise NotFoundError(NO_LETTER)
+    await connection.execute(queries.SHOW, letter_id)
+    return await file_of(connection, application_id)
+
+
 def _check_whole(body: BackgroundMove) -> None:
     """Name all that is missing at once; the database asks for the same.
 

@@ -72,7 +72,7 @@ update public.duty_records set void_reason = $3 where id = $2 and application_id
 FACTS = """
   rule.id as rule_id, rule.key, rule.name, rule.name_es, rule.kind, rule.lane, rule.gate, rule.source, rule.valid_from,
   rule.confirmed_by, rule.confirmed_on, rule.due_days, rule.max_age_days, rule.period_days, rule.min_hours, rule.lines,
-  need.application_id, need.record_id, need.state, need.problems, need.hired_on, need.due_on, need.expires_on, need.next_on,
+  rule.met_by_check, need.application_id, need.record_id, need.check_id, need.state, need.problems, need.hired_on, need.due_on, need.expires_on, need.next_on,
   need.first_on, need.last_on, need.start_on, coalesce(need.hours, 0) as hours, need.absent_lines, need.worker_lines,
   need.trainer_lines, record.looked_up_on, need.ends_on, need.step
 """

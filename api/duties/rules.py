@@ -120,6 +120,9 @@ def _check(place: int, row: DutyRuleRow) -> None:
         wrong = ("minHours", "Only training has hours.", FieldCode.NOT_ALLOWED)
     elif row.lines and row.kind != "check_off":
         wrong = ("lines", "Only a checklist has lines.", FieldCode.NOT_ALLOWED)
+    elif row.met_by_check and (row.kind, row.lane) != ("document", "background"):
+        message = "Only a document of the background lane is met by a background check."
+        wrong = ("metByCheck", message, FieldCode.NOT_ALLOWED)
     if wrong is not None:
         field, message, code = wrong
         raise InvalidInputError(

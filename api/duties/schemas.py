@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints, WithJsonSchema
 
+from api.background_checks.words import CheckKind
 from api.core.clock import UsDate
 from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
@@ -61,6 +62,13 @@ class RuleText(Schema):
     max_age_days: MaxAgeDays = None
     period_days: PeriodDays = None
     min_hours: Hours | None = None
+    met_by_check: Annotated[
+        CheckKind | None,
+        Field(
+            description="A clear background check of this kind is evidence, too: of a document,"
+            " in the background lane."
+        ),
+    ] = None
     valid_from: UsDate
     valid_to: UsDate | None = None
     source: Annotated[Line, Field(examples=["28 Pa. Code 611.52"])]
@@ -245,6 +253,10 @@ class Need(RuleInForce):
     expires_on: UsDate | None
     next_on: UsDate | None
     record_id: UUID | None
+    check_id: Annotated[
+        UUID | None, Field(description="The clear background check that is the evidence.")
+    ]
+    met_by_check: CheckKind | None
     findings: list[Finding]
 
 

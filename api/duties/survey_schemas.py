@@ -43,7 +43,9 @@ class SurveyFinding(Finding, RuleInForce):
 class Ending(RuleInForce):
     """Evidence that ends within 90 days, in plain words of both languages."""
 
-    record_id: UUID
+    record_id: Annotated[
+        UUID | None, Field(description="Null where a background check is the evidence.")
+    ]
     ends_on: UsDate
     step: Annotated[Literal[7, 30, 60, 90], Field(description="Days until then, at most.")]
     text: str

@@ -32,7 +32,11 @@ READ_AT_ONCE, FETCHED_AT_ONCE = 10, 6
 INDEX_PAGE, INDEX = "index.pdf", "index.json"
 Job = Coroutine[None, None, "Entry"]
 # What is written for each part of a file, where there is something of it.
-PAGES_OF_LANES = {"form": pages.form_of, "evidence": pages.evidence_page}
+PAGES_OF_LANES = {
+    "form": pages.form_of,
+    "evidence": pages.evidence_page,
+    "checks": pages.checks_page,
+}
 NOT_READY: dict[str, Problem] = {"scanning": "not_scanned", "quarantined": "quarantined"}
 
 

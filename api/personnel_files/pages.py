@@ -9,6 +9,7 @@ from typing import Any
 from api.applications.signing.pages import sections_of
 from api.core.clock import written_moment
 from api.core.schemas import Locale
+from api.personnel_files.checks import checks_of
 from api.personnel_files.evidence import evidence_of, offers_of
 from api.personnel_files.folders import Listed, Reader, WorkerFolder
 from api.sealing.documents import written
@@ -49,6 +50,15 @@ def evidence_page(reader: Reader, folder: WorkerFolder, lane: str) -> bytes | No
     rows = evidence_of(records, said, reader.locale)
     title = f"{said['evidence']} · {said[f'folder.{lane}']} · {folder.full_name}"
     return _written(reader, title, [{"rows": _pairs(rows)}])
+
+
+def checks_page(reader: Reader, folder: WorkerFolder, lane: str) -> bytes | None:
+    """Return the background checks and the letters about them; none where there is no check, or in another lane."""
+    if lane != "background" or not folder.worker["checks"]:
+        return None
+    said = words(reader.locale)
+    blocks = list(checks_of(folder.worker, said, reader.locale))
+    return _written(reader, f"{said['checks']} · {folder.full_name}", blocks)
 
 
 def person_page(reader: Reader, folder: WorkerFolder) -> bytes:

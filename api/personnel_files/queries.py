@@ -93,6 +93,29 @@ select json_build_object(
     from public.duty_records as one join public.duty_rules as rule on rule.id = one.rule_id
     where one.application_id = t.id
   ),
+  'checks', (
+    select coalesce(json_agg(json_build_object(
+      'kind', one.kind, 'state', one.state, 'ordered', to_char(one.ordered_on, 'MM/DD/YYYY'),
+      'reported', to_char(one.reported_on, 'MM/DD/YYYY'), 'provider', one.provider, 'contact', one.provider_contact,
+      'reference', one.reference,
+      'moves', (
+        select coalesce(json_agg(json_build_object(
+          'on', to_char(move.created_at at time zone $2, 'MM/DD/YYYY'), 'state', move.to_state, 'reason', move.reason,
+          'by', private.staff_name(move.author_id), 'byApplicant', move.by_applicant, 'letter', move.letter,
+          'letterEs', move.letter_es, 'sha256', move.sha256, 'how', move.given_how,
+          'given', to_char(move.given_on, 'MM/DD/YYYY'), 'until', to_char(move.waits_until, 'MM/DD/YYYY'),
+          'shown', to_char(move.shown_at at time zone $2, 'MM/DD/YYYY HH12:MI AM'),
+          'opened', to_char(move.opened_at at time zone $2, 'MM/DD/YYYY HH12:MI AM'),
+          'enclosed', (
+            select string_agg(file.original_name, ', ' order by file.id = move.rights_id)
+            from public.application_attachments as file where file.id in (move.report_id, move.rights_id)
+          )
+        ) order by move.created_at), '[]')
+        from public.background_moves as move where move.check_id = one.id
+      )
+    ) order by one.created_at, one.id), '[]')
+    from public.background_checks as one where one.application_id = t.id
+  ),
   'references', (
     select coalesce(json_agg(json_build_object(
       'name', told.name, 'on', to_char(told.day, 'MM/DD/YYYY'), 'by', private.staff_name(told.caller), 'how', told.how,

@@ -1,6 +1,7 @@
 """Decision reasons: why an application is rejected, put on hold or moved back."""
 
 from typing import Annotated, Literal
+from uuid import UUID
 
 from pydantic import Field
 
@@ -17,6 +18,13 @@ class DecisionReasonFields(Schema):
     applies_to: Annotated[
         Literal["rejection", "hold", "step_back"], Field(description="Which moves may name it.")
     ]
+    shown_as_id: Annotated[
+        UUID | None,
+        Field(
+            description="Set: it rests on a background check. Nobody is rejected for it before a check"
+            " was decided on, and colleagues who don't see checks are shown this other reason."
+        ),
+    ] = None
 
 
 RESOURCE = Resource(

@@ -27,6 +27,7 @@ DUTY_FIELDS = (
     Field("period_days", ("perioddays", "period", "periodo")),
     Field("min_hours", ("minhours", "hours", "horas")),
     Field("lines", ("lines", "skills", "lineas"), limit=10_000),
+    Field("met_by_check", ("metbycheck", "check", "verificacion")),
     Field("valid_from", ("validfrom", "from", "desde"), required=True, kind="day"),
     Field("valid_to", ("validto", "to", "hasta"), kind="day"),
     Field("source", ("source", "law", "fuente", "ley"), required=True, limit=300),

@@ -67,6 +67,7 @@ def test_every_command_of_the_contract_is_there():
         "interviews import",
         "offers list", "offers send", "offers withdraw", "offers accepted",
         "background list", "background order", "background move", "background given",
+        "background share",
         "exclusions import", "exclusions check", "exclusions hits", "exclusions resolve",
         "exclusions close",
         "duties list", "duties import", "duties survey",

@@ -43,7 +43,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
 - duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
 - background_checks, background_moves: whoever decides sees and adds them, in the background lane; a check changes by a
-  move alone, and of a move nothing but that its letter was given (screening/test_background_checks).
+  move alone, and of a move nothing but that its letter was given or put on the applicant's page, who reads and disputes it
+  there by functions (screening/test_background_checks, screening/test_own_letters).
 - retention_runs, retention_proofs, private.erasures: erasing writes them (retention/test_erasing).
 - employments: administrators make one and take it back; whose it may be, triggers say (employments/test_employments).
 - signed_forms, signed_form_lanes, sealed_documents, countersignatures, signed_bundles: a signing, an answer and the worker

@@ -7,13 +7,18 @@ from api.core.data.database import Connection
 from api.core.data.statements import Table, fields_of
 
 HISTORY = Table("public.application_status_history", "h")
-REASON_NAME = "(select {} from public.decision_reasons as r where r.id = h.reason_id)"
+# Of background checks, colleagues who do not read that lane are told nothing.
+REASON = "private.shown_reason(h.reason_id)"
+REASON_NAME = (
+    "(select {} from public.decision_reasons as r where r.id = private.shown_reason(h.reason_id))"
+)
 KIND = """case when h.undoes_id is not null then 'undo'
   else private.state_move_kind('applications', h.from_status, h.to_status) end"""
 ENTRY = HISTORY.item(
     StatusHistoryEntry,
     kind=KIND,
     reason="h.note",
+    reason_id=REASON,
     reason_name=REASON_NAME.format("r.name"),
     reason_name_es=REASON_NAME.format("coalesce(r.name_es, r.name)"),
     actor_name="private.staff_name(h.actor_id)",

@@ -20,6 +20,7 @@ TaskKind = Literal[
     "not_employed",
     "reference_answered",
     "countersign",
+    "background_disputed",
 ]
 
 
@@ -41,7 +42,8 @@ class ApplicationTaskShown(Schema):
             " `duty_due`: evidence in the file ends or is missing;"
             " `not_employed`: they were hired, and an administrator makes them an employee;"
             " `reference_answered`: read what a reference said by email;"
-            " `countersign`: the agency signs what they signed."
+            " `countersign`: the agency signs what they signed;"
+            " `background_disputed`: they dispute a report, on their page; look into it."
         ),
     ]
     duty_key: Annotated[str | None, Field(description="Of which duty; null for any other task.")]

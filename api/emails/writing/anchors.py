@@ -58,6 +58,7 @@ OF_KINDS: dict[str, dict[str, Words]] = {
     "scorecard_requested": {
         "application_link": {"en": "Write the scorecard", "es": "Escribir la evaluación"},
     },
+    "letter_waits": {"application_link": {"en": "Read the letter", "es": "Leer la carta"}},
     "offer_sent": {"application_link": READ_OFFER},
     "offer_reminder": {"application_link": READ_OFFER},
     "offer_accepted": {

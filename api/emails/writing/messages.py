@@ -38,7 +38,7 @@ _texts = Environment(
     loader=FileSystemLoader(
         [
             FOLDER,
-            *(FOLDER / name for name in ("interviews", "interviewers", "offers", "references")),
+            *(FOLDER / name for name in ("interviews", "interviewers", "offers", "letters", "references")),
         ]
     ),
     undefined=StrictUndefined,

@@ -167,6 +167,16 @@ def record_given(
     run.output.say("background.given_waits" if until else "background.given", day=until or "")
 
 
+@command(app, "share")
+def share_letter(run: Run, application: ApplicationId, check: CheckId = "") -> None:
+    """Put the last letter on the applicant's page and email them that one waits; it is given once they open it."""
+    chosen = check_of(run, application, check)
+    letter = letter_of(chosen)
+    path = f"{path_of(application)}/{chosen['id']}/letters/{letter['id']}/send"
+    if not run.output.data(run.api.post(path)):
+        run.output.say("background.shared")
+
+
 def path_of(application: str) -> str:
     """Where the background checks of an application are."""
     return f"/applications/{application}/background-checks"

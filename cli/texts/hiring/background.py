@@ -25,6 +25,10 @@ BACKGROUND: dict[str, tuple[str, str]] = {
         "Noted how the notice was given. The applicant has until {day} to answer.",
         "Se anotó cómo se entregó el aviso. El solicitante tiene hasta el {day} para responder.",
     ),
+    "background.shared": (
+        "The letter is on the applicant's page. It is given to them on the day on which they open it.",
+        "La carta está en la página del solicitante. Cuenta como entregada el día en que la abre.",
+    ),
     "background.dry_run": (
         "Dry run, nothing was changed.",
         "Simulación, no se cambió nada.",
@@ -93,6 +97,9 @@ HELP: dict[str, str] = {
     "The id of the file with the summary of rights.": "Id del archivo con el resumen de derechos.",
     "Move a check on; the notice before an adverse decision, and the decision, write a letter.": (
         "Cambia el estatus de una verificación; el aviso previo a una decisión en contra y la decisión escriben una carta."
+    ),
+    "Put the last letter on the applicant's page and email them that one waits; it is given once they open it.": (
+        "Pone la última carta en la página del solicitante y le avisa por correo; cuenta como entregada cuando la abre."
     ),
     "The day: MM-DD-YYYY or YYYY-MM-DD.": "El día: MM-DD-AAAA o AAAA-MM-DD.",
     "How it was given.": "Cómo se entregó.",

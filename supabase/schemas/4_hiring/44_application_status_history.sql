@@ -196,6 +196,25 @@ $$;
 comment on function private.move_refusal(public.applications, text, integer, text) is 'The rule by which the caller may not move this application so, or null.';
 grant execute on function private.move_refusal(public.applications, text, integer, text) to carehire_person;
 
+-- Not SQL: checks come later. Definer: a move is refused whether or not the mover sees them.
+create function private.reason_refusal(application_id uuid, reason_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.decision_reasons as reason where reason.id = reason_refusal.reason_id and reason.shown_as_id is not null
+  ) and not exists (
+    select from public.background_checks as one where one.application_id = reason_refusal.application_id and one.state = 'adverse'
+  ) then
+    return 'applications_background_unfinished';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.reason_refusal(uuid, uuid) is
+  'The rule by which an application is not rejected for this reason: one of a background check, and none was decided against its sender; or null.';
+grant execute on function private.reason_refusal(uuid, uuid) to carehire_person;
+
 create function private.raise_refusal(rule text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -205,6 +224,7 @@ begin
     when raise_refusal.rule like '%_hire_incomplete' then 'The file is not complete.'
     when raise_refusal.rule like '%_offer_unanswered' then 'The offer has not been accepted.'
     when raise_refusal.rule like '%_offer_required' then 'The agency asks for an accepted offer first.'
+    when raise_refusal.rule like '%_background_unfinished' then 'No background check has been decided against the applicant.'
     when raise_refusal.rule like '%_employed' then 'This applicant has been made an employee.'
     when raise_refusal.rule like '%_too_late' then 'This can''t be undone anymore.'
     when raise_refusal.rule like '%_moved_on' then 'The application has been moved on in the meantime.'
@@ -288,6 +308,10 @@ begin
         select known.reasons from private.state_moves as known
         where known.subject = 'applications' and known.from_state = new.from_status and known.to_state = new.to_status
       ));
+      refusal := private.reason_refusal(new.application_id, new.reason_id);
+      if refusal is not null then
+        perform private.raise_refusal(refusal);
+      end if;
     end if;
     if new.to_status = 'INTERVIEW_SCHEDULED' then
       perform private.check_interview(new);

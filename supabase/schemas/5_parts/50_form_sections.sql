@@ -74,3 +74,14 @@ $$;
 comment on function private.seen_lanes() is
   'The lanes of applicants'' papers that the caller may see: medical and tax papers are for administrators alone.';
 grant execute on function private.seen_lanes() to authenticated;
+
+create function private.shown_reason(reason_id uuid) returns uuid
+language sql stable set search_path = ''
+as $$
+  select case when 'background' = any ((select private.seen_lanes())::text[]) then shown_reason.reason_id
+    else coalesce((select reason.shown_as_id from public.decision_reasons as reason where reason.id = shown_reason.reason_id), shown_reason.reason_id)
+  end
+$$;
+comment on function private.shown_reason(uuid) is
+  'This reason, or what stands in its place for whoever does not read background checks.';
+grant execute on function private.shown_reason(uuid) to carehire_person;

@@ -48,6 +48,7 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('offer_reminder', 'applicant', false, false, false),
   ('offer_accepted', 'applicant', false, false, false),
   ('offer_withdrawn', 'applicant', false, true, false),
+  ('letter_waits', 'applicant', false, false, false),
   ('hr_notification', 'staff', false, false, false),
   ('interviewer_invited', 'staff', false, false, false),
   ('interviewer_updated', 'staff', false, false, false),

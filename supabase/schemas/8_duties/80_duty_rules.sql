@@ -26,6 +26,7 @@ create table public.duty_rules (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   confirmations jsonb not null default '[]',
+  met_by_check text,
   constraint duty_rules_pkey primary key (id),
   constraint duty_rules_job_role_id_fkey foreign key (job_role_id) references public.job_roles (id),
   constraint duty_rules_region_id_fkey foreign key (region_id) references public.regions (id),
@@ -44,6 +45,10 @@ create table public.duty_rules (
     cardinality(lines) <= 100 and array_position(lines, null) is null and private.is_text(array_to_string(lines, ' '), 10000)
     and (kind = 'check_off' or lines = '{}')
   ),
+  constraint duty_rules_met_by_check_allowed check (
+    met_by_check in ('state_police', 'fbi_fingerprints', 'county', 'registry', 'driving', 'other')
+  ),
+  constraint duty_rules_met_by_check_same_lane check (met_by_check is null or (kind = 'document' and lane = 'background')),
   constraint duty_rules_valid_from_range check (valid_from between '1900-01-01' and '2199-12-31'),
   constraint duty_rules_valid_to_range check (valid_to between valid_from and '2199-12-31'),
   constraint duty_rules_source_line check (private.is_line(source, 300)),
@@ -68,6 +73,7 @@ comment on column public.duty_rules.max_age_days is 'How old it may be at the hi
 comment on column public.duty_rules.period_days is 'How often it is repeated.';
 comment on column public.duty_rules.min_hours is 'How many hours of training, in each period if there is one.';
 comment on column public.duty_rules.lines is 'What has to be checked off by name, such as each skill.';
+comment on column public.duty_rules.met_by_check is 'A clear background check of this kind is evidence, dated as its report, in the lane of checks. Empty: records alone.';
 comment on column public.duty_rules.source is 'The law or contract, such as 28 Pa. Code 611.52.';
 comment on column public.duty_rules.confirmed_by is 'Who has read the source and answers for the rule, such as counsel. Empty: it warns and holds nothing.';
 comment on column public.duty_rules.confirmations is 'Each time that it was confirmed or that was taken back: event, by, at, confirmedBy, confirmedOn; append-only.';

@@ -1,12 +1,26 @@
 -- Whoever asks gets what the policies show them of the records; the hold on a hire alone counts every lane.
 
+-- Not SQL: checks come later. As whoever asks.
+create function private.clear_checks(application_ids uuid[], lanes text[])
+returns table (id uuid, application_id uuid, kind text, reported_on date, created_at timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query select one.id, one.application_id, one.kind, one.reported_on, one.created_at
+  from public.background_checks as one
+  where one.application_id = any (clear_checks.application_ids) and one.lane = any (clear_checks.lanes) and one.state = 'clear';
+end;
+$$;
+comment on function private.clear_checks(uuid[], text[]) is 'The background checks of these applications that were clear.';
+grant execute on function private.clear_checks(uuid[], text[]) to carehire_person;
+
 -- One statement for one file or for hundreds. Which version of a rule holds for order and age, the day of the hire says; for
 -- all else, today. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
 -- missing. Of one key, the rule that is nearest: branch before region before role.
 -- Nested loops: nothing is known of how many rows a part yields, and 200 files are then compared pair by pair.
 create function private.duty_file(application_ids uuid[], lanes text[])
 returns table (
-  application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, hired_on date, state text, problems text[],
+  application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, check_id uuid, hired_on date, state text, problems text[],
   due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
   worker_lines text[], trainer_lines text[], ends_on date, step integer
 )
@@ -46,9 +60,17 @@ as $$
     where not rule.is_start
   ),
   kept as materialized (
-    select * from public.duty_records as record
+    select record.id, null::uuid as check_id, record.application_id, record.key, record.proven_on, record.dated_on, record.expires_on,
+      record.number, record.us_state, record.looked_up_on, record.attachment_id, record.hours, record.is_signed, record.lines,
+      record.created_at
+    from public.duty_records as record
     where record.application_id = any (duty_file.application_ids) and record.lane = any (duty_file.lanes)
       and record.voided_at is null
+    union all
+    select one.id, one.id, one.application_id, need.key, one.reported_on, one.reported_on, null, null, null, null, null, null, null, '[]',
+      one.created_at
+    from private.clear_checks(duty_file.application_ids, duty_file.lanes) as one
+    join needs as need on need.person_id = one.application_id and need.met_by_check = one.kind
   ),
   files as materialized (
     select need.person_id, need.key, count(record.id) as records, min(record.proven_on) as first_on, max(record.proven_on) as last_on,
@@ -60,7 +82,7 @@ as $$
     group by need.person_id, need.key
   ),
   looked_at as (
-    select need.*, file.records, file.first_on, file.last_on, file.start_on, file.hours, current.id as record_id, current.dated_on,
+    select need.*, file.records, file.first_on, file.last_on, file.start_on, file.hours, current.id as record_id, current.check_id, current.dated_on,
       current.expires_on, current.number, current.us_state, current.looked_up_on, current.attachment_id, current.is_signed,
       case when need.min_hours is null then file.last_on + need.period_days end as next_on,
       need.hired_on is null or need.today > need.due_on as is_due,
@@ -97,7 +119,7 @@ as $$
     ], null) as problems
     from looked_at as one
   )
-  select one.person_id, one.id, one.start_id, one.record_id, one.hired_on,
+  select one.person_id, one.id, one.start_id, case when one.check_id is null then one.record_id end, one.check_id, one.hired_on,
     case
       when one.problems <> '{}' then 'lacking'
       when one.records = 0 then 'pending'

@@ -32,7 +32,7 @@ from private.visible_applications as application
 left join lateral (
   select move.actor_id, move.note, reason.name as reason_name, coalesce(reason.name_es, reason.name) as reason_name_es
   from public.application_status_history as move
-  left join public.decision_reasons as reason on reason.id = move.reason_id
+  left join public.decision_reasons as reason on reason.id = private.shown_reason(move.reason_id)
   where move.application_id = application.id and private.is_in_force(move)
   order by move.created_at desc limit 1
 ) as last on true;

@@ -1,4 +1,4 @@
--- A row is a move of a check: whoever decides adds one, in the background lane, with the second factor; of a letter they note once how it was given.
+-- A row is a move of a check: whoever decides adds one, in the background lane, with the second factor; of a letter they note once how it was given, or put it on the applicant's page.
 
 create table public.background_moves (
   id uuid not null default gen_random_uuid(),
@@ -18,6 +18,15 @@ create table public.background_moves (
   given_how text,
   given_by uuid,
   given_at timestamptz,
+  shown_at timestamptz,
+  shown_by uuid,
+  opened_at timestamptz,
+  opened_address inet,
+  opened_user_agent text,
+  opened_user_id uuid,
+  opened_session_id uuid,
+  opened_capability_id uuid,
+  by_applicant boolean not null default false,
   wait_id uuid,
   wait_days integer,
   waits_until date,
@@ -31,6 +40,7 @@ create table public.background_moves (
   constraint background_moves_report_id_fkey foreign key (report_id) references public.application_attachments (id),
   constraint background_moves_rights_id_fkey foreign key (rights_id) references public.application_attachments (id),
   constraint background_moves_given_by_fkey foreign key (given_by) references public.profiles (id),
+  constraint background_moves_shown_by_fkey foreign key (shown_by) references public.profiles (id),
   constraint background_moves_wait_id_fkey foreign key (wait_id) references public.background_waits (id),
   constraint background_moves_author_id_fkey foreign key (author_id) references public.profiles (id),
   constraint background_moves_lane_allowed check (lane = 'background'),
@@ -47,22 +57,29 @@ create table public.background_moves (
   constraint background_moves_letter_required check ((letter is not null) = (to_state in ('pre_adverse', 'adverse'))),
   constraint background_moves_letter_es_required check ((letter is null) = (letter_es is null)),
   constraint background_moves_sha256_format check (sha256 ~ '^[0-9a-f]{64}$'),
-  constraint background_moves_given_how_allowed check (given_how in ('by_hand', 'by_mail')),
-  constraint background_moves_given_how_required check ((given_how is null) = (given_on is null))
+  constraint background_moves_given_how_allowed check (given_how in ('by_hand', 'by_mail', 'on_page')),
+  constraint background_moves_given_how_required check ((given_how is null) = (given_on is null)),
+  constraint background_moves_shown_at_letter check (shown_at is null or letter is not null),
+  constraint background_moves_opened_at_shown check (opened_at is null or shown_at is not null),
+  constraint background_moves_opened_user_agent_length check (char_length(opened_user_agent) <= 500),
+  constraint background_moves_by_applicant_disputes check (not by_applicant or (to_state = 'disputed' and author_id is null))
 );
 comment on table public.background_moves is 'How a check came from one state to another: who, when, why, and the letter that went to the applicant, word for word.';
 comment on column public.background_moves.reason is 'Why; of a disputed one what the applicant says.';
 comment on column public.background_moves.report_id is 'The copy of the report; the applicant gets it with the notice before an adverse decision.';
 comment on column public.background_moves.rights_id is 'A Summary of Your Rights Under the Fair Credit Reporting Act, as the CFPB prints it; it goes along.';
 comment on column public.background_moves.sha256 is 'Of the canonical JSON of the letter and what goes along (private.background_letter).';
-comment on column public.background_moves.given_on is 'On which day the letter was handed over or mailed; the wait begins on the day after.';
+comment on column public.background_moves.given_on is 'On which day the letter was handed over or mailed, or opened on the applicant''s page; the wait begins on the day after.';
+comment on column public.background_moves.shown_at is 'Since when it is on the applicant''s page, where it is given once they open it.';
+comment on column public.background_moves.opened_at is 'When the applicant opened it there first; no foreign keys: the record outlives whoever and whatever opened it.';
+comment on column public.background_moves.by_applicant is 'The applicant disputes the report, by their page.';
 comment on column public.background_moves.wait_id is 'The confirmed rule that the wait was counted by; empty: 5 business days.';
 comment on column public.background_moves.waits_until is 'The last day of the wait.';
 create index background_moves_check_id_created_at_idx on public.background_moves (check_id, created_at);
 call private.make_part_of_application(
   'background_moves', adders => 'deciders',
   written => '{check_id,from_state,to_state,reason,reported_on,report_id,rights_id,letter,letter_es}',
-  changers => 'deciders', changed => '{given_on,given_how}'
+  changers => 'deciders', changed => '{given_on,given_how,shown_at}'
 );
 
 create function private.background_letter(move public.background_moves) returns jsonb
@@ -96,6 +113,8 @@ begin
   new.given_how := null;
   new.given_by := null;
   new.given_at := null;
+  new.shown_at := null;
+  new.opened_at := null;
   new.wait_id := null;
   new.wait_days := null;
   new.waits_until := null;
@@ -135,9 +154,28 @@ begin
   update public.background_checks as moved
   set state = new.to_state, reported_on = coalesce(new.reported_on, moved.reported_on)
   where moved.id = new.check_id;
+  update public.application_tasks as task set done_at = now()
+  where task.application_id = new.application_id and task.kind = 'background_disputed' and task.done_at is null and not exists (
+    select from public.background_checks as one where one.application_id = new.application_id and one.state = 'disputed'
+  );
   return null;
 end;
 $$;
-comment on function private.move_background_check() is 'Trigger: carries out a move, if the check may take it.';
+comment on function private.move_background_check() is 'Trigger: carries out a move, if the check may take it; a dispute that is settled is no task anymore.';
 create trigger background_moves_move after insert on public.background_moves
   for each row execute function private.move_background_check();
+
+-- Definer: whoever clears a check writes no tasks.
+create function private.look_at_cleared_check() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.keep_duty_tasks(
+    array[new.application_id], array(select distinct rule.key from public.duty_rules as rule where rule.met_by_check = new.kind)
+  );
+  return null;
+end;
+$$;
+comment on function private.look_at_cleared_check() is 'Trigger: a clear check is evidence, and changes what is due at once.';
+create trigger background_checks_cleared after update on public.background_checks
+  for each row when (old.state <> 'clear' and new.state = 'clear') execute function private.look_at_cleared_check();

@@ -47,23 +47,42 @@ comment on function private.background_wait(uuid, date) is
   'How many business days are waited after a notice that is given on this day, by which rule, and what an unconfirmed one says.';
 grant execute on function private.background_wait(uuid, date) to carehire_person;
 
--- Definer: who gave it and until when is waited is never the client's to say.
+-- Definer: who gave it and until when is waited is never the client's to say. Nobody is granted what says that it was opened.
 create function private.give_background_letter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   kept public.background_moves := old;
+  is_opened constant boolean := old.opened_at is null and new.opened_at is not null;
   wait record;
 begin
   perform private.lock_people(array[old.application_id]);
   kept.given_on := new.given_on;
   kept.given_how := new.given_how;
-  if new is distinct from kept or old.letter is null then
+  if old.shown_at is null then
+    kept.shown_at := new.shown_at;
+  end if;
+  if is_opened then
+    kept.opened_at := new.opened_at;
+    kept.opened_address := new.opened_address;
+    kept.opened_user_agent := new.opened_user_agent;
+    kept.opened_user_id := new.opened_user_id;
+    kept.opened_session_id := new.opened_session_id;
+    kept.opened_capability_id := new.opened_capability_id;
+  end if;
+  if new is distinct from kept or old.letter is null or (new.given_how = 'on_page' and old.given_on is null and not is_opened) then
     raise exception 'What was decided never changes.' using errcode = 'insufficient_privilege';
   end if;
-  if old.given_on is not null then
+  if old.given_on is not null and (not is_opened or (new.given_on, new.given_how) is distinct from (old.given_on, old.given_how)) then
     raise exception 'It has been noted already how this letter was given.' using
       errcode = 'PT409', constraint = 'background_moves_given_on_once';
+  end if;
+  if new.shown_at is distinct from old.shown_at then
+    new.shown_at := now();
+    new.shown_by := private.user_id();
+  end if;
+  if old.given_on is not null or new.given_on is null then
+    return new;
   end if;
   if new.given_on > private.today() then
     raise exception 'This date is in the future.' using
@@ -73,7 +92,7 @@ begin
     raise exception 'The letter was written later.' using
       errcode = 'PT422', constraint = 'background_moves_given_on_early', column = 'given_on';
   end if;
-  new.given_by := private.user_id();
+  new.given_by := case when not is_opened then private.user_id() end;
   new.given_at := now();
   if new.to_state = 'pre_adverse' then
     select * into wait from private.background_wait(new.application_id, new.given_on);
@@ -84,7 +103,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.give_background_letter() is 'Trigger: of a move nothing changes but that its letter was given, once; from then on is waited.';
+comment on function private.give_background_letter() is
+  'Trigger: of a move nothing changes but that its letter was put on the applicant''s page, opened there, or given, each once; once given, the wait begins.';
 create trigger background_moves_give before update on public.background_moves
   for each row execute function private.give_background_letter();
 

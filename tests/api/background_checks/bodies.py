@@ -18,3 +18,10 @@ BACKGROUND_CHECKS: dict[str, dict[str, Any]] = {
     "preview_background_letter": {"kind": "adverse"},
     "record_background_letter": {"givenOn": "01-06-2026", "givenHow": "by_hand"},
 }
+PUBLIC_LETTERS = (
+    "list_public_letters",
+    "open_public_letter",
+    "record_public_dispute",
+    "get_public_letter_document",
+    "open_public_letter_enclosure",
+)

@@ -73,12 +73,14 @@ class Checks:
     def papers(self) -> dict[str, str]:
         return {"reportId": self.paper("report.pdf"), "rightsId": self.paper("rights.pdf")}
 
-    def notice(self) -> dict[str, Any]:
+    def notice(self, **papers: str) -> dict[str, Any]:
         """A notice before an adverse decision."""
         self.authorize()
         assert self.order().status_code == 201
         assert self.move("consider", reportedOn=self.today).status_code == 200
-        answer = self.move("pre_adverse", reason="A conviction of 2024", **self.papers())
+        answer = self.move(
+            "pre_adverse", reason="A conviction of 2024", **{**self.papers(), **papers}
+        )
         assert answer.status_code == 200, answer.text
         letter: dict[str, Any] = self.check["moves"][0]
         return letter

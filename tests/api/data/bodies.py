@@ -4,7 +4,7 @@ from tests.api.applications.interviews.bodies import INTERVIEWS
 from tests.api.applications.prehire.answers import ENTERED
 from tests.api.applications.signing.bodies import SIGNING
 from tests.api.audit.bodies import AUDIT
-from tests.api.background_checks.bodies import BACKGROUND_CHECKS
+from tests.api.background_checks.bodies import BACKGROUND_CHECKS, PUBLIC_LETTERS
 from tests.api.duties.bodies import DUTIES
 from tests.api.employments.bodies import EMPLOYMENTS
 from tests.api.exclusions.bodies import EXCLUSIONS
@@ -27,4 +27,4 @@ OF_FEATURES = {
     **RETENTION,
     **SIGNING,
 }
-PUBLIC_OF_FEATURES = (*PUBLIC_OFFERS, *PUBLIC_REFERENCES)
+PUBLIC_OF_FEATURES = (*PUBLIC_OFFERS, *PUBLIC_LETTERS, *PUBLIC_REFERENCES)

@@ -55,6 +55,7 @@ def test_a_dry_run_says_the_same_and_keeps_nothing(duties: Duties):
         ({"validTo": "12-31-2019"}, "validTo", "invalid"),
         ({"minHours": 12}, "minHours", "not_allowed"),
         ({"lines": ["Bathing"]}, "lines", "not_allowed"),
+        ({"metByCheck": "county"}, "metByCheck", "not_allowed"),
     ],
 )
 def test_one_wrong_row_keeps_all_of_them_out(

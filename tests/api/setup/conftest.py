@@ -12,7 +12,7 @@ from tests.fixtures.people import Person
 from tests.fixtures.samples import sample
 
 GIVEN: dict[str, dict[str, Any]] = {
-    "decision_reasons": {"appliesTo": "rejection"},
+    "decision_reasons": {"appliesTo": "rejection", "shownAsId": None},
     "email_templates": {"type": "APPLICATION_REJECTION"},
     # Not active: by the one that is, all mail goes.
     "email_settings": {

@@ -39,6 +39,9 @@ def test_check_is_ordered_moved_and_shown(admin, application, people, today):
     assert {detail["field"] for detail in none.error["details"]} == {"reportId", "rightsId"}
     given = ("background", "given", application, "--on", today, "--how", "by_hand")
     assert "There is no letter about this check" in admin.run(*given).err
+    assert (
+        "There is no letter about this check" in admin.run("background", "share", application).err
+    )
     assert "The check is now: clear" in admin.run(*move, "clear", "--reason", "Long ago").out
     listed = admin.run("background", "list", application).out
     assert "Keystone" in listed

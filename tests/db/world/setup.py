@@ -23,7 +23,9 @@ RULED: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """What no schema says of the tables that have rules of their own."""
 
-GIVEN: dict[str, dict[str, Any]] = {"decision_reasons": {"appliesTo": "rejection"}}
+GIVEN: dict[str, dict[str, Any]] = {
+    "decision_reasons": {"appliesTo": "rejection", "shownAsId": None}
+}
 """What a sample has to be for others to refer to it."""
 
 

@@ -8,6 +8,7 @@ import {
   previewBackgroundLetter,
   recordBackgroundLetter,
   recordBackgroundMove,
+  sendBackgroundLetter,
 } from "@/lib/api/generated/applications/sdk.gen";
 import type {
   BackgroundCheckCreate,
@@ -56,6 +57,11 @@ export function recordGiven(path: CheckPath, letterId: string, body: LetterGiven
     body,
     headers: { "Idempotency-Key": key },
   });
+}
+
+/** Puts a letter on the applicant's page, which mails them that one waits. */
+export function showLetter(path: CheckPath, letterId: string) {
+  return sendBackgroundLetter({ path: { ...path, letter_id: letterId } });
 }
 
 /** A letter as a document. */

@@ -12,6 +12,8 @@ addSpanishErrors({
     "El expediente no está completo: primero hay que firmar el formulario, aceptar cada documento solicitado tener lo que piden las reglas confirmadas y terminar cada verificación, o un administrador contrata indicando el motivo.",
   offer_not_accepted:
     "La oferta no se aceptó. Registre cómo se aceptó por teléfono o en papel, o retírela primero.",
+  background_unfinished:
+    "No se rechaza a nadie por una verificación de antecedentes antes de decidir sobre ella: escriba el aviso, espere la respuesta del solicitante, revise lo que disputa y decida sobre la verificación. O elija otro motivo.",
   offer_required:
     "Esta agencia pide una oferta por escrito. Envíe una: cuando el solicitante la acepte, o usted registre que la aceptó, la solicitud pasa a la etapa siguiente.",
   employed:
@@ -100,6 +102,8 @@ addSpanishErrors({
     "El aviso con el informe y el resumen de derechos no se le entregó al solicitante. Entrégueselo y anote qué día.",
   notice_waits:
     "El solicitante todavía tiene tiempo para responder al aviso. Decida después del día que se muestra con él.",
+  letter_not_disputable:
+    "Este aviso ya se respondió o ya se decidió. Vuelva a cargar la página o responda a nuestro correo.",
   letter_given: "Ya se anotó cómo se entregó esta carta. Vuelva a cargar la página.",
   letter_kept: "Este archivo forma parte de una carta al solicitante y se conserva.",
   lane: "Elija un archivo de esta solicitud que puedan abrir quienes leen esto.",

@@ -4,6 +4,7 @@ import { InterviewText } from "@/components/interview/interview-text";
 import { fetchOwnApplication } from "@/data/careers/applications";
 import { visitorFiles } from "@/data/careers/attachments";
 import { visitorInterview } from "@/data/careers/interviews";
+import { visitorLetters } from "@/data/careers/letters";
 import { visitorOffers } from "@/data/careers/offers";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
@@ -16,6 +17,7 @@ import { OwnFiles } from "../files/own-files";
 import { isAskedFor } from "../files/requests";
 import { nextWords } from "../next-words";
 import { OwnInterview } from "../own-interview";
+import { OwnLetters } from "../own-letters";
 import { OwnOffer } from "../own-offer";
 import { FormCard } from "../prehire/form-card";
 import { applicationFormPage } from "../prehire/form-page";
@@ -103,6 +105,7 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         )}
         {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
       </section>
+      <OwnLetters calls={visitorLetters} level={2} {...{ application, locale, timeZone }} />
       <OwnOffer
         application={application}
         calls={visitorOffers}

@@ -12,6 +12,7 @@ import { Tag } from "@/components/tag";
 import { ownApplicationQuery, ownApplicationsQuery } from "@/data/applications/own";
 import { ownFiles } from "@/data/applications/own-files";
 import { ownInterview } from "@/data/applications/own-interview";
+import { ownLetters } from "@/data/applications/own-letters";
 import { ownOffers } from "@/data/applications/own-offers";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { hasEnded } from "@/domain/hiring/has-ended";
@@ -27,6 +28,7 @@ import { OwnFiles } from "../files/own-files";
 import { nextWords } from "../next-words";
 import { awaitsAnswer } from "../offer/awaits-answer";
 import { OwnInterview } from "../own-interview";
+import { OwnLetters } from "../own-letters";
 import { OwnOffer } from "../own-offer";
 import { FormCard } from "../prehire/form-card";
 import { formPage } from "../prehire/form-page";
@@ -211,6 +213,13 @@ function Whole({ application, me }: { application: OwnApplicationDetail; me: Me 
   const { locale } = useLocale();
   return (
     <>
+      <OwnLetters
+        application={application}
+        calls={ownLetters}
+        level={2}
+        locale={locale}
+        timeZone={me.settings.timeZone}
+      />
       <OwnOffer
         application={application}
         calls={ownOffers}

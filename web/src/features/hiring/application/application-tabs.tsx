@@ -27,6 +27,12 @@ const ApplicationOffers = lazyPart(
   { loading: null },
 );
 
+const ApplicationCountersigning = lazyPart(
+  () =>
+    import("../countersigning/application-countersigning").then((m) => m.ApplicationCountersigning),
+  { loading: null },
+);
+
 const ApplicationDuties = lazyPart(
   () => import("../duties/application-duties").then((m) => m.ApplicationDuties),
   { loading: null },
@@ -50,6 +56,7 @@ const contents: Record<ApplicationTab, Content> = {
       {decides ? <ApplicationInterview {...known} /> : null}
       <ApplicationScorecards {...known} />
       <ApplicationOffers {...known} />
+      {decides ? <ApplicationCountersigning {...known} /> : null}
       <Written tab="overview" {...known} />
     </>
   ),

@@ -52,6 +52,7 @@ export function DutyNeed({ need, records, timeZone, onRecord, onVoid }: DutyNeed
           ))}
         </ul>
       )}
+      {need.checkId === null ? null : <p className="duty-record">{t.metByCheck}</p>}
       {records.map((record) => (
         <Recorded
           key={record.id}

@@ -26,6 +26,7 @@ export const kinds = [
   "interview_nudge",
   "interview_offer",
   "interview_displaced",
+  "letter_waits",
   "offer_sent",
   "offer_reminder",
   "offer_accepted",

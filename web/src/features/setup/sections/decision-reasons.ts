@@ -1,3 +1,4 @@
+import { choicesQuery } from "@/data/resources/queries";
 import { decisionReasons } from "@/lib/api/generated/decision-reasons/resource.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { plainSection } from "../plain/declare";
@@ -20,6 +21,10 @@ export const decisionReasonsSection = plainSection({
       rejection: "Rejected",
       hold: "Put on hold",
       stepBack: "Moved back or reopened",
+      shownAs: "For a background check, colleagues see",
+      shownAsHint:
+        "Choose this for a reason that rests on a background check: nobody is rejected for it before a check was decided against them, and whoever does not see checks reads the reason chosen here.",
+      noCheck: "Not for background checks",
     },
     es: {
       title: "Motivos de decisión",
@@ -31,6 +36,10 @@ export const decisionReasonsSection = plainSection({
       rejection: "Rechaza",
       hold: "Deja en espera",
       stepBack: "Devuelve o reabre",
+      shownAs: "Por una verificación de antecedentes, los colegas ven",
+      shownAsHint:
+        "Elíjalo para un motivo que se basa en una verificación de antecedentes: no se rechaza a nadie por él antes de decidir en contra, y quien no ve las verificaciones lee el motivo que elija aquí.",
+      noCheck: "No es por antecedentes",
     },
   }),
   fields: (t, locale) => [
@@ -45,6 +54,14 @@ export const decisionReasonsSection = plainSection({
         { value: "hold", label: t.hold },
         { value: "step_back", label: t.stepBack },
       ],
+    },
+    {
+      name: "shownAsId",
+      kind: "reference",
+      label: t.shownAs,
+      hint: t.shownAsHint,
+      none: t.noCheck,
+      choices: choicesQuery(decisionReasons),
     },
   ],
 });

@@ -19,6 +19,7 @@ const headings = {
   periodDays: "Period days",
   minHours: "Min hours",
   lines: "Lines",
+  metByCheck: "Met by check",
   validFrom: "Valid from",
   validTo: "Valid to",
   source: "Source",

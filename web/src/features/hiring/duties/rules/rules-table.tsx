@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { slashedUsDate } from "@/lib/us-date";
+import { backgroundMessages } from "../../background/background-messages";
 import { ruleName } from "../rule-words";
 import { rulesMessages } from "./rules-messages";
 
@@ -50,7 +51,9 @@ type RowProps = { rule: DutyRule; timeZone: string; onDecide?: () => void };
 function Row({ rule, timeZone, onDecide }: RowProps) {
   const t = useMessages(rulesMessages);
   const { locale } = useLocale();
+  const { kinds } = useMessages(backgroundMessages);
   const { columns } = t;
+  const check = rule.metByCheck == null ? "" : t.metBy(kinds[rule.metByCheck]);
   return (
     <tr>
       <th scope="row">
@@ -58,7 +61,10 @@ function Row({ rule, timeZone, onDecide }: RowProps) {
         <p className="muted">{`${rule.key} · ${t.kinds[rule.kind]} · ${t.lanes[rule.lane ?? "general"]}`}</p>
       </th>
       <td data-label={columns.where}>{whereOf(rule, t)}</td>
-      <td data-label={columns.when}>{whenOf(rule, t)}</td>
+      <td data-label={columns.when}>
+        <span>{whenOf(rule, t)}</span>
+        {check === "" ? null : <p className="muted">{check}</p>}
+      </td>
       <td data-label={columns.hire} className={rule.gate === "hire" ? undefined : "rules-none"}>
         {t.gates[rule.gate ?? "none"]}
       </td>

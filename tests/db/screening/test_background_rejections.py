@@ -1,0 +1,88 @@
+"""A rejection for a background check waits for the check, and only its lane reads that it was one."""
+
+from typing import Any
+from uuid import UUID
+
+import pytest
+
+from tests.db.screening.test_background_checks import noticed, waited
+from tests.db.world import background, rows
+from tests.db.world.identity import Actor, Database, Outcome
+from tests.db.world.setup import plain_row
+
+REJECT = "insert into public.application_status_history (application_id, to_status, reason_id) values ($1, 'REJECTED', $2)"
+UNFINISHED = "applications_background_unfinished"
+SHOWN = "select private.shown_reason($1)"
+LAST = "select status_change_reason from private.application_details where id = $1"
+
+
+async def reasons(db: Database) -> tuple[UUID, UUID]:
+    """A plain reason, and one of a background check that is shown as it."""
+    plain = await plain_row(db, "decision_reasons", applies_to="rejection", name="Requirements")
+    of_check = await plain_row(
+        db, "decision_reasons", applies_to="rejection", name="Conviction", shown_as_id=plain
+    )
+    return plain, of_check
+
+
+async def reject(db: Database, actor: Actor, application: UUID, reason: UUID) -> Outcome:
+    return await db.act(actor, REJECT, application, reason)
+
+
+async def test_nobody_is_rejected_for_a_check_that_was_not_decided_on(db: Database):
+    plain, of_check = await reasons(db)
+    manager = await db.somebody("hiringmanager")
+    application, check, letter = await noticed(db)
+    assert (await reject(db, manager, application, of_check)).constraint == UNFINISHED
+    await waited(db, letter)
+    await background.move(db, check, "pre_adverse", "disputed")
+    for actor in (manager, await db.somebody("superuser")):
+        assert (await reject(db, actor, application, of_check)).constraint == UNFINISHED
+    async with db.undone():
+        assert (await reject(db, manager, application, plain)).error is None
+    papers = await background.papers(db, application)
+    again = await background.move(db, check, "disputed", "pre_adverse", papers)
+    await waited(db, again)
+    await background.move(db, check, "pre_adverse", "adverse")
+    assert (await reject(db, manager, application, of_check)).error is None
+
+
+async def test_clear_check_and_none_are_no_reason(db: Database):
+    _plain, of_check = await reasons(db)
+    manager = await db.somebody("hiringmanager")
+    application = await background.authorized(db, await rows.application(db))
+    assert (await reject(db, manager, application, of_check)).constraint == UNFINISHED
+    await background.move(db, await background.order(db, application), "ordered", "clear")
+    assert (await reject(db, manager, application, of_check)).constraint == UNFINISHED
+
+
+async def test_only_its_lane_reads_the_reason(db: Database):
+    plain, of_check = await reasons(db)
+    application, check, letter = await noticed(db)
+    await waited(db, letter)
+    await background.move(db, check, "pre_adverse", "adverse")
+    await reject(db, await db.somebody("admin"), application, of_check)
+    for role, seen in (("hiringmanager", of_check), ("admin", of_check), ("employee", plain)):
+        actor = await db.somebody(role)
+        assert await db.ask(actor, SHOWN, of_check) == seen
+        assert await db.ask(actor, SHOWN, plain) == plain
+        name = await db.value("select name from public.decision_reasons where id = $1", seen)
+        assert await db.ask(actor, LAST, application) == name
+
+
+@pytest.mark.parametrize("case", ["itself", "marked", "shown", "hold"])
+async def test_what_is_shown_instead_is_a_plain_rejection(db: Database, case: str):
+    plain, of_check = await reasons(db)
+    hold = await plain_row(db, "decision_reasons", applies_to="hold", name="Papers")
+    other = await plain_row(db, "decision_reasons", applies_to="rejection", name="Other")
+    wrong: dict[str, tuple[Any, Any]] = {
+        "itself": (other, other),
+        "marked": (other, of_check),
+        "shown": (plain, other),
+        "hold": (hold, plain),
+    }
+    with pytest.raises(Exception, match=r"reason|decision_reasons_shown_as_id"):
+        async with db.undone():
+            await db.run(
+                "update public.decision_reasons set shown_as_id = $2 where id = $1", *wrong[case]
+            )

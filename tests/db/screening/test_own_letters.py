@@ -1,0 +1,171 @@
+"""A letter on its applicant's page: given by opening it, disputed there, and nobody else's to see."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from tests.db.screening.test_background_checks import STATE, as_if
+from tests.db.world import background, rows
+from tests.db.world.identity import Actor, Database, Outcome
+
+SHOW = "update public.background_moves set shown_at = now() where id = $1 and shown_at is null"
+LIST = "select private.show_own_letters($1)::text"
+OPEN = "select private.open_background_letter($1, $2, '203.0.113.7', 'Browser')"
+DISPUTE = "select private.dispute_background_letter($1, $2, $3)"
+ENCLOSED = "select (private.open_own_enclosure($1, $2, $3)).id"
+MOVE = "select * from public.background_moves where id = $1"
+MAIL = (
+    "select payload::text from public.outbound_emails where cause_id = $1 and kind = 'letter_waits'"
+)
+TASKS = "select lane, done_at from public.application_tasks where application_id = $1 and kind = 'background_disputed'"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A notice before an adverse decision, on the page of somebody with an account."""
+
+    db: Database
+    person: Actor
+    manager: Actor
+    application: UUID
+    check: UUID
+    letter: UUID
+
+    async def list(self, actor: Actor | None = None) -> list[dict[str, Any]]:
+        listed = await self.db.ask(actor or self.person, LIST, self.application)
+        letters: list[dict[str, Any]] = json.loads(listed)
+        return letters
+
+    async def open(self, actor: Actor | None = None) -> bool:
+        asked = (OPEN, self.application, self.letter)
+        is_opened: bool = await self.db.ask(actor or self.person, *asked)
+        return is_opened
+
+    async def dispute(self, reason: str, actor: Actor | None = None) -> Outcome:
+        asked = (DISPUTE, self.application, self.letter, reason)
+        return await self.db.act(actor or self.person, *asked)
+
+    async def row(self) -> Any:
+        [found] = await self.db.run(MOVE, self.letter)
+        return found
+
+
+async def noticed(db: Database) -> Shown:
+    person = await db.somebody("applicant")
+    application = await background.authorized(db, await rows.application(db, person.id))
+    await db.run(
+        "update public.applications set email_confirmed_at = now() where id = $1", application
+    )
+    check = await background.order(db, application)
+    await background.move(db, check, "ordered", "consider")
+    papers = await background.papers(db, application)
+    letter = await background.move(db, check, "consider", "pre_adverse", papers)
+    return Shown(db, person, await db.somebody("hiringmanager"), application, check, letter)
+
+
+async def shown(db: Database) -> Shown:
+    made = await noticed(db)
+    assert (await db.act(made.manager, SHOW, made.letter)).count == 1
+    return made
+
+
+async def test_nothing_of_a_letter_is_shown_before_it_is_opened(db: Database):
+    made = await noticed(db)
+    assert await made.list() == []
+    assert not await made.open(), "it is not on the page yet"
+    await db.act(made.manager, SHOW, made.letter)
+    [waiting] = await made.list()
+    said = {name for name, value in waiting.items() if value}
+    assert said == {"id", "shownAt"}
+    row = await made.row()
+    assert (row["shown_by"], row["given_on"], row["waits_until"]) == (made.manager.id, None, None)
+    for enclosure in ("report", "rights"):
+        asked = (ENCLOSED, made.application, made.letter, enclosure)
+        assert await db.ask(made.person, *asked) is None
+    [mail] = await db.run(MAIL, made.letter)
+    for word in ("background", "report", "check", "adverse", "Keystone"):
+        assert word not in mail["payload"].lower()
+
+
+async def test_opening_gives_it_and_the_wait_begins(db: Database):
+    made = await shown(db)
+    sql, args = background.move_of(made.check, "pre_adverse", "adverse")
+    refused = await db.act(made.manager, sql, *args)
+    assert refused.constraint == "background_checks_state_not_given", "it was mailed only"
+    assert await made.open()
+    row = await made.row()
+    today = await db.value("select private.today()")
+    assert (row["given_on"], row["given_how"], row["given_by"]) == (today, "on_page", None)
+    assert (str(row["opened_address"]), row["opened_user_id"]) == ("203.0.113.7", made.person.id)
+    assert row["waits_until"] > today
+    assert (await db.act(made.manager, sql, *args)).constraint == "background_checks_state_waits"
+    await as_if(db, "update public.background_moves set opened_at = '2026-01-01' where id = $1", made.letter)  # fmt: skip
+    assert await made.open()
+    assert (await made.row())["opened_at"].year == 2026, "the first opening stays"
+    [letter] = await made.list()
+    assert (letter["letter"], letter["enclosures"]) == ("Dear Ana", ["report", "rights"])
+    report = await db.ask(made.person, ENCLOSED, made.application, made.letter, "report")
+    assert report == row["report_id"]
+
+
+async def test_what_was_given_on_paper_is_given_then(db: Database):
+    made = await shown(db)
+    assert (await db.act(made.manager, background.GIVE, made.letter)).count == 1
+    until = (await made.row())["waits_until"]
+    assert await made.open()
+    row = await made.row()
+    assert (row["given_how"], row["waits_until"]) == ("by_mail", until)
+    assert row["opened_at"] is not None
+    again = await db.act(made.manager, background.GIVE, made.letter)
+    assert again.constraint == "background_moves_given_on_once"
+
+
+async def test_nobody_else_opens_or_disputes_it(db: Database):
+    made = await shown(db)
+    for role in ("applicant", "employee", "hiringmanager", "superuser"):
+        stranger = await db.somebody(role)
+        assert await made.list(stranger) == []
+        assert not await made.open(stranger)
+        assert await db.ask(stranger, DISPUTE, made.application, made.letter, "Not me") is False
+    assert (await made.row())["opened_at"] is None
+    # Whoever typed an address is not known to read its mail.
+    await db.run(
+        "update public.applications set email_confirmed_at = null, email = 'other@people.test' where id = $1",
+        made.application,
+    )
+    assert await made.list() == []
+    assert not await made.open()
+
+
+async def test_staff_cannot_say_that_it_was_opened(db: Database):
+    made = await shown(db)
+    for change in ("opened_at = now()", "given_on = private.today(), given_how = 'on_page'"):
+        sql = f"update public.background_moves set {change} where id = $1"  # noqa: S608
+        assert (await db.act(made.manager, sql, made.letter)).is_refused
+    late = await noticed(db)
+    await db.act(late.manager, background.GIVE, late.letter)
+    refused = await db.act(late.manager, SHOW, late.letter)
+    assert refused.constraint == "background_moves_given_on_once"
+
+
+async def test_dispute_moves_the_check_and_is_a_task_of_its_lane(db: Database):
+    made = await shown(db)
+    assert (await made.dispute("It is another person")).error is None
+    assert await db.value(STATE, made.check) == "pre_adverse", "what was not opened is not disputed"
+    await made.open()
+    for _again in range(2):
+        assert (await made.dispute("It is another person")).error is None
+    assert await db.value(STATE, made.check) == "disputed"
+    [task] = await db.run(TASKS, made.application)
+    assert (task["lane"], task["done_at"]) == ("background", None)
+    employee = await db.somebody("employee")
+    count = "select count(*) from public.application_tasks where application_id = $1"
+    assert await db.ask(employee, count, made.application) == 0
+    refused = await made.dispute("And another thing")
+    assert refused.constraint == "background_moves_by_applicant_open"
+    [letter] = await made.list()
+    assert (letter["dispute"], letter["isDisputable"]) == ("It is another person", False)
+    await background.move(db, made.check, "disputed", "clear")
+    [task] = await db.run(TASKS, made.application)
+    assert task["done_at"] is not None

@@ -1,0 +1,56 @@
+import { defineMessages } from "@/lib/messages/define";
+
+export const ownLettersMessages = defineMessages({
+  en: {
+    titles: {
+      waiting: "A letter for you",
+      pre_adverse: "Notice before a decision",
+      adverse: "Notice of a decision",
+    },
+    waiting: "Please read this letter. We note when you open it.",
+    open: "Open the letter",
+    opened: (day: string) => `You opened this letter on ${day}.`,
+    until: (day: string) => `You have until ${day} to tell us if something is wrong.`,
+    letter: "Letter",
+    pdf: "Letter as a PDF",
+    enclosures: { report: "Copy of the report", rights: "Summary of your rights" },
+    blocked: "Open it here",
+    dispute: "Something in the report is wrong",
+    what: "What is wrong or incomplete?",
+    whatMissing: "Tell us what is wrong.",
+    send: "Send",
+    cancel: "Cancel",
+    disputed: (day: string) =>
+      `You disputed the report on ${day}. We will look into it before we decide.`,
+    loading: "Loading the letter…",
+    failed: "This did not work. Try again in a moment.",
+    offline: "There is no connection. Try again once you are online.",
+    retry: "Try again",
+  },
+  es: {
+    titles: {
+      waiting: "Una carta para usted",
+      pre_adverse: "Aviso previo a una decisión",
+      adverse: "Aviso de una decisión",
+    },
+    waiting: "Lea esta carta, por favor. Registramos cuándo la abre.",
+    open: "Abrir la carta",
+    opened: (day) => `Usted abrió esta carta el ${day}.`,
+    until: (day) => `Tiene hasta el ${day} para decirnos si algo es incorrecto.`,
+    letter: "Carta",
+    pdf: "Carta en PDF",
+    enclosures: { report: "Copia del informe", rights: "Resumen de sus derechos" },
+    blocked: "Abrir aquí",
+    dispute: "Algo en el informe es incorrecto",
+    what: "¿Qué es incorrecto o está incompleto?",
+    whatMissing: "Díganos qué es incorrecto.",
+    send: "Enviar",
+    cancel: "Cancelar",
+    disputed: (day) =>
+      `Usted disputó el informe el ${day}. Lo revisaremos antes de tomar una decisión.`,
+    loading: "Cargando la carta…",
+    failed: "No funcionó. Inténtelo de nuevo en un momento.",
+    offline: "No hay conexión. Inténtelo de nuevo cuando la tenga.",
+    retry: "Intentar de nuevo",
+  },
+});
