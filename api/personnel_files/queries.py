@@ -93,6 +93,12 @@ select json_build_object(
     from public.duty_records as one join public.duty_rules as rule on rule.id = one.rule_id
     where one.application_id = t.id
   ),
+  'overrides', (
+    select coalesce(json_agg(json_build_object(
+      'lane', passed.lane, 'gate', passed.gate, 'on', to_char(passed.decided_at at time zone $2, 'MM/DD/YYYY'),
+      'by', private.staff_name(passed.decided_by), 'why', passed.reason, 'rules', passed.rules
+    ) order by passed.decided_at), '[]') from private.duty_overrides(array[t.id]) as passed
+  ),
   'references', (
     select coalesce(json_agg(json_build_object(
       'name', called.reference_name, 'on', to_char(called.called_on, 'MM/DD/YYYY'),

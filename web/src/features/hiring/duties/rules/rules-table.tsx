@@ -59,7 +59,7 @@ function Row({ rule, timeZone, onDecide }: RowProps) {
       </th>
       <td data-label={columns.where}>{whereOf(rule, t)}</td>
       <td data-label={columns.when}>{whenOf(rule, t)}</td>
-      <td data-label={columns.hire} className={rule.gate === "hire" ? undefined : "rules-none"}>
+      <td data-label={columns.hire} className={rule.gate === "none" ? "rules-none" : undefined}>
         {t.gates[rule.gate ?? "none"]}
       </td>
       <td data-label={columns.days}>
