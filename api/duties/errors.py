@@ -26,6 +26,15 @@ class RuleConfirmedError(ConflictError):
     default = "This rule is confirmed already."
 
 
+class NothingHeldError(ConflictError):
+    """Nothing that the caller sees holds the first visit."""
+
+    code = "nothing_held"
+    default = (
+        "Nothing that you may see holds the first visit. If it is still held, ask an administrator."
+    )
+
+
 class RecordVoidedError(ConflictError):
     """It was voided before."""
 

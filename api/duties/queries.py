@@ -74,7 +74,7 @@ FACTS = """
   rule.confirmed_by, rule.confirmed_on, rule.due_days, rule.max_age_days, rule.period_days, rule.min_hours, rule.lines,
   rule.met_by_check, need.application_id, need.record_id, need.check_id, need.state, need.problems, need.hired_on, need.due_on, need.expires_on, need.next_on,
   need.first_on, need.last_on, need.start_on, coalesce(need.hours, 0) as hours, need.absent_lines, need.worker_lines,
-  need.trainer_lines, record.looked_up_on, need.ends_on, need.step
+  need.trainer_lines, record.looked_up_on, need.ends_on, need.step, need.visited_on
 """
 FILE = f"""
 select {FACTS}, start.max_age_days as max_age
@@ -92,15 +92,31 @@ select
   ),
   (
     select coalesce(json_agg(json_build_object(
-      'lane', kept.lane, 'decidedAt', kept.created_at, 'decidedByName', private.staff_name(move.actor_id),
-      'isOverride', kept.is_override, 'overrideReason', case when kept.is_override then move.override_reason end,
+      'lane', kept.lane, 'gate', kept.gate, 'decidedAt', kept.created_at,
+      'decidedByName', private.staff_name(coalesce(kept.author_id, move.actor_id)), 'isOverride', kept.is_override,
+      'overrideReason', case when kept.is_override then coalesce(kept.override_reason, move.override_reason) end,
       'rules', kept.rules
     ) order by kept.created_at desc, kept.lane), '[]')::text
     from public.duty_decisions as kept
-    join public.application_status_history as move on move.id = kept.move_id
+    left join public.application_status_history as move on move.id = kept.move_id
     where kept.application_id = $1
   )
 """  # noqa: S608
+FIRST_VISITS = """
+select state.application_id, state.visited_on, state.is_held from private.first_visit_states($1::uuid[]) as state
+"""
+OVERRIDES = """
+select passed.application_id, json_build_object(
+  'lane', passed.lane, 'gate', passed.gate, 'decidedAt', passed.decided_at, 'decidedByName', private.staff_name(passed.decided_by),
+  'reason', passed.reason, 'rules', passed.rules
+)::text as item
+from private.duty_overrides($1::uuid[]) as passed order by passed.decided_at, passed.lane
+"""
+# In each lane that the caller sees and something is missing in; a trigger says what.
+OVERRIDE = """
+insert into public.duty_decisions (application_id, lane, override_reason)
+select $1, lane, $2 from unnest(private.seen_lanes()) as lane returning id
+"""
 # Drawn by a hash with a seed, so that the same survey can be shown, printed and exported. Policies hide tasks of other lanes.
 DRAWN = """
 select application.id, application.first_name || ' ' || application.last_name as name, listing.title as job_title,
@@ -129,7 +145,7 @@ cross join unnest(
   array_remove(need.problems, case when need.hired_on is null then 'missing' end) || case when need.step > 0 then array['ending'] end
 ) with ordinality as found (problem, place)
 join public.duty_rules as rule
-  on rule.id = case when problem in ('late', 'too_old') then need.start_rule_id else need.rule_id end
+  on rule.id = case when problem in ('late', 'after_visit', 'too_old') then need.start_rule_id else need.rule_id end
 left join public.duty_records as record on record.id = need.record_id
 order by case when problem = 'ending' then need.ends_on end, rule.gate, rule.name, rule.key, found.place
 """  # noqa: S608

@@ -10,6 +10,7 @@ from api.core.identity.guards import AdminWrites, DeciderWrites, StaffReads
 from api.core.schemas import refusals
 from api.duties import rules, service
 from api.duties.errors import (
+    NothingHeldError,
     RecordVoidedError,
     RuleChangedError,
     RuleConfirmedError,
@@ -18,6 +19,7 @@ from api.duties.errors import (
 from api.duties.schemas import (
     DutyConfirmation,
     DutyConfirmationWithdrawal,
+    DutyOverride,
     DutyRecordCreate,
     DutyRecordVoid,
     DutyRule,
@@ -107,6 +109,19 @@ async def create_duty_record(
 ) -> Json:
     """Record evidence for a rule."""
     return await service.add_record(connection, application_id, body)
+
+
+@of_applications.post(
+    "/overrides",
+    status_code=201,
+    response_model=Answer[WorkerFile],
+    responses=refusals(NotFoundError, NothingHeldError),
+)
+async def create_duty_override(
+    connection: DeciderWrites, application_id: UUID, body: DutyOverride
+) -> Json:
+    """Let somebody begin with visits although something that the caller sees is missing, by name and with the reason."""
+    return await service.override(connection, application_id, body.reason)
 
 
 @of_applications.post(

@@ -20,8 +20,10 @@ Key = Annotated[
 Kind = Literal["document", "license", "check_off", "training", "declaration"]
 Lane = Literal["general", "background", "medical", "tax"]
 Gate = Annotated[
-    Literal["hire", "none"],
-    Field(description="`hire`: once confirmed, nobody is hired without it."),
+    Literal["hire", "first_visit", "none"],
+    Field(
+        description="Once confirmed, nobody is hired without it (`hire`), or begins with visits (`first_visit`)."
+    ),
 ]
 DueDays = Annotated[
     Annotated[int, Field(ge=0, le=3650)] | None,
@@ -44,8 +46,8 @@ State = Annotated[
     Field(description="`pending`: not due yet; `expiring`: within 90 days."),
 ]
 Problem = Literal[
-    "missing", "undated", "no_number", "not_looked_up", "no_picture", "late", "too_old", "expired",
-    "overdue", "hours_short", "unsigned", "lines_absent", "unsigned_worker", "unsigned_trainer",
+    "missing", "undated", "no_number", "not_looked_up", "no_picture", "late", "after_visit", "too_old",
+    "expired",    "overdue", "hours_short", "unsigned", "lines_absent", "unsigned_worker", "unsigned_trainer",
 ]  # fmt: skip
 
 
@@ -190,6 +192,12 @@ class DutyRecordVoid(Schema):
     reason: Reason
 
 
+class DutyOverride(Schema):
+    """Why somebody begins with visits although something is missing."""
+
+    reason: Reason
+
+
 class DutyRecord(Schema):
     """Evidence in a file; voided, it stays and counts no longer."""
 
@@ -261,9 +269,10 @@ class Need(RuleInForce):
 
 
 class HireDecision(Schema):
-    """The rules as they were when somebody was hired, of a lane."""
+    """The rules as they were when somebody was hired, or let begin with visits, of a lane."""
 
     lane: Lane
+    gate: Literal["hire", "first_visit"]
     decided_at: Timestamp
     decided_by_name: str | None
     is_override: bool
@@ -271,10 +280,25 @@ class HireDecision(Schema):
     rules: list[dict[str, Any]]
 
 
+class FirstVisit(Schema):
+    """Whether somebody has begun with visits, or may."""
+
+    visited_on: Annotated[
+        UsDate | None, Field(description="Where a rule asks for anything before it.")
+    ]
+    is_held: Annotated[
+        bool,
+        Field(
+            description="A confirmed rule holds it, maybe in a lane that the reader does not see."
+        ),
+    ]
+
+
 class WorkerFile(Schema):
     """What a worker's file needs and has, as far as the reader may see it."""
 
     hired_on: UsDate | None
+    first_visit: FirstVisit
     needs: list[Need]
     records: list[DutyRecord]
     decisions: list[HireDecision]

@@ -16,6 +16,7 @@ from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json, json_text
 from api.core.resources.parts.rows import require_application
 from api.duties import queries
+from api.duties.errors import NothingHeldError
 from api.duties.schemas import (
     CheckedLine,
     DutyRecordCreate,
@@ -26,6 +27,8 @@ from api.duties.survey_schemas import Ending, SurveyFinding, SurveyQuery
 from api.duties.words import finding
 
 NO_RECORD = "There is no such record."
+PARTS = ("beforeVisit", "overrides", "findings", "ending")
+_Grouped = dict[UUID, list[dict[str, Any]]]
 
 
 async def survey(connection: Connection, query: SurveyQuery) -> Json:
@@ -35,15 +38,18 @@ async def survey(connection: Connection, query: SurveyQuery) -> Json:
     most = query.draw if named is None else len(named)
     [(today, lanes, hired)] = await connection.fetch(queries.HIRED)
     workers = await connection.fetch(queries.DRAWN, named, seed, most, query.due)
-    found: dict[UUID, list[dict[str, Any]]] = defaultdict(list)
-    ending: dict[UUID, list[dict[str, Any]]] = defaultdict(list)
-    for row in await connection.fetch(queries.FINDINGS, [worker["id"] for worker in workers]):
+    drawn = [worker["id"] for worker in workers]
+    found: dict[str, _Grouped] = defaultdict(lambda: defaultdict(list))
+    for row in await connection.fetch(queries.FINDINGS, drawn):
         said = finding(row["problem"], _facts(row))
-        if said["problem"] == "ending":
+        part = _part(row)
+        shown = _shown(Ending if part == "ending" else SurveyFinding, row)
+        if part == "ending":
             del said["problem"]
-            ending[row["application_id"]].append({**_shown(Ending, row), **said})
-        else:
-            found[row["application_id"]].append({**_shown(SurveyFinding, row), **said})
+        found[part][row["application_id"]].append({**shown, **said})
+    for row in await connection.fetch(queries.OVERRIDES, drawn):
+        found["overrides"][row["application_id"]].append(orjson.loads(row["item"]))
+    begun = await _first_visits(connection, drawn)
     return json_text(
         {
             "asOf": format_us_date(today),
@@ -56,13 +62,30 @@ async def survey(connection: Connection, query: SurveyQuery) -> Json:
                     "name": worker["name"],
                     "jobTitle": worker["job_title"],
                     "hiredOn": _plain(worker["hired_on"]),
-                    "findings": found[worker["id"]],
-                    "ending": ending[worker["id"]],
+                    "firstVisit": begun[worker["id"]],
+                    **{part: found[part][worker["id"]] for part in PARTS},
                 }
                 for worker in workers
             ],
         }
     )
+
+
+def _part(row: asyncpg.Record) -> str:
+    """Say where in a survey this stands: before their first visit, nobody faults what is needed by then."""
+    if row["problem"] == "ending":
+        return "ending"
+    is_early = row["gate"] == "first_visit" and row["hired_on"] and not row["visited_on"]
+    return "beforeVisit" if is_early else "findings"
+
+
+async def _first_visits(
+    connection: Connection, application_ids: list[UUID]
+) -> dict[UUID, dict[str, Any]]:
+    return {
+        row["application_id"]: {"visitedOn": _plain(row["visited_on"]), "isHeld": row["is_held"]}
+        for row in await connection.fetch(queries.FIRST_VISITS, application_ids)
+    }
 
 
 async def file_of(connection: Connection, application_id: UUID) -> Json:
@@ -82,7 +105,10 @@ async def file_of(connection: Connection, application_id: UUID) -> Json:
         }
         for row in needs
     ]
-    head = json_text({"hiredOn": _plain(hired), "needs": shown})
+    begun = await _first_visits(connection, [application_id])
+    head = json_text(
+        {"hiredOn": _plain(hired), "firstVisit": begun[application_id], "needs": shown}
+    )
     return f'{head[:-1]},"records":{records},"decisions":{decisions}}}'
 
 
@@ -96,6 +122,19 @@ async def add_record(connection: Connection, application_id: UUID, body: DutyRec
     await require_application(connection, application_id)
     lines = orjson.dumps([_kept_line(line) for line in body.lines]).decode()
     await queries.CREATE_RECORD.add(connection, body, application_id, body.rule_id, lines)
+    return await file_of(connection, application_id)
+
+
+async def override(connection: Connection, application_id: UUID, reason: str) -> Json:
+    """Let somebody begin with visits without what is missing, and return the file.
+
+    Raises:
+        NotFoundError: There is no such application.
+        NothingHeldError: Nothing that the caller sees holds the first visit.
+    """
+    await require_application(connection, application_id)
+    if not await connection.fetch(queries.OVERRIDE, application_id, reason):
+        raise NothingHeldError
     return await file_of(connection, application_id)
 
 
@@ -125,7 +164,7 @@ def _facts(row: asyncpg.Record) -> Mapping[str, Any]:
     renamed = {
         "first": row["first_on"], "last": row["last_on"], "start": row["start_on"], "due": row["due_on"],
         "hired": row["hired_on"], "expires": row["expires_on"], "next": row["next_on"], "ends": row["ends_on"],
-        "looked_up": row["looked_up_on"],
+        "looked_up": row["looked_up_on"], "visited": row["visited_on"],
     }  # fmt: skip
     return {**row, **renamed}
 

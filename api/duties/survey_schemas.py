@@ -6,8 +6,8 @@ from uuid import UUID
 from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
-from api.core.schemas import Schema
-from api.duties.schemas import Finding, Lane, RuleInForce
+from api.core.schemas import Schema, Timestamp
+from api.duties.schemas import Finding, FirstVisit, Lane, RuleInForce
 
 MOST_WORKERS = 500
 USUAL_DRAW = 10
@@ -52,6 +52,24 @@ class Ending(RuleInForce):
     text_es: str
 
 
+class NamedRule(Schema):
+    """What was missing."""
+
+    name: str
+    name_es: str
+
+
+class SurveyedOverride(Schema):
+    """Who hired somebody, or let them begin with visits, without what, and why."""
+
+    lane: Lane
+    gate: Literal["hire", "first_visit"]
+    decided_at: Timestamp
+    decided_by_name: str | None
+    reason: str
+    rules: list[NamedRule]
+
+
 class SurveyedWorker(Schema):
     """A worker whose file was looked at."""
 
@@ -59,6 +77,12 @@ class SurveyedWorker(Schema):
     name: str
     job_title: str
     hired_on: Annotated[UsDate | None, Field(description="Null for whoever is about to be hired.")]
+    first_visit: FirstVisit
+    before_visit: Annotated[
+        list[SurveyFinding],
+        Field(description="What is to be there before the first visit and is not yet."),
+    ]
+    overrides: list[SurveyedOverride]
     findings: list[SurveyFinding]
     ending: Annotated[list[Ending], Field(description="What will be missing, the first end first.")]
 

@@ -30,6 +30,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{name}: dated {first}. It was due by {due}; the hire was on {hired}.",
         "{name}: con fecha del {first}. Debía estar a más tardar el {due}; la contratación fue el {hired}.",
     ),
+    "after_visit": (
+        "{name}: dated {first}, after the first visit on {visited}.",
+        "{name}: con fecha del {first}, después de la primera visita el {visited}.",
+    ),
     "too_old": (
         "{name}: dated {start}, more than {max_age} days before the start.",
         "{name}: con fecha del {start}, más de {max_age} días antes del inicio.",

@@ -11,6 +11,7 @@ from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import Admin, EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.patients import assignments, imports, service
+from api.patients.errors import EmployeeNotClearedError
 from api.patients.schemas import (
     Assignment,
     AssignmentCreate,
@@ -97,7 +98,7 @@ async def list_assignments(person: EmployeeOrAdmin, patient_id: UUID) -> Respons
     "/{patient_id}/assignments",
     status_code=201,
     response_model=Answer[Assignment],
-    responses=refusals(NotFoundError, ConflictError),
+    responses=refusals(NotFoundError, ConflictError, EmployeeNotClearedError),
 )
 async def create_assignment(person: Admin, patient_id: UUID, body: AssignmentCreate) -> Response:
     """Let an employee look after a patient."""

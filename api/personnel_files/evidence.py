@@ -35,6 +35,24 @@ def evidence_of(records: Iterable[Mapping[str, Any]], said: Said, locale: Locale
     ]
 
 
+def overrides_of(passed: Iterable[Mapping[str, Any]], said: Said, locale: Locale) -> list[Row]:
+    """Return who hired somebody, or let them begin with visits, without what."""
+    name = "nameEs" if locale == "es" else "name"
+    return [
+        (
+            said[f"override.{one['gate']}"],
+            _joined(
+                (
+                    ", ".join(rule[name] for rule in one["rules"]),
+                    one["why"],
+                    said["override.by"].format(on=one["on"], by=one["by"] or said["nobody"]),
+                )
+            ),
+        )
+        for one in passed
+    ]
+
+
 def _record(one: Mapping[str, Any], said: Said) -> Iterator[str]:
     facts = ("dated", "number", "looked_up", "expires", "hours")
     yield from (said[f"record.{name}"].format(**one) for name in facts if one[name])

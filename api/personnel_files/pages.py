@@ -10,7 +10,7 @@ from api.applications.signing.pages import sections_of
 from api.core.clock import written_moment
 from api.core.schemas import Locale
 from api.personnel_files.checks import checks_of
-from api.personnel_files.evidence import evidence_of, offers_of
+from api.personnel_files.evidence import evidence_of, offers_of, overrides_of
 from api.personnel_files.folders import Listed, Reader, WorkerFolder
 from api.sealing.documents import written
 
@@ -44,10 +44,13 @@ def form_of(reader: Reader, folder: WorkerFolder, lane: str) -> bytes | None:
 def evidence_page(reader: Reader, folder: WorkerFolder, lane: str) -> bytes | None:
     """Return what was recorded for the rules of a part of the file; none where nothing was."""
     said = words(reader.locale)
-    records = [one for one in folder.worker["evidence"] if one["lane"] == lane]
-    if not records:
+    records, passed = (
+        [one for one in folder.worker[part] if one["lane"] == lane]
+        for part in ("evidence", "overrides")
+    )
+    if not records and not passed:
         return None
-    rows = evidence_of(records, said, reader.locale)
+    rows = evidence_of(records, said, reader.locale) + overrides_of(passed, said, reader.locale)
     title = f"{said['evidence']} · {said[f'folder.{lane}']} · {folder.full_name}"
     return _written(reader, title, [{"rows": _pairs(rows)}])
 

@@ -116,6 +116,12 @@ select json_build_object(
     ) order by one.created_at, one.id), '[]')
     from public.background_checks as one where one.application_id = t.id
   ),
+  'overrides', (
+    select coalesce(json_agg(json_build_object(
+      'lane', passed.lane, 'gate', passed.gate, 'on', to_char(passed.decided_at at time zone $2, 'MM/DD/YYYY'),
+      'by', private.staff_name(passed.decided_by), 'why', passed.reason, 'rules', passed.rules
+    ) order by passed.decided_at), '[]') from private.duty_overrides(array[t.id]) as passed
+  ),
   'references', (
     select coalesce(json_agg(json_build_object(
       'name', told.name, 'on', to_char(told.day, 'MM/DD/YYYY'), 'by', private.staff_name(told.caller), 'how', told.how,

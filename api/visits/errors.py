@@ -3,6 +3,17 @@
 from api.core.errors.tree import ConflictError
 
 
+class NotClearedError(ConflictError):
+    """Who was made an employee begins with visits once their file is complete."""
+
+    code = "not_cleared"
+    rule = "visits_created_by_not_cleared"
+    default = (
+        "Your file is not complete yet, so you can't start with visits. Nothing was saved here."
+        " Please ask the office what is missing, then try again."
+    )
+
+
 class CanceledError(ConflictError):
     """What was canceled is not changed anymore."""
 

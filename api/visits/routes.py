@@ -12,7 +12,7 @@ from api.core.identity.guards import Admin, EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.patients.schemas import ImportReport
 from api.visits import bulk, imports, service, undo
-from api.visits.errors import CanceledError
+from api.visits.errors import CanceledError, NotClearedError
 from api.visits.schemas import (
     BulkUndo,
     BulkUndoReport,
@@ -53,7 +53,9 @@ async def get_visit(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
     "",
     status_code=201,
     response_model=Answer[Visit],
-    responses=refusals(NotFoundError, ConflictError, InactivePatientError, VisitExistsError),
+    responses=refusals(
+        NotFoundError, ConflictError, InactivePatientError, VisitExistsError, NotClearedError
+    ),
 )
 async def create_visit(person: EmployeeOrAdmin, body: VisitCreate) -> Response:
     """Create a visit of a patient."""
@@ -90,7 +92,7 @@ async def restore_visit(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
     return await person.write(service.restore_visit, visit_id)
 
 
-@router.post("/bulk", response_model=Answer[BulkVisitReport], responses=refusals())
+@router.post("/bulk", response_model=Answer[BulkVisitReport], responses=refusals(NotClearedError))
 async def create_visits(person: EmployeeOrAdmin, body: BulkVisits) -> Response:
     """Create a visit for each of up to 10,000 patients, with a result for each."""
     return await person.write(bulk.create_visits, body)

@@ -175,6 +175,26 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Add another one with --on-existing add.",
         "Agregue otra con --on-existing add.",
     ),
+    "api.not_cleared": (
+        "Your file is not complete yet, so you can't start with visits.",
+        "Su expediente aún no está completo, por eso no puede empezar las visitas.",
+    ),
+    "api.not_cleared.remedy": (
+        "Ask the office what is missing, then try again.",
+        "Pregunte en la oficina qué falta e inténtelo de nuevo.",
+    ),
+    "api.employee_not_cleared": (
+        "This employee's file is not complete yet.",
+        "El expediente de este empleado aún no está completo.",
+    ),
+    "api.employee_not_cleared.remedy": (
+        "Record what is missing, or say why they may begin: carehire duties override.",
+        "Registre lo que falta o indique por qué puede empezar: carehire duties override.",
+    ),
+    "api.nothing_held": (
+        "Nothing that you may see holds the first visit.",
+        "Nada de lo que usted puede ver retiene la primera visita.",
+    ),
     "api.canceled": ("This visit was canceled.", "Esta visita se canceló."),
     "api.too_late": (
         "This can't be undone anymore. Whoever did it can undo it for 30 minutes.",

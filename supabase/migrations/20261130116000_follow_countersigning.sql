@@ -4,7 +4,7 @@ alter table public.application_tasks drop constraint application_tasks_kind_allo
 alter table public.application_tasks add constraint application_tasks_kind_allowed check (
   kind in (
     'email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'not_employed',
-    'duty_due', 'countersign'
+    'duty_due', 'reference_answered', 'countersign'
   )
 );
 

@@ -29,7 +29,7 @@ alter table public.application_tasks
   add constraint application_tasks_kind_allowed check (
     kind in (
       'email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'not_employed',
-      'duty_due', 'background_disputed'
+      'duty_due', 'reference_answered', 'countersign', 'background_disputed'
     )
   );
 insert into private.email_kinds (name, recipient) values ('letter_waits', 'applicant');

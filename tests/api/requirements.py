@@ -141,6 +141,7 @@ ACTS: dict[str, Act] = {
     **acts("duty_records", "S", "get_duty_survey", "get_worker_file", whose="any"),
     **acts("duty_records", "I", "create_duty_record", whose="any"),
     **acts("duty_records", "U", "cancel_duty_record", whose="any"),
+    **acts("duty_decisions", "I", "create_duty_override", whose="any"),
     **acts("job_listings", "I", "duplicate_job_listing"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
     # Applicants have no board.

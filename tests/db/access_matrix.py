@@ -41,7 +41,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - reference_requests: whoever decides asks, withdraws and marks as read; a function keeps the answer (references/test_reference_requests).
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
 - offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
-- duty_records, duty_decisions: staff see the lanes of theirs, and add to them; a hire writes the latter (duties/test_records).
+- duty_records, duty_decisions: staff see the lanes of theirs, and deciders add to them; a hire writes the latter, too
+  (duties/test_records, duties/test_cleared).
 - background_checks, background_moves: whoever decides sees and adds them, in the background lane; a check changes by a
   move alone, and of a move nothing but that its letter was given or put on the applicant's page, who reads and disputes it
   there by functions (screening/test_background_checks, screening/test_own_letters).
@@ -166,7 +167,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "offers":                   ("",   "s",       "/S",     "/SI",         "/SI",     "/SI"),
     "duty_rules":               ("",   "",        "S",      "S",           "S/SIU",   "S/SIU"),
     "duty_records":             ("",   "",        "/S",     "/SIU",        "/SIU",    "/SIU"),
-    "duty_decisions":           ("",   "",        "/S",     "/S",          "/S",      "/S"),
+    "duty_decisions":           ("",   "",        "/S",     "/SI",         "/SI",     "/SI"),
     "background_waits":         ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
     "background_templates":     ("",   "",        "",       "S",           "S/SIUD",  "S/SIUD"),
     "background_checks":        ("",   "",        "",       "/SI",         "/SI",     "/SI"),

@@ -115,6 +115,7 @@ def survey(run: Run, whose: Whose, target: Target) -> None:
         finding_row(worker, one)
         for worker in found["workers"]
         for one in (
+            *worker["beforeVisit"],
             *worker["findings"],
             *({**one, "problem": "ending"} for one in worker["ending"]),
         )
@@ -134,6 +135,7 @@ def counts_of(found: Row) -> dict[str, int]:
     return {
         "findings": sum(len(worker["findings"]) for worker in workers),
         "ending": sum(len(worker["ending"]) for worker in workers),
+        "held": sum(worker["firstVisit"]["isHeld"] for worker in workers),
         "workers": len(workers),
     }
 
@@ -150,4 +152,27 @@ def show(run: Run, found: Row, rows: list[Row]) -> None:
     if rows:
         shown = [(one["worker"], one[text], one["source"], one["confirmedBy"]) for one in rows]
         run.output.table(("worker", "problem", "source", "confirmed"), shown)
+    for worker in found["workers"]:
+        for one in worker["overrides"]:
+            missing = ", ".join(
+                rule["nameEs" if text == "textEs" else "name"] for rule in one["rules"]
+            )
+            run.output.say(
+                f"duties.passed.{one['gate']}",
+                worker=worker["name"], by=one["decidedByName"] or "", missing=missing, reason=one["reason"],
+            )  # fmt: skip
     run.output.say("duties.surveyed", **counts_of(found))
+
+
+@command(app, "override")
+def override(
+    run: Run,
+    application: Annotated[str, typer.Argument(help="The application's id.")],
+    reason: Annotated[
+        str, typer.Option("--reason", help="Why they may begin; it is kept with your name.")
+    ],
+) -> None:
+    """Let somebody begin with visits although something that you see is missing in their file."""
+    file = run.api.post(f"/applications/{application}/duties/overrides", {"reason": reason})
+    if not run.output.data(file):
+        run.output.say("duties.still_held" if file["firstVisit"]["isHeld"] else "duties.cleared")

@@ -17,9 +17,24 @@ DUTIES: dict[str, tuple[str, str]] = {
     ),
     "duties.surveyed": (
         "{findings:finding/findings} in the files of {workers:worker/workers}. "
-        "Within 90 days, {ending:document ends/documents end}.",
+        "Within 90 days, {ending:document ends/documents end}. "
+        "{held:worker/workers} not yet cleared for a first visit.",
         "{findings:hallazgo/hallazgos} en los expedientes de {workers:trabajador/trabajadores}. "
-        "En 90 días {ending:documento vence/documentos vencen}.",
+        "En 90 días {ending:documento vence/documentos vencen}. "
+        "{held:trabajador/trabajadores} sin autorización para la primera visita.",
+    ),
+    "duties.passed.hire": (
+        "{worker} was hired without {missing}: {by}, {reason}",
+        "{worker}: contratación sin {missing}: {by}, {reason}",
+    ),
+    "duties.passed.first_visit": (
+        "{worker} was let begin with visits without {missing}: {by}, {reason}",
+        "{worker}: visitas sin {missing}: {by}, {reason}",
+    ),
+    "duties.cleared": ("They may begin with visits.", "Ya puede empezar las visitas."),
+    "duties.still_held": (
+        "Kept. Something that you don't see still holds the first visit; ask an administrator.",
+        "Guardado. Algo que usted no ve aún retiene la primera visita; consulte a un administrador.",
     ),
     "duties.exported": (
         "{findings:finding/findings} of {workers:worker/workers}, and {ending:document that ends/documents that end} "
@@ -68,6 +83,12 @@ HELP: dict[str, str] = {
     "The same word draws the same workers.": "La misma palabra elige a los mismos trabajadores.",
     "Those for whom a task is open, instead of drawing some.": (
         "Los trabajadores con una tarea pendiente, en vez de elegir al azar."
+    ),
+    "Let somebody begin with visits although something that you see is missing in their file.": (
+        "Permite que alguien empiece las visitas aunque falte algo que usted ve en su expediente."
+    ),
+    "Why they may begin; it is kept with your name.": (
+        "Por qué puede empezar; queda registrado con su nombre."
     ),
     "Say what a surveyor would find in workers' files today, and what ends within 90 days.": (
         "Indica lo que una inspección encontraría hoy en los expedientes y lo que vence en 90 días."

@@ -39,7 +39,7 @@ comment on table public.visits is 'A visit to a patient on a day of the agency''
 comment on column public.visits.version is 'Written back with a change; a stale one is refused.';
 comment on column public.visits.canceled_reason is 'Written to cancel the visit, emptied to take that back.';
 
-create index visits_created_by_idx on public.visits (created_by);
+create index visits_created_by_visit_date_created_at_idx on public.visits (created_by, visit_date, created_at);
 create index visits_updated_by_idx on public.visits (updated_by) where updated_by is not null;
 create index visits_canceled_by_idx on public.visits (canceled_by) where canceled_by is not null;
 create index visits_patient_id_visit_date_idx on public.visits (patient_id, visit_date) include (canceled_at);

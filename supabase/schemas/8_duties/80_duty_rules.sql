@@ -36,7 +36,7 @@ create table public.duty_rules (
   constraint duty_rules_name_es_line check (private.is_line(name_es, 200)),
   constraint duty_rules_kind_allowed check (kind in ('document', 'license', 'check_off', 'training', 'declaration')),
   constraint duty_rules_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
-  constraint duty_rules_gate_allowed check (gate in ('hire', 'none')),
+  constraint duty_rules_gate_allowed check (gate in ('hire', 'first_visit', 'none')),
   constraint duty_rules_due_days_range check (due_days between 0 and 3650),
   constraint duty_rules_max_age_days_range check (max_age_days between 1 and 3650),
   constraint duty_rules_period_days_range check (period_days between 1 and 3650),
@@ -67,7 +67,7 @@ comment on table public.duty_rules is 'What a worker''s file needs. A changed ru
 comment on column public.duty_rules.key is 'The same in all versions, and where a region or branch has it another way: the nearest one holds.';
 comment on column public.duty_rules.lane is 'Who reads and records the evidence.';
 comment on column public.duty_rules.job_role_id is 'Empty: for every role; the same of region and branch.';
-comment on column public.duty_rules.gate is 'hire: nobody is hired without it, once it is confirmed.';
+comment on column public.duty_rules.gate is 'Once it is confirmed, nobody is hired without it (hire), or begins with visits (first_visit).';
 comment on column public.duty_rules.due_days is 'How many days after the hire it may be dated: 0 is on the day at the latest. Empty: whenever.';
 comment on column public.duty_rules.max_age_days is 'How old it may be at the hire.';
 comment on column public.duty_rules.period_days is 'How often it is repeated.';

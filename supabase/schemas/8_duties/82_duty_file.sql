@@ -14,30 +14,61 @@ $$;
 comment on function private.clear_checks(uuid[], text[]) is 'The background checks of these applications that were clear.';
 grant execute on function private.clear_checks(uuid[], text[]) to carehire_person;
 
+-- Since the role came with the employment: what somebody did in an earlier one is not their first visit in this. What is
+-- written in this very transaction is not there yet, as it is what may be held.
+-- Not SQL: employments come later. Definer: visits are not everybody's to see; their first day alone is told, to staff.
+create function private.first_visits(application_ids uuid[]) returns table (application_id uuid, day date)
+language plpgsql stable security definer set search_path = '' set enable_nestloop = on
+as $$
+begin
+  if not exists (select from public.duty_rules as rule where rule.gate = 'first_visit')
+    or not (private.claim_id('sub') is null or private.is_staff())
+  then
+    return;
+  end if;
+  return query
+  select employment.application_id, first.visit_date
+  from public.employments as employment
+  cross join lateral (
+    select visit.visit_date from public.visits as visit
+    where visit.created_by = employment.profile_id and visit.created_at >= coalesce(employment.role_given_at, '-infinity')
+      and visit.created_at < now() and visit.canceled_at is null
+    order by visit.visit_date limit 1
+  ) as first
+  where employment.application_id = any (first_visits.application_ids) and employment.undone_at is null;
+end;
+$$;
+comment on function private.first_visits(uuid[]) is
+  'The day of the first visit of those whom these applications made employees, if a rule asks for anything before it.';
+grant execute on function private.first_visits(uuid[]) to carehire_person;
+
 -- One statement for one file or for hundreds. Which version of a rule holds for order and age, the day of the hire says; for
--- all else, today. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
+-- all else, today. What is asked for before the first visit is asked for at once. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
 -- missing. Of one key, the rule that is nearest: branch before region before role.
 -- Nested loops: nothing is known of how many rows a part yields, and 200 files are then compared pair by pair.
 create function private.duty_file(application_ids uuid[], lanes text[])
 returns table (
   application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, check_id uuid, hired_on date, state text, problems text[],
   due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
-  worker_lines text[], trainer_lines text[], ends_on date, step integer
+  worker_lines text[], trainer_lines text[], ends_on date, step integer,
+  visited_on date
 )
 language sql stable set search_path = '' set enable_nestloop = off
 as $$
   with known as materialized (select private.today() as today, private.time_zone() as zone),
+  visited as materialized (select * from private.first_visits(duty_file.application_ids)),
   people as materialized (
-    select application.id, listing.job_role_id, location.region_id, location.branch_id,
+    select application.id, listing.job_role_id, location.region_id, location.branch_id, visited.day as visited_on,
       case when application.status = 'HIRED' then (application.status_changed_at at time zone known.zone)::date end as hired_on
     from public.applications as application
     join public.job_listings as listing on listing.id = application.job_listing_id
     left join public.locations as location on location.id = listing.location_id
+    left join visited on visited.application_id = application.id
     cross join known
     where application.id = any (duty_file.application_ids)
   ),
   rules as materialized (
-    select distinct on (person.id, moment.is_start, rule.key) person.id as person_id, person.hired_on, moment.is_start, rule.*
+    select distinct on (person.id, moment.is_start, rule.key) person.id as person_id, person.hired_on, person.visited_on, moment.is_start, rule.*
     from people as person
     cross join known
     cross join lateral (values (false, known.today), (true, coalesce(person.hired_on, known.today))) as moment (is_start, day)
@@ -51,9 +82,11 @@ as $$
   needs as materialized (
     select rule.*, known.today, coalesce(rule.hired_on, known.today) as starts_on,
       start.id as start_id, start.due_days as start_due, start.max_age_days as start_age,
-      rule.hired_on + coalesce(
-        rule.due_days, case when rule.kind = 'training' then rule.period_days end, 0
-      ) as due_on
+      start.gate as start_gate,
+      case
+        when rule.gate = 'first_visit' and rule.due_days is null then rule.visited_on
+        else rule.hired_on + coalesce(rule.due_days, case when rule.kind = 'training' then rule.period_days end, 0)
+      end as due_on
     from rules as rule
     cross join known
     left join rules as start on start.is_start and start.person_id = rule.person_id and start.key = rule.key
@@ -85,7 +118,7 @@ as $$
     select need.*, file.records, file.first_on, file.last_on, file.start_on, file.hours, current.id as record_id, current.check_id, current.dated_on,
       current.expires_on, current.number, current.us_state, current.looked_up_on, current.attachment_id, current.is_signed,
       case when need.min_hours is null then file.last_on + need.period_days end as next_on,
-      need.hired_on is null or need.today > need.due_on as is_due,
+      need.hired_on is null or need.gate = 'first_visit' or need.today > need.due_on as is_due,
       array(
         select line from unnest(need.lines) as line
         where current.id is not null and line not in (select one ->> 'name' from jsonb_array_elements(current.lines) as one)
@@ -108,6 +141,7 @@ as $$
       case when one.records > 0 and one.kind = 'license' and one.looked_up_on is null then 'not_looked_up' end,
       case when one.kind = 'license' and one.looked_up_on is not null and one.attachment_id is null then 'no_picture' end,
       case when one.first_on > one.hired_on + one.start_due then 'late' end,
+      case when one.start_gate = 'first_visit' and one.first_on > one.visited_on then 'after_visit' end,
       case when one.starts_on - one.start_on > one.start_age then 'too_old' end,
       case when one.expires_on < one.today then 'expired' end,
       case when one.next_on < one.today then 'overdue' end,
@@ -132,7 +166,8 @@ as $$
       when one.problems && array['missing', 'expired', 'overdue'] then 0
       when one.problems && array['hours_short'] and one.hired_on is not null then 0
       else (select min(ahead) from unnest(array[90, 60, 30, 7]) as ahead where one.ends_on <= one.today + ahead)
-    end
+    end,
+    one.visited_on
   from judged as one
 $$;
 comment on function private.duty_file(uuid[], text[]) is

@@ -15,5 +15,6 @@ DUTIES = {
     "confirm_duty_rule": {"confirmedBy": "L. Ortiz, counsel", "confirmedOn": "11-02-2026"},
     "withdraw_duty_confirmation": {"version": 1},
     "create_duty_record": {"ruleId": str(uuid4()), "datedOn": "01-05-2026"},
+    "create_duty_override": {"reason": "Original seen at the office"},
     "cancel_duty_record": {"reason": "Of somebody else"},
 }

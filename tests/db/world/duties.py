@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 from uuid import uuid4
 
-from tests.db.world import hiring
+from tests.db.world import hiring, rows
 from tests.db.world.identity import Actor, Database
 from tests.db.world.probe import Probe
 from tests.db.world.whose import OTHERS, Key, Whose
@@ -16,6 +16,15 @@ DECISION = (
     "insert into public.duty_decisions (application_id, move_id, lane, rules, is_override)"
     " values ($1, $2, 'general', '[]', false)"
 )
+OVERRIDE = (
+    "insert into public.duty_decisions (application_id, lane, override_reason)"
+    " values ($1, 'general', 'Original seen')"
+)
+BEFORE_VISITS: dict[str, Any] = {
+    "gate": "first_visit",
+    "confirmed_by": "L. Ortiz, counsel",
+    "confirmed_on": DAY,
+}
 PLAIN: dict[str, Any] = {
     "name": "Police check",
     "name_es": "Antecedentes penales",
@@ -72,19 +81,22 @@ async def new_record(db: Database, actor: Actor, whose: Whose) -> tuple[str, lis
 
 
 async def decision(db: Database, actor: Actor, whose: Whose) -> Key:
-    sql, args = await new_decision(db, actor, whose)
-    return await db.value(f"{sql} returning id", *args)
+    move = await hiring.move(db, actor, whose)
+    sql = "select application_id from public.application_status_history where id = $1"
+    return await db.value(f"{DECISION} returning id", await db.value(sql, move), move)
 
 
 async def new_decision(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    move = await hiring.move(db, actor, whose)
-    sql = "select application_id from public.application_status_history where id = $1"
-    return DECISION, [await db.value(sql, move), move]
+    """Somebody is let begin with visits."""
+    application = await hiring.application(db, actor, whose)
+    await rows.move(db, application, "HIRED")
+    await add_rule(db, **BEFORE_VISITS)
+    return OVERRIDE, [application]
 
 
 ANYBODYS = {"select_on": OTHERS, "insert_on": OTHERS, "update_on": OTHERS, "delete_on": OTHERS}
 PROBES = {
     "duty_rules": Probe(rule, "valid_to = '2190-01-01'", new_rule, **ANYBODYS),
     "duty_records": Probe(record, "void_reason = 'Wrong file'", new_record),
-    "duty_decisions": Probe(decision, "is_override = true", new_decision),
+    "duty_decisions": Probe(decision, "is_override = true", new_decision, insert_on=OTHERS),
 }

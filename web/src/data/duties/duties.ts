@@ -3,7 +3,11 @@ import {
   getWorkerFileOptions,
   listAttachmentsOptions,
 } from "@/lib/api/generated/applications/query.gen";
-import { cancelDutyRecord, createDutyRecord } from "@/lib/api/generated/applications/sdk.gen";
+import {
+  cancelDutyRecord,
+  createDutyOverride,
+  createDutyRecord,
+} from "@/lib/api/generated/applications/sdk.gen";
 import { getDutySurveyOptions, listDutyRulesOptions } from "@/lib/api/generated/duties/query.gen";
 import {
   confirmDutyRule,
@@ -72,6 +76,15 @@ export function voidRecord(
 ) {
   return cancelDutyRecord({
     path: { application_id: applicationId, record_id: id },
+    body: { reason },
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+}
+
+/** Lets somebody begin with visits although something is missing. */
+export function overrideFirstVisit(applicationId: string, reason: string, idempotencyKey: string) {
+  return createDutyOverride({
+    path: { application_id: applicationId },
     body: { reason },
     headers: { "Idempotency-Key": idempotencyKey },
   });

@@ -28,6 +28,8 @@ addSpanishErrors({
   first_visit:
     "Esta persona ya tuvo una visita, así que esto no se puede deshacer. Cambie su rol en Usuarios.",
   employment_undone: "Esto ya se deshizo.",
+  nothing_held:
+    "Nada de lo que usted ve retiene la primera visita. Si aún no puede empezar, consulte a un administrador.",
   offer_stage:
     "Una oferta se envía después de la entrevista o como oferta condicional. Mueva primero la solicitud.",
   offer_waiting: "Ya hay una oferta que espera respuesta. Retírela antes de enviar otra.",

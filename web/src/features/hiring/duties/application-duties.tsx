@@ -12,6 +12,7 @@ import type { ApplicationProps } from "../application-props";
 import { DutyDecisions } from "./duty-decisions";
 import { dutyMessages } from "./duty-messages";
 import { DutyNeed } from "./duty-need";
+import { FirstVisit } from "./first-visit";
 import { ruleName } from "./rule-words";
 import "./duties.css";
 
@@ -52,6 +53,7 @@ function LoadedFile({ application, me, file }: ApplicationProps & { file: Worker
   const decides = mayDecide(me.role);
   return (
     <>
+      <FirstVisit applicationId={application.id} file={file} mayClear={decides} />
       {file.needs.length === 0 ? <p className="muted">{t.nothing}</p> : null}
       <ul className="duties">
         {file.needs.map((need) => (

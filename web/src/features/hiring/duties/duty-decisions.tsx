@@ -5,7 +5,7 @@ import { dutyMessages } from "./duty-messages";
 
 type DutyDecisionsProps = { decisions: readonly HireDecision[]; timeZone: string };
 
-/** Under which rules somebody was hired, and who passed over them. */
+/** Under which rules somebody was hired or let begin with visits, and who passed over them. */
 export function DutyDecisions({ decisions, timeZone }: DutyDecisionsProps) {
   const t = useMessages(dutyMessages);
   const { locale } = useLocale();
@@ -21,7 +21,11 @@ export function DutyDecisions({ decisions, timeZone }: DutyDecisionsProps) {
           <p className="muted">
             {t.decision(decision.decidedByName ?? "", formatMoment(decision.decidedAt, timeZone))}
           </p>
-          <p>{decision.isOverride ? t.override(decision.overrideReason ?? "") : t.complete}</p>
+          <p>
+            {decision.isOverride
+              ? t.overrides[decision.gate](decision.overrideReason ?? "")
+              : t.complete}
+          </p>
           <ul>
             {decision.rules.map((rule) => (
               <li key={String(rule["ruleId"])}>

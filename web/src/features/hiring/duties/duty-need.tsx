@@ -26,7 +26,7 @@ export function DutyNeed({ need, records, timeZone, onRecord, onVoid }: DutyNeed
   const t = useMessages(dutyMessages);
   const { locale } = useLocale();
   const name = ruleName(need, locale);
-  const holds = need.gate === "hire" && need.confirmedBy !== null && need.state === "lacking";
+  const holds = need.gate !== "none" && need.confirmedBy !== null && need.state === "lacking";
   return (
     <>
       <div className="duty-head">

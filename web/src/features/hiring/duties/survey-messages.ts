@@ -32,6 +32,14 @@ export const surveyMessages = defineMessages({
     ending: (count: number) =>
       inEnglish(count, "# document ends within 90 days", "# documents end within 90 days"),
     within: (days: number) => `within ${days} days`,
+    held: "Not yet cleared for a first visit",
+    before: "Before the first visit",
+    passed: {
+      hire: (who: string, missing: string, reason: string) =>
+        `Hired without ${missing}. ${who}: ${reason}`,
+      first_visit: (who: string, missing: string, reason: string) =>
+        `Let begin with visits without ${missing}. ${who}: ${reason}`,
+    },
     clean: "Nothing to find.",
     none: "Nobody has been hired yet.",
     nothingDue: "Nothing is due. What ends within 90 days appears here.",
@@ -82,6 +90,12 @@ export const surveyMessages = defineMessages({
     ending: (count) =>
       inSpanish(count, "# documento vence en 90 días", "# documentos vencen en 90 días"),
     within: (days) => `en ${days} días`,
+    held: "Sin autorización para la primera visita",
+    before: "Antes de la primera visita",
+    passed: {
+      hire: (who, missing, reason) => `Se contrató sin ${missing}. ${who}: ${reason}`,
+      first_visit: (who, missing, reason) => `Empezó las visitas sin ${missing}. ${who}: ${reason}`,
+    },
     clean: "Nada que señalar.",
     none: "Todavía no se contrata a nadie.",
     nothingDue: "No hay nada pendiente. Aquí aparece lo que vence en 90 días.",

@@ -10,7 +10,10 @@ export type SurveyRow = { worker: SurveyedWorker; finding: SurveyFinding | Endin
 /** Each finding, and what ends, with whose file it is in. */
 export function surveyRows(survey: Survey): readonly SurveyRow[] {
   return survey.workers.flatMap((worker) =>
-    [...worker.findings, ...worker.ending].map((finding) => ({ worker, finding })),
+    [...worker.beforeVisit, ...worker.findings, ...worker.ending].map((finding) => ({
+      worker,
+      finding,
+    })),
   );
 }
 

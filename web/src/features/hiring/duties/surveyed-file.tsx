@@ -4,13 +4,14 @@ import type { Ending, SurveyedWorker, SurveyFinding } from "@/lib/api/generated/
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { slashedUsDate } from "@/lib/us-date";
 import { applicationTab } from "../application/tab-names";
-import { findingText } from "./rule-words";
+import { findingText, ruleName } from "./rule-words";
 import { surveyMessages } from "./survey-messages";
 
 /** What would be found in somebody's file, and what ends soon; each leads to its place. */
 export function SurveyedFile({ worker }: { worker: SurveyedWorker }) {
   const t = useMessages(surveyMessages);
-  const { applicationId, name, jobTitle, hiredOn, findings, ending } = worker;
+  const { locale } = useLocale();
+  const { applicationId, name, jobTitle, hiredOn, beforeVisit, findings, ending } = worker;
   const file = applicationTab(applicationId, "checks");
   const since = hiredOn === null ? t.notHired : t.hired(slashedUsDate(hiredOn));
   return (
@@ -21,10 +22,32 @@ export function SurveyedFile({ worker }: { worker: SurveyedWorker }) {
         </Link>
       </h2>
       <p className="muted">{`${jobTitle} · ${since}`}</p>
-      {findings.length + ending.length === 0 ? (
+      {worker.firstVisit.isHeld ? (
+        <p>
+          <Tag tone="urgent">{t.held}</Tag>
+        </p>
+      ) : null}
+      {worker.overrides.map(({ gate, decidedAt, decidedByName, lane, reason, rules }) => (
+        <p key={`${decidedAt}-${lane}`}>
+          {t.passed[gate](
+            decidedByName ?? "",
+            rules.map((rule) => ruleName(rule, locale)).join(", "),
+            reason,
+          )}
+        </p>
+      ))}
+      {beforeVisit.length + findings.length + ending.length === 0 ? (
         <p>{t.clean}</p>
       ) : (
         <ul>
+          {beforeVisit.map((finding) => (
+            <Line
+              key={`${finding.ruleId}-before-${finding.problem}`}
+              file={file}
+              found={finding}
+              isBefore
+            />
+          ))}
           {findings.map((finding) => (
             <Line key={`${finding.ruleId}-${finding.problem}`} file={file} found={finding} />
           ))}
@@ -37,9 +60,14 @@ export function SurveyedFile({ worker }: { worker: SurveyedWorker }) {
   );
 }
 
-type LineProps = { file: string; found: SurveyFinding | Ending; step?: Ending["step"] };
+type LineProps = {
+  file: string;
+  found: SurveyFinding | Ending;
+  step?: Ending["step"];
+  isBefore?: true;
+};
 
-function Line({ file, found, step }: LineProps) {
+function Line({ file, found, step, isBefore }: LineProps) {
   const t = useMessages(surveyMessages);
   const { locale } = useLocale();
   return (
@@ -48,6 +76,7 @@ function Line({ file, found, step }: LineProps) {
       <span className="muted">
         {found.confirmedBy === null ? `${found.source} · ${t.unconfirmed}` : found.source}
       </span>{" "}
+      {isBefore ? <Tag tone="waiting">{t.before}</Tag> : null}
       {step === undefined ? null : (
         <Tag tone={step === 7 ? "urgent" : "waiting"}>{t.within(step)}</Tag>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
-import { voidRecord } from "@/data/duties/duties";
-import { dutyRecordVoidRules } from "@/lib/api/generated/applications/rules.gen";
+import { overrideFirstVisit, voidRecord } from "@/data/duties/duties";
+import { dutyOverrideRules, dutyRecordVoidRules } from "@/lib/api/generated/applications/rules.gen";
 import type { DutyRecord } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { ReasonDialog } from "../reason-dialog";
@@ -28,6 +28,25 @@ export function VoidDialog({ applicationId, record, name, onHide }: VoidDialogPr
       severity="danger"
       send={(reason, key) => voidRecord(applicationId, record.id, reason, key)}
       done={t.voided(name)}
+      onHide={onHide}
+    />
+  );
+}
+
+type ClearDialogProps = { applicationId: string; onHide: () => void };
+
+/** Asks why somebody may begin with visits although something is missing. */
+export function ClearDialog({ applicationId, onHide }: ClearDialogProps) {
+  const t = useMessages(dutyMessages);
+  return (
+    <ReasonDialog
+      title={t.clearTitle}
+      label={t.clearReason}
+      hint={t.clearHint}
+      rules={dutyOverrideRules}
+      submitLabel={t.clearIt}
+      send={(reason, key) => overrideFirstVisit(applicationId, reason, key)}
+      done={t.cleared}
       onHide={onHide}
     />
   );

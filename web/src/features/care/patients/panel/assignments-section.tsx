@@ -6,6 +6,7 @@ import { Button } from "@/components/button";
 import { SearchField } from "@/components/fields/search-field";
 import { Empty, Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
+import "@/domain/patients/error-words";
 import { assignEmployee, removeAssignment } from "@/data/patients/mutations";
 import { assignmentsQuery } from "@/data/patients/queries";
 import { employeesQuery } from "@/data/users/queries";

@@ -65,7 +65,7 @@ function Row({ rule, timeZone, onDecide }: RowProps) {
         <span>{whenOf(rule, t)}</span>
         {check === "" ? null : <p className="muted">{check}</p>}
       </td>
-      <td data-label={columns.hire} className={rule.gate === "hire" ? undefined : "rules-none"}>
+      <td data-label={columns.hire} className={rule.gate === "none" ? "rules-none" : undefined}>
         {t.gates[rule.gate ?? "none"]}
       </td>
       <td data-label={columns.days}>
