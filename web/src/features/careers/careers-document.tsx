@@ -9,6 +9,7 @@ import { searchHeader } from "@/server/search-header";
 import { requestLocale } from "@/server/titles";
 import { careersMessages } from "./messages";
 import "./careers.css";
+import "./jobs/job-filters.css";
 import "./jobs/jobs.css";
 
 /** The same page in another language. */
