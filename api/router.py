@@ -5,6 +5,7 @@ from itertools import chain
 from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
+from api.app_settings.limits import LIMITS as SETTINGS_LIMITS
 from api.app_settings.routes import router as app_settings
 from api.applications.countersigning.routes import consents as countersigning_consents
 from api.applications.countersigning.routes import router as countersignatures
@@ -151,6 +152,7 @@ LIMITS = (
     *DOCUMENT_LIMITS,
     *ATTACHMENT_LIMITS,
     *PUBLIC_LIMITS,
+    *SETTINGS_LIMITS,
     *SETUP_LIMITS,
     *PERSONNEL_FILE_LIMITS,
 )

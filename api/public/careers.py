@@ -28,6 +28,17 @@ class PublicAgency(Schema):
     agency_name: str
     time_zone: str
     language: Locale
+    primary_color: str | None
+    accent_color: str | None
+    logo_digest: Annotated[
+        str | None, Field(description="Of the logo at /public/agency/logo; null: there is none.")
+    ]
+
+
+class LogoQuery(Schema):
+    """Which logo is meant."""
+
+    v: str = Field(default="", max_length=16, description="Its digest: then it can be kept.")
 
 
 class PublicJobListing(Schema):

@@ -7,6 +7,7 @@ from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
+from api.app_settings.logos import PngResponse, show_logo
 from api.applications.errors import ApplicationClosedError, ApplicationMoveError
 from api.applications.own_schemas import MailedToken, OwnApplicationDetail
 from api.applications.schemas import (
@@ -32,6 +33,7 @@ from api.public.attempts import Attempts
 from api.public.careers import (
     CareersQuery,
     ListingEndedError,
+    LogoQuery,
     PublicAgency,
     PublicJob,
     PublicJobListing,
@@ -109,6 +111,21 @@ async def get_public_agency(
 ) -> Response:
     """Return who hires."""
     return await service.read_publicly(request, careers.get_agency)
+
+
+@router.get(
+    "/public/agency/logo",
+    response_class=PngResponse,
+    responses=refusals(NotFoundError),
+    openapi_extra=query_parameters(LogoQuery),
+)
+async def get_public_agency_logo(
+    request: Request,
+    query: Annotated[LogoQuery, query_of(LogoQuery)],
+    _client: Annotated[str, Depends(Attempts(LISTS))],
+) -> Response:
+    """Return the logo of who hires."""
+    return await show_logo(request, query.v)
 
 
 @router.get(

@@ -12,6 +12,7 @@ from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
 from tests.api.references.bodies import PUBLIC_REFERENCES, REFERENCES
 from tests.api.retention.bodies import RETENTION
+from tests.api.settings.bodies import PUBLIC_SETTINGS, SETTINGS
 
 OF_FEATURES = {
     **AUDIT,
@@ -26,5 +27,6 @@ OF_FEATURES = {
     **REFERENCES,
     **RETENTION,
     **SIGNING,
+    **SETTINGS,
 }
-PUBLIC_OF_FEATURES = (*PUBLIC_OFFERS, *PUBLIC_LETTERS, *PUBLIC_REFERENCES)
+PUBLIC_OF_FEATURES = (*PUBLIC_OFFERS, *PUBLIC_LETTERS, *PUBLIC_REFERENCES, *PUBLIC_SETTINGS)

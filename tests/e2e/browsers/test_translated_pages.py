@@ -186,7 +186,7 @@ def applying(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     page.get_by_role("link", name="Apply now").click()
     translate_again(page)
     page.get_by_role("button", name="Send application").click()
-    expect(page.get_by_text("This field is required.")).to_have_count(4)
+    expect(page.locator(".field-error")).to_have_count(4)
     fill(page)
     page.get_by_role("button", name="Send application").click()
     application_of(page)

@@ -22,5 +22,36 @@ def job(listings):
 
 
 @pytest.fixture
+def described_job(listings):
+    """An open job with everything that can be said of one."""
+    word = uuid4().hex[:8]
+    location = listings.call(
+        "POST",
+        "/locations",
+        {
+            "name": f"Office {word}",
+            "addressLine": "1 Main Street",
+            "city": "Newark",
+            "state": "NJ",
+            "postalCode": "07102",
+        },
+    )
+    kind = listings.call(
+        "POST", "/employment-types", {"name": f"Type {word}", "postingType": "PART_TIME"}
+    )
+    return listings.listing(
+        "PUBLISHED",
+        title=f"Night aide {word}",
+        description="<p>Care <strong>at home</strong></p><ul><li>Weekly pay</li></ul>",
+        locationId=location["id"],
+        employmentTypeId=kind["id"],
+        payMin=18.5,
+        payMax=22,
+        vacancies=37,
+        closesOn="12-31-2099",
+    )
+
+
+@pytest.fixture
 def phone(open_visitor):
     return open_visitor(viewport=PHONE)

@@ -138,7 +138,7 @@ def test_cv_that_a_job_requires_is_photographed_before_sending(
     send = page.locator("button[type=submit]")
     send.click()
     missing = "tome una foto si lo tiene en papel" if spanish else "take a photo of it on paper"
-    expect(page.get_by_text(missing)).to_be_visible()
+    expect(page.get_by_text(missing).first).to_be_visible()
     cv = page.get_by_role(
         "group", name="Su currículum (obligatorio)" if spanish else "Your CV (required)"
     )

@@ -1,5 +1,5 @@
 import { getServerSession } from "next-auth";
-import { AuthFrame } from "@/layout/auth-frame";
+import { AgencyFrame } from "@/layout/brand/agency-frame";
 import { NotFoundNotice } from "@/layout/not-found-notice";
 import { RootDocument } from "@/layout/root-document";
 import { SessionGate } from "@/layout/session/session-gate";
@@ -16,9 +16,9 @@ export default async function GlobalNotFound() {
   return (
     <RootDocument>
       {session === null ? (
-        <AuthFrame>
+        <AgencyFrame>
           <NotFoundNotice />
-        </AuthFrame>
+        </AgencyFrame>
       ) : (
         <SessionGate>
           <Shell>

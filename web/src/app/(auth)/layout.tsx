@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { AuthFrame } from "@/layout/auth-frame";
+import { AgencyFrame } from "@/layout/brand/agency-frame";
 import { RootDocument } from "@/layout/root-document";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <RootDocument>
-      <AuthFrame>{children}</AuthFrame>
+      <AgencyFrame>{children}</AgencyFrame>
     </RootDocument>
   );
 }

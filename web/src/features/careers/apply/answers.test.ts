@@ -40,7 +40,7 @@ describe("the form's fields", () => {
       "email",
       "phoneNumber",
     ]);
-    expect(problemsOf({ ...whole, lastName: "  " }, t)).toEqual({ lastName: t.missing });
+    expect(problemsOf({ ...whole, lastName: "  " }, t)).toEqual({ lastName: t.noLastName });
   });
 
   it("ask for a CV where the listing wants one", () => {

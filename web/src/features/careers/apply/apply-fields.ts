@@ -30,16 +30,27 @@ type Offered = { areas: Choices; types: Choices; cv: PublicJob["cv"] };
 
 /** The form's fields for a listing; what there is nothing to choose from for is not asked. */
 export function applyFields(t: ApplyTexts, { areas, types, cv }: Offered): FieldOf<ApplyValues>[] {
-  const needed = { required: true, missing: t.missing };
   const name = {
     kind: "name",
-    ...needed,
+    required: true,
     refuse: (value: string) => (isNoName(value) ? t.wrongName : undefined),
   } as const;
   const choice = { kind: "select", none: t.noMatter, required: false } as const;
   const fields: FieldOf<ApplyValues>[] = [
-    { ...name, name: "firstName", label: t.firstName, autoComplete: "given-name" },
-    { ...name, name: "lastName", label: t.lastName, autoComplete: "family-name" },
+    {
+      ...name,
+      name: "firstName",
+      label: t.firstName,
+      missing: t.noFirstName,
+      autoComplete: "given-name",
+    },
+    {
+      ...name,
+      name: "lastName",
+      label: t.lastName,
+      missing: t.noLastName,
+      autoComplete: "family-name",
+    },
     {
       name: "email",
       kind: "text",
@@ -47,8 +58,9 @@ export function applyFields(t: ApplyTexts, { areas, types, cv }: Offered): Field
       label: t.email,
       hint: t.emailHint,
       autoComplete: "email",
+      missing: t.noEmail,
       invalid: t.wrongEmail,
-      ...needed,
+      required: true,
     },
     {
       name: "phoneNumber",
@@ -57,8 +69,9 @@ export function applyFields(t: ApplyTexts, { areas, types, cv }: Offered): Field
       label: t.phone,
       hint: t.phoneHint,
       autoComplete: "tel",
+      missing: t.noPhone,
       invalid: t.wrongPhone,
-      ...needed,
+      required: true,
     },
     { ...choice, name: "areaId", label: t.area, options: areas },
     { ...choice, name: "employmentTypeId", label: t.type, options: types },

@@ -20,6 +20,7 @@ import { forget, keepSent } from "./kept-answers";
 import { applyMessages } from "./messages";
 import { SentBefore } from "./sent-before";
 import { useKeptAnswers } from "./use-kept-answers";
+import { WrongFields } from "./wrong-fields";
 
 export type ApplyFormProps = {
   listingId: string;
@@ -73,12 +74,13 @@ function Form(props: ApplyFormProps) {
   const requestKey = useKeptAnswers(declared, listingId, begun, page);
   const { isBusy } = declared;
   const { errors } = declared.form.formState;
-  const hasWrong = declared.fields.some(({ name }) => name in errors);
-  const failure = hasWrong ? t.checkFields : declared.problem;
+  const wrong = declared.fields.filter(({ name }) => name in errors);
+  const failure = wrong.length > 0 ? undefined : declared.problem;
 
   return (
     <form ref={page} className="apply-form" method="post" noValidate onSubmit={declared.submit}>
       <SentBefore listingId={listingId} locale={locale} />
+      <WrongFields form={declared} fields={wrong} title={t.checkFields} />
       {declared.fields.map(({ name }) => (
         <PlainField key={name} form={declared} name={name} />
       ))}

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { fetchAgency, fetchChoices, fetchJob } from "@/data/careers/queries";
 import { jobPage } from "@/pages";
 import { requestLocale } from "@/server/titles";
+import { chipFacts } from "../jobs/job-facts";
 import { ApplyForm } from "./apply-form";
 import { applyMessages } from "./messages";
 import "./apply.css";
@@ -19,13 +20,22 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
   }
   const t = applyMessages[locale];
   const suggested = { areaId: job.areaId ?? "", employmentTypeId: job.employmentTypeId ?? "" };
+  const facts = chipFacts(job, locale);
   return (
     <div className="apply">
-      <p>
+      <p className="apply-back">
         <a href={jobPage(job.slug, source)}>{t.back}</a>
       </p>
       <h1>{t.title(job.title)}</h1>
       <p className="careers-intro">{t.intro}</p>
+      <aside className="apply-job" aria-labelledby="apply-job">
+        <h2 id="apply-job">{job.title}</h2>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </aside>
       <noscript>
         <p className="apply-failure">{t.needsScript}</p>
       </noscript>
@@ -38,9 +48,12 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
         suggested={suggested}
         cv={job.cv}
       />
-      <p className="apply-kept">
-        <span>{t.privacy(agency.agencyName)}</span> <span>{t.cookies}</span>
-      </p>
+      <details className="apply-kept">
+        <summary>{t.use}</summary>
+        <p>
+          <span>{t.privacy(agency.agencyName)}</span> <span>{t.cookies}</span>
+        </p>
+      </details>
     </div>
   );
 }

@@ -16,7 +16,10 @@ export const applyMessages = defineMessages({
     send: "Send application",
     sending: "Sending…",
     kept: "What you enter is kept on this device until it is sent.",
-    missing: "This field is required.",
+    noFirstName: "Enter your first name.",
+    noLastName: "Enter your last name.",
+    noEmail: "Enter your email address.",
+    noPhone: "Enter your phone number.",
     cvMissing: "Add your CV: choose a file, or take a photo of it on paper.",
     wrongName: "Enter only the name: no web or email address, no formula, no <, > or @.",
     wrongEmail: "Enter an email address, for example ana@example.com.",
@@ -30,6 +33,7 @@ export const applyMessages = defineMessages({
     offline: "There is no connection. What you entered is kept on this device: try again later.",
     needsScript: "Turn on JavaScript in your browser to apply, then reload this page.",
     back: "Back to the job",
+    use: "How we use this",
     privacy: (agency: string) => `${agency} uses what you enter only to review your application.`,
     cookies:
       "When you send it, we set two cookies on this device. One lets you open your application again for a week; the other limits how many applications this device can send in 30 days.",
@@ -49,7 +53,10 @@ export const applyMessages = defineMessages({
     send: "Enviar solicitud",
     sending: "Enviando…",
     kept: "Lo que escriba se guarda en este dispositivo hasta que se envíe.",
-    missing: "Este campo es obligatorio.",
+    noFirstName: "Escriba su nombre.",
+    noLastName: "Escriba sus apellidos.",
+    noEmail: "Escriba su correo electrónico.",
+    noPhone: "Escriba su número de teléfono.",
     cvMissing: "Agregue su currículum: elija un archivo o tome una foto si lo tiene en papel.",
     wrongName:
       "Escriba solo el nombre: sin direcciones web ni de correo, sin fórmulas y sin <, > ni @.",
@@ -65,6 +72,7 @@ export const applyMessages = defineMessages({
     needsScript:
       "Para enviar una solicitud, active JavaScript en su navegador y vuelva a cargar esta página.",
     back: "Volver al empleo",
+    use: "Cómo usamos estos datos",
     privacy: (agency) => `${agency} usa lo que escriba solo para evaluar su solicitud.`,
     cookies:
       "Al enviarla se guardan dos cookies en este dispositivo: una le permite volver a abrir su solicitud durante una semana; la otra limita cuántas solicitudes se pueden enviar desde este dispositivo en 30 días.",

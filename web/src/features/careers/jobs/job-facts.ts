@@ -54,7 +54,16 @@ export function shortFacts(job: PublicJobListing): string[] {
   );
 }
 
-/** Everything about a job but its title and its text, under the names that people read. */
+/** What decides whether somebody reads on, in a line: the pay, the place and the type. */
+export function chipFacts(job: PublicJobListing, locale: Locale): string[] {
+  const place = [job.city, job.state].filter(Boolean).join(", ");
+  const pay = hourlyPay(job.payMin, job.payMax, locale);
+  return [pay, place || job.areaName, typeOf(job, locale)].filter((fact): fact is string =>
+    Boolean(fact),
+  );
+}
+
+/** Everything else about a job but its text, under the names that people read. */
 export function factsOf(
   job: PublicJobListing,
   { locale, timeZone }: { locale: Locale; timeZone: string },
@@ -64,8 +73,6 @@ export function factsOf(
   const day = (date: string | null) =>
     date === null ? "" : describeUsDate(date, locale, "medium");
   const all: [string, string | null][] = [
-    [facts.pay, hourlyPay(job.payMin, job.payMax, locale)],
-    [facts.type, typeOf(job, locale)],
     [facts.location, placeOf(job, t)],
     [facts.area, job.areaName],
     [facts.role, job.jobRoleName],

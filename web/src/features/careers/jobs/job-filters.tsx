@@ -1,75 +1,98 @@
 import type { Choice, Choices } from "@/data/careers/queries";
 import { routes } from "@/pages";
 import type { CareersTexts } from "../messages";
-import { type Filters, isFiltered, jobsUrl } from "./filters";
+import { chipsOf, typesBeside } from "./filter-chips";
+import { type Filters, jobsUrl } from "./filters";
 
 type JobFiltersProps = { filters: Filters; choices: Choices; t: CareersTexts };
 
-/** A form that asks for the same page with other parameters. */
+/** A form that asks for the same page with other parameters, and links that take one of them in or out. */
 export function JobFilters({ filters, choices, t }: JobFiltersProps) {
-  const isOpen = isFiltered({ ...filters, q: "" });
+  const chips = chipsOf(filters, choices, t);
   return (
     <search>
       <form className="job-filters" action={routes.jobs} method="get" aria-label={t.filter}>
         {filters.source === "" ? null : (
           <input type="hidden" name="source" value={filters.source} />
         )}
-        <label className="careers-field is-wide">
-          <span>{t.search}</span>
+        <div className="job-search">
           <input
             type="search"
             name="q"
+            aria-label={t.search}
             defaultValue={filters.q}
             maxLength={100}
             placeholder={t.searchHint}
             autoComplete="off"
           />
-        </label>
-        <details className="job-filters-more" open={isOpen}>
-          <summary>{t.moreFilters}</summary>
-          <div className="job-filters-grid">
-            <Select
-              name="areaId"
-              label={t.area}
-              chosen={filters.areaId}
-              from={choices.areas}
-              t={t}
-            />
-            <Select
-              name="jobRoleId"
-              label={t.role}
-              chosen={filters.jobRoleId}
-              from={choices.roles}
-              t={t}
-            />
-            <Select
-              name="locationId"
-              label={t.location}
-              chosen={filters.locationId}
-              from={choices.locations}
-              t={t}
-            />
-            <label className="careers-field">
-              <span>{`${t.payMin} (${t.anHour})`}</span>
-              <input
-                name="payMin"
-                defaultValue={filters.payMin}
-                inputMode="decimal"
-                pattern="\$?[0-9]{1,4}([.][0-9]{1,2})?"
-                maxLength={8}
-              />
-            </label>
-          </div>
-          <Types chosen={filters.employmentTypeIds} from={choices.types} t={t} />
-        </details>
-        <div className="job-filters-send">
           <button type="submit" className="careers-button">
-            {t.show}
+            {t.find}
           </button>
-          {isFiltered(filters) ? <a href={jobsUrl({ source: filters.source })}>{t.clear}</a> : null}
+        </div>
+        <div className="job-chips is-line">
+          <details className="job-filters-more">
+            <summary className="job-chip">{t.moreFilters}</summary>
+            <Panel filters={filters} choices={choices} t={t} />
+          </details>
+          {chips.map(({ name, without }) => (
+            <a key={without} className="job-chip is-set" href={without}>
+              <span>{name}</span>
+              <span aria-hidden="true">×</span>
+              <span className="careers-unseen">{t.takeOut}</span>
+            </a>
+          ))}
+          {typesBeside(filters, choices.types).map(({ name, url }) => (
+            <a key={url} className="job-chip" href={url}>
+              {name}
+            </a>
+          ))}
+          {chips.length > 1 ? (
+            <a className="job-chip is-clear" href={jobsUrl({ source: filters.source })}>
+              {t.clear}
+            </a>
+          ) : null}
         </div>
       </form>
     </search>
+  );
+}
+
+/** All that jobs can be filtered by. */
+function Panel({ filters, choices, t }: JobFiltersProps) {
+  return (
+    <div className="job-filters-panel">
+      <div className="job-filters-grid">
+        <Select name="areaId" label={t.area} chosen={filters.areaId} from={choices.areas} t={t} />
+        <Select
+          name="jobRoleId"
+          label={t.role}
+          chosen={filters.jobRoleId}
+          from={choices.roles}
+          t={t}
+        />
+        <Select
+          name="locationId"
+          label={t.location}
+          chosen={filters.locationId}
+          from={choices.locations}
+          t={t}
+        />
+        <label className="careers-field">
+          <span>{`${t.payMin} (${t.anHour})`}</span>
+          <input
+            name="payMin"
+            defaultValue={filters.payMin}
+            inputMode="decimal"
+            pattern="\$?[0-9]{1,4}([.][0-9]{1,2})?"
+            maxLength={8}
+          />
+        </label>
+      </div>
+      <Types chosen={filters.employmentTypeIds} from={choices.types} t={t} />
+      <button type="submit" className="careers-button">
+        {t.show}
+      </button>
+    </div>
   );
 }
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { PublicJob } from "@/lib/api/generated/types.gen";
-import { careersMessages } from "../messages";
-import { factsOf } from "./job-facts";
+import { chipFacts } from "./job-facts";
 import { jobPosting, scriptJson } from "./job-posting";
 
-const agency = { agencyName: "Willow", timeZone: "America/New_York", language: "en" } as const;
+const agency = {
+  agencyName: "Willow",
+  timeZone: "America/New_York",
+  language: "en",
+  primaryColor: null,
+  accentColor: null,
+  logoDigest: null,
+} as const;
 const job: PublicJob = {
   id: "0b7f5a70-1111-4222-8333-944455556666",
   slug: "aide-0b7f5a70",
@@ -110,8 +116,7 @@ it.each([
   ["en", "Live-in", "OTHER", "Live-in"],
   ["en", null, null, undefined],
 ] as const)("calls a type in %s that is named %s and is %s: %s", (locale, name, type, shown) => {
-  const named = { ...job, employmentTypeName: name, postingType: type };
-  const facts = factsOf(named, { locale, timeZone: "UTC" }, careersMessages[locale]);
-  const { type: label } = careersMessages[locale].facts;
-  expect(Object.fromEntries(facts)[label]).toBe(shown);
+  const unplaced = { city: null, state: null, areaName: null, payMin: null, payMax: null };
+  const named = { ...job, ...unplaced, employmentTypeName: name, postingType: type };
+  expect(chipFacts(named, locale)).toEqual(shown === undefined ? [] : [shown]);
 });

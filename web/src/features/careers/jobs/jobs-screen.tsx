@@ -20,10 +20,11 @@ export async function JobsScreen({ filters }: { filters: Filters }) {
   const t = careersMessages[locale];
   const count = jobs.page.total ?? jobs.data.length;
   const { source } = filters;
+  const around = { locale, timeZone: agency.timeZone };
   return (
     <>
       <h1>{t.jobsAt(agency.agencyName)}</h1>
-      <p className="careers-intro">{t.intro}</p>
+      <p className="careers-intro jobs-intro">{t.intro}</p>
       <JobFilters filters={filters} choices={choices} t={t} />
       <section id="jobs" aria-labelledby="jobs-count">
         <h2 id="jobs-count" className="jobs-count">
@@ -34,7 +35,7 @@ export async function JobsScreen({ filters }: { filters: Filters }) {
         ) : (
           <ul className="jobs-list">
             {jobs.data.map((job) => (
-              <JobCard key={job.id} job={job} source={source} t={t} locale={locale} />
+              <JobCard key={job.id} job={job} source={source} t={t} around={around} />
             ))}
           </ul>
         )}
