@@ -215,7 +215,7 @@ def test_pages_are_reached_by_their_names(open_visitor, people, locale):
     visitor.sign_in(manager, LIST)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     field = page.get_by_role(
-        "combobox", name="Type the name of a page" if is_english else "Escriba"
+        "combobox", name="Page, applicant" if is_english else "Página, solicitante"
     )
     search = page.get_by_role("searchbox").or_(page.locator(".list-search input")).first
     search.focus()
@@ -238,3 +238,17 @@ def test_pages_are_reached_by_their_names(open_visitor, people, locale):
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/pages/applications/board$"))
     expect(field).to_have_count(0)
+
+
+def test_somebody_is_found_from_anywhere(visitor, people, hiring):
+    row = hiring.application()
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), "/pages/profile")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox", name="Page, applicant").fill(row["lastName"])
+    found = page.get_by_role("option", name=f"Ana {row['lastName']}")
+    expect(found).to_contain_text(f"Submitted · {row['jobTitle']}")
+    visitor.check("palette-found")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(f"/pages/applications/{row['id']}$"))

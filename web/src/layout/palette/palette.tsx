@@ -6,6 +6,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { matching } from "@/lib/search/matching";
 import type { Role } from "@/lib/session/me";
 import { entriesFor } from "./entries";
+import { type Found, useFound } from "./found";
 import { paletteMessages } from "./messages";
 import "./palette.css";
 
@@ -39,13 +40,17 @@ function stepped(place: number, by: number, count: number): number {
   return (place + by + count) % count;
 }
 
-/** A field and the pages that fit what is in it; the arrows choose while the focus stays in the field. */
+/** A field and the pages, people and jobs that fit what is in it; the arrows choose while the focus stays in the field. */
 function Choice({ myRole, onHide }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const id = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
-  const found = matching(entriesFor(myRole), ({ key }) => t[key], text);
+  const pages = matching(entriesFor(myRole), ({ key }) => t[key], text);
+  const found: readonly Found[] = [
+    ...pages.map(({ key, ...page }) => ({ key, ...page, label: t[key] })),
+    ...useFound(text, myRole),
+  ];
   const current = found[chosen];
   const optionId = (key: string) => `${id}-${key}`;
   const option = (key: string | undefined) =>
@@ -87,7 +92,7 @@ function Choice({ myRole, onHide }: PaletteProps) {
         onKeyDown={handleKey}
       />
       <div id={id} role="listbox" aria-label={t.found} className="palette-list">
-        {found.map(({ key, href, icon }) => (
+        {found.map(({ key, href, icon, label, detail }) => (
           <Link
             key={key}
             id={optionId(key)}
@@ -100,7 +105,10 @@ function Choice({ myRole, onHide }: PaletteProps) {
             onClick={onHide}
           >
             <span className={`pi ${icon}`} aria-hidden="true" />
-            <span>{t[key]}</span>
+            <span className="palette-name" translate={detail === undefined ? undefined : "no"}>
+              {label}
+            </span>
+            {detail === undefined ? null : <span className="palette-detail">{detail}</span>}
           </Link>
         ))}
       </div>
