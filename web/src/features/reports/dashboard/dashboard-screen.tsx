@@ -10,11 +10,15 @@ import { dashboardQuery } from "@/data/dashboard/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { useMyself } from "@/lib/session/myself";
-import { mayDecide, mayOpen } from "@/may";
+import { mayDecide, mayKeepSetup, mayOpen } from "@/may";
 import { FigureCards } from "./figure-cards";
 import { dashboardMessages } from "./messages";
 
 const Charts = lazyPart(() => import("./charts").then((module) => module.Charts));
+const FirstSteps = lazyPart(() => import("./first-steps/first-steps").then((m) => m.FirstSteps), {
+  loading: null,
+  ahead: () => undefined,
+});
 const HiringSection = lazyPart(
   () => import("./hiring/hiring-section").then((module) => module.HiringSection),
   { loading: <Loading /> },
@@ -43,6 +47,7 @@ export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScree
       />
       {isOfOwn ? null : (
         <>
+          {mayKeepSetup(me.role) ? <FirstSteps /> : null}
           {caresForPatients ? <CareFigures /> : null}
           {mayDecide(me.role) ? <HiringSection me={me} FirstInInbox={FirstInInbox} /> : null}
           {caresForPatients ? <CareCharts /> : null}
