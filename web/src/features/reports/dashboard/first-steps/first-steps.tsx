@@ -15,6 +15,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { browserStore } from "@/lib/storage/browser-storage";
 import { setupSection } from "@/pages";
 import { firstStepMessages } from "./first-step-messages";
+import "./first-steps.css";
 
 const key = "carehire.first-steps";
 /** What an agency is called before it has said its name. */
@@ -87,7 +88,7 @@ function Steps({ onEnd }: { onEnd: () => void }) {
     }
   }, [count]);
   return taken === undefined || count === steps.length ? null : (
-    <section className="card" aria-labelledby="first-steps">
+    <section className="first-steps" aria-labelledby="first-steps">
       <div className="row-between">
         <h2 id="first-steps">{t.title(count, steps.length)}</h2>
         <Button label={t.hide} text size="small" onClick={onEnd} />
