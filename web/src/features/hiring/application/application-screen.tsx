@@ -30,6 +30,7 @@ import { MoveButtons } from "../moves/move-buttons";
 import { PreviousNext } from "../order/previous-next";
 import { parts } from "../parts/all-parts";
 import { PersonnelFileButton } from "../personnel-files/personnel-file-button";
+import { ApplicationReferences } from "../references/application-references";
 import { ApplicationScorecards } from "../scorecards/application-scorecards";
 import { StatusTag } from "../status-tag";
 import { ApplicationTasks } from "../tasks/application-tasks";
@@ -131,6 +132,7 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       {decides ? <ApplicationExclusions application={application} me={me} /> : null}
       <ApplicationDuplicates application={application} me={me} />
       {decides ? <NextStepForm key={application.version} application={application} /> : null}
+      <ApplicationReferences application={application} me={me} />
       {parts.map(({ key, render }) => (
         <Fragment key={key}>{render({ application, me })}</Fragment>
       ))}
