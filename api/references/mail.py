@@ -19,7 +19,7 @@ async def mint_reference_link(connection: Connection, wanted: WantedLink) -> str
     """Return the address of the page of a referee, with a token behind the # that answers once."""
     token = new_token()
     await connection.execute(MINT, UUID(wanted.arguments["id"]), hash_of(token))
-    return f"{wanted.app_url}/reference#{token}"
+    return f"{wanted.app_url}/reference?lang={wanted.arguments['locale']}#{token}"
 
 
 @facts_of("reference_requested")

@@ -16,12 +16,12 @@ from api.references.errors import (
     ReferenceUnansweredError,
     ReferenceUnknownError,
 )
-from api.references.schemas import ReferenceRequest, ReferenceRequestCreate, References
+from api.references.schemas import ReferenceRequest, ReferenceRequestCreate, ReferencesShown
 
 router = feature_router("/applications/{application_id}/references", "applications")
 
 
-@router.get("", response_model=Answer[References], responses=refusals(NotFoundError))
+@router.get("", response_model=Answer[ReferencesShown], responses=refusals(NotFoundError))
 async def get_references(connection: StaffReads, application_id: UUID) -> Json:
     """Say whom an applicant has named, what they are asked, and what those said who were asked by email."""
     return await service.references_of(connection, application_id)

@@ -66,7 +66,7 @@ class ReferenceRequest(Schema):
     noted_by_name: str | None
 
 
-class References(Schema):
+class ReferencesShown(Schema):
     """Whom an applicant has named, what they are asked, and who was asked by email."""
 
     people: Sequence[NamedReference]

@@ -50,6 +50,7 @@ describe("pages", () => {
       "apply",
       "sentApplication",
       "reminders",
+      "reference",
       "users",
       "parts",
     ]);
@@ -68,6 +69,7 @@ describe("areaOf", () => {
     ["/application/1", "public"],
     ["/application/1/form/health", "public"],
     ["/reminders/1", "public"],
+    ["/reference", "public"],
     ["/dev/parts", "dev"],
     ["/jobsite", undefined],
     ["/nowhere", undefined],

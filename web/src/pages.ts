@@ -33,6 +33,7 @@ export const pages = {
   sentApplication: { path: "/application/[id]", area: "public" },
   applicationForm: { path: "/application/[id]/form/[section]", area: "public", kb: 200 },
   reminders: { path: "/reminders/[token]", area: "public" },
+  reference: { path: "/reference", area: "public" },
   login: { path: "/auth/login", area: "auth", kb: 200 },
   register: { path: "/auth/register", area: "auth", kb: 200 },
   forgot: { path: "/auth/forgot", area: "auth", kb: 200 },

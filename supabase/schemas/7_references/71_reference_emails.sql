@@ -11,7 +11,9 @@ as $$
       'applicant_name', application.first_name || ' ' || application.last_name,
       'job_title', listing.title,
       'expires_on', to_char((mail_referee.request).expires_at at time zone private.time_zone(), 'MM/DD/YYYY'),
-      'reference_link', jsonb_build_object('link', 'reference', 'id', (mail_referee.request).id)
+      'reference_link', jsonb_build_object(
+        'link', 'reference', 'id', (mail_referee.request).id, 'locale', (mail_referee.request).locale
+      )
     )),
     private.after_quiet_hours(now()), (mail_referee.request).expires_at, application.id
   )

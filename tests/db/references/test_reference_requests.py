@@ -8,9 +8,9 @@ import asyncpg
 import pytest
 
 from tests.db.access_matrix import VISITOR_ROLE
+from tests.db.references.asking import ASK, ROSA, asked, linked, named
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database, Outcome
-from tests.db.references.asking import ASK, ROSA, asked, linked, named
 from tests.db.world.setup import plain_row
 
 VISITOR = Actor(uuid4(), "visitor", "aal1", None, VISITOR_ROLE, {"sub": None})

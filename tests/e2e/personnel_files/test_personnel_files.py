@@ -122,7 +122,7 @@ def test_dialog_is_readable(open_visitor, people, worker, locale):
 def test_empty_form_is_printed_as_far_as_it_may_be_asked_for(visitor, people, hiring):
     row = hiring.application()
     page = visitor.page
-    visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}")
+    visitor.sign_in(people.make("employee"), f"{PAGE}/{row['id']}?tab=form")
     before = page.get_by_role("button", name="Print empty form", exact=True)
     after = page.get_by_role("button", name="Print empty form for after the offer")
     expect(before).to_be_visible()

@@ -7,6 +7,7 @@ import { applyMessages } from "./apply/messages";
 import { type Filters, isFiltered } from "./jobs/filters";
 import { careersMessages } from "./messages";
 import { applicationMessages } from "./my-application/messages";
+import { referenceMessages } from "./reference/messages";
 import { remindersMessages } from "./reminders/messages";
 
 /** Where the site is reached. */
@@ -81,5 +82,11 @@ export async function applicationMetadata(): Promise<Metadata> {
 /** The address holds a token: no page that is opened from here is told it. */
 export async function remindersMetadata(): Promise<Metadata> {
   const { title } = remindersMessages[await requestLocale()];
+  return { title, robots: { index: false }, referrer: "no-referrer" };
+}
+
+/** What it shows, its link alone opens. */
+export async function referenceMetadata(): Promise<Metadata> {
+  const { title } = referenceMessages[await requestLocale()];
   return { title, robots: { index: false }, referrer: "no-referrer" };
 }

@@ -13,6 +13,7 @@ import { ApplicationFiles } from "../files/application-files";
 import { ApplicationInterview } from "../interview/application-interview";
 import { applicationsMessages } from "../messages";
 import { parts } from "../parts/all-parts";
+import { ApplicationReferences } from "../references/application-references";
 import { ApplicationScorecards } from "../scorecards/application-scorecards";
 import { ApplicationHistory } from "./application-history";
 import { type ApplicationTab, applicationTabs, tabMessages, tabParam } from "./tab-names";
@@ -67,6 +68,7 @@ const contents: Record<ApplicationTab, Content> = {
       <ApplicationDuties {...known} />
       {decides ? <ApplicationBackground {...known} /> : null}
       {decides ? <ApplicationExclusions {...known} /> : null}
+      <ApplicationReferences {...known} />
       <Written tab="checks" {...known} />
     </>
   ),

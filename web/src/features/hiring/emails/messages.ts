@@ -17,7 +17,8 @@ export const applicationEmailMessages = defineMessages({
     why: (words: string) => `Reason: ${words}`,
     log: "Show in the email log",
     logOf: (kind: string, moment: string) => `Show in the email log: ${kind}, ${moment}`,
-    toStaff: (count: number) => inEnglish(count, "# email to staff", "# emails to staff"),
+    toStaff: (count: number) =>
+      inEnglish(count, "# email to staff or references", "# emails to staff or references"),
   },
   es: {
     title: "Correos",
@@ -34,7 +35,12 @@ export const applicationEmailMessages = defineMessages({
     why: (words) => `Motivo: ${words}`,
     log: "Ver en el registro de correos",
     logOf: (kind, moment) => `Ver en el registro de correos: ${kind}, ${moment}`,
-    toStaff: (count) => inSpanish(count, "# correo al personal", "# correos al personal"),
+    toStaff: (count) =>
+      inSpanish(
+        count,
+        "# correo al personal o a referencias",
+        "# correos al personal o a referencias",
+      ),
   },
 });
 

@@ -5,6 +5,8 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import type { FieldOf, FormValues } from "@/form/declare";
 import type { Part, PartRow } from "@/lib/api/part";
+import type { ResourceBody } from "@/lib/api/resource";
+import type { Rules } from "@/lib/api/rules";
 import type { Messages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
 import type { ApplicationProps } from "../application-props";
@@ -46,14 +48,27 @@ export type PartDeclaration = {
   fields(t: PartTexts, isNew: boolean): readonly FieldOf<FormValues>[];
   /** Which field's text outlives a closed page while a new one is being written. */
   keeps: string;
+  /** A hook: what else a new one, or this one, is asked; undefined while that is fetched. */
+  useMore(applicationId: string, row?: PartRow): MoreFields | undefined;
   /** What a row says below its author and time. */
   show(row: PartRow, t: PartTexts, locale: Locale): ReactNode;
 };
+
+/** Fields of a form that follow from what the agency has set up: they are sent as `body` says, and not by their names. */
+export type MoreFields = {
+  fields: readonly FieldOf<FormValues>[];
+  rules: Rules;
+  values: Readonly<Record<string, string | number | null>>;
+  body: (input: FormValues) => ResourceBody;
+};
+
+const nothingMore: MoreFields = { fields: [], rules: {}, values: {}, body: () => ({}) };
 
 type Declared<Row extends PartRow, Texts extends PartTexts> = Pick<PartDeclaration, "keeps"> & {
   part: Part<Row>;
   texts: Messages<Texts>;
   fields(t: Texts, isNew: boolean): readonly FieldOf<FormValues>[];
+  useMore?(applicationId: string, row?: Row): MoreFields | undefined;
   show(row: Row, t: Texts, locale: Locale): ReactNode;
 };
 
@@ -65,6 +80,7 @@ export function declarePart<Row extends PartRow, Texts extends PartTexts>(
 ): DeclaredPart {
   const rulesFor = <Piece,>(piece: Promise<Piece>) => Promise.all([piece, declared.part.form()]);
   const declaration: PartDeclaration = {
+    useMore: () => nothingMore,
     ...declared,
     Form: lazyPart(
       () => rulesFor(import("./part-form")).then(([{ partForm }, rules]) => partForm(rules)),

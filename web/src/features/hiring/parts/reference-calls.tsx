@@ -1,5 +1,7 @@
 import { referenceCalls } from "@/lib/api/generated/applications/reference-calls.part.gen";
 import { defineMessages } from "@/lib/messages/define";
+import { SaidRatings } from "../references/said-ratings";
+import { useReferenceRatings } from "../references/use-reference-ratings";
 import { declarePart } from "./declare";
 
 export const referenceCallsPart = declarePart({
@@ -63,9 +65,11 @@ export const referenceCallsPart = declarePart({
       required: true,
     },
   ],
-  show: ({ referenceName, calledOn, answers }, t) => (
+  useMore: useReferenceRatings,
+  show: ({ referenceName, calledOn, answers, ratings }, t) => (
     <>
       <p>{t.spokenTo(referenceName ?? "", calledOn ?? "")}</p>
+      <SaidRatings ratings={ratings ?? []} />
       <p className="part-text">{answers}</p>
     </>
   ),

@@ -2,24 +2,25 @@
 
 import { useToast } from "@/components/toast";
 import { addToPart } from "@/data/applications/parts";
-import type { FieldOf, FormValues } from "@/form/declare";
+import type { FormValues } from "@/form/declare";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";
 import { valuesOf } from "@/form/values";
 import { interviewScorecards as part } from "@/lib/api/generated/applications/interview-scorecards.part.gen";
 import { interviewScorecardCreateRules as rules } from "@/lib/api/generated/applications/rules.gen";
-import type {
-  InterviewScorecard,
-  InterviewScorecardCreate,
-  ScorecardCriterionShown,
-} from "@/lib/api/generated/types.gen";
+import type { InterviewScorecard, InterviewScorecardCreate } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
 import { type ScorecardTexts, scorecardMessages } from "./messages";
-
-export type Criterion = ScorecardCriterionShown;
+import {
+  type Criterion,
+  criteriaWith,
+  ratedValues,
+  ratingFieldOf,
+  ratingsOf,
+} from "./rating-fields";
 
 export type ScorecardFormProps = Pick<ApplicationProps, "application"> & {
   interviewId: string;
@@ -29,22 +30,10 @@ export type ScorecardFormProps = Pick<ApplicationProps, "application"> & {
   onHide: () => void;
 };
 
-const fieldOf = (id: string) => `rating-${id}`;
-
 function fieldsOf(criteria: readonly Criterion[], t: ScorecardTexts, locale: Locale) {
   const grades = Object.entries(t.grades).map(([value, label]) => ({ value, label }));
   const options = [...grades, { value: "", label: t.notSeen }];
-  const fields: FieldOf<FormValues>[] = criteria.map((criterion) => {
-    const isSpanish = locale === "es";
-    const hint = (isSpanish ? criterion.questionEs : null) ?? criterion.question;
-    return {
-      name: fieldOf(criterion.id),
-      kind: "scale",
-      label: (isSpanish ? criterion.nameEs : null) ?? criterion.name,
-      ...(hint === null ? {} : { hint }),
-      options,
-    };
-  });
+  const fields = criteria.map((criterion) => ratingFieldOf(criterion, options, locale));
   const recommendations = Object.entries(t.recommendations);
   fields.push(
     {
@@ -59,35 +48,18 @@ function fieldsOf(criteria: readonly Criterion[], t: ScorecardTexts, locale: Loc
   return fields;
 }
 
-/** What was rated before stays, also by what is no longer asked. */
-function criteriaOf({ criteria, card }: ScorecardFormProps): readonly Criterion[] {
-  const former = (card?.ratings ?? []).map(({ criterionId, name, nameEs }) => ({
-    id: criterionId,
-    name: name ?? "",
-    nameEs: nameEs ?? null,
-    question: criteria.find(({ id }) => id === criterionId)?.question ?? null,
-    questionEs: criteria.find(({ id }) => id === criterionId)?.questionEs ?? null,
-  }));
-  const isNew = ({ id }: Criterion) => !former.some((each) => each.id === id);
-  return [...former, ...criteria.filter(isNew)];
-}
-
 /** A scorecard, new or of one's own; what was noted outlives a closed page. */
 export function ScorecardForm(props: ScorecardFormProps) {
   const { application, interviewId, card, onHide } = props;
   const t = useMessages(scorecardMessages);
   const { locale } = useLocale();
   const toast = useToast();
-  const criteria = criteriaOf(props);
+  const criteria = criteriaWith(props.criteria, card?.ratings ?? []);
   const fields = fieldsOf(criteria, t, locale);
-  const rated = (card?.ratings ?? []).map(({ criterionId, rating }) => [
-    fieldOf(criterionId),
-    rating ?? null,
-  ]);
   const form = useDeclaredForm({
     fields,
     rules,
-    values: valuesOf(fields, { ...card, ...Object.fromEntries(rated), ratings: null }),
+    values: valuesOf(fields, { ...card, ...ratedValues(card?.ratings ?? []), ratings: null }),
     ...(card === undefined
       ? { keeps: { subject: `scorecard:${interviewId}`, field: "notes" }, repeatsUnanswered: true }
       : {}),
@@ -95,10 +67,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
       const body = {
         recommendation: input["recommendation"] as InterviewScorecardCreate["recommendation"],
         notes: input["notes"] as string | null,
-        ratings: criteria.map(({ id }) => ({
-          criterionId: id,
-          rating: Number(input[fieldOf(id)] ?? 0) || null,
-        })),
+        ratings: ratingsOf(criteria, input),
       };
       return card === undefined
         ? addToPart(part, application.id, { interviewId, ...body }, key)
