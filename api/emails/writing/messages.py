@@ -36,7 +36,7 @@ ROLES = {
 
 _texts = Environment(
     loader=FileSystemLoader(
-        [FOLDER, *(FOLDER / name for name in ("interviews", "interviewers", "offers"))]
+        [FOLDER, *(FOLDER / name for name in ("interviews", "interviewers", "offers", "signing"))]
     ),
     undefined=StrictUndefined,
     autoescape=False,  # noqa: S701 these are texts
