@@ -8,6 +8,7 @@ from api.account.routes import router as account
 from api.app_settings.limits import LIMITS as SETTINGS_LIMITS
 from api.app_settings.routes import router as app_settings
 from api.applications.countersigning.routes import consents as countersigning_consents
+from api.applications.countersigning.routes import countersigned_documents
 from api.applications.countersigning.routes import router as countersignatures
 from api.applications.inbox import router as inbox
 from api.applications.many_routes import router as many_applications
@@ -105,6 +106,7 @@ ROUTERS = (
     calendar_feeds,
     scorecards,
     offer_templates,
+    countersigned_documents,
     background_templates,
     exclusion_lists,
     exclusion_checks,

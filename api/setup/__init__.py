@@ -2,6 +2,7 @@
 
 from importlib import import_module
 
+from api.applications.countersigning.documents import ROWS as COUNTERSIGNED_DOCUMENTS
 from api.background_checks.templates import ROWS as BACKGROUND_TEMPLATES
 from api.core.resources.declaration import Resource
 from api.core.resources.rows import Rows
@@ -16,7 +17,6 @@ NAMES = (
     "branches",
     "business_hours",
     "calendar_hosts",
-    "countersigned_documents",
     "departments",
     "employment_types",
     "decision_reasons",
@@ -34,6 +34,7 @@ NAMES = (
 # Those with further rules have a folder of their own, and rows that hold them.
 WITH_RULES = (
     JOB_LISTINGS, EMAIL_TEMPLATES, EMAIL_SETTINGS, OFFER_TEMPLATES, BACKGROUND_TEMPLATES,
+    COUNTERSIGNED_DOCUMENTS,
 )  # fmt: skip
 PLAIN: dict[str, Rows] = {name: Rows(import_module(f"api.setup.{name}").RESOURCE) for name in NAMES}
 ROWS: dict[str, Rows] = {**PLAIN, **{rows.resource.table: rows for rows in WITH_RULES}}

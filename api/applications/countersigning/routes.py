@@ -4,7 +4,7 @@ from uuid import UUID
 
 from starlette.requests import Request
 
-from api.applications.countersigning import service
+from api.applications.countersigning import documents, service
 from api.applications.countersigning.errors import (
     AdminCountersignsError,
     CountersignedAlreadyError,
@@ -20,11 +20,15 @@ from api.core.http.rate_limits import client_address
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
 from api.core.identity.guards import DeciderReads, DeciderWrites, StaffReads
+from api.core.resources.routing import ResourceRoutes
 from api.core.schemas import Locale, refusals
 from api.core.state import state_of
 
 router = feature_router("/applications/{application_id}/countersignatures", "applications")
 consents = feature_router("/countersigning", "applications")
+countersigned_documents = ResourceRoutes(
+    documents.ROWS, feature_router(documents.RESOURCE.path, "setup")
+).add_usual()
 
 
 @router.get("", response_model=Answer[list[Countersignature]], responses=refusals(NotFoundError))

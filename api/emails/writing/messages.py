@@ -35,12 +35,11 @@ ROLES = {
     },
 }
 
+SUBJECTS = ("interviews", "interviewers", "offers", "letters", "references", "signing")
+
 _texts = Environment(
     loader=FileSystemLoader(
-        [
-            FOLDER,
-            *(FOLDER / name for name in ("interviews", "interviewers", "offers", "letters", "references")),
-        ]
+        [FOLDER, *(FOLDER / name for name in SUBJECTS)]
     ),
     undefined=StrictUndefined,
     autoescape=False,  # noqa: S701 these are texts

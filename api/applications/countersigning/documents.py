@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from api.core.resources.declaration import Resource
+from api.core.resources.rows import Rows
 from api.core.schemas import DECIDERS, Name, Schema
 
 CountersignedDocument = Literal[
@@ -38,3 +39,4 @@ RESOURCE = Resource(
     order=("name",),
     readers=DECIDERS,
 )
+ROWS = Rows(RESOURCE)
