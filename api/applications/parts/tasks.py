@@ -19,6 +19,7 @@ TaskKind = Literal[
     "duty_due",
     "not_employed",
     "background_disputed",
+    "background_adverse",
 ]
 
 
@@ -39,7 +40,8 @@ class ApplicationTaskShown(Schema):
             " `form_stuck`: nothing of the pre-hire form was done for a week;"
             " `duty_due`: evidence in the file ends or is missing;"
             " `not_employed`: they were hired, and an administrator makes them an employee;"
-            " `background_disputed`: they dispute a report, on their page; look into it."
+            " `background_disputed`: they dispute a report, on their page; look into it;"
+            " `background_adverse`: a check of an employee was decided against them; decide what follows."
         ),
     ]
     duty_key: Annotated[str | None, Field(description="Of which duty; null for any other task.")]
