@@ -4,7 +4,7 @@ from api.core.errors.tree import ConflictError
 
 
 class CheckEndedError(ConflictError):
-    """The application has ended, or its sender was hired."""
+    """The application has ended, or its sender was hired and is no employee."""
 
     code = "background_ended"
     rule = "background_checks_application_id_ended"

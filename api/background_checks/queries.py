@@ -68,7 +68,8 @@ where m.id = $1 and m.check_id = $2 and m.application_id = $3 and m.letter is no
 """
 FACTS = """
 select settings.agency_name, a.first_name || ' ' || a.last_name as applicant_name, a.first_name as applicant_first_name,
-  l.title as job_title, c.kind, c.provider, c.provider_contact, c.reported_on, wait.days as business_days, private.today() as today
+  l.title as job_title, c.kind, c.provider, c.provider_contact, c.reported_on, wait.days as business_days, private.today() as today,
+  private.is_employed(a.id) as is_employed
 from public.background_checks as c
 join public.applications as a on a.id = c.application_id
 join public.job_listings as l on l.id = a.job_listing_id

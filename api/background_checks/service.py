@@ -159,7 +159,10 @@ async def _written(
         raise ConflictError(NOT_REPORTED)
     facts = Facts(**known)
     found = await connection.fetchrow(queries.TEMPLATE, kind)
-    letter, letter_es = found or (built_in(kind, "en"), built_in(kind, "es"))
+    letter, letter_es = found or (
+        built_in(kind, "en", is_employed=facts.is_employed),
+        built_in(kind, "es", is_employed=facts.is_employed),
+    )
     return (
         Wording.read("letter", letter, VARIABLES).as_text(facts.values("en")),
         Wording.read("letterEs", letter_es, VARIABLES).as_text(facts.values("es")),

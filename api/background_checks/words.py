@@ -57,6 +57,7 @@ class Facts:
     reported_on: date
     business_days: int
     today: date
+    is_employed: bool = False
 
     def values(self, locale: Locale) -> dict[str, str]:
         """Return what stands for each variable of a letter."""
@@ -74,6 +75,6 @@ class Facts:
         }
 
 
-def built_in(kind: LetterKind, locale: Locale) -> str:
+def built_in(kind: LetterKind, locale: Locale, *, is_employed: bool = False) -> str:
     """Return the letter that is written where the agency has none of its own."""
-    return text_in(LETTERS, f"{kind}.{locale}")
+    return text_in(LETTERS, f"{kind}{'.employed' if is_employed else ''}.{locale}")

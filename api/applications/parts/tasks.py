@@ -21,6 +21,7 @@ TaskKind = Literal[
     "reference_answered",
     "countersign",
     "background_disputed",
+    "background_adverse",
 ]
 
 
@@ -43,7 +44,8 @@ class ApplicationTaskShown(Schema):
             " `not_employed`: they were hired, and an administrator makes them an employee;"
             " `reference_answered`: read what a reference said by email;"
             " `countersign`: the agency signs what they signed;"
-            " `background_disputed`: they dispute a report, on their page; look into it."
+            " `background_disputed`: they dispute a report, on their page; look into it;"
+            " `background_adverse`: a check of an employee was decided against them; decide what follows."
         ),
     ]
     duty_key: Annotated[str | None, Field(description="Of which duty; null for any other task.")]

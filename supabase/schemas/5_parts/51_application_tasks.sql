@@ -21,7 +21,7 @@ create table public.application_tasks (
   constraint application_tasks_kind_allowed check (
     kind in (
       'email_bounced', 'interview_unanswered', 'interviewer_away', 'offer_declined', 'offer_expired', 'form_stuck', 'not_employed',
-      'duty_due', 'reference_answered', 'countersign', 'background_disputed'
+      'duty_due', 'reference_answered', 'countersign', 'background_disputed', 'background_adverse'
     )
   ),
   constraint application_tasks_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),

@@ -71,6 +71,17 @@ end;
 $$;
 comment on function private.fill_application_attachment() is 'Trigger: lane, sender and object key are never the client''s to say; a CV is sent for the request for one.';
 
+-- Not granted. What comes on paper for somebody who works here is filed as before; of themselves they send nothing more.
+create function private.takes_file(application public.applications, is_by_staff boolean) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not private.is_closed((takes_file.application).status) or (
+    takes_file.is_by_staff and (takes_file.application).status = 'HIRED' and private.is_employed((takes_file.application).id)
+  )
+$$;
+comment on function private.takes_file(public.applications, boolean) is
+  'Whether an application takes a file: while it is under way, and of staff as long as its sender is an employee.';
+
 -- Definer: the application counts whether or not the caller sees it. After the policies.
 create function private.check_application_attachment() returns trigger
 language plpgsql security definer set search_path = ''
@@ -81,7 +92,7 @@ begin
   -- The lock makes senders of one application wait for one another, so that the number holds.
   perform private.lock_people(array[new.application_id]);
   select * into application from public.applications as found where found.id = new.application_id;
-  if private.is_closed(application.status) then
+  if not private.takes_file(application, new.is_by_staff) then
     raise exception 'This application takes no more files.' using
       errcode = 'PT409', constraint = 'application_attachments_application_id_open';
   end if;
@@ -93,7 +104,8 @@ begin
       raise exception 'This job takes no CV.' using
         errcode = 'PT422', constraint = 'application_attachments_doc_type_wanted', column = 'doc_type';
     end if;
-    if not private.is_section_open(application, new.section_id) then
+    -- Of an employee, every part was asked for.
+    if not private.is_closed(application.status) and not private.is_section_open(application, new.section_id) then
       raise exception 'This part is not asked for yet.' using
         errcode = 'PT409', constraint = 'application_attachments_section_id_open';
     end if;

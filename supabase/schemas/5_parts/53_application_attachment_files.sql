@@ -40,11 +40,11 @@ language sql stable set search_path = ''
 as $$
   select private.is_sender_of(can_complete.file) and exists (
     select from public.applications as application
-    where application.id = (can_complete.file).application_id and not private.is_closed(application.status)
+    where application.id = (can_complete.file).application_id and private.takes_file(application, (can_complete.file).is_by_staff)
   )
 $$;
 comment on function private.can_complete(public.application_attachments) is
-  'Whether the caller may finish this upload: their own, while its application is under way.';
+  'Whether the caller may finish this upload: their own, while its application takes it.';
 
 create function private.is_of_form(file public.application_attachments) returns boolean
 language sql immutable set search_path = ''

@@ -78,6 +78,7 @@ begin
   if exists (
     select from public.applications as application
     where application.id = new.application_id and private.is_closed(application.status)
+      and not (application.status = 'HIRED' and private.is_employed(application.id))
   ) then
     raise exception 'This application has ended.' using
       errcode = 'PT409', constraint = 'background_checks_application_id_ended';
@@ -97,7 +98,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.check_background_check() is 'Trigger: nothing is ordered before it is authorized, or of an application that has ended.';
+comment on function private.check_background_check() is 'Trigger: nothing is ordered before it is authorized, or of an application that has ended; who is employed is checked again.';
 create trigger background_checks_check after insert on public.background_checks
   for each row execute function private.check_background_check();
 

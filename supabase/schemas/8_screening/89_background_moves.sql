@@ -154,6 +154,12 @@ begin
   update public.background_checks as moved
   set state = new.to_state, reported_on = coalesce(new.reported_on, moved.reported_on)
   where moved.id = new.check_id;
+  -- It ends nothing by itself: somebody decides what becomes of an employee.
+  if new.to_state = 'adverse' and private.is_employed(new.application_id) then
+    insert into public.application_tasks (application_id, kind, lane, email_id)
+    values (new.application_id, 'background_adverse', 'background', new.id)
+    on conflict do nothing;
+  end if;
   update public.application_tasks as task set done_at = now()
   where task.application_id = new.application_id and task.kind = 'background_disputed' and task.done_at is null and not exists (
     select from public.background_checks as one where one.application_id = new.application_id and one.state = 'disputed'
@@ -161,7 +167,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.move_background_check() is 'Trigger: carries out a move, if the check may take it; a dispute that is settled is no task anymore.';
+comment on function private.move_background_check() is 'Trigger: carries out a move, if the check may take it; a dispute that is settled is no task anymore, and what was decided against an employee is one.';
 create trigger background_moves_move after insert on public.background_moves
   for each row execute function private.move_background_check();
 

@@ -32,7 +32,9 @@ export function ApplicationBackground({ application, me }: ApplicationProps) {
   if (query.isError) {
     return <Failed error={query.error} fallback={t.failed} onRetry={() => void query.refetch()} />;
   }
-  const isOpen = stages.includes(application.status);
+  const { status, isEmployed } = application;
+  // Who works here is checked again from time to time.
+  const isOpen = stages.includes(status) || (status === "HIRED" && isEmployed === true);
   if (file === undefined || (file.checks.length === 0 && !isOpen)) {
     return null;
   }

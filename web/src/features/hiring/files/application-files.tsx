@@ -45,11 +45,13 @@ export function ApplicationFiles(props: ApplicationProps) {
   const files = useQuery(attachmentsQuery(application.id, t.failed));
   const requests = useQuery(documentRequestsQuery(application.id, t.failed));
   const mayAsk = mayDecide(me.role) && !decided.includes(application.status);
+  // Papers of those who work here come as long as they do.
+  const mayAdd = mayAsk || (mayDecide(me.role) && application.isEmployed === true);
   return (
     <section className="card stack" aria-labelledby="files-title">
       <div className="row-between">
         <h2 id="files-title">{t.title}</h2>
-        {mayAsk ? (
+        {mayAdd ? (
           <div className="row">
             <Button
               label={t.add}
@@ -58,13 +60,15 @@ export function ApplicationFiles(props: ApplicationProps) {
               outlined
               onClick={() => setOpened("add")}
             />
-            <Button
-              label={t.ask}
-              icon="pi pi-plus"
-              size="small"
-              outlined
-              onClick={() => setOpened("ask")}
-            />
+            {mayAsk ? (
+              <Button
+                label={t.ask}
+                icon="pi pi-plus"
+                size="small"
+                outlined
+                onClick={() => setOpened("ask")}
+              />
+            ) : null}
           </div>
         ) : null}
       </div>
