@@ -45,7 +45,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - background_checks, background_moves: whoever decides sees and adds them, in the background lane; a check changes by a
   move alone, and of a move nothing but that its letter was given (screening/test_background_checks).
 - retention_runs, retention_proofs, private.erasures: erasing writes them (retention/test_erasing).
-- employments: administrators make one and take it back; whose it may be, triggers say (employments/test_employments).
+- employments: administrators make one, take it back and end it; whose it may be, triggers say (employments/test_employments, employments/test_ends).
 - signed_forms, signed_form_lanes, signed_bundles: a signing and the worker write them; staff see the lanes of theirs,
   applicants the bundles of what they signed (test_signed_forms).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
