@@ -35,6 +35,7 @@ from api.duties.digests import remind_of_duties
 from api.emails.outbox.delivery import deliver
 from api.emails.outbox.lookups import LookUp, open_look_up
 from api.emails.outbox.rows import remember
+from api.employments.service import end_employments
 from api.files.scanning import named, remember_scans, scan
 from api.files.sweep import sweep_all_lost_files, sweep_lost_files, sweep_uploads
 from api.interviews import mail as interview_mail
@@ -181,6 +182,7 @@ def register_reminders(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool) -> None:
     @queue.schedule("remind_applicants", EVERY_HOUR)
     async def remind_applicants(_schedule: Schedule) -> None:
         """Queue the reminders of the day; they are sent in the morning."""
+        log_counts({"employments_ended": await end_employments(pool)})
         made = await remind(pool) + await interview_mail.nudge_to_choose(pool)
         log_counts({"applicants_reminded": made, "workers_reminded": await remind_of_duties(pool)})
         log_counts({"referees_reminded": await reference_mail.remind_referees(pool)})

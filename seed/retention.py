@@ -1,4 +1,4 @@
-"""How long the demo agency would keep the records of people whom it did not hire; nobody has confirmed it, so nothing is erased."""
+"""How long the demo agency would keep its records; nobody has confirmed it, so nothing is erased."""
 
 from typing import Any
 
@@ -13,6 +13,13 @@ RULES: tuple[dict[str, Any], ...] = (
         "keepMonths": 48,
         "region": "California",
         "source": "California Government Code 12946",
+    },
+    {"recordClass": "personnel_files", "keepMonths": 12, "source": "29 CFR 1602.14"},
+    {
+        "recordClass": "personnel_files",
+        "keepMonths": 48,
+        "region": "California",
+        "source": "California Labor Code 1198.5, Government Code 12946",
     },
     {"recordClass": "emails", "keepMonths": 24, "source": "Agency policy"},
 )

@@ -118,10 +118,14 @@ insert into public.duty_decisions (application_id, lane, override_reason)
 select $1, lane, $2 from unnest(private.seen_lanes()) as lane returning id
 """
 # Drawn by a hash with a seed, so that the same survey can be shown, printed and exported. Policies hide tasks of other lanes.
+# Who has left is looked at if asked for, or named.
 DRAWN = """
 select application.id, application.first_name || ' ' || application.last_name as name, listing.title as job_title,
-  case when application.status = 'HIRED' then (application.status_changed_at at time zone private.time_zone())::date end as hired_on
+  case when application.status = 'HIRED' then (application.status_changed_at at time zone private.time_zone())::date end as hired_on,
+  employment.ended_on
 from public.applications as application
+left join public.employments as employment
+  on employment.application_id = application.id and employment.undone_at is null and employment.end_effective_at is not null
 join public.job_listings as listing on listing.id = application.job_listing_id
 left join (
   select task.application_id, min(coalesce(task.ends_on, '-infinity')) as first_on
@@ -129,12 +133,14 @@ left join (
   group by task.application_id
 ) as due on $4 and due.application_id = application.id
 where case when $4 then due.application_id is not null else application.status = 'HIRED' end
+  and (employment.id is null or $5 or $1::uuid[] is not null)
   and application.repeats_id is null and ($1::uuid[] is null or application.id = any ($1))
 order by due.first_on, md5(application.id::text || $2), application.id limit $3
 """
 HIRED = """
 select private.today(), private.seen_lanes(), (
-  select count(*) from public.applications where status = 'HIRED' and repeats_id is null
+  select count(*) from public.applications
+  where status = 'HIRED' and repeats_id is null and ($1 or id not in (select private.former_workers()))
 )
 """
 # Of whoever is not hired yet, what is missing is what their application is about.

@@ -36,8 +36,8 @@ async def survey(connection: Connection, query: SurveyQuery) -> Json:
     seed = query.seed or "survey"
     named = query.application_ids or None
     most = query.draw if named is None else len(named)
-    [(today, lanes, hired)] = await connection.fetch(queries.HIRED)
-    workers = await connection.fetch(queries.DRAWN, named, seed, most, query.due)
+    [(today, lanes, hired)] = await connection.fetch(queries.HIRED, query.former)
+    workers = await connection.fetch(queries.DRAWN, named, seed, most, query.due, query.former)
     drawn = [worker["id"] for worker in workers]
     found: dict[str, _Grouped] = defaultdict(lambda: defaultdict(list))
     for row in await connection.fetch(queries.FINDINGS, drawn):
@@ -62,6 +62,7 @@ async def survey(connection: Connection, query: SurveyQuery) -> Json:
                     "name": worker["name"],
                     "jobTitle": worker["job_title"],
                     "hiredOn": _plain(worker["hired_on"]),
+                    "endedOn": _plain(worker["ended_on"]),
                     "firstVisit": begun[worker["id"]],
                     **{part: found[part][worker["id"]] for part in PARTS},
                 }

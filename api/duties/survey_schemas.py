@@ -25,6 +25,9 @@ class SurveyQuery(Schema):
     seed: Annotated[
         str, StringConstraints(max_length=50), Field(description="The same draws the same.")
     ] = ""
+    former: Annotated[
+        bool, Field(description="Also draw from those whose employment has ended.")
+    ] = False
     due: Annotated[
         bool,
         Field(
@@ -83,6 +86,7 @@ class SurveyedWorker(Schema):
         Field(description="What is to be there before the first visit and is not yet."),
     ]
     overrides: list[SurveyedOverride]
+    ended_on: Annotated[UsDate | None, Field(description="When their employment ended.")]
     findings: list[SurveyFinding]
     ending: Annotated[list[Ending], Field(description="What will be missing, the first end first.")]
 

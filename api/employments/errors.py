@@ -61,6 +61,22 @@ class FirstVisitError(ConflictError):
         )
 
 
+class EmploymentEndedError(ConflictError):
+    """Its end has been noted."""
+
+    code = "employment_ended"
+    rule = "employments_undone_at_ended"
+    default = "The end of this employment has been recorded. Take that back first."
+
+
+class EndedAlreadyError(ConflictError):
+    """An end is noted once."""
+
+    code = "ended_already"
+    rule = "employments_ended_on_once"
+    default = "The end has been recorded already. Take that back first to record another one."
+
+
 class EmploymentUndoneError(ConflictError):
     """It has been taken back."""
 

@@ -11,6 +11,13 @@ _ITEM = EMPLOYMENTS.item(
     first_visit_on="""(
       case when e.undone_at is null then to_char(private.first_visit_shown(e), 'MM-DD-YYYY') end
     )""",
+    end_reason="case when (select private.is_decider()) then e.end_reason end",
+    end_remark="case when (select private.is_decider()) then e.end_remark end",
+    end_noted_by_name="private.staff_name(e.end_noted_by)",
+    can_restore="""coalesce(
+      e.ended_on is not null and (e.end_effective_at is null or e.end_noted_at > now() - private.time_to_undo())
+      and (select private.is_admin()), false
+    )""",
     undone_by_name="private.staff_name(e.undone_by)",
 )
 OF_APPLICATION = f"""
@@ -32,9 +39,18 @@ from public.applications as a
 left join lateral private.employment_to_make(a.id) as becoming on true
 where a.id = $1
 """
+END = """
+update public.employments set ended_on = $2, end_reason = $3, end_remark = $4
+where application_id = $1 and undone_at is null returning id
+"""
+TAKE_END_BACK = """
+update public.employments set ended_on = null
+where application_id = $1 and undone_at is null and ended_on is not null returning id
+"""
 IN_FORCE = """
 select e.id, e.profile_id, private.first_visit_shown(e) as first_visit
 from public.employments as e where e.application_id = $1 and e.undone_at is null
 """
 UNDO = "update public.employments set undone_reason = $2 where id = $1"
+END_THOSE_DUE = "select private.end_employments()"
 IS_INVITED = "select exists (select from private.people_invited(array[$1::uuid]))"

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from api.core.errors.tree import NotFoundError, UnavailableError
+from api.core.errors.tree import NotFoundError, TooLateError, UnavailableError
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router
 from api.core.identity.guards import Admin, AdminWrites, StaffReads
@@ -14,11 +14,13 @@ from api.employments.errors import (
     ApplicantDeactivatedError,
     ApplicantUnprovenError,
     EmployeeAlreadyError,
+    EmploymentEndedError,
     EmploymentUndoneError,
+    EndedAlreadyError,
     FirstVisitError,
     NotHiredError,
 )
-from api.employments.schemas import EmploymentCreate, Employments, EmploymentUndo
+from api.employments.schemas import EmploymentCreate, EmploymentEnd, Employments, EmploymentUndo
 
 router = feature_router("/applications/{application_id}/employments", "applications")
 
@@ -52,10 +54,33 @@ async def create_employment(
 @router.post(
     "/undo",
     response_model=Answer[Employments],
-    responses=refusals(NotFoundError, FirstVisitError, EmploymentUndoneError),
+    responses=refusals(NotFoundError, FirstVisitError, EmploymentUndoneError, EmploymentEndedError),
 )
 async def undo_employment(
     connection: AdminWrites, application_id: UUID, body: EmploymentUndo
 ) -> Json:
     """Take it back, until their first visit: the role that came with it goes."""
     return await service.undo(connection, application_id, body.reason)
+
+
+@router.post(
+    "/end",
+    status_code=201,
+    response_model=Answer[Employments],
+    responses=refusals(NotFoundError, EndedAlreadyError, EmploymentUndoneError),
+)
+async def record_employment_end(
+    connection: AdminWrites, application_id: UUID, body: EmploymentEnd
+) -> Json:
+    """Record on which day somebody no longer works here: role, sessions and feeds go then."""
+    return await service.end(connection, application_id, body)
+
+
+@router.post(
+    "/end/undo",
+    response_model=Answer[Employments],
+    responses=refusals(NotFoundError, TooLateError),
+)
+async def undo_employment_end(connection: AdminWrites, application_id: UUID) -> Json:
+    """Take the end back, before its day or for 30 minutes: the role comes back."""
+    return await service.undo_end(connection, application_id)

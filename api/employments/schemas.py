@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import Field
 
 from api.core.clock import UsDate
-from api.core.schemas import Reason, Schema, Timestamp
+from api.core.schemas import OptionalLine, Reason, Schema, Timestamp
 
 
 class EmploymentCreate(Schema):
@@ -21,6 +21,22 @@ class EmploymentUndo(Schema):
     """Why it is taken back."""
 
     reason: Reason
+
+
+EndReason = Literal["resigned", "dismissed", "laid_off", "term_over", "other"]
+
+
+class EmploymentEnd(Schema):
+    """On which day somebody no longer works here, and why."""
+
+    ended_on: Annotated[
+        UsDate,
+        Field(
+            description="From this day on they can't sign in as an employee. Today or earlier: at once."
+        ),
+    ]
+    reason: EndReason
+    remark: OptionalLine = None
 
 
 class Employment(Schema):
@@ -38,6 +54,17 @@ class Employment(Schema):
     first_visit_on: Annotated[
         UsDate | None,
         Field(description="Since then it can't be taken back; for administrators."),
+    ]
+    ended_on: UsDate | None
+    end_reason: Annotated[EndReason | None, Field(description="For whoever decides.")]
+    end_remark: Annotated[str | None, Field(description="For whoever decides.")]
+    end_noted_by_name: str | None
+    end_noted_at: Timestamp | None
+    end_effective_at: Annotated[
+        Timestamp | None, Field(description="When the role went; null while the day is ahead.")
+    ]
+    can_restore: Annotated[
+        bool, Field(description="The end can be taken back: before its day, or for 30 minutes.")
     ]
     undone_at: Timestamp | None
     undone_by_name: str | None

@@ -3,6 +3,7 @@
 from functools import partial
 from uuid import UUID
 
+import asyncpg
 from starlette.responses import Response
 
 from api.core.data.database import Connection
@@ -18,12 +19,13 @@ from api.employments.errors import (
     FirstVisitError,
     NotHiredError,
 )
-from api.employments.schemas import EmploymentCreate
+from api.employments.schemas import EmploymentCreate, EmploymentEnd
 from api.users import invitations, service
 from api.users.queries import role_of
 from api.users.schemas import UserRegister
 
 NO_EMPLOYMENT = "This applicant has not been made an employee."
+NO_END = "No end of this employment has been recorded."
 NOT_YET: dict[str, type[AppError]] = {
     "unproven": ApplicantUnprovenError,
     "deactivated": ApplicantDeactivatedError,
@@ -72,6 +74,37 @@ async def undo(connection: Connection, application_id: UUID, reason: str) -> Jso
     await connection.execute(queries.UNDO, found["id"], reason)
     await service.tell_of_role(connection, found["profile_id"], before)
     return await get_employments(connection, application_id)
+
+
+async def end(connection: Connection, application_id: UUID, body: EmploymentEnd) -> Json:
+    """Record the end: on its day the role goes, and everything that came with it.
+
+    Raises:
+        NotFoundError: There is no such application, or no employment.
+    """
+    await require_application(connection, application_id)
+    given = (body.ended_on, body.reason, body.remark)
+    if not await connection.fetchval(queries.END, application_id, *given):
+        raise NotFoundError(NO_EMPLOYMENT)
+    return await get_employments(connection, application_id)
+
+
+async def undo_end(connection: Connection, application_id: UUID) -> Json:
+    """Take the end back, before its day or for 30 minutes.
+
+    Raises:
+        NotFoundError: There is no such application, or no end.
+    """
+    await require_application(connection, application_id)
+    if not await connection.fetchval(queries.TAKE_END_BACK, application_id):
+        raise NotFoundError(NO_END)
+    return await get_employments(connection, application_id)
+
+
+async def end_employments(pool: asyncpg.Pool) -> int:
+    """End those whose day has come, and say how many."""
+    ended: int = await pool.fetchval(queries.END_THOSE_DUE)
+    return ended
 
 
 async def _becoming(connection: Connection, application_id: UUID) -> Becoming:

@@ -61,7 +61,9 @@ select json_build_object(
     ) as first
   ),
   'open', (select count(*) from public.applications where not private.is_closed(status) and repeats_id is null),
-  'hired', (select count(*) from public.applications where status = 'HIRED')
+  'hired', (
+    select count(*) from public.applications where status = 'HIRED' and id not in (select private.former_workers())
+  )
 )::text
 """  # noqa: S608
 DUE = """

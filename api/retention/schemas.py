@@ -10,10 +10,11 @@ from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
 
 RecordClass = Annotated[
-    Literal["applications_not_hired", "emails"],
+    Literal["applications_not_hired", "personnel_files", "emails"],
     Field(
         description="Applications with all that belongs to them, from the last record or the decision on,"
-        " whichever is later; emails about no application."
+        " whichever is later; files of who was hired, from the end of their last employment or the last record"
+        " on; emails about no application."
     ),
 ]
 ConfirmedBy = Annotated[
@@ -80,7 +81,7 @@ class Retention(Schema):
     records: Annotated[list[DueRecord], Field(description="The first 100, the oldest first.")]
     open: Annotated[int, Field(description="Applications that nobody has decided on: kept.")]
     hired: Annotated[
-        int, Field(description="Files of who was hired: kept, as no end of employment is known.")
+        int, Field(description="Files of who was hired and whose employment has not ended: kept.")
     ]
 
 

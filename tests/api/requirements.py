@@ -125,7 +125,7 @@ ACTS: dict[str, Act] = {
     **acts("background_moves", "U", "record_background_letter", "send_background_letter"),
     **acts("employments", "S", "list_employments", whose="any"),
     **acts("employments", "I", "create_employment"),
-    **acts("employments", "U", "undo_employment"),
+    **acts("employments", "U", "undo_employment", "record_employment_end", "undo_employment_end"),
     # Functions of the database complete, record and close them, for administrators.
     **acts("exclusion_lists", "S", "list_exclusion_lists"),
     **acts("exclusion_lists", "I", "create_exclusion_list", "complete_exclusion_list"),

@@ -57,7 +57,7 @@ def test_every_command_of_the_contract_is_there():
         "documents types", "documents list", "documents upload", "documents download",
         "documents withdraw",
         "applications list", "applications show", "applications status",
-        "applications export", "applications file", "applications employ", "applications verify", "applications sign-status",
+        "applications export", "applications file", "applications employ", "applications end-employment", "applications verify", "applications sign-status",
         "applications references", "applications ask-reference",
         "interviews slots", "interviews add", "interviews series", "interviews withdraw",
         "interviews absences", "interviews away", "interviews open", "interviews book",

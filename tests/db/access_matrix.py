@@ -47,7 +47,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   move alone, and of a move nothing but that its letter was given or put on the applicant's page, who reads and disputes it
   there by functions (screening/test_background_checks, screening/test_own_letters).
 - retention_runs, retention_proofs, private.erasures: erasing writes them (retention/test_erasing).
-- employments: administrators make one and take it back; whose it may be, triggers say (employments/test_employments).
+- employments: administrators make one, take it back and end it; whose it may be, triggers say (employments/test_employments, employments/test_ends).
 - signed_forms, signed_form_lanes, sealed_documents, countersignatures, signed_bundles: a signing, an answer and the worker
   write them; staff see the lanes of theirs, applicants the bundles of what they signed (test_signed_forms, test_sealed_offers).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows

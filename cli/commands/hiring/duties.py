@@ -48,6 +48,9 @@ class Whose:
         bool,
         typer.Option("--due", help="Those for whom a task is open, instead of drawing some."),
     ] = False
+    former: Annotated[
+        bool, typer.Option("--former", help="Those whose employment has ended, too.")
+    ] = False
 
 
 @command(app, "list")
@@ -107,7 +110,11 @@ def import_rules(
 def survey(run: Run, whose: Whose, target: Target) -> None:
     """Say what a surveyor would find in workers' files today, and what ends within 90 days."""
     check_free(target)
-    asked: dict[str, Any] = {"draw": whose.draw, "due": str(whose.due).lower()}
+    asked: dict[str, Any] = {
+        "draw": whose.draw,
+        "due": str(whose.due).lower(),
+        "former": str(whose.former).lower(),
+    }
     if whose.applications:
         asked = {"applicationIds": whose.applications}
     found = run.api.get("/duties/survey", seed=whose.seed, **asked)

@@ -50,3 +50,47 @@ def reason_of(reason: str | None) -> str:
     if reason is None or not reason.strip():
         raise UsageError("employments.no_reason")
     return reason
+
+
+@command(app, "end-employment")
+def end_employment(
+    run: Run,
+    application: Annotated[str, typer.Argument(help="The application's id.")],
+    reason: Annotated[
+        str | None,
+        typer.Option(help="resigned, dismissed, laid_off, term_over or other."),
+    ] = None,
+    on: Annotated[
+        str | None,
+        typer.Option(
+            help="The day from which they no longer work here: MM-DD-YYYY or YYYY-MM-DD; it may be ahead."
+        ),
+    ] = None,
+    remark: Annotated[str | None, typer.Option(help="What else is to be kept.")] = None,
+    undo: Annotated[
+        bool, typer.Option("--undo", help="Take it back, before its day or for 30 minutes.")
+    ] = False,
+) -> None:
+    """End somebody's employment: role, sessions and feeds go on that day."""
+    path = f"/applications/{application}/employments/end"
+    if undo:
+        answer = run.api.post(f"{path}/undo", {})
+        said = "employments.end_undone"
+    else:
+        body = {"endedOn": ended_on(run, on), "reason": reason_of(reason), "remark": remark}
+        answer = run.api.post(path, body)
+        is_over = answer["employments"][0]["endEffectiveAt"] is not None
+        said = "employments.ended" if is_over else "employments.ends"
+    if not run.output.data(answer):
+        run.output.say(said, day=answer["employments"][0]["endedOn"] or "")
+
+
+def ended_on(run: Run, day: str | None) -> str:
+    """The day, which has to be given.
+
+    Raises:
+        UsageError: There is none.
+    """
+    if day is None:
+        raise UsageError("employments.no_day")
+    return api_day(run, day)

@@ -13,7 +13,11 @@ from cli.targets import Target, check_free, deliver
 app = typer.Typer(no_args_is_help=True)
 PATH = "/retention"
 Row = dict[str, Any]
-CLASSES = {"applications_not_hired": "retention.not_hired", "emails": "retention.emails"}
+CLASSES = {
+    "applications_not_hired": "retention.not_hired",
+    "personnel_files": "retention.personnel",
+    "emails": "retention.emails",
+}
 STATES = {"due": "retention.is_due", "held": "retention.is_held", "kept": "retention.is_kept"}
 
 
@@ -63,6 +67,7 @@ class RecordClass(StrEnum):
     """What is kept for a time."""
 
     APPLICATIONS = "applications_not_hired"
+    PERSONNEL = "personnel_files"
     EMAILS = "emails"
 
 
@@ -77,7 +82,9 @@ def add_rule(
     ] = None,
     records: Annotated[
         RecordClass,
-        typer.Option(help="Applications of people not hired, or emails about no application."),
+        typer.Option(
+            help="Applications of people not hired, files of who has left, or emails about no application."
+        ),
     ] = RecordClass.APPLICATIONS,
 ) -> None:
     """Add how long records are kept, or change it from a day on."""

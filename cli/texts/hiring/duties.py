@@ -84,6 +84,7 @@ HELP: dict[str, str] = {
     "Those for whom a task is open, instead of drawing some.": (
         "Los trabajadores con una tarea pendiente, en vez de elegir al azar."
     ),
+    "Those whose employment has ended, too.": "También quienes ya no trabajan aquí.",
     "Let somebody begin with visits although something that you see is missing in their file.": (
         "Permite que alguien empiece las visitas aunque falte algo que usted ve en su expediente."
     ),

@@ -105,6 +105,19 @@ HIRING: dict[str, str] = {
         "Envía ahora un correo de prueba por el servidor de correo activo."
     ),
     "The email address to write to.": "La dirección a la que se escribe.",
+    "End somebody's employment: role, sessions and feeds go on that day.": (
+        "Termina el empleo de alguien: ese día pierde el rol, la sesión y sus calendarios."
+    ),
+    "resigned, dismissed, laid_off, term_over or other.": (
+        "resigned (renuncia), dismissed (despido), laid_off (recorte), term_over (fin del plazo) u other (otro)."
+    ),
+    "The day from which they no longer work here: MM-DD-YYYY or YYYY-MM-DD; it may be ahead.": (
+        "El día desde el cual ya no trabaja aquí: MM-DD-AAAA o AAAA-MM-DD; puede ser futuro."
+    ),
+    "What else is to be kept.": "Lo que además se deba guardar.",
+    "Take it back, before its day or for 30 minutes.": (
+        "Lo deshace, antes de ese día o durante 30 minutos."
+    ),
     "Make a hired applicant an employee: their account gets the role, or they are invited.": (
         "Da el rol de empleado a un solicitante contratado: a su cuenta, o con una invitación."
     ),

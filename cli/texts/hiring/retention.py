@@ -2,6 +2,10 @@
 
 RETENTION: dict[str, tuple[str, str]] = {
     "retention.not_hired": ("Applications, not hired", "Solicitudes sin contratación"),
+    "retention.personnel": (
+        "Personnel files, after the end",
+        "Expedientes, tras el fin del empleo",
+    ),
     "retention.emails": ("Emails about no application", "Correos sin solicitud"),
     "retention.everywhere": ("everywhere", "en todas partes"),
     "retention.nobody": ("nobody yet: erases nothing", "nadie todavía: no borra nada"),
@@ -10,9 +14,9 @@ RETENTION: dict[str, tuple[str, str]] = {
     "retention.is_kept": ("kept: rule not confirmed", "se conserva: regla sin confirmar"),
     "retention.kept": (
         "Kept by no rule: {open:undecided application/undecided applications} and "
-        "{hired:file of somebody hired/files of people hired}.",
+        "{hired:file of somebody who works here/files of people who work here}.",
         "Se conservan sin regla: {open:solicitud sin decidir/solicitudes sin decidir} y "
-        "{hired:expediente de una persona contratada/expedientes de personas contratadas}.",
+        "{hired:expediente de una persona que trabaja aquí/expedientes de personas que trabajan aquí}.",
     ),
     "retention.due": (
         "{count:record/records} would be erased, with everything that belongs to them. "
@@ -73,8 +77,8 @@ HELP: dict[str, str] = {
     "Where the job is, by name or code; everywhere if left out.": (
         "Dónde está el puesto, por nombre o código; en todas partes si se omite."
     ),
-    "Applications of people not hired, or emails about no application.": (
-        "Solicitudes de personas no contratadas, o correos que no tratan de ninguna solicitud."
+    "Applications of people not hired, files of who has left, or emails about no application.": (
+        "Solicitudes de personas no contratadas, expedientes de quienes ya no trabajan aquí, o correos que no tratan de ninguna solicitud."
     ),
     "Add how long records are kept, or change it from a day on.": (
         "Agrega cuánto se conservan los registros, o lo cambia desde un día."

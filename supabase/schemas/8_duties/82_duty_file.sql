@@ -14,6 +14,20 @@ $$;
 comment on function private.clear_checks(uuid[], text[]) is 'The background checks of these applications that were clear.';
 grant execute on function private.clear_checks(uuid[], text[]) to carehire_person;
 
+-- Not SQL: employments come later. Definer: who works here is asked for by whom employments are not to see, too.
+create function private.former_workers() returns setof uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+  select employment.application_id from public.employments as employment
+  where employment.undone_at is null and employment.end_effective_at is not null
+    and (private.claim_id('sub') is null or private.is_staff());
+end;
+$$;
+comment on function private.former_workers() is 'The applications of those whose employment has ended.';
+grant execute on function private.former_workers() to carehire_person;
+
 -- Since the role came with the employment: what somebody did in an earlier one is not their first visit in this. What is
 -- written in this very transaction is not there yet, as it is what may be held.
 -- Not SQL: employments come later. Definer: visits are not everybody's to see; their first day alone is told, to staff.
@@ -31,7 +45,7 @@ begin
   from public.employments as employment
   cross join lateral (
     select visit.visit_date from public.visits as visit
-    where visit.created_by = employment.profile_id and visit.created_at >= coalesce(employment.role_given_at, '-infinity')
+    where visit.created_by = employment.profile_id and visit.created_at >= case when employment.role_given_at is null then '-infinity' else least(employment.role_given_at, employment.created_at) end
       and visit.created_at < now() and visit.canceled_at is null
     order by visit.visit_date limit 1
   ) as first

@@ -20,7 +20,7 @@ as $$
   from private.duty_file(array(
     select application.id from public.applications as application
     where application.id = any (due_duties.application_ids) and application.repeats_id is null
-      and application.status = any (private.worker_states())
+      and application.status = any (private.worker_states()) and application.id not in (select private.former_workers())
   ), private.lanes()) as need
   join public.duty_rules as rule on rule.id = need.rule_id
   where need.step is not null

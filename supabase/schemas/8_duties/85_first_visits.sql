@@ -15,6 +15,7 @@ begin
   join public.duty_rules as rule on rule.id = need.rule_id
   where rule.gate = 'first_visit' and rule.confirmed_on is not null and need.state = 'lacking'
     and need.hired_on is not null and need.visited_on is null
+    and need.application_id not in (select private.former_workers())
     and not exists (
       select from public.duty_decisions as decision
       where decision.application_id = need.application_id and decision.gate = 'first_visit'
@@ -91,12 +92,12 @@ as $$
 declare
   application_ids constant uuid[] := array(
     select employment.application_id from public.employments as employment
-    where employment.profile_id = any (held_people.people) and employment.undone_at is null and not exists (
+    where employment.profile_id = any (held_people.people) and employment.undone_at is null and employment.end_effective_at is null and not exists (
       select from public.employments as one
       join public.visits as visit
-        on visit.created_by = one.profile_id and visit.created_at >= coalesce(one.role_given_at, '-infinity')
+        on visit.created_by = one.profile_id and visit.created_at >= case when one.role_given_at is null then '-infinity' else least(one.role_given_at, one.created_at) end
         and visit.created_at < now() and visit.canceled_at is null
-      where one.profile_id = employment.profile_id and one.undone_at is null
+      where one.profile_id = employment.profile_id and one.undone_at is null and one.end_effective_at is null
     )
   );
 begin

@@ -1,4 +1,4 @@
--- Staff see them; administrators make a hired applicant an employee, and take that back until the first visit, with the second factor.
+-- Staff see them; administrators make a hired applicant an employee, take that back until the first visit, and end it, with the second factor.
 
 create table public.employments (
   id uuid not null default gen_random_uuid(),
@@ -11,27 +11,45 @@ create table public.employments (
   undone_at timestamptz,
   undone_by uuid,
   undone_reason text,
+  ended_on date,
+  end_reason text,
+  end_remark text,
+  end_noted_by uuid,
+  end_noted_at timestamptz,
+  end_effective_at timestamptz,
+  end_role text,
   constraint employments_pkey primary key (id),
   constraint employments_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
   constraint employments_profile_id_fkey foreign key (profile_id) references public.profiles (id),
   constraint employments_made_by_fkey foreign key (made_by) references public.profiles (id),
   constraint employments_undone_by_fkey foreign key (undone_by) references public.profiles (id),
+  constraint employments_end_noted_by_fkey foreign key (end_noted_by) references public.profiles (id),
   constraint employments_started_on_range check (started_on between '2000-01-01' and '2199-12-31'),
   constraint employments_undone_reason_text check (private.is_text(undone_reason, 500) and btrim(undone_reason) <> ''),
-  constraint employments_undone_reason_given check ((undone_at is not null) = (undone_reason is not null))
+  constraint employments_undone_reason_given check ((undone_at is not null) = (undone_reason is not null)),
+  constraint employments_ended_on_range check (ended_on between started_on and '2199-12-31'),
+  constraint employments_end_reason_allowed check (end_reason in ('resigned', 'dismissed', 'laid_off', 'term_over', 'other')),
+  constraint employments_end_remark_text check (private.is_text(end_remark, 500)),
+  constraint employments_ended_on_whole check (
+    num_nonnulls(ended_on, end_reason, end_noted_by, end_noted_at) in (0, 4)
+    and (ended_on is not null or num_nonnulls(end_remark, end_effective_at) = 0) and (end_role is null or end_effective_at is not null)
+  )
 );
 comment on table public.employments is
   'Which application made whom an employee: its files are the worker''s file. Of an application one is in force at most; what was taken back stays.';
 comment on column public.employments.started_on is 'The first day of work.';
 comment on column public.employments.role_given_at is 'When the role came with it (user_roles.granted_at); null where the person had one before.';
 comment on column public.employments.undone_reason is 'Written to take it back.';
+comment on column public.employments.ended_on is 'The day that is not worked anymore, in the agency''s zone; it may be ahead. Emptied to take the end back.';
+comment on column public.employments.end_effective_at is 'When the role went because of the end: at once, or on the day, by the worker.';
+comment on column public.employments.end_role is 'Which role went, and comes back if the end is taken back; null where there was none, or another employment kept it.';
 
 create unique index employments_application_id_unique on public.employments (application_id) where undone_at is null;
 create index employments_application_id_created_at_idx on public.employments (application_id, created_at);
 call private.make_part_of_application(
   'employments', adders => 'admins', written => '{profile_id,started_on,made_by}',
-  changers => 'admins', changed => '{undone_reason}', author => 'made_by', new_rows => 'undone_at is null'
+  changers => 'admins', changed => '{undone_reason,ended_on,end_reason,end_remark}', author => 'made_by', new_rows => 'undone_at is null'
 );
 
 -- Who applied is who reads the mail of the address. An account is known to be theirs once that was shown; an invitation
@@ -120,6 +138,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.role_given_at is not null then
+    -- Whoever worked here before is assigned anew.
+    delete from public.patient_assignments where user_id = new.profile_id;
     update public.user_roles set role = 'employee' where user_id = new.profile_id;
   end if;
   perform private.settle_hire(new.application_id);
@@ -166,6 +186,9 @@ begin
   if old.undone_at is not null then
     raise exception 'This has been taken back already.' using errcode = 'PT409', constraint = 'employments_undone_at_once';
   end if;
+  if old.ended_on is not null then
+    raise exception 'Its end has been noted.' using errcode = 'PT409', constraint = 'employments_undone_at_ended';
+  end if;
   day := private.first_visit(old);
   if day is not null then
     raise exception 'There is a visit of theirs on %.', to_char(day, 'MM/DD/YYYY') using
@@ -189,7 +212,7 @@ declare
   other uuid;
 begin
   select employment.id into other from public.employments as employment
-  where employment.profile_id = new.profile_id and employment.undone_at is null
+  where employment.profile_id = new.profile_id and employment.undone_at is null and employment.end_effective_at is null
   order by employment.created_at, employment.id limit 1 for no key update;
   if other is not null then
     update public.employments as employment set role_given_at = new.role_given_at

@@ -45,7 +45,7 @@ end;
 $$;
 comment on function private.keep_employed() is 'Trigger: the application of an employee is their file, and stays.';
 create trigger applications_keep_employed before delete on public.applications
-  for each row execute function private.keep_employed();
+  for each row when (not private.is_erased(old.id)) execute function private.keep_employed();
 
 -- Definer: employees do not see who has been made one. The lock makes the undo of an employment wait for the first visit,
 -- which finds nobody who works here anymore where the undo was first.

@@ -36,7 +36,8 @@ end;
 $$;
 comment on function private.last_records(uuid[]) is 'When something was last written of applications, of whatever belongs to them or of their status.';
 
--- Whoever repeats an application goes with it: left alone, they would be a new one.
+-- Whoever repeats an application goes with it: left alone, they would be a new one. The file of who works here, or works here
+-- again, is kept whatever ended before.
 -- Definer: an administrator may read all of it, and is asked here whether they are one.
 create function private.due_applications(application_ids uuid[] default null)
 returns table (
@@ -47,10 +48,20 @@ as $$
   with may as materialized (select private.is_admin() and private.has_required_aal() as ask),
   rules as materialized (
     select * from public.retention_rules as rule
-    where rule.record_class = 'applications_not_hired' and (select private.today()) between rule.valid_from and coalesce(rule.valid_to, 'infinity')
+    where rule.record_class <> 'emails' and (select private.today()) between rule.valid_from and coalesce(rule.valid_to, 'infinity')
+  ),
+  ended as materialized (
+    select employment.application_id, max(other.ended_on) as day
+    from public.employments as employment
+    join public.employments as other on other.profile_id = employment.profile_id and other.undone_at is null
+    join public.user_roles as granted on granted.user_id = employment.profile_id and granted.role = 'applicant'
+    where employment.undone_at is null
+    group by employment.application_id
+    having bool_and(other.end_effective_at is not null)
   ),
   candidates as materialized (
-    select application.id, location.region_id,
+    select application.id, location.region_id, ended.day as ended_on,
+      case when application.status = 'HIRED' then 'personnel_files' else 'applications_not_hired' end as record_class,
       array(
         select application.id
         union all
@@ -59,20 +70,22 @@ as $$
     from public.applications as application
     join public.job_listings as listing on listing.id = application.job_listing_id
     left join public.locations as location on location.id = listing.location_id
+    left join ended on ended.application_id = application.id
     where (select ask from may)
       and (due_applications.application_ids is null or application.id = any (due_applications.application_ids))
       and application.repeats_id is null
-      and private.is_closed(application.status) and application.status <> 'HIRED'
+      and private.is_closed(application.status) and (application.status <> 'HIRED' or ended.day is not null)
       and greatest(application.created_at, application.updated_at, application.status_changed_at)
         < now() - make_interval(months => (select min(rules.keep_months) from rules))
   ),
-  -- Who worked here is no applicant, whatever was noted afterwards.
+  -- Who worked here is no applicant, whatever was noted afterwards; and of who has left, all that goes along has to be theirs.
   applicants as materialized (
     select candidate.* from candidates as candidate
     where not exists (
       select from public.application_status_history as move
       where move.application_id = any (candidate.members) and move.to_status = 'HIRED' and move.undoes_id is null
         and not exists (select from public.application_status_history as undo where undo.undoes_id = move.id)
+        and not exists (select from ended where ended.application_id = move.application_id and candidate.ended_on is not null)
     )
   ),
   written as materialized (
@@ -83,12 +96,13 @@ as $$
   ),
   judged as (
     select applicant.*, rule.id as rule_id, rule.keep_months, rule.confirmed_on is not null as is_confirmed,
-      (written.written_at at time zone (select private.time_zone()))::date as last_on
+      greatest((written.written_at at time zone (select private.time_zone()))::date, applicant.ended_on) as last_on
     from applicants as applicant
     join written on written.id = applicant.id
     cross join lateral (
       select * from rules
-      where applicant.region_id is null or rules.region_id is null or rules.region_id = applicant.region_id
+      where rules.record_class = applicant.record_class
+        and (applicant.region_id is null or rules.region_id is null or rules.region_id = applicant.region_id)
       -- Of a job whose region nobody knows, the longest time counts.
       order by case when applicant.region_id is not null then rules.region_id is null end, rules.keep_months desc
       limit 1

@@ -94,7 +94,7 @@ begin
   -- A hold on its way is waited for: it locks the application that it is of.
   perform from public.applications as locked
   where erase_application.application_id in (locked.id, locked.repeats_id) order by locked.created_at, locked.id for update;
-  select found_due.*, rule.keep_months, rule.source, rule.confirmed_by, rule.confirmed_on into due
+  select found_due.*, rule.record_class, rule.keep_months, rule.source, rule.confirmed_by, rule.confirmed_on into due
   from private.due_applications(array[erase_application.application_id]) as found_due
   join public.retention_rules as rule on rule.id = found_due.rule_id
   where found_due.is_confirmed and not found_due.is_held;
@@ -107,7 +107,7 @@ begin
     insert into public.retention_proofs (
       run_id, record_class, record_id, rule_id, keep_months, source, confirmed_by, confirmed_on, last_record_on, kept_until, rows, files, sha256
     )
-    select erase_application.run_id, 'applications_not_hired', member.id, due.rule_id, due.keep_months, due.source, due.confirmed_by,
+    select erase_application.run_id, due.record_class, member.id, due.rule_id, due.keep_months, due.source, due.confirmed_by,
       due.confirmed_on, due.last_record_on, due.kept_until,
       (select sum(jsonb_array_length(part.value)) from jsonb_each(contents) as part),
       (select count(*) from private.files_of_record(member.id)), encode(sha256(convert_to(contents::text, 'UTF8')), 'hex');

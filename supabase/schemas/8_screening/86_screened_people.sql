@@ -1,4 +1,4 @@
--- Administrators alone ask who has to be looked for: whoever works for the agency, and whoever has an offer.
+-- Administrators alone ask who has to be looked for: whoever works for the agency, as long as they do, and whoever has an offer.
 
 -- Definer: it is asked for with names alone, whatever else of these people the caller may see.
 create function private.screened_people()
@@ -12,7 +12,7 @@ as $$
   left join public.application_sections as personal
     on personal.application_id = application.id and personal.section_id = 'personal'
   where (select ask from may) and (
-    application.status = 'HIRED'
+    (application.status = 'HIRED' and application.id not in (select private.former_workers()))
     or private.has_reached('applications', coalesce(application.held_from, application.status), 'CONDITIONAL_OFFER')
   )
   union all

@@ -1,8 +1,13 @@
 /** Who was made an employee, for staff; administrators make one and take it back. */
 import "@/domain/hiring/error-words";
 import { listEmploymentsOptions } from "@/lib/api/generated/applications/query.gen";
-import { createEmployment, undoEmployment } from "@/lib/api/generated/applications/sdk.gen";
-import type { EmploymentCreate } from "@/lib/api/generated/types.gen";
+import {
+  createEmployment,
+  recordEmploymentEnd,
+  undoEmployment,
+  undoEmploymentEnd,
+} from "@/lib/api/generated/applications/sdk.gen";
+import type { EmploymentCreate, EmploymentEnd } from "@/lib/api/generated/types.gen";
 
 /** How an applicant would become an employee, and how they did. */
 export function employmentsQuery(id: string) {
@@ -23,4 +28,16 @@ export function takeEmploymentBack(id: string, reason: string, idempotencyKey: s
     body: { reason },
     headers: { "Idempotency-Key": idempotencyKey },
   });
+}
+
+export function endEmployment(id: string, body: EmploymentEnd, idempotencyKey: string) {
+  return recordEmploymentEnd({
+    path: { application_id: id },
+    body,
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+}
+
+export function takeEndBack(id: string) {
+  return undoEmploymentEnd({ path: { application_id: id } });
 }

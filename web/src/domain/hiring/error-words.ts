@@ -27,6 +27,8 @@ addSpanishErrors({
     "La cuenta de este solicitante está desactivada. Invítelo de nuevo en Usuarios y dele después el rol aquí.",
   first_visit:
     "Esta persona ya tuvo una visita, así que esto no se puede deshacer. Cambie su rol en Usuarios.",
+  employment_ended: "El fin de este empleo está registrado. Deshágalo primero.",
+  ended_already: "El fin ya está registrado. Deshágalo primero para registrar otro.",
   employment_undone: "Esto ya se deshizo.",
   nothing_held:
     "Nada de lo que usted ve retiene la primera visita. Si aún no puede empezar, consulte a un administrador.",

@@ -14,6 +14,7 @@ import { slashedUsDate } from "@/lib/us-date";
 import { grantableRoles } from "@/may";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
+import { EmploymentEnds } from "./employment-ends";
 import { employmentMessages } from "./employment-messages";
 
 const MakeEmployeeDialog = lazyPart(
@@ -105,7 +106,12 @@ function Made({ employment, application, me }: MadeProps) {
       </p>
       <p className="muted">{facts.join(" · ")}</p>
       {undoneReason === null ? null : <p className="break">{undoneReason}</p>}
-      {undoneAt === null && grantableRoles(me.role).includes("employee") ? (
+      {undoneAt === null ? (
+        <EmploymentEnds employment={employment} application={application} me={me} />
+      ) : null}
+      {undoneAt === null &&
+      employment.endedOn === null &&
+      grantableRoles(me.role).includes("employee") ? (
         <Undo employment={employment} application={application} />
       ) : null}
     </article>

@@ -1,0 +1,142 @@
+"""The end of an employment: what goes with it, on which day, who may note it, and until when it is taken back."""
+
+import pytest
+
+from tests.db.employments.test_employments import VISIT, Hired, hire
+from tests.db.employments.test_first_visits import race
+from tests.db.world import duties, employments, rows
+from tests.db.world.identity import Actor, Database, Outcome
+from tests.fixtures.stack import TestStack
+
+END = (
+    "update public.employments set ended_on = private.today() + {days}, end_reason = 'resigned', end_remark = 'Moves away'"
+    " where application_id = $1"
+)
+TAKE_BACK = "update public.employments set ended_on = null where application_id = $1"
+LATER = "update public.employments set end_noted_at = now() - interval '31 minutes', end_effective_at = now() - interval '31 minutes' where application_id = $1"
+DAY_HAS_COME = "update public.employments set started_on = private.today() - 9, ended_on = private.today() where application_id = $1"
+STARTED = "update public.employments set started_on = private.today() - 9 where application_id = $1"
+TOLD = "select payload #>> '{values,role}' from public.outbound_emails as e join public.profiles as p on p.email = e.recipient where p.id = $1 and kind = 'role_changed'"
+FEED = "insert into private.calendar_feeds (person_id, token_hash) values ($1, sha256('x'))"
+FEEDS = "select count(*) from private.calendar_feeds where person_id = $1 and revoked_at is null"
+SCREENED = (
+    "select count(*) from private.screened_people() where application_id = $1 or profile_id = $2"
+)
+
+
+async def as_if(db: Database, sql: str, *args: object) -> None:
+    await db.run("set local session_replication_role = replica")
+    await db.run(sql, *args)
+    await db.run("set local session_replication_role = origin")
+
+
+async def employed(db: Database) -> Hired:
+    hired = await hire(db)
+    assert (await hired.employ()).error is None
+    await as_if(db, STARTED, hired.application)
+    return hired
+
+
+async def end(hired: Hired, actor: Actor | None = None, days: int = 0) -> Outcome:
+    return await hired.db.act(actor or hired.admin, END.format(days=days), hired.application)
+
+
+async def test_role_sessions_feeds_and_tasks_go_at_once(db: Database):
+    hired = await employed(db)
+    await hired.signed_in()
+    await db.run(FEED, hired.person)
+    rule = await duties.add_rule(db, confirmed_by="L. Ortiz", confirmed_on=duties.DAY)
+    await as_if(
+        db,
+        "update public.applications set status_changed_at = now() - interval '9 days' where id = $1",
+        hired.application,
+    )
+    await db.run("select private.keep_duty_tasks(array[$1::uuid])", hired.application)
+    open_tasks = "select count(*) from public.application_tasks where application_id = $1 and rule_id = $2 and done_at is null"
+    assert await db.value(open_tasks, hired.application, rule) == 1
+    assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 2
+    assert (await end(hired)).count == 1
+    assert await hired.role() == "applicant"
+    assert (
+        await db.value("select count(*) from auth.sessions where user_id = $1", hired.person) == 0
+    )
+    assert await db.value(FEEDS, hired.person) == 0
+    assert await db.value(open_tasks, hired.application, rule) == 0
+    assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 0
+    assert [row[0] for row in await db.run(TOLD, hired.person)] == ["applicant"]
+
+
+async def test_a_day_ahead_is_the_workers(db: Database):
+    hired = await employed(db)
+    assert (await end(hired, days=3)).count == 1
+    await db.run("select private.end_employments()")
+    assert await hired.role() == "employee"
+    async with db.undone():
+        assert (await db.act(hired.admin, TAKE_BACK, hired.application)).count == 1
+    await as_if(db, DAY_HAS_COME, hired.application)
+    assert await db.value("select private.end_employments()") == 1
+    assert await hired.role() == "applicant"
+    assert await db.value("select private.end_employments()") == 0
+
+
+async def test_it_is_taken_back_for_half_an_hour_with_the_patients(db: Database):
+    hired = await employed(db)
+    carer = await hired.signed_in()
+    await rows.patient(db, carer)
+    await end(hired)
+    await db.run("select private.end_employments()")
+    assigned = "select count(*) from public.patient_assignments where user_id = $1"
+    async with db.undone():
+        assert (await db.act(hired.admin, TAKE_BACK, hired.application)).count == 1
+        assert await hired.role() == "employee"
+        assert await db.value(assigned, hired.person) == 1
+    await as_if(db, LATER, hired.application)
+    late = await db.act(hired.admin, TAKE_BACK, hired.application)
+    assert late.constraint == "employments_ended_on_too_late"
+    await db.run("select private.end_employments()")
+    assert await db.value(assigned, hired.person) == 0
+
+
+async def test_only_administrators_end_it_and_not_their_own_or_an_equals(db: Database):
+    hired = await employed(db)
+    manager = await db.somebody("hiringmanager")
+    assert (await end(hired, manager)).count == 0
+    await db.run("update public.user_roles set role = 'admin' where user_id = $1", hired.person)
+    promoted = await db.sign_in(hired.person, "admin")
+    assert (await end(hired, promoted)).is_refused
+    assert (await end(hired, days=3)).is_refused
+    superuser = await db.somebody("superuser")
+    assert (await end(hired, superuser)).count == 1
+    assert await hired.role() == "applicant"
+
+
+async def test_an_end_is_noted_once_and_stands_in_the_way_of_an_undo(db: Database):
+    hired = await employed(db)
+    assert (await end(hired, days=-400)).constraint == "employments_ended_on_range"
+    assert (await end(hired, days=3)).count == 1
+    assert (await end(hired, days=4)).constraint == "employments_ended_on_once"
+    assert (await hired.undo()).constraint == "employments_undone_at_ended"
+
+
+async def test_another_employment_keeps_the_role(db: Database):
+    hired = await employed(db)
+    other = Hired(db, hired.admin, hired.person, await employments.hired(db, hired.person))
+    await other.employ()
+    await as_if(db, STARTED, other.application)
+    await end(hired)
+    assert await hired.role() == "employee"
+    await end(other)
+    assert await hired.role() == "applicant"
+
+
+@pytest.mark.parametrize("begins", ["visit", "end"])
+async def test_a_visit_and_the_end_wait_for_each_other(stack: TestStack, begins: str):
+    async with race(stack) as meeting:
+        await meeting.world.run("set session_replication_role = replica")
+        await meeting.world.run(STARTED, meeting.application)
+        await meeting.world.run("set session_replication_role = origin")
+        ending = (meeting.admin, END.format(days=0), meeting.application)
+        visiting = (meeting.carer, VISIT, meeting.patient)
+        first, second = (visiting, ending) if begins == "visit" else (ending, visiting)
+        refused = await meeting.meet(*first, second)
+        assert (refused is None) is (begins == "visit")
