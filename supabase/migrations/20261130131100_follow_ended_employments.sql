@@ -129,7 +129,7 @@ as $$
   ), private.lanes()) as need
   join public.duty_rules as rule on rule.id = need.rule_id
   where need.step is not null
-    and (need.record_id is not null or (need.hired_on is not null and rule.confirmed_on is not null))
+    and (num_nonnulls(need.record_id, need.check_id) > 0 or (need.hired_on is not null and rule.confirmed_on is not null))
 $$;
 comment on function private.due_duties(uuid[]) is 'What ends or is missing in these files, of every lane: that of which there are tasks and emails.';
 

@@ -143,6 +143,8 @@ begin
     perform private.erase_traces(member);
     delete from private.interviewer_notices as notice where notice.application_id = member.id;
     delete from public.signed_bundles as bundle where bundle.application_id = member.id;
+    delete from public.sealed_documents as document where document.application_id = member.id;
+    delete from public.countersignatures as signature where signature.application_id = member.id;
     delete from public.signed_form_lanes as lane where lane.application_id = member.id;
     delete from public.signed_forms as form where form.application_id = member.id;
     delete from public.applications as one where one.id = member.id;
