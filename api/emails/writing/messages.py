@@ -38,9 +38,7 @@ ROLES = {
 SUBJECTS = ("interviews", "interviewers", "offers", "letters", "references", "signing")
 
 _texts = Environment(
-    loader=FileSystemLoader(
-        [FOLDER, *(FOLDER / name for name in SUBJECTS)]
-    ),
+    loader=FileSystemLoader([FOLDER, *(FOLDER / name for name in SUBJECTS)]),
     undefined=StrictUndefined,
     autoescape=False,  # noqa: S701 these are texts
 )

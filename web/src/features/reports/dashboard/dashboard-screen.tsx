@@ -36,7 +36,6 @@ export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScree
   const t = useMessages(dashboardMessages);
   const me = useMyself();
   const search = useSearchParams();
-  const caresForPatients = mayOpen("patients", me.role);
   // Whoever works here has applied once, and their copies are still theirs.
   const isOfOwn = search.has("application") || search.has("applications");
   return (
@@ -45,15 +44,23 @@ export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScree
         title={t.title}
         beside={<span className="muted">{t.welcome(me.firstName || me.email)}</span>}
       />
-      {isOfOwn ? null : (
-        <>
-          {mayKeepSetup(me.role) ? <FirstSteps /> : null}
-          {caresForPatients ? <CareFigures /> : null}
-          {mayDecide(me.role) ? <HiringSection me={me} FirstInInbox={FirstInInbox} /> : null}
-          {caresForPatients ? <CareCharts /> : null}
-        </>
-      )}
+      {isOfOwn ? null : <Work me={me} FirstInInbox={FirstInInbox} />}
       {isOfOwn || !mayOpen("applications", me.role) ? <MyApplications me={me} /> : null}
+    </>
+  );
+}
+
+type WorkProps = Pick<DashboardScreenProps, "FirstInInbox"> & { me: Me };
+
+/** What there is for whoever works here. */
+function Work({ me, FirstInInbox }: WorkProps) {
+  const caresForPatients = mayOpen("patients", me.role);
+  return (
+    <>
+      {mayKeepSetup(me.role) ? <FirstSteps /> : null}
+      {caresForPatients ? <CareFigures /> : null}
+      {mayDecide(me.role) ? <HiringSection me={me} FirstInInbox={FirstInInbox} /> : null}
+      {caresForPatients ? <CareCharts /> : null}
     </>
   );
 }

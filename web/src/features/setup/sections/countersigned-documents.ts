@@ -5,7 +5,8 @@ import { nameField } from "../plain/plain-fields";
 
 export const countersignedDocumentsSection = plainSection({
   key: "countersigned-documents",
-  place: 18.4,
+  group: "papers",
+  place: 5,
   icon: "pi-pencil",
   resource: countersignedDocuments,
   texts: defineMessages({
