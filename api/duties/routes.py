@@ -9,6 +9,7 @@ from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import AdminWrites, DeciderWrites, StaffReads
 from api.core.schemas import refusals
 from api.duties import rules, service
+from api.duties.decision_schemas import DutyOverride
 from api.duties.errors import (
     NothingHeldError,
     RecordVoidedError,
@@ -19,7 +20,6 @@ from api.duties.errors import (
 from api.duties.schemas import (
     DutyConfirmation,
     DutyConfirmationWithdrawal,
-    DutyOverride,
     DutyRecordCreate,
     DutyRecordVoid,
     DutyRule,

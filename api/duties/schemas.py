@@ -1,7 +1,7 @@
 """Rules of what a file needs, what is in it, and what a surveyor would find."""
 
 from decimal import Decimal
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 from pydantic import Field, StringConstraints, WithJsonSchema
@@ -10,6 +10,7 @@ from api.background_checks.words import CheckKind
 from api.core.clock import UsDate
 from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
+from api.duties.decision_schemas import FirstVisit, HireDecision
 
 MOST_RULES = 1000
 Key = Annotated[
@@ -192,12 +193,6 @@ class DutyRecordVoid(Schema):
     reason: Reason
 
 
-class DutyOverride(Schema):
-    """Why somebody begins with visits although something is missing."""
-
-    reason: Reason
-
-
 class DutyRecord(Schema):
     """Evidence in a file; voided, it stays and counts no longer."""
 
@@ -266,32 +261,6 @@ class Need(RuleInForce):
     ]
     met_by_check: CheckKind | None
     findings: list[Finding]
-
-
-class HireDecision(Schema):
-    """The rules as they were when somebody was hired, or let begin with visits, of a lane."""
-
-    lane: Lane
-    gate: Literal["hire", "first_visit"]
-    decided_at: Timestamp
-    decided_by_name: str | None
-    is_override: bool
-    override_reason: str | None
-    rules: list[dict[str, Any]]
-
-
-class FirstVisit(Schema):
-    """Whether somebody has begun with visits, or may."""
-
-    visited_on: Annotated[
-        UsDate | None, Field(description="Where a rule asks for anything before it.")
-    ]
-    is_held: Annotated[
-        bool,
-        Field(
-            description="A confirmed rule holds it, maybe in a lane that the reader does not see."
-        ),
-    ]
 
 
 class WorkerFile(Schema):
