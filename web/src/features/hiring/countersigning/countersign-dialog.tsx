@@ -81,14 +81,13 @@ export function CountersignDialog({ item, application, onHide }: CountersignDial
         <div className="stack">
           <Fetched query={consent} failed={t.failedToSign}>
             {({ items }) => (
-              <dl>
+              <div className="stack">
                 {items.map(({ id, heading, text }) => (
-                  <div key={id}>
-                    <dt>{heading}</dt>
-                    <dd>{text}</dd>
-                  </div>
+                  <p key={id}>
+                    <strong>{heading}</strong> <span>{text}</span>
+                  </p>
                 ))}
-              </dl>
+              </div>
             )}
           </Fetched>
           <SignatureWays name={`${form.id}-how`} strokes={strokes} onChange={setStrokes} />
