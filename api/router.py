@@ -5,6 +5,7 @@ from itertools import chain
 from starlette.routing import BaseRoute
 
 from api.account.routes import router as account
+from api.app_settings.limits import LIMITS as SETTINGS_LIMITS
 from api.app_settings.routes import router as app_settings
 from api.applications.inbox import router as inbox
 from api.applications.many_routes import router as many_applications
@@ -141,6 +142,7 @@ LIMITS = (
     *DOCUMENT_LIMITS,
     *ATTACHMENT_LIMITS,
     *PUBLIC_LIMITS,
+    *SETTINGS_LIMITS,
     *SETUP_LIMITS,
     *PERSONNEL_FILE_LIMITS,
 )

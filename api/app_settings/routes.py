@@ -2,8 +2,8 @@
 
 from starlette.responses import Response
 
-from api.app_settings import service
-from api.app_settings.schemas import AppSettings, AppSettingsUpdate
+from api.app_settings import logos, service
+from api.app_settings.schemas import AppSettings, AppSettingsUpdate, LogoUpdate
 from api.core.errors.tree import StaleVersionError
 from api.core.http.responses import Answer
 from api.core.http.routing import feature_router
@@ -23,3 +23,9 @@ async def get_settings(person: AnyRole) -> Response:
 async def update_settings(person: Admin, body: AppSettingsUpdate) -> Response:
     """Change some of the agency's settings."""
     return await person.write(service.update_settings, body)
+
+
+@router.put("/logo", response_model=Answer[AppSettings], responses=refusals(StaleVersionError))
+async def update_logo(person: Admin, body: LogoUpdate) -> Response:
+    """Take a picture as the agency's logo, written anew, or none."""
+    return await person.write(logos.update_logo, body)

@@ -3,10 +3,10 @@
 from typing import Annotated, ClassVar, Literal
 from zoneinfo import available_timezones
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, StringConstraints
 
 from api.core.clock import ClockTime
-from api.core.data.edits import VersionedRow
+from api.core.data.edits import Versioned, VersionedRow
 from api.core.schemas import Locale, Name, Schema, Timestamp
 
 
@@ -14,6 +14,11 @@ def _known_zone(value: str) -> str:
     if value not in available_timezones():
         raise ValueError("Use a time zone name such as America/New_York.")
     return value
+
+
+Color = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$", to_lower=True)]
+# In base64: 512 KB of a picture.
+LONGEST_LOGO = 700_000
 
 
 class AppSettings(Schema):
@@ -37,6 +42,13 @@ class AppSettings(Schema):
         bool,
         Field(description="Whether nobody goes on to PRE_HIRE without an accepted written offer."),
     ]
+    primary_color: Annotated[
+        str | None, Field(description="On pages for applicants and in emails, as in #0b5cad.")
+    ]
+    accent_color: str | None
+    logo_digest: Annotated[
+        str | None, Field(description="Of the logo at /public/agency/logo; null: there is none.")
+    ]
     version: int
     updated_at: Timestamp
 
@@ -54,3 +66,17 @@ class AppSettingsUpdate(VersionedRow):
     quiet_until: ClockTime | None = None
     offers_after_no_show: Annotated[bool, Field(strict=True)] | None = None
     requires_offer: Annotated[bool, Field(strict=True)] | None = None
+    primary_color: Color | None = None
+    accent_color: Color | None = None
+
+
+class LogoUpdate(Versioned):
+    """The logo to have from now on, and the version of the settings that was loaded."""
+
+    content: Annotated[
+        str | None,
+        Field(
+            max_length=LONGEST_LOGO,
+            description="A PNG or JPEG of up to 512 KB in base64; null: no logo.",
+        ),
+    ]

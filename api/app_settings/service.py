@@ -8,7 +8,7 @@ from api.core.http.responses import Json
 
 SETTINGS = Table("public.app_settings", "s")
 # Of all settings, these alone can be without a value.
-QUIET = {"quiet_from", "quiet_until"}
+NULLABLE = {"quiet_from", "quiet_until", "primary_color", "accent_color"}
 ONE = f"select {SETTINGS.item(AppSettings)}::text from public.app_settings as s"  # noqa: S608
 
 
@@ -27,7 +27,7 @@ async def update_settings(connection: Connection, body: AppSettingsUpdate) -> Js
     sent = {
         name
         for name, value in body
-        if value is not None or (name in QUIET and name in body.model_fields_set)
+        if value is not None or (name in NULLABLE and name in body.model_fields_set)
     }
     if not sent - {"version"}:
         raise InvalidInputError(

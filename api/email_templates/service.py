@@ -15,6 +15,7 @@ from api.core.schemas import Locale
 from api.email_templates.resource import RESOURCE, TemplateNeededError, TemplateText
 from api.email_templates.schemas import TemplatePreview, TypeVariables
 from api.emails.variables import VARIABLES, TemplateType, sample_values
+from api.emails.writing.brands import current_brand
 from api.emails.writing.pages import Written
 from api.emails.writing.rendering import check, write
 from api.emails.writing.wording import FILTERS
@@ -100,7 +101,8 @@ async def preview(connection: Connection, text: TemplateText, app_url: str) -> J
     """Return a template as its reader will see it."""
     check_text(text.type, text.subject, text.body)
     values = await values_for(connection, text.type, text.locale, app_url)
-    return _shown(write(text, values.of), values)
+    brand = await current_brand(connection, app_url)
+    return _shown(write(text, values.of, brand), values)
 
 
 async def preview_saved(connection: Connection, row_id: UUID, app_url: str) -> Json:
@@ -118,7 +120,8 @@ async def prepare_test(
     check_text(text.type, text.subject, text.body)
     values = await values_for(connection, text.type, text.locale, app_url)
     recipient: str = await connection.fetchval(MY_EMAIL)
-    return recipient, write(text, values.of, is_test=True)
+    brand = await current_brand(connection, app_url)
+    return recipient, write(text, values.of, brand, is_test=True)
 
 
 async def values_for(

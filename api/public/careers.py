@@ -28,6 +28,11 @@ class PublicAgency(Schema):
     agency_name: str
     time_zone: str
     language: Locale
+    primary_color: str | None
+    accent_color: str | None
+    logo_digest: Annotated[
+        str | None, Field(description="Of the logo at /public/agency/logo; null: there is none.")
+    ]
 
 
 class PublicJobListing(Schema):

@@ -38,6 +38,7 @@ from api.public.careers import (
 )
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
 from api.public.limits import APPLY, APPLY_DEVICES, FEED, LISTS, REGISTER, SIGN_IN
+from api.public.logos import LogoQuery, PngResponse, show_logo
 from api.public.schemas import (
     Credentials,
     FeedQuery,
@@ -109,6 +110,21 @@ async def get_public_agency(
 ) -> Response:
     """Return who hires."""
     return await service.read_publicly(request, careers.get_agency)
+
+
+@router.get(
+    "/public/agency/logo",
+    response_class=PngResponse,
+    responses={**refusals(NotFoundError), 304: {"description": "Nothing has changed."}},
+    openapi_extra=query_parameters(LogoQuery),
+)
+async def get_public_agency_logo(
+    request: Request,
+    query: Annotated[LogoQuery, query_of(LogoQuery)],
+    _client: Annotated[str, Depends(Attempts(LISTS))],
+) -> Response:
+    """Return the logo of who hires."""
+    return await show_logo(request, query.v)
 
 
 @router.get(

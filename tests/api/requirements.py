@@ -184,7 +184,7 @@ ACTS: dict[str, Act] = {
     **acts("applications", "U", "list_application_emails"),
     # Figures and names that everybody has a part in, like the settings.
     **acts("app_settings", "S", "get_settings", "get_dashboard", "list_roles"),
-    **acts("app_settings", "U", "update_settings"),
+    **acts("app_settings", "U", "update_settings", "update_logo"),
     **acts("branches", "S", "list_resources"),
     **acts("email_templates", "S", "list_template_variables", "list_email_templates_by_type"),
     **acts("email_templates", "S", "preview_email_template", "preview_saved_email_template"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, parseColor } from "./color.ts";
+import { contrast, parseColor } from "../src/lib/colors/color.ts";
 import { readableTheme } from "./contrast.ts";
 
 const parts = new Set(["button", "tag", "highlight", "focus", "datatable"]);

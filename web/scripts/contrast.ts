@@ -1,5 +1,12 @@
 import postcss, { type Declaration, type Root, type Rule } from "postcss";
-import { type Color, contrast, formatColor, mended, over, parseColor } from "./color.ts";
+import {
+  type Color,
+  contrast,
+  formatColor,
+  mended,
+  over,
+  parseColor,
+} from "../src/lib/colors/color.ts";
 
 const textRatio = 4.5;
 const graphicRatio = 3;

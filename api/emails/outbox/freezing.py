@@ -33,12 +33,12 @@ from api.emails.servers import MailServer
 from api.emails.smtp import Parcel, content_of
 from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.attachments import attach
+from api.emails.writing.brands import current_brand
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.pages import Written
 from api.emails.writing.rendering import Template
 from api.emails.writing.wording import WordingError
 
-AGENCY = "select agency_name from public.app_settings"
 # The language matters more than the reason, and the agency's words in another language more than ours.
 TEMPLATE = """
 select type, locale, subject, body from public.email_templates
@@ -102,7 +102,8 @@ def _kept(settings: Settings, row: Row) -> bytes | None:
 async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row: Row) -> bytes:
     message_id = row["message_id"] or message_id_of(row["id"], server.sender)
     async with pool.acquire() as connection, connection.transaction():
-        agency = Agency(await connection.fetchval(AGENCY), settings.app_url, server.sender)
+        brand = await current_brand(connection, settings.app_url)
+        agency = Agency(brand.name, settings.app_url, server.sender, brand)
         try:
             letter = await _compose(connection, agency, row)
         except TemplateNotFound:

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from api.core.schemas import Locale
 from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.anchors import Link, links_of, page_paragraphs
+from api.emails.writing.brands import Brand
 from api.emails.writing.pages import FOLDER, Written, one_line, page_of
 from api.emails.writing.readable import readable
 from api.emails.writing.rendering import AnyTemplate, built_in, write
@@ -53,6 +54,12 @@ class Agency:
     name: str
     app_url: str
     sender: str
+    brand: Brand | None = None
+
+    @property
+    def shown(self) -> Brand:
+        """How it shows itself; by its name where there is nothing else."""
+        return self.brand or Brand(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ def compose(agency: Agency, draft: Draft) -> Written:
     template = draft.template or built_in(template_type, draft.locale)
     # The agency's template may be in the other language.
     values = readable(draft.values, template.locale)
-    return write(template, {**values, "agency_name": agency.name})
+    return write(template, {**values, "agency_name": agency.name}, agency.shown)
 
 
 def _ours(agency: Agency, draft: Draft) -> Written:
@@ -93,7 +100,7 @@ def _ours(agency: Agency, draft: Draft) -> Written:
     links = links_of(draft.kind, draft.locale, values)
     html = _pages.get_template(name).render(values | _marked_up(values, links)).partition("\n")[2]
     subject = one_line(first)
-    page = page_of(agency.name, draft.locale, subject, page_paragraphs(html, links))
+    page = page_of(agency.shown, draft.locale, subject, page_paragraphs(html, links))
     return Written(subject, "\n\n".join(paragraphs_of(text)) + "\n", page)
 
 

@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from api.core.schemas import Locale
+from api.emails.writing.brands import Brand
 from api.emails.writing.wording import linked, paragraphs_of
 
 FOLDER = Path(__file__).parents[1] / "templates"
@@ -38,10 +39,10 @@ class Written:
         return message
 
 
-def page_of(agency: str, locale: Locale, subject: str, paragraphs: Sequence[Markup]) -> str:
+def page_of(brand: Brand, locale: Locale, subject: str, paragraphs: Sequence[Markup]) -> str:
     """Write the page."""
     page = _pages.get_template("layout.html").render(
-        agency=agency, locale=locale, subject=subject, paragraphs=paragraphs
+        brand=brand, locale=locale, subject=subject, paragraphs=paragraphs
     )
     return _inliner.inline(page)
 

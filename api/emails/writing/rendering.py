@@ -10,6 +10,7 @@ from api.core.errors.tree import Detail
 from api.core.schemas import Locale
 from api.emails.variables import VARIABLES, TemplateType
 from api.emails.writing.anchors import links_of, page_paragraphs
+from api.emails.writing.brands import Brand
 from api.emails.writing.pages import FOLDER, Written, one_line, page_of
 from api.emails.writing.wording import Wording, WordingError, paragraphs_of
 
@@ -61,7 +62,13 @@ def check(kind: TemplateType, subject: str, body: str) -> list[Detail]:
     return problems
 
 
-def write(template: AnyTemplate, values: Mapping[str, str], *, is_test: bool = False) -> Written:
+def write(
+    template: AnyTemplate,
+    values: Mapping[str, str],
+    brand: Brand | None = None,
+    *,
+    is_test: bool = False,
+) -> Written:
     """Fill in a template; a test says of itself what it is.
 
     Raises:
@@ -78,7 +85,7 @@ def write(template: AnyTemplate, values: Mapping[str, str], *, is_test: bool = F
         note = TEST_NOTE[template.locale]
         subject = TEST_SUBJECT[template.locale] + subject
         paragraphs, texts = [escape(note), *paragraphs], [note, *texts]
-    page = page_of(values["agency_name"], template.locale, subject, paragraphs)
+    page = page_of(brand or Brand(values["agency_name"]), template.locale, subject, paragraphs)
     return Written(subject, "\n\n".join(texts) + "\n", page)
 
 

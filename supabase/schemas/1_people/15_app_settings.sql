@@ -14,6 +14,10 @@ create table public.app_settings (
   quiet_until time default '07:00',
   offers_after_no_show boolean not null default false,
   requires_offer boolean not null default false,
+  primary_color text,
+  accent_color text,
+  logo bytea,
+  logo_digest text generated always as (left(encode(sha256(logo), 'hex'), 16)) stored,
   constraint app_settings_pkey primary key (id),
   constraint app_settings_id_single check (id),
   constraint app_settings_agency_name_line check (private.is_line(agency_name, 120)),
@@ -23,7 +27,10 @@ create table public.app_settings (
   constraint app_settings_idle_minutes_range check (idle_minutes between 1 and 480),
   constraint app_settings_quiet_until_required check (quiet_from is null or quiet_until is not null),
   constraint app_settings_quiet_from_required check (quiet_until is null or quiet_from is not null),
-  constraint app_settings_quiet_until_differs check (quiet_from <> quiet_until)
+  constraint app_settings_quiet_until_differs check (quiet_from <> quiet_until),
+  constraint app_settings_primary_color_format check (primary_color ~ '^#[0-9a-f]{6}$'),
+  constraint app_settings_accent_color_format check (accent_color ~ '^#[0-9a-f]{6}$'),
+  constraint app_settings_logo_png check (substring(logo for 8) = '\x89504e470d0a1a0a' and octet_length(logo) <= 65536)
 );
 comment on table public.app_settings is 'Settings of the agency, one row. Days are counted in time_zone, never in the server''s.';
 comment on column public.app_settings.language is 'The language of mail to people who chose none, and of pages before somebody signs in.';
@@ -31,6 +38,10 @@ comment on column public.app_settings.staff_mfa is 'required: staff need a secon
 comment on column public.app_settings.quiet_from is 'From then on, on the agency''s clock, nobody is reminded of anything until quiet_until; both null: at any time.';
 comment on column public.app_settings.offers_after_no_show is 'Whoever missed an interview is invited once to choose another time, without anybody doing so.';
 comment on column public.app_settings.requires_offer is 'Nobody goes on to PRE_HIRE without an offer that was sent and accepted.';
+comment on column public.app_settings.primary_color is 'The agency''s own, on pages for applicants and in emails; null: the product''s.';
+comment on column public.app_settings.accent_color is 'A line below the head of those pages; null: the primary color.';
+comment on column public.app_settings.logo is 'A PNG that the API has written anew from what was sent.';
+comment on column public.app_settings.logo_digest is 'A part of the logo''s address: another logo has another.';
 
 insert into public.app_settings default values;
 
@@ -152,9 +163,13 @@ create policy app_settings_select_worker on public.app_settings for select to ca
   using (true);
 
 grant select on public.app_settings to authenticated, carehire_worker;
-grant select (id, agency_name, time_zone, language) on public.app_settings to anon;
+grant select (
+  id, agency_name, time_zone, language, primary_color, accent_color, logo, logo_digest
+) on public.app_settings to anon;
 grant update (
   agency_name, time_zone, language, staff_mfa, idle_minutes, quiet_from, quiet_until, offers_after_no_show, requires_offer,
-  version
+  primary_color, accent_color, version
 ) on public.app_settings to authenticated;
+-- The API alone: it writes each picture anew.
+grant update (logo) on public.app_settings to carehire_person;
 grant select, update on public.app_settings to service_role;

@@ -10,6 +10,7 @@ from tests.api.exclusions.bodies import EXCLUSIONS
 from tests.api.offers.bodies import OFFERS, PUBLIC_OFFERS
 from tests.api.personnel_files.bodies import PERSONNEL_FILES
 from tests.api.retention.bodies import RETENTION
+from tests.api.settings.bodies import PUBLIC_SETTINGS, SETTINGS
 
 OF_FEATURES = {
     **AUDIT,
@@ -22,5 +23,6 @@ OF_FEATURES = {
     **OFFERS,
     **PERSONNEL_FILES,
     **RETENTION,
+    **SETTINGS,
 }
-PUBLIC_OF_FEATURES = PUBLIC_OFFERS
+PUBLIC_OF_FEATURES = (*PUBLIC_OFFERS, *PUBLIC_SETTINGS)

@@ -172,9 +172,11 @@ def test_wrong_filter_is_named(site: Site, wrong: dict[str, Any], field: str):
 def test_agency_is_named(site: Site):
     shown = site.get("/public/agency").json()["data"]
     [row] = site.agency.people.sql(
-        "select agency_name, time_zone, language from public.app_settings"
+        "select agency_name, time_zone, language, primary_color, accent_color, logo_digest"
+        " from public.app_settings"
     )
-    assert shown == {"agencyName": row[0], "timeZone": row[1], "language": row[2]}
+    names = ("agencyName", "timeZone", "language", "primaryColor", "accentColor", "logoDigest")
+    assert shown == dict(zip(names, row, strict=True))
 
 
 def test_feed_has_each_open_job_with_a_place(listings: Listings, site: Site):

@@ -6,15 +6,25 @@ import { shellMessages } from "@/lib/messages/shell";
 import { Logo } from "./logo";
 import { LanguageSwitch } from "./menu/language-switch";
 
+type AuthFrameProps = {
+  /** Whose pages these are, as the server knows it; the product's where it does not. */
+  mark?: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of the pages before sign-in: the mark, one card, the language. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ mark, children }: AuthFrameProps) {
   const t = useMessages(shellMessages);
   return (
     <div className="auth-frame">
       <header className="auth-header">
         <span className="layout-logo" translate="no">
-          <Logo />
-          <span>{t.brand}</span>
+          {mark ?? (
+            <>
+              <Logo />
+              <span>{t.brand}</span>
+            </>
+          )}
         </span>
         <LanguageSwitch />
       </header>

@@ -58,17 +58,22 @@ const titles = joinMessages(shellMessages, otherTitles);
 
 type Titled = Extract<PageName, keyof (typeof titles)["en"]>;
 
+const product = async () => "Carehire";
+
 /** A page's title and description in the person's language: `generateMetadata = titled("patients")`. */
-export function titled(page: Titled): () => Promise<Metadata> {
-  return titledAs((locale) => titles[locale][page]);
+export function titled(page: Titled, site = product): () => Promise<Metadata> {
+  return titledAs((locale) => titles[locale][page], site);
 }
 
 /** As `titled`, for what is no page of its own. */
-export function titledAs(title: (locale: Locale) => string): () => Promise<Metadata> {
+export function titledAs(
+  title: (locale: Locale) => string,
+  site = product,
+): () => Promise<Metadata> {
   return async () => {
-    const locale = await requestLocale();
+    const [locale, name] = await Promise.all([requestLocale(), site()]);
     return {
-      title: `${title(locale)} · Carehire`,
+      title: `${title(locale)} · ${name}`,
       description: descriptions[locale].product,
     };
   };

@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
-import { AuthFrame } from "@/layout/auth-frame";
-import { RootDocument } from "@/layout/root-document";
+import { AgencyDocument } from "@/layout/brand/agency-document";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return (
-    <RootDocument>
-      <AuthFrame>{children}</AuthFrame>
-    </RootDocument>
-  );
+  return <AgencyDocument>{children}</AgencyDocument>;
 }

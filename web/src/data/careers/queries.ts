@@ -14,6 +14,7 @@ import {
 } from "@/lib/api/generated/public/sdk.gen";
 import type {
   ListPublicJobListingsData,
+  PublicAgency,
   PublicJob,
   PublicJobListing,
 } from "@/lib/api/generated/types.gen";
@@ -27,6 +28,20 @@ export type FoundJob = PublicJob | "unknown" | "ended";
 const perRequest = { limit: 100 };
 
 export const fetchAgency = cache(async () => getPublicAgency({ client: await serverClient() }));
+
+/** Longer than the API takes, and no time to somebody who wants to sign in. */
+const patienceMs = 1500;
+
+/** Who hires, for pages that go on without knowing. */
+export async function fetchAgencyIfThere(): Promise<PublicAgency | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
+  return Promise.race([fetchAgency().catch(() => undefined), late]);
+}
+
+/** By its name; by the product's where the API does not say. */
+export async function agencyName(): Promise<string> {
+  return (await fetchAgencyIfThere())?.agencyName ?? "Carehire";
+}
 
 function isOfAnotherList(error: unknown): boolean {
   return error instanceof ApiError && error.details.some(({ field }) => field === "cursor");

@@ -1,6 +1,10 @@
-import { updateSettings as send } from "@/lib/api/generated/settings/sdk.gen";
-import type { AppSettingsUpdate } from "@/lib/api/generated/types.gen";
+import * as settings from "@/lib/api/generated/settings/sdk.gen";
+import type { AppSettingsUpdate, LogoUpdate } from "@/lib/api/generated/types.gen";
 
 export function updateSettings(body: AppSettingsUpdate, fallback: string) {
-  return send({ body, meta: { fallback } });
+  return settings.updateSettings({ body, meta: { fallback } });
+}
+
+export function updateLogo(body: LogoUpdate, fallback: string) {
+  return settings.updateLogo({ body, meta: { fallback } });
 }

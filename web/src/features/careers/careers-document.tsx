@@ -1,8 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { fetchAgency } from "@/data/careers/queries";
+import { brandStyle } from "@/layout/brand/agency-brand";
+import { AgencyMark } from "@/layout/brand/agency-mark";
 import { FirstLoadNotice, FirstLoadWatch } from "@/layout/first-load/first-load";
-import { Logo } from "@/layout/logo";
 import type { Locale } from "@/lib/messages/locale";
 import { routes } from "@/pages";
 import { searchHeader } from "@/server/search-header";
@@ -25,7 +26,7 @@ export async function CareersDocument({ children }: { children: ReactNode }) {
   const t = careersMessages[locale];
   const other = locale === "en" ? "es" : "en";
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} style={brandStyle(agency)} suppressHydrationWarning>
       <head>
         <FirstLoadWatch />
       </head>
@@ -35,8 +36,7 @@ export async function CareersDocument({ children }: { children: ReactNode }) {
         </a>
         <header className="careers-header">
           <a className="careers-brand" translate="no" href={routes.jobs}>
-            <Logo />
-            <span>{agency.agencyName}</span>
+            <AgencyMark agency={agency} />
           </a>
           <a href={inLanguage(head.get(searchHeader) ?? "", other)} hrefLang={other} lang={other}>
             {t.otherLanguage}

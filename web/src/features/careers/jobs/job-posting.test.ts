@@ -3,7 +3,14 @@ import type { PublicJob } from "@/lib/api/generated/types.gen";
 import { chipFacts } from "./job-facts";
 import { jobPosting, scriptJson } from "./job-posting";
 
-const agency = { agencyName: "Willow", timeZone: "America/New_York", language: "en" } as const;
+const agency = {
+  agencyName: "Willow",
+  timeZone: "America/New_York",
+  language: "en",
+  primaryColor: null,
+  accentColor: null,
+  logoDigest: null,
+} as const;
 const job: PublicJob = {
   id: "0b7f5a70-1111-4222-8333-944455556666",
   slug: "aide-0b7f5a70",

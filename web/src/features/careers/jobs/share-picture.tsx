@@ -1,5 +1,6 @@
 import { ImageResponse } from "next/og";
 import { fetchAgency, fetchJob } from "@/data/careers/queries";
+import { paletteOf } from "@/domain/brand/palette";
 import { hourlyPay } from "@/domain/pay/pay-range";
 import { requestLocale } from "@/server/titles";
 import { shortFacts } from "./job-facts";
@@ -14,6 +15,7 @@ export async function sharePicture(slug: string, size: { width: number; height: 
   if (typeof job === "string") {
     return new Response(null, { status: missing[job] });
   }
+  const palette = paletteOf(agency.primaryColor ?? "");
   return new ImageResponse(
     <div
       style={{
@@ -22,8 +24,8 @@ export async function sharePicture(slug: string, size: { width: number; height: 
         height: "100%",
         padding: 72,
         justifyContent: "space-between",
-        background: "#312e81",
-        color: "#ffffff",
+        background: palette?.fill ?? "#312e81",
+        color: palette?.onFill ?? "#ffffff",
       }}
     >
       <div style={{ fontSize: 40 }}>{agency.agencyName}</div>
@@ -31,10 +33,12 @@ export async function sharePicture(slug: string, size: { width: number; height: 
         <div style={{ fontSize: job.title.length > 60 ? 56 : 80, lineHeight: 1.1 }}>
           {job.title}
         </div>
-        <div style={{ fontSize: 48, color: "#bbf7d0" }}>
+        <div style={{ fontSize: 48, color: palette?.onFill ?? "#bbf7d0" }}>
           {hourlyPay(job.payMin, job.payMax, locale)}
         </div>
-        <div style={{ fontSize: 36, color: "#c7d2fe" }}>{shortFacts(job).join(" · ")}</div>
+        <div style={{ fontSize: 36, color: palette?.onFill ?? "#c7d2fe" }}>
+          {shortFacts(job).join(" · ")}
+        </div>
       </div>
     </div>,
     size,

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/messages/locale";
 import type { AgencyTexts } from "./messages";
 import { timeZones } from "./time-zones";
 
-/** What holds for the whole agency; each of it is always set. */
+/** What holds for the whole agency. */
 export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: Locale) {
   return [
     {
@@ -14,6 +14,20 @@ export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: 
       hint: t.agencyNameHint,
       required: true,
       autoComplete: "organization",
+    },
+    {
+      name: "primaryColor",
+      kind: "text",
+      label: t.primaryColor,
+      hint: t.primaryColorHint,
+      invalid: t.colorInvalid,
+    },
+    {
+      name: "accentColor",
+      kind: "text",
+      label: t.accentColor,
+      hint: t.accentColorHint,
+      invalid: t.colorInvalid,
     },
     {
       name: "timeZone",

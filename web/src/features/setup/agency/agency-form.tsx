@@ -16,6 +16,8 @@ import type { AppSettings } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { agencyFields } from "./agency-fields";
+import { ColorPreview } from "./color-preview";
+import { LogoField } from "./logo-field";
 import { agencyMessages } from "./messages";
 
 export type AgencyFormProps = { settings: AppSettings };
@@ -53,6 +55,10 @@ export function AgencyForm({ settings }: AgencyFormProps) {
       {fields.map(({ name }) => (
         <div key={name} className="stack">
           <FormField form={form} name={name} />
+          {name === "primaryColor" || name === "accentColor" ? (
+            <ColorPreview form={form} name={name} />
+          ) : null}
+          {name === "agencyName" ? <LogoField settings={settings} /> : null}
           {name === "staffMfa" && staffMfa !== settings.staffMfa ? (
             <Notice severity="warn">{warning}</Notice>
           ) : null}

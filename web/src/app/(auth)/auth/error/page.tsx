@@ -1,7 +1,8 @@
+import { agencyName } from "@/data/careers/queries";
 import { ErrorScreen } from "@/features/auth/error-screen";
 import { titled } from "@/server/titles";
 
-export const generateMetadata = titled("authError");
+export const generateMetadata = titled("authError", agencyName);
 
 type Props = { searchParams: Promise<{ error?: string | string[] }> };
 

@@ -1,8 +1,9 @@
+import { agencyName } from "@/data/careers/queries";
 import { LoginScreen } from "@/features/auth/login-screen";
 import { isReasonTold } from "@/lib/session/login-url";
 import { titled } from "@/server/titles";
 
-export const generateMetadata = titled("login");
+export const generateMetadata = titled("login", agencyName);
 
 type Value = string | string[] | undefined;
 type Props = { searchParams: Promise<{ error?: Value; returnUrl?: Value }> };

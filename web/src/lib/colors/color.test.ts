@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Color, contrast, formatColor, mended, over, parseColor } from "./color.ts";
+import { type Color, contrast, formatColor, mended, over, parseColor } from "./color";
 
 function color(text: string): Color {
   const parsed = parseColor(text);

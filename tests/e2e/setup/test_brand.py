@@ -1,0 +1,87 @@
+"""The agency's brand: chosen in Setup with a preview, and seen by applicants wherever they go."""
+
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.visitor import DARK, PHONE
+
+PAGE = "/pages/setup?section=agency"
+YELLOW, BLACK, RED = "rgb(250, 204, 21)", "rgb(0, 0, 0)", "rgb(190, 18, 60)"
+LOOK = "element => { const {backgroundColor, color} = getComputedStyle(element); return [backgroundColor, color] }"
+LINE = "element => getComputedStyle(element).borderBottomColor"
+
+
+@pytest.fixture
+def unbranded(people) -> Iterator[None]:
+    """The agency has its name and no brand again after the test."""
+    [[name]] = people.sql("select agency_name from public.app_settings")
+    yield
+    people.sql(
+        "update public.app_settings"
+        " set agency_name = $1, primary_color = null, accent_color = null, logo = null",
+        name,
+    )
+
+
+def logo() -> bytes:
+    buffer = BytesIO()
+    Image.new("RGB", (480, 160), "#be123c").save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+def look_of(place: Locator) -> list[str]:
+    found: list[str] = place.evaluate(LOOK)
+    return found
+
+
+def test_brand_is_chosen_with_a_preview(visitor, people, unbranded):
+    visitor.sign_in(people.make("admin"), PAGE)
+    page = visitor.page
+    page.get_by_label("Agency name").fill("Willow Home Care")
+    primary = page.get_by_label("Primary color", exact=True)
+    primary.fill("yellow")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Enter a color as # and six digits")).to_be_visible()
+    primary.fill("#FACC15")
+    # What can't be read as text is said before it is saved, and what is shown instead.
+    expect(page.get_by_text("#facc15 is hard to read as text on a light page")).to_be_visible()
+    assert look_of(page.locator(".brand-button").first) == [YELLOW, BLACK]
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("The agency settings are saved.")).to_be_visible()
+    choose = page.locator("input[type=file][accept='image/png,image/jpeg']")
+    choose.set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": b"<svg/>"})
+    expect(page.get_by_text("Choose a PNG or JPEG of up to 512 KB and 16")).to_be_visible()
+    choose.set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": logo()})
+    expect(page.get_by_role("img", name="Logo of Willow Home Care")).to_be_visible()
+    visitor.check("setup-brand")
+    page.set_viewport_size(PHONE)
+    visitor.check("setup-brand-phone")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_brand_is_seen_on_every_page_for_applicants(open_visitor, people, unbranded, scheme: str):
+    people.sql(
+        "update public.app_settings set agency_name = 'Willow Home Care',"
+        " primary_color = '#facc15', accent_color = '#be123c', logo = $1",
+        logo(),
+    )
+    visitor = open_visitor(viewport=PHONE, color_scheme=scheme, locale="es-US")
+    if scheme == "dark":
+        visitor.choose_theme(DARK)
+    for path, button in (("/jobs", "Buscar"), ("/auth/login", "Iniciar sesión")):
+        visitor.page.goto(path)
+        main = visitor.page.get_by_role("main")
+        pressed = main.get_by_role("button", name=button, exact=True)
+        expect(pressed).to_be_enabled()
+        assert look_of(pressed) == [YELLOW, BLACK], path
+        head = visitor.page.get_by_role("banner")
+        assert head.evaluate(LINE) == RED
+        mark = head.get_by_role("img", name="Willow Home Care")
+        assert mark.evaluate("image => [image.complete, image.naturalWidth]") == [True, 480]
+        assert "Carehire" not in head.inner_text() + main.inner_text()
+        visitor.check(f"brand-{path.rpartition('/')[2]}-{scheme}")
+    expect(visitor.page).to_have_title("Iniciar sesión · Willow Home Care")
