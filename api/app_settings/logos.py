@@ -1,34 +1,20 @@
-"""The agency's logo: taken from a file of theirs, and shown to anybody."""
+"""The agency's logo: taken from a file of theirs."""
 
 import asyncio
 from base64 import b64decode
 from tempfile import TemporaryFile
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from api.app_settings.pictures import MOST_BYTES, redrawn
 from api.app_settings.schemas import LogoUpdate
 from api.app_settings.service import get_settings
-from api.core.data.database import Connection, anonymous_reading
+from api.core.data.database import Connection
 from api.core.data.statements import held_version
-from api.core.errors.tree import Detail, InvalidInputError, NotFoundError
+from api.core.errors.tree import Detail, InvalidInputError
 from api.core.files.bounded import CHECKS, answer_of
 from api.core.http.responses import Json
-from api.core.state import state_of
 
-ONE = "select logo, logo_digest from public.app_settings"
 CHANGE = f"update public.app_settings set logo = $1, version = {held_version('app_settings', 2)} where id"  # noqa: S608
 NO_PICTURE = "Choose a PNG or JPEG of up to 512 KB and 16 megapixels; this file can't be used."
-NO_LOGO = "The agency has no logo."
-A_YEAR = "public, max-age=31536000, immutable"
-A_WHILE = "public, max-age=300"
-
-
-class PngResponse(Response):
-    """A picture."""
-
-    media_type = "image/png"
 
 
 async def update_logo(connection: Connection, body: LogoUpdate) -> Json:
@@ -40,22 +26,6 @@ async def update_logo(connection: Connection, body: LogoUpdate) -> Json:
     content = None if body.content is None else await _picture(body.content)
     await connection.execute(CHANGE, content, body.version)
     return await get_settings(connection)
-
-
-async def show_logo(request: Request, digest: str) -> Response:
-    """Return the logo, to be kept for good where its address names this one.
-
-    Raises:
-        NotFoundError: There is none.
-    """
-    async with anonymous_reading(state_of(request).pool) as connection:
-        [(logo, known)] = await connection.fetch(ONE)
-    if logo is None:
-        raise NotFoundError(NO_LOGO)
-    headers = {"ETag": f'"{known}"', "Cache-Control": A_YEAR if digest == known else A_WHILE}
-    if headers["ETag"] in request.headers.get("If-None-Match", ""):
-        return Response(status_code=304, headers=headers)
-    return PngResponse(logo, headers=headers)
 
 
 async def _picture(content: str) -> bytes:

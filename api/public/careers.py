@@ -35,12 +35,6 @@ class PublicAgency(Schema):
     ]
 
 
-class LogoQuery(Schema):
-    """Which logo is meant."""
-
-    v: str = Field(default="", max_length=16, description="Its digest: then it can be kept.")
-
-
 class PublicJobListing(Schema):
     """A job that is open to applications, as lists show it."""
 

@@ -7,7 +7,6 @@ from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.app_settings.logos import PngResponse, show_logo
 from api.applications.errors import ApplicationClosedError, ApplicationMoveError
 from api.applications.own_schemas import MailedToken, OwnApplicationDetail
 from api.applications.schemas import (
@@ -33,13 +32,13 @@ from api.public.attempts import Attempts
 from api.public.careers import (
     CareersQuery,
     ListingEndedError,
-    LogoQuery,
     PublicAgency,
     PublicJob,
     PublicJobListing,
 )
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
 from api.public.limits import APPLY, APPLY_DEVICES, FEED, LISTS, REGISTER, SIGN_IN
+from api.public.logos import LogoQuery, PngResponse, show_logo
 from api.public.schemas import (
     Credentials,
     FeedQuery,
@@ -116,7 +115,7 @@ async def get_public_agency(
 @router.get(
     "/public/agency/logo",
     response_class=PngResponse,
-    responses=refusals(NotFoundError),
+    responses={**refusals(NotFoundError), 304: {"description": "Nothing has changed."}},
     openapi_extra=query_parameters(LogoQuery),
 )
 async def get_public_agency_logo(

@@ -1,5 +1,5 @@
 import { getServerSession } from "next-auth";
-import { AgencyFrame } from "@/layout/brand/agency-frame";
+import { AgencyDocument } from "@/layout/brand/agency-document";
 import { NotFoundNotice } from "@/layout/not-found-notice";
 import { RootDocument } from "@/layout/root-document";
 import { SessionGate } from "@/layout/session/session-gate";
@@ -13,19 +13,17 @@ export const generateMetadata = titledAs((locale) => problemMessages[locale].not
 /** An address that leads nowhere; who is signed in keeps the menu. */
 export default async function GlobalNotFound() {
   const session = await getServerSession(nextAuthOptions);
-  return (
+  return session === null ? (
+    <AgencyDocument>
+      <NotFoundNotice />
+    </AgencyDocument>
+  ) : (
     <RootDocument>
-      {session === null ? (
-        <AgencyFrame>
+      <SessionGate>
+        <Shell>
           <NotFoundNotice />
-        </AgencyFrame>
-      ) : (
-        <SessionGate>
-          <Shell>
-            <NotFoundNotice />
-          </Shell>
-        </SessionGate>
-      )}
+        </Shell>
+      </SessionGate>
     </RootDocument>
   );
 }

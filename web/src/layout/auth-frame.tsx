@@ -1,24 +1,22 @@
 "use client";
 
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { Logo } from "./logo";
 import { LanguageSwitch } from "./menu/language-switch";
 
 type AuthFrameProps = {
-  /** Whose pages these are, as the server knows it; else the product's. */
+  /** Whose pages these are, as the server knows it; the product's where it does not. */
   mark?: ReactNode;
-  style?: CSSProperties;
-  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of the pages before sign-in: the mark, one card, the language. */
-export function AuthFrame({ mark, style, foot, children }: AuthFrameProps) {
+export function AuthFrame({ mark, children }: AuthFrameProps) {
   const t = useMessages(shellMessages);
   return (
-    <div className="auth-frame" style={style}>
+    <div className="auth-frame">
       <header className="auth-header">
         <span className="layout-logo" translate="no">
           {mark ?? (
@@ -33,7 +31,6 @@ export function AuthFrame({ mark, style, foot, children }: AuthFrameProps) {
       <main className="auth-main">
         <div className="card auth-card">{children}</div>
       </main>
-      {foot}
     </div>
   );
 }

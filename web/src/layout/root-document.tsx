@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { getServerSession } from "next-auth";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { serverEnvironment } from "@/server/environment";
 import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { requestLocale } from "@/server/titles";
@@ -19,8 +19,14 @@ import "@/styles/topbar.css";
 import "@/styles/auth.css";
 import "@/styles/touch.css";
 
+type RootDocumentProps = {
+  /** The agency's colors, where applicants come. */
+  brand?: CSSProperties;
+  children: ReactNode;
+};
+
 /** The document around every page: language, theme and scale stand in the server's first answer. */
-export async function RootDocument({ children }: { children: ReactNode }) {
+export async function RootDocument({ brand, children }: RootDocumentProps) {
   const [store, locale, session] = await Promise.all([
     cookies(),
     requestLocale(),
@@ -33,7 +39,7 @@ export async function RootDocument({ children }: { children: ReactNode }) {
       lang={locale}
       className={appearanceClasses(layout)}
       data-theme={layout.theme}
-      style={{ fontSize: `${layout.scale}px`, colorScheme: layout.colorScheme }}
+      style={{ fontSize: `${layout.scale}px`, colorScheme: layout.colorScheme, ...brand }}
       suppressHydrationWarning
     >
       <head>

@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
-import { AgencyFrame } from "@/layout/brand/agency-frame";
-import { RootDocument } from "@/layout/root-document";
+import { AgencyDocument } from "@/layout/brand/agency-document";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return (
-    <RootDocument>
-      <AgencyFrame>{children}</AgencyFrame>
-    </RootDocument>
-  );
+  return <AgencyDocument>{children}</AgencyDocument>;
 }
