@@ -15,7 +15,7 @@ import type {
 } from "@/lib/api/generated/types.gen";
 import { callPlain } from "@/lib/api/plain";
 import { interviewFile } from "../applications/interview-file";
-import type { InterviewCalls } from "../applications/own-interview";
+import type { InterviewCalls } from "../own-applications/own-interview";
 
 function openTimes(id: string) {
   return callPlain<ListPublicInterviewSlotsData, ListPublicInterviewSlotsResponses>({

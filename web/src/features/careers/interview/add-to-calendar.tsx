@@ -1,4 +1,4 @@
-import type { InterviewCalls } from "@/data/applications/own-interview";
+import type { InterviewCalls } from "@/data/own-applications/own-interview";
 import type { Locale } from "@/lib/messages/locale";
 import { saveText } from "@/lib/save-text";
 import { CareersButton } from "../careers-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { InterviewCalls } from "@/data/applications/own-interview";
+import type { InterviewCalls } from "@/data/own-applications/own-interview";
 import { describeSlot } from "@/domain/hiring/interview-words";
 import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { InterviewCalls } from "@/data/applications/own-interview";
+import type { InterviewCalls } from "@/data/own-applications/own-interview";
 import { describeSlot } from "@/domain/hiring/interview-words";
 import { ApiError } from "@/lib/api/errors";
 import type { OwnApplication, OwnApplicationDetail, OwnSlot } from "@/lib/api/generated/types.gen";

@@ -1,4 +1,4 @@
-import type { InterviewCalls } from "@/data/applications/own-interview";
+import type { InterviewCalls } from "@/data/own-applications/own-interview";
 import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";

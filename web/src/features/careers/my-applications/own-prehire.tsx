@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { PartLoading } from "@/components/parts/part-loading";
-import { ownApplicationQuery } from "@/data/applications/own";
-import { ownFiles } from "@/data/applications/own-files";
-import { ownPrehire } from "@/data/applications/own-prehire";
+import { ownApplicationQuery } from "@/data/own-applications/own";
+import { ownFiles } from "@/data/own-applications/own-files";
+import { ownPrehire } from "@/data/own-applications/own-prehire";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Me } from "@/lib/session/me";
 import { formPage } from "../prehire/form-page";

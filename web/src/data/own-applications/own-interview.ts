@@ -9,7 +9,7 @@ import {
 import type { OwnApplicationDetail, OwnSlot } from "@/lib/api/generated/types.gen";
 import { callApi } from "@/lib/api/send";
 import { signedInClient } from "@/lib/api/signed-in";
-import { interviewFile } from "./interview-file";
+import { interviewFile } from "../applications/interview-file";
 
 /** What an applicant asks about the interview of their own. */
 export type InterviewCalls = {
