@@ -4,9 +4,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from api.attachments.schemas import Lane
 from api.core.clock import UsDate
 from api.core.schemas import Reason, Schema, Timestamp
+
+Lane = Literal["general", "background", "medical", "tax"]
 
 
 class DutyOverride(Schema):

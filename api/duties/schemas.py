@@ -10,7 +10,7 @@ from api.background_checks.words import CheckKind
 from api.core.clock import UsDate
 from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
-from api.duties.decision_schemas import FirstVisit, HireDecision
+from api.duties.decision_schemas import FirstVisit, HireDecision, Lane
 
 MOST_RULES = 1000
 Key = Annotated[
@@ -19,7 +19,6 @@ Key = Annotated[
     Field(description="The same in all versions of a rule.", examples=["tb_risk"]),
 ]
 Kind = Literal["document", "license", "check_off", "training", "declaration"]
-Lane = Literal["general", "background", "medical", "tax"]
 Gate = Annotated[
     Literal["hire", "first_visit", "none"],
     Field(

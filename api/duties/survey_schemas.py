@@ -7,8 +7,8 @@ from pydantic import Field, StringConstraints
 
 from api.core.clock import UsDate
 from api.core.schemas import Schema, Timestamp
-from api.duties.decision_schemas import FirstVisit
-from api.duties.schemas import Finding, Lane, RuleInForce
+from api.duties.decision_schemas import FirstVisit, Lane
+from api.duties.schemas import Finding, RuleInForce
 
 MOST_WORKERS = 500
 USUAL_DRAW = 10
