@@ -12,7 +12,7 @@ type Rated = {
   nameEs?: string | null;
 };
 
-export const ratingField = (id: string) => `rating-${id}`;
+const ratingField = (id: string) => `rating-${id}`;
 
 export function criterionName(
   { name, nameEs }: Pick<Criterion, "name" | "nameEs">,
