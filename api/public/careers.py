@@ -5,14 +5,17 @@ from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import Field
+from starlette.requests import Request
+from starlette.responses import Response
 
 from api.core.clock import UsDate
-from api.core.data.database import Connection
+from api.core.data.database import Connection, anonymous_reading
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.data.statements import Table
 from api.core.errors.tree import GoneError, NotFoundError
-from api.core.http.responses import Json, Page
+from api.core.http.responses import Json, Page, PngResponse
 from api.core.schemas import ListQuery, Locale, Schema, Search, Timestamp
+from api.core.state import state_of
 from api.job_listings.schemas import Cv, HourlyPay
 from api.setup.employment_types import PostingType
 
@@ -33,6 +36,12 @@ class PublicAgency(Schema):
     logo_digest: Annotated[
         str | None, Field(description="Of the logo at /public/agency/logo; null: there is none.")
     ]
+
+
+class LogoQuery(Schema):
+    """Which logo is meant."""
+
+    v: str = Field(default="", max_length=16, description="Its digest: then it can be kept.")
 
 
 class PublicJobListing(Schema):
@@ -118,6 +127,10 @@ from {JOINED} where {{where}} order by {{order}} limit {{limit}}
 """  # noqa: S608
 COUNT = f"select count(*) from {JOINED} where {{where}}"  # noqa: S608
 SEARCHED = ("t.title", "t.summary", "role.name", "place.name", "place.city", "area.name")
+LOGO = "select logo, logo_digest from public.app_settings"
+NO_LOGO = "The agency has no logo."
+A_YEAR = "public, max-age=31536000, immutable"
+A_WHILE = "public, max-age=300"
 ENDED = "select private.has_listing_ended($1)"
 PUBLISHED: Any = (("t.published_at", "timestamptz"), ("t.id", "uuid"))
 
@@ -133,6 +146,22 @@ async def get_agency(connection: Connection) -> Json:
     """Return who hires."""
     agency: Json = await connection.fetchval(AGENCY)
     return agency
+
+
+async def show_logo(request: Request, digest: str) -> Response:
+    """Return the logo, to be kept for good where its address names this one.
+
+    Raises:
+        NotFoundError: There is none.
+    """
+    async with anonymous_reading(state_of(request).pool) as connection:
+        [(logo, known)] = await connection.fetch(LOGO)
+    if logo is None:
+        raise NotFoundError(NO_LOGO)
+    headers = {"ETag": f'"{known}"', "Cache-Control": A_YEAR if digest == known else A_WHILE}
+    if headers["ETag"] in request.headers.get("If-None-Match", ""):
+        return Response(status_code=304, headers=headers)
+    return PngResponse(logo, headers=headers)
 
 
 async def list_jobs(connection: Connection, query: CareersQuery) -> Page:

@@ -23,7 +23,7 @@ from api.core.errors.tree import (
     UnauthenticatedError,
 )
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
-from api.core.http.responses import Answer, Listing, XmlResponse, answer
+from api.core.http.responses import Answer, Listing, PngResponse, XmlResponse, answer
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.core.state import state_of
@@ -32,13 +32,13 @@ from api.public.attempts import Attempts
 from api.public.careers import (
     CareersQuery,
     ListingEndedError,
+    LogoQuery,
     PublicAgency,
     PublicJob,
     PublicJobListing,
 )
 from api.public.errors import EmailNotConfirmedError, WrongCredentialsError
 from api.public.limits import APPLY, APPLY_DEVICES, FEED, LISTS, REGISTER, SIGN_IN
-from api.public.logos import LogoQuery, PngResponse, show_logo
 from api.public.schemas import (
     Credentials,
     FeedQuery,
@@ -124,7 +124,7 @@ async def get_public_agency_logo(
     _client: Annotated[str, Depends(Attempts(LISTS))],
 ) -> Response:
     """Return the logo of who hires."""
-    return await show_logo(request, query.v)
+    return await careers.show_logo(request, query.v)
 
 
 @router.get(

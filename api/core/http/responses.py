@@ -41,6 +41,12 @@ class XmlResponse(Response):
     media_type = "application/xml"
 
 
+class PngResponse(Response):
+    """A picture."""
+
+    media_type = "image/png"
+
+
 class PdfResponse(Response):
     """A document that is read where it is opened."""
 
