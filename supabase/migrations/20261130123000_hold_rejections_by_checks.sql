@@ -10,6 +10,8 @@ comment on column public.decision_reasons.shown_as_id is 'Set: this one rests on
 create index decision_reasons_shown_as_id_idx on public.decision_reasons (shown_as_id);
 grant insert (shown_as_id), update (shown_as_id) on public.decision_reasons to authenticated;
 
+create index decision_reasons_shown_as_id_applies_to_idx on public.decision_reasons (shown_as_id, applies_to);
+
 create function private.guard_decision_reason() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -25,6 +25,7 @@ comment on column public.decision_reasons.applies_to is 'Which moves may name it
 comment on column public.decision_reasons.shown_as_id is 'Set: this one rests on a background check, and colleagues who do not read that lane are shown the other one. Nobody is rejected for it before a check was decided on.';
 create unique index decision_reasons_applies_to_name_unique
   on public.decision_reasons (applies_to, name collate private.ignore_case);
+create index decision_reasons_shown_as_id_applies_to_idx on public.decision_reasons (shown_as_id, applies_to);
 
 call private.make_plain_table('decision_reasons');
 
