@@ -7,7 +7,6 @@ alter table public.decision_reasons
   add constraint decision_reasons_shown_as_id_rejection check (shown_as_id is null or applies_to = 'rejection'),
   add constraint decision_reasons_shown_as_id_other check (shown_as_id <> id);
 comment on column public.decision_reasons.shown_as_id is 'Set: this one rests on a background check, and colleagues who do not read that lane are shown the other one. Nobody is rejected for it before a check was decided on.';
-create index decision_reasons_shown_as_id_idx on public.decision_reasons (shown_as_id);
 grant insert (shown_as_id), update (shown_as_id) on public.decision_reasons to authenticated;
 
 create index decision_reasons_shown_as_id_applies_to_idx on public.decision_reasons (shown_as_id, applies_to);
