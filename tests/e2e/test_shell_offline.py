@@ -121,7 +121,7 @@ def test_language_changes_offline(visitor, people):
     expect(page.get_by_role("status").filter(has_text=BAR_ES)).to_be_visible()
     expect(heading(page, "Panel")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "es")
-    expect(page.get_by_text("no se pudo guardar en su perfil")).to_be_visible()
+    expect(page.get_by_text("no se guardó en su perfil")).to_be_visible()
 
 
 def test_code_that_did_not_come_is_tried_again_by_the_button_and_by_a_second_press(page):

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { encode } from "next-auth/jwt";
 import { addressOf, allPages, routes } from "../src/pages.ts";
+import { budgets } from "./budgets.ts";
 import { webRoot } from "./paths.ts";
 
 /** Stands for a value in an address: what a page loads first is the same for all. */
@@ -90,15 +91,16 @@ const server = spawn(process.execPath, [join(output, "standalone", "server.js")]
 try {
   await until(async () => (await fetch(origin + routes.login)).ok);
   const cookie = await sessionCookie();
-  for (const [, page] of allPages) {
-    if (page.kb === undefined) {
+  for (const [name, page] of allPages) {
+    const budget = budgets[name];
+    if (budget === undefined) {
       continue;
     }
     const path = addressOf(page, anyId);
     const response = await fetch(origin + path, { headers: { cookie }, redirect: "error" });
     const size = gzippedKb(await response.text());
-    const isOver = size > page.kb;
-    console.log(`${size.toFixed(1).padStart(7)} KB  ${path}${isOver ? "  over the budget" : ""}`);
+    const isOver = size > budget;
+    console.log(`${size.toFixed(2).padStart(8)} KB  ${path}${isOver ? "  over the budget" : ""}`);
     process.exitCode = isOver ? 1 : process.exitCode;
   }
 } finally {

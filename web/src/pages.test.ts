@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { addressOf, allPages, areaOf, guardedPageAt, pages, routes } from "@/pages";
+import { addressOf, allPages, areaOf, guardedPageAt, type Page, pages, routes } from "@/pages";
+import { budgets } from "../scripts/budgets";
 
 const app = join(import.meta.dirname, "app");
 /** Each page's folder below `app`, without that of the app itself: "(main)/pages/setup". */
@@ -9,8 +10,8 @@ const folders = globSync("**/page.tsx", { cwd: app }).map(dirname).sort();
 /** A section of a page has no folder. */
 const ofFolders = allPages.filter(([, { path }]) => !path.includes("?"));
 
-function folderOf(page: { area: string; path: string }): string {
-  return join(`(${page.area})`, page.path).replace(/\/$/, "");
+function folderOf(page: Page): string {
+  return join(`(${page.area ?? "main"})`, page.path).replace(/\/$/, "");
 }
 
 describe("pages", () => {
@@ -30,12 +31,12 @@ describe("pages", () => {
     "titles %s as its own",
     (name, page) => {
       const source = readFileSync(join(app, folderOf(page), "page.tsx"), "utf8");
-      expect(source).toContain(`generateMetadata = titled("${name}")`);
+      expect(source).toMatch(new RegExp(`generateMetadata = titled\\("${name}"(, agencyName)?\\)`));
     },
   );
 
   it("guards the pages of those who have signed in, and says to others why not", () => {
-    for (const [name, { area, roles, notAllowed, path }] of allPages) {
+    for (const [name, { area = "main", roles, notAllowed, path }] of allPages) {
       expect(roles !== undefined, name).toBe(area === "main" && name !== "home");
       const isForAll = roles === undefined || roles.includes("applicant") || path.includes("?");
       expect(notAllowed !== undefined, name).toBe(!isForAll);
@@ -43,7 +44,7 @@ describe("pages", () => {
   });
 
   it("has a budget for what is measured without anything in the API", () => {
-    const unmeasured = allPages.filter(([, { kb }]) => kb === undefined).map(([name]) => name);
+    const unmeasured = allPages.map(([name]) => name).filter((name) => budgets[name] === undefined);
     expect(unmeasured).toEqual([
       "home",
       "job",

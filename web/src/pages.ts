@@ -1,15 +1,15 @@
-/** Every page of the app, once: what its address, menu entry, guard and byte budget are made of. */
+/** Every page of the app, once: what its address, menu entry and guard are made of. */
 import type { NotAllowedWords } from "./layout/page/not-allowed-words.ts";
 import type { Role } from "./lib/session/me.ts";
 import { administrators, caregivers, everyone, staff } from "./roles.ts";
 
+type Area = "public" | "auth" | "main" | "dev";
+
 export type Page = {
   /** As its folder spells it; a section of a page adds its query. */
   path: string;
-  /** The route group of its folder. Everything below the first word of a "main" page's path needs a session. */
-  area: "public" | "auth" | "main" | "dev";
-  /** What it may load first, in gzipped kilobytes: 140 for people who were never here, 200 for phones, 280 for desks. */
-  kb?: number;
+  /** The route group of its folder; "main" where nothing is said, as of most. Everything below the first word of such a path needs a session. */
+  area?: Area;
   /** Who may open it; only pages that are shown to somebody signed in say so. */
   roles?: readonly Role[];
   /** What is said to others. */
@@ -21,113 +21,90 @@ export type Page = {
 
 /**
  * Browsers load this with nearly every page, so what only some need is elsewhere, under the same names:
- * titles in `server/titles.ts`, the words for those who may not open it in `layout/page/not-allowed-words.ts`.
+ * titles in `server/titles.ts`, byte budgets in `scripts/budgets.ts`, the words for those who may not open it in `layout/page/not-allowed-words.ts`.
  */
 export const pages = {
-  home: { path: "/", area: "main" },
-  jobs: { path: "/jobs", area: "public", kb: 140 },
+  home: { path: "/" },
+  jobs: { path: "/jobs", area: "public" },
   job: { path: "/jobs/[slug]", area: "public" },
-  endedJob: { path: "/jobs/ended", area: "public", kb: 140 },
-  unknownJob: { path: "/jobs/unknown", area: "public", kb: 140 },
+  endedJob: { path: "/jobs/ended", area: "public" },
+  unknownJob: { path: "/jobs/unknown", area: "public" },
   apply: { path: "/apply/[listingId]", area: "public" },
   sentApplication: { path: "/application/[id]", area: "public" },
-  applicationForm: { path: "/application/[id]/form/[section]", area: "public", kb: 200 },
+  applicationForm: { path: "/application/[id]/form/[section]", area: "public" },
   reminders: { path: "/reminders/[token]", area: "public" },
   reference: { path: "/reference", area: "public" },
-  login: { path: "/auth/login", area: "auth", kb: 200 },
-  register: { path: "/auth/register", area: "auth", kb: 200 },
-  forgot: { path: "/auth/forgot", area: "auth", kb: 200 },
-  reset: { path: "/auth/reset", area: "auth", kb: 200 },
-  verify: { path: "/auth/verify", area: "auth", kb: 200 },
-  mfa: { path: "/auth/mfa", area: "auth", kb: 200 },
-  authError: { path: "/auth/error", area: "auth", kb: 200 },
+  login: { path: "/auth/login", area: "auth" },
+  register: { path: "/auth/register", area: "auth" },
+  forgot: { path: "/auth/forgot", area: "auth" },
+  reset: { path: "/auth/reset", area: "auth" },
+  verify: { path: "/auth/verify", area: "auth" },
+  mfa: { path: "/auth/mfa", area: "auth" },
+  authError: { path: "/auth/error", area: "auth" },
   dashboard: {
     path: "/pages/dashboard",
-    area: "main",
-    kb: 200,
     roles: everyone,
     skeleton: { heading: "dashboard" },
     menu: { group: "home", icon: "pi-home" },
   },
   applications: {
     path: "/pages/applications",
-    area: "main",
-    kb: 280,
     roles: staff,
     notAllowed: "applications",
     menu: { group: "home", icon: "pi-inbox" },
   },
   applicationsBoard: {
     path: "/pages/applications/board",
-    area: "main",
-    kb: 280,
     roles: staff,
     notAllowed: "applications",
   },
   applicationsInbox: {
     path: "/pages/applications/inbox",
-    area: "main",
-    kb: 280,
     roles: staff,
     notAllowed: "applications",
   },
   survey: {
     path: "/pages/applications/survey",
-    area: "main",
-    kb: 280,
     roles: staff,
     notAllowed: "applications",
   },
   application: {
     path: "/pages/applications/[id]",
-    area: "main",
-    kb: 280,
     roles: staff,
     notAllowed: "applications",
     skeleton: "text",
   },
   calendar: {
     path: "/pages/calendar",
-    area: "main",
-    kb: 280,
     roles: staff,
     notAllowed: "calendar",
     menu: { group: "home", icon: "pi-calendar" },
   },
   patients: {
     path: "/pages/patients",
-    area: "main",
-    kb: 200,
     roles: caregivers,
     notAllowed: "patients",
     menu: { group: "home", icon: "pi-heart" },
   },
   setup: {
     path: "/pages/setup",
-    area: "main",
-    kb: 280,
     roles: staff,
     notAllowed: "setup",
     menu: { group: "home", icon: "pi-cog" },
   },
   users: {
     path: "/pages/setup?section=users",
-    area: "main",
     roles: administrators,
     menu: { group: "administration", icon: "pi-users" },
   },
   emails: {
     path: "/pages/emails",
-    area: "main",
-    kb: 280,
     roles: administrators,
     notAllowed: "emails",
     menu: { group: "administration", icon: "pi-envelope" },
   },
   profile: {
     path: "/pages/profile",
-    area: "main",
-    kb: 200,
     roles: everyone,
     skeleton: { heading: "profile" },
   },
@@ -159,8 +136,9 @@ export function rootOf(path: string): string {
 }
 
 /** Which part of the app an address is in, whether or not there is such a page. */
-export function areaOf(path: string): Page["area"] | undefined {
-  return allPages.find(([, page]) => rootOf(page.path) === rootOf(path))?.[1].area;
+export function areaOf(path: string): Area | undefined {
+  const found = allPages.find(([, page]) => rootOf(page.path) === rootOf(path));
+  return found && (found[1].area ?? "main");
 }
 
 /** A page's address with the one value that it has in it. */

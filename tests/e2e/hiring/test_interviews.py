@@ -87,7 +87,7 @@ def test_interview_is_read_by_both_sides(open_visitor, people, applicant, row):
     facts = page.get_by_role("region", name="About the applicant")
     expect(facts).to_contain_text(WHEN)
     expect(facts.get_by_role("link", name=LINK)).to_be_visible()
-    page.get_by_role("tab", name="Activity").click()
+    page.get_by_role("link", name="Activity").click()
     history = page.get_by_role("region", name="History")
     expect(history).to_contain_text(f"{DAY:%m/%d/%Y}, 2:30 PM, Online, {LINK}")
     visitor.check("interview-set-light")

@@ -66,7 +66,7 @@ def test_whoever_is_no_worker_has_no_file(visitor, people, hiring):
     row = hiring.application()
     people.sql(OFFER, row["id"])
     visitor.sign_in(people.make("admin"), f"{PAGE}/{row['id']}")
-    expect(visitor.page.get_by_role("tab", name="Pre-hire form")).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Pre-hire form")).to_be_visible()
     expect(visitor.page.get_by_role("button", name="Personnel file")).to_have_count(0)
 
 

@@ -40,7 +40,7 @@ class Asked:
 
     @property
     def page(self) -> str:
-        return f"{PAGE}/{self.row['id']}"
+        return f"{PAGE}/{self.row['id']}?tab=checks"
 
     def link(self) -> str:
         """The link in the email that the worker sends."""

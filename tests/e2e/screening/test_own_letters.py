@@ -46,7 +46,7 @@ def noticed(people: Any, key: str) -> Any:
 def test_applicant_opens_a_letter_and_disputes_it(applicant, open_visitor, people):
     phone, key = applicant("PRE_HIRE", "es-US")
     manager, staff = noticed(people, key), open_visitor()
-    staff.sign_in(manager, f"/pages/applications/{key}")
+    staff.sign_in(manager, f"/pages/applications/{key}?tab=checks")
     part = card(staff.page)
     part.get_by_role("button", name="Put on the applicant's page").click()
     expect(part).to_contain_text("Not opened yet.")

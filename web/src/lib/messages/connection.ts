@@ -17,7 +17,7 @@ export const connectionMessages = defineMessages({
     cannotOpen: "No se pudo abrir",
     network: "No se pudo cargar. Revise su conexión e intente de nuevo.",
     outdated:
-      "Carehire se actualizó después de que usted abrió esta página. Vuelva a cargarla para continuar.",
+      "Carehire se actualizó desde que abrió esta página. Vuelva a cargarla para continuar.",
     asksFirst: "Si hay algo sin guardar, se le preguntará antes.",
     reload: "Volver a cargar la página",
   },

@@ -21,7 +21,7 @@ export const shellMessages = defineMessages({
     users: "Users",
     emails: "Email log",
     switchLanguage: "Español",
-    languageNotSaved: "The language is changed here, but could not be saved to your profile.",
+    languageNotSaved: "The language changed here, but was not saved to your profile.",
     version: (version: string) => `Version ${version}`,
   },
   es: {
@@ -44,7 +44,7 @@ export const shellMessages = defineMessages({
     users: "Usuarios",
     emails: "Registro de correos",
     switchLanguage: "English",
-    languageNotSaved: "El idioma cambió aquí, pero no se pudo guardar en su perfil.",
+    languageNotSaved: "El idioma cambió aquí, pero no se guardó en su perfil.",
     version: (version) => `Versión ${version}`,
   },
 });

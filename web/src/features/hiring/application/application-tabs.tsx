@@ -1,10 +1,10 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { Fragment, type ReactNode, useState } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { Segments } from "@/components/page/segments";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
-import { Tabs } from "@/components/tabs";
 import { useMessages } from "@/lib/messages/locale-context";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
@@ -12,37 +12,18 @@ import { ApplicationEmails } from "../emails/application-emails";
 import { ApplicationFiles } from "../files/application-files";
 import { ApplicationInterview } from "../interview/application-interview";
 import { applicationsMessages } from "../messages";
-import { parts } from "../parts/all-parts";
-import { ApplicationReferences } from "../references/application-references";
+import { WrittenParts } from "../parts/written-parts";
 import { ApplicationScorecards } from "../scorecards/application-scorecards";
 import { ApplicationHistory } from "./application-history";
 import { type ApplicationTab, applicationTabs, tabMessages, tabParam } from "./tab-names";
 
-const ApplicationExclusions = lazyPart(
-  () => import("../exclusions/application-exclusions").then((m) => m.ApplicationExclusions),
-  { loading: null },
-);
+const OffersView = lazyPart(() => import("./offers-view").then((m) => m.OffersView), {
+  loading: null,
+});
 
-const ApplicationOffers = lazyPart(
-  () => import("../offer/application-offers").then((m) => m.ApplicationOffers),
-  { loading: null },
-);
-
-const ApplicationCountersigning = lazyPart(
-  () =>
-    import("../countersigning/application-countersigning").then((m) => m.ApplicationCountersigning),
-  { loading: null },
-);
-
-const ApplicationDuties = lazyPart(
-  () => import("../duties/application-duties").then((m) => m.ApplicationDuties),
-  { loading: null },
-);
-
-const ApplicationBackground = lazyPart(
-  () => import("../background/application-background").then((m) => m.ApplicationBackground),
-  { loading: null },
-);
+const ChecksView = lazyPart(() => import("./checks-view").then((m) => m.ChecksView), {
+  loading: <Loading />,
+});
 
 const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) => m.PrehireForm), {
   loading: <Loading />,
@@ -56,22 +37,13 @@ const contents: Record<ApplicationTab, Content> = {
     <>
       {decides ? <ApplicationInterview {...known} /> : null}
       <ApplicationScorecards {...known} />
-      <ApplicationOffers {...known} />
-      {decides ? <ApplicationCountersigning {...known} /> : null}
-      <Written tab="overview" {...known} />
+      <OffersView {...known} decides={decides} />
+      <WrittenParts tab="overview" {...known} />
     </>
   ),
   files: ({ application, me }) => <ApplicationFiles application={application} me={me} />,
   form: ({ application, me }) => <PrehireSection application={application} me={me} />,
-  checks: ({ decides, ...known }) => (
-    <>
-      <ApplicationDuties {...known} />
-      {decides ? <ApplicationBackground {...known} /> : null}
-      {decides ? <ApplicationExclusions {...known} /> : null}
-      <ApplicationReferences {...known} />
-      <Written tab="checks" {...known} />
-    </>
-  ),
+  checks: (known) => <ChecksView {...known} />,
   activity: ({ decides, ...known }) => (
     <>
       {decides ? <ApplicationEmails {...known} /> : null}
@@ -83,8 +55,9 @@ const contents: Record<ApplicationTab, Content> = {
 /** One view at a time, which the address names; each asks for its rows when it is first shown, and stays as it was left. */
 export function ApplicationTabs(known: ApplicationProps) {
   const t = useMessages(tabMessages);
-  const wanted = useSearchParams().get(tabParam);
-  const active = applicationTabs.find((key) => key === wanted) ?? "overview";
+  const search = useSearchParams();
+  const path = usePathname();
+  const active = applicationTabs.find((key) => key === search.get(tabParam)) ?? "overview";
   const [seen, setSeen] = useState<readonly ApplicationTab[]>([active]);
   if (!seen.includes(active)) {
     setSeen([...seen, active]);
@@ -92,26 +65,25 @@ export function ApplicationTabs(known: ApplicationProps) {
   const decides = mayDecide(known.me.role);
   return (
     <div className="application-main">
-      <Tabs
-        active={active}
-        onChange={showTab}
-        tabs={applicationTabs.map((key) => ({
-          key,
-          label: t[key],
-          content: seen.includes(key) ? (
-            <div className="stack application-tab">{contents[key]({ ...known, decides })}</div>
-          ) : null,
-        }))}
+      <Segments
+        label={t.views}
+        links={applicationTabs.map((key) => {
+          const asked = new URLSearchParams(search);
+          asked.set(tabParam, key);
+          const href = `${path}?${asked}`;
+          const onPress = () => window.history.replaceState(null, "", href);
+          return { href, label: t[key], isCurrent: key === active, onPress };
+        })}
       />
+      {applicationTabs.map((key) =>
+        seen.includes(key) ? (
+          <div key={key} className="stack application-tab" hidden={key !== active}>
+            {contents[key]({ ...known, decides })}
+          </div>
+        ) : null,
+      )}
     </div>
   );
-}
-
-function showTab(tab: ApplicationTab): void {
-  const address = new URL(window.location.href);
-  address.searchParams.set(tabParam, tab);
-  address.hash = "";
-  window.history.replaceState(null, "", address);
 }
 
 function PrehireSection({ application, me }: ApplicationProps) {
@@ -122,11 +94,4 @@ function PrehireSection({ application, me }: ApplicationProps) {
       <PrehireForm application={application} me={me} />
     </section>
   );
-}
-
-/** What staff write, where it is declared to stand. */
-function Written({ tab, application, me }: ApplicationProps & { tab: keyof typeof parts }) {
-  return parts[tab].map(({ key, render }) => (
-    <Fragment key={key}>{render({ application, me })}</Fragment>
-  ));
 }

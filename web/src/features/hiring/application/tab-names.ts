@@ -16,6 +16,7 @@ export function applicationTab(id: string, tab: ApplicationTab): string {
 
 export const tabMessages = defineMessages({
   en: {
+    views: "Views of the application",
     overview: "Overview",
     files: "Documents",
     form: "Pre-hire form",
@@ -23,6 +24,7 @@ export const tabMessages = defineMessages({
     activity: "Activity",
   },
   es: {
+    views: "Vistas de la solicitud",
     overview: "Resumen",
     files: "Documentos",
     form: "Formulario",
