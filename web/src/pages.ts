@@ -164,21 +164,6 @@ export function setupSection(key: string): string {
   return `${routes.setup}?section=${key}`;
 }
 
-/** An address with where the visitor came from, which is kept through to the application. */
-function withSource(path: string, source: string): string {
-  return source === "" ? path : `${path}?source=${source}`;
-}
-
-/** The page of one open job, for anybody. */
-export function jobPage(slug: string, source = ""): string {
-  return withSource(addressOf(pages.job, slug), source);
-}
-
-/** Where somebody applies for a job. */
-export function applyPage(listingId: string, source = ""): string {
-  return withSource(addressOf(pages.apply, listingId), source);
-}
-
 /** One application, for staff. */
 export function staffApplicationPage(id: string): string {
   return addressOf(pages.application, id);

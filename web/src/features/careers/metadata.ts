@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { type FoundJob, fetchAgency, fetchJob } from "@/data/careers/queries";
+import { jobPage } from "@/job-pages";
 import type { Locale } from "@/lib/messages/locale";
-import { jobPage, routes } from "@/pages";
+import { routes } from "@/pages";
 import { requestLocale } from "@/server/titles";
 import { applyMessages } from "./apply/messages";
 import { type Filters, isFiltered } from "./jobs/filters";

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { fetchAgency, fetchChoices, fetchJob } from "@/data/careers/queries";
-import { jobPage } from "@/pages";
+import { jobPage } from "@/job-pages";
 import { requestLocale } from "@/server/titles";
 import { chipFacts } from "../jobs/job-facts";
 import { ApplyForm } from "./apply-form";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobPage } from "@/pages";
+import { jobPage } from "@/job-pages";
 import { isFiltered, jobsQuery, jobsUrl, readFilters } from "./filters";
 
 const one = "0b7f5a70-1111-4222-8333-944455556666";

@@ -1,9 +1,9 @@
 import { hourlyPay } from "@/domain/pay/pay-range";
+import { jobPage } from "@/job-pages";
 import type { PublicJobListing } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { languageOf } from "@/lib/texts/language-of";
 import { describeUsDate } from "@/lib/us-date";
-import { jobPage } from "@/pages";
 import type { CareersTexts } from "../messages";
 import { shortFacts } from "./job-facts";
 import { OtherLanguage } from "./other-language";
