@@ -11,6 +11,7 @@ from api.core.settings import Settings
 from cli.main import COMMANDS, build
 
 ROOT = Path(__file__).resolve().parent.parent
+DECISIONS = ROOT / "docs" / "decisions"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 # Spec section 8, the texts that belong to what exists. Those of Setup's lists are made of a list's name.
@@ -85,11 +86,28 @@ def test_every_make_target_the_readme_names_exists():
 
 
 def test_every_file_the_documents_name_exists():
-    for document in ("README.md", "CONTRIBUTING.md", "DECISIONS.md"):
-        text = (ROOT / document).read_text(encoding="utf-8")
+    for document in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DECISIONS.glob("*.md")):
+        text = document.read_text(encoding="utf-8")
         named = re.findall(r"`((?:api|cli|web|tests|seed|supabase|docs)/[\w./\[\]()-]*)`", text)
         missing = [name for name in named if not (ROOT / name).exists()]
-        assert missing == [], f"{document} names what is not there"
+        assert missing == [], f"{document.name} names what is not there"
+
+
+def test_every_decision_is_in_the_index_once_by_its_number_and_title():
+    stands = [
+        (int(number), title, path.name)
+        for path in DECISIONS.glob("*.md")
+        if path.name != "README.md"
+        for number, title in re.findall(r"^## (\d+)\. (.*)$", path.read_text("utf-8"), re.MULTILINE)
+    ]
+    index = (DECISIONS / "README.md").read_text(encoding="utf-8")
+    listed = []
+    for section in index.split("\n## ")[1:]:
+        [file] = re.findall(r"\]\((\S+\.md)\)", section.splitlines()[0])
+        rows = re.findall(r"^\| (\d+) \| (.*?) \| (.*?) ?\|$", section, re.MULTILINE)
+        listed += [(int(number), title, file) for number, title, _status in rows]
+    assert len({number for number, _title, _file in stands}) == len(stands)
+    assert sorted(listed) == sorted(stands)
 
 
 @pytest.mark.parametrize("text", SPEC_TEXTS)

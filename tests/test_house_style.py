@@ -21,7 +21,7 @@ ROLES = {"applicant", "employee", "hiringmanager", "admin", "superuser"}
 VAGUE_NAMES = {"utils", "helpers", "common", "misc", "manager"}
 TOP_LEVEL = {
     "supabase", "api", "web", "cli", "tests", "seed", "pyproject.toml", "requirements.lock",
-    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "LICENSE", "Makefile", "docs",
+    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "docs",
     ".pre-commit-config.yaml",
     ".ci", ".env.example", ".gitignore", ".editorconfig", ".npmrc",
 }  # fmt: skip

@@ -56,7 +56,9 @@ def test_a_nurse_begins_once_somebody_has_said_why(open_visitor, people, row, nu
     spanish.check("first-visit-held-phone")
     manager = open_visitor()
     manager.choose_theme(DARK)
-    manager.sign_in(people.make("hiringmanager", "Max", "Poe"), f"/pages/applications/{row['id']}?tab=checks")
+    manager.sign_in(
+        people.make("hiringmanager", "Max", "Poe"), f"/pages/applications/{row['id']}?tab=checks"
+    )
     shown = duties(manager.page)
     expect(shown).to_contain_text("Not yet cleared for a first visit")
     manager.check("first-visit-dark")
