@@ -10,9 +10,15 @@ import asyncpg
 import pytest
 
 from api.duties import digests
-from tests.api.applications.reminders.conftest import Reminders, _no_email_settings  # noqa: F401 a fixture
+from tests.api.applications.reminders.conftest import (
+    Reminders,
+    _no_email_settings,  # noqa: F401 a fixture
+    _other_worker_stands_still,  # noqa: F401 a fixture
+)
 from tests.api.duties.conftest import Duties
 
+# After nine in the agency's zone a digest is due at once, and the stack's own worker would send it.
+pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings")
 CONFIRMED = {"confirmedBy": "L. Ortiz, counsel", "confirmedOn": "11-02-2026"}
 MADE = "select state from public.outbound_emails where application_id = $1::uuid and kind = 'duty_digest'"
 FORGET = "delete from public.application_tasks where kind = 'duty_due'"
@@ -82,7 +88,8 @@ def test_one_email_names_general_papers_and_no_others(
     assert "• Car insurance: still missing" in text
     # Two of one day read the same, and stand there once.
     assert len(re.findall(r"• A document for your file: valid until ", text)) == 2
-    assert not re.search(r"TB|Flu|[Pp]olice", text)
+    # A token may have any letters.
+    assert not re.search(r"TB|Flu|[Pp]olice", re.sub(r"https?://\S+", "", text))
     assert "/reminders/" in text
     look(stack)
     assert len(worker.sql(MADE, worker.row["id"])) == 1
