@@ -27,6 +27,7 @@ def readable_day(text: str, locale: Locale) -> str:
 READABLE: Mapping[str, Callable[[str, Locale], str]] = {
     "applicant_phone": lambda kept, _locale: readable_phone(kept),
     "due_on": readable_day,
+    "expires_on": readable_day,
     "submitted_on": readable_day,
 }
 

@@ -89,6 +89,8 @@ def test_every_kind_has_text_and_page_in_both_languages(kind: str, locale: str):
     assert message["Subject"]
     assert message["Auto-Submitted"] == "auto-generated"
     assert "{{" not in text + page + message["Subject"]
+    # In Spanish the fourth of July would be the seventh of April.
+    assert "07/04/2031" not in text + page
 
 
 def test_kinds_that_are_declared_are_those_with_words(stack):

@@ -59,7 +59,7 @@ def test_applicant_opens_a_letter_and_disputes_it(applicant, open_visitor, peopl
     waiting.get_by_role("button", name="Abrir la carta").click()
     letter = page.get_by_role("region", name="Aviso previo a una decisión")
     expect(letter).to_contain_text("Todavía no hemos decidido")
-    expect(letter.get_by_text(re.compile("^Tiene hasta el "))).to_be_visible()
+    expect(letter.get_by_text(re.compile(r"^Tiene hasta el \d{1,2} \w+ \d{4} "))).to_be_visible()
     letter.get_by_role("button", name="Algo en el informe es incorrecto").click()
     letter.get_by_label("¿Qué es incorrecto o está incompleto?").fill("Es mi primo, no yo")
     phone.check("own-letter-phone-dark")

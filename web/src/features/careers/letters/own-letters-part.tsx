@@ -6,7 +6,7 @@ import { describeDay } from "@/domain/hiring/describe-day";
 import type { OwnApplication, OwnLetter } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { openInTab } from "@/lib/open-in-tab";
-import { slashedUsDate } from "@/lib/us-date";
+import { describeUsDate } from "@/lib/us-date";
 import { CareersButton } from "../careers-button";
 import type { HeadingLevel } from "../heading-level";
 import { useCall } from "../use-call";
@@ -89,7 +89,7 @@ function Opened(props: LetterProps) {
       <p>{t.opened(describeDay(openedAt ?? "", locale, timeZone))}</p>
       {waitsUntil === null || !letter.isDisputable ? null : (
         <p>
-          <strong>{t.until(slashedUsDate(waitsUntil))}</strong>
+          <strong>{t.until(describeUsDate(waitsUntil, locale, "medium"))}</strong>
         </p>
       )}
       <details open>

@@ -8,7 +8,7 @@ import type { OwnApplication, OwnOffer } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { openInTab } from "@/lib/open-in-tab";
 import { UNDO_MS } from "@/lib/undo/last-act";
-import { slashedUsDate } from "@/lib/us-date";
+import { describeUsDate } from "@/lib/us-date";
 import { CareersButton } from "../careers-button";
 import type { HeadingLevel } from "../heading-level";
 import { useCall } from "../use-call";
@@ -91,7 +91,7 @@ function Standing({ offer, locale, timeZone }: KnownProps) {
   if (state === "SENT") {
     return (
       <p>
-        <strong>{t.until(slashedUsDate(expiresOn))}</strong> <span>{t.questions}</span>
+        <strong>{t.until(describeUsDate(expiresOn, locale, "medium"))}</strong> <span>{t.questions}</span>
       </p>
     );
   }

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { SectionAnswers } from "@/components/prehire/section-answers";
 import type { FileCalls } from "@/data/careers/attachments";
 import type { PrehireCalls } from "@/data/careers/prehire";
+import { describeDay } from "@/domain/hiring/describe-day";
 import type { SectionId } from "@/domain/hiring/prehire/declare";
 import { isSectionId, prehireSections } from "@/domain/hiring/prehire/sections";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
-import { formatDay } from "@/lib/moments";
 import { CareersButton } from "../careers-button";
 import { useSending } from "../files/use-sending";
 import { EnteredBy } from "./entered-by";
@@ -160,9 +160,10 @@ function Overview({ application, calls, steps, timeZone, onOpen }: WithSteps) {
 }
 
 function Signed({ application, timeZone }: Pick<PrehireFormProps, "application" | "timeZone">) {
-  const t = prehireFormMessages[useLocale().locale];
+  const { locale } = useLocale();
+  const t = prehireFormMessages[locale];
   const signed = application.prehireSections.find(({ sectionId }) => sectionId === "signature");
-  return <p>{t.signedOn(formatDay(signed?.savedAt ?? "", timeZone))}</p>;
+  return <p>{t.signedOn(describeDay(signed?.savedAt ?? "", locale, timeZone))}</p>;
 }
 
 type PartProps = WithSteps & {

@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { fetchReference } from "@/data/careers/reference";
+import { describeDay } from "@/domain/hiring/describe-day";
 import { ApiError } from "@/lib/api/errors";
 import type { LinkedReference } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { LocaleProvider } from "@/lib/messages/locale-context";
-import { formatDay } from "@/lib/moments";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
 import { takeToken } from "./kept-reference";
@@ -81,7 +81,7 @@ function Open({ linked, token, locale, timeZone, onShow }: OpenProps) {
         locale={locale}
         onAnswered={(state) => onShow({ state, linked })}
       />
-      <p className="apply-kept">{t.until(formatDay(expiresAt, timeZone))}</p>
+      <p className="apply-kept">{t.until(describeDay(expiresAt, locale, timeZone))}</p>
     </div>
   );
 }
