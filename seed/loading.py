@@ -19,7 +19,15 @@ from seed.applications import load_applications
 from seed.duties import load_duties
 from seed.evidence import load_evidence
 from seed.interviews import load_slots
-from seed.people import AGENCY_NAME, CAREGIVERS, EVERYBODY, PASSWORD, SUPERUSER, DemoPerson
+from seed.people import (
+    AGENCY_COLOR,
+    AGENCY_NAME,
+    CAREGIVERS,
+    EVERYBODY,
+    PASSWORD,
+    SUPERUSER,
+    DemoPerson,
+)
 from seed.retention import load_retention
 from seed.setup import load_setup
 from supabase import Client
@@ -109,15 +117,15 @@ def new_account(person: DemoPerson) -> bootstrap.NewAccount:
 
 
 def prepare(api: Api, people: dict[str, str]) -> dict[str, Any]:
-    """Roles and the agency's name; gives the settings."""
+    """Roles, and the agency's name and color; gives the settings."""
     roles = {user["id"]: user["role"] for user in all_rows(api, "/users", active="all")}
     for person in EVERYBODY:
         if roles[people[person.email]] != person.role:
             api.put(f"/users/{people[person.email]}/role", {"role": person.role})
     settings: dict[str, Any] = api.get("/settings")
     if settings["agencyName"] != AGENCY_NAME:
-        change = {"agencyName": AGENCY_NAME, "version": settings["version"]}
-        api.patch("/settings", change)
+        look = {"agencyName": AGENCY_NAME, "primaryColor": AGENCY_COLOR}
+        api.patch("/settings", {**look, "version": settings["version"]})
     me: dict[str, Any] = api.get("/me")["settings"]
     return me
 

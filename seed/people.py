@@ -5,6 +5,7 @@ from dataclasses import dataclass
 PASSWORD = "Carehire-demo-2026"  # noqa: S105 - public on purpose, for local stacks alone
 DOMAIN = "carehire.example"
 AGENCY_NAME = "Willow Home Care"
+AGENCY_COLOR = "#0f766e"
 
 
 @dataclass(frozen=True)

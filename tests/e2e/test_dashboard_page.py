@@ -88,3 +88,19 @@ def test_charts_say_their_numbers_and_follow_the_theme(visitor, employee):
     visitor.check("dashboard-charts-dark")
     page.set_viewport_size({"width": 390, "height": 844})
     visitor.check("dashboard-charts-phone")
+
+
+def test_new_agency_is_shown_its_first_steps_until_somebody_hides_them(visitor, people):
+    visitor.sign_in(people.make("admin"), "/pages/dashboard")
+    page = visitor.page
+    steps = page.get_by_role("region", name=re.compile(r"^First steps: \d of 6 done$"))
+    expect(steps).to_contain_text("Logo and color")
+    visitor.check("first-steps")
+    steps.get_by_role("link", name="Add the logo").click()
+    expect(page).to_have_url(re.compile("section=agency"))
+    page.go_back()
+    steps.get_by_role("button", name="Hide").click()
+    expect(steps).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", name="Hiring")).to_be_visible()
+    expect(steps).to_have_count(0)

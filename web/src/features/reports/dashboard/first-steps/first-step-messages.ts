@@ -4,6 +4,7 @@ export const firstStepMessages = defineMessages({
   en: {
     failed: "The settings could not be loaded.",
     title: (done: number, all: number) => `First steps: ${done} of ${all} done`,
+    done: (names: string) => `Done: ${names}.`,
     hide: "Hide",
     steps: {
       name: {
@@ -41,6 +42,7 @@ export const firstStepMessages = defineMessages({
   es: {
     failed: "No se pudo cargar la configuración.",
     title: (done, all) => `Primeros pasos: ${done} de ${all}`,
+    done: (names) => `Listo: ${names}.`,
     hide: "Ocultar",
     steps: {
       name: {

@@ -81,37 +81,40 @@ export function FirstSteps() {
 function Steps({ onEnd }: { onEnd: () => void }) {
   const t = useMessages(firstStepMessages);
   const taken = useTaken();
-  const count = steps.filter((step) => taken?.[step] === true).length;
+  const done = steps.filter((step) => taken?.[step] === true);
+  const open = steps.filter((step) => taken?.[step] === false);
+  const isThrough = done.length === steps.length;
   useEffect(() => {
-    if (count === steps.length) {
+    if (isThrough) {
       browserStore.set(key, "over");
     }
-  }, [count]);
-  return taken === undefined || count === steps.length ? null : (
+  }, [isThrough]);
+  return taken === undefined || isThrough ? null : (
     <section className="first-steps" aria-labelledby="first-steps">
       <div className="row-between">
-        <h2 id="first-steps">{t.title(count, steps.length)}</h2>
+        <h2 id="first-steps">{t.title(done.length, steps.length)}</h2>
         <Button label={t.hide} text size="small" onClick={onEnd} />
       </div>
       <TodoList>
-        {steps.map((step) => (
+        {open.map((step) => (
           <Todo
             key={step}
-            isDone={taken[step]}
+            isDone={false}
             title={t.steps[step].title}
             detail={t.steps[step].detail}
           >
-            {taken[step] ? null : (
-              <Link
-                href={setupSection(places[step])}
-                className="p-button p-component p-button-outlined p-button-sm"
-              >
-                <span className="p-button-label">{t.steps[step].go}</span>
-              </Link>
-            )}
+            <Link
+              href={setupSection(places[step])}
+              className="p-button p-component p-button-outlined p-button-sm"
+            >
+              <span className="p-button-label">{t.steps[step].go}</span>
+            </Link>
           </Todo>
         ))}
       </TodoList>
+      {done.length === 0 ? null : (
+        <p className="muted">{t.done(done.map((step) => t.steps[step].title).join(", "))}</p>
+      )}
     </section>
   );
 }
