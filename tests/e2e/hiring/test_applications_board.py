@@ -117,12 +117,34 @@ def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people)
 
 def test_move_that_needs_a_reason_asks_for_it(board, hiring: Hiring, people):
     page, row = board
-    menu(page, row, "Rejected")
+    page.get_by_role("link", name=f"Ana {row['lastName']}").press("m")
+    page.get_by_role("menuitem", name="Rejected", exact=True).click()
     dialog = page.get_by_role("dialog", name=f"Move Ana {row['lastName']} to “Rejected”")
     expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="Cancel").click()
     expect(card(page, "Submitted", row)).to_be_visible()
     assert people.sql(STATUS, row["id"])[0][0] == "SUBMITTED"
+
+
+def test_closed_columns_are_folded_until_a_search_finds_somebody(visitor, people, hiring: Hiring):
+    row = hiring.application()
+    reason = hiring.reason("rejection")
+    body = {"toStatus": "REJECTED", "reasonId": reason["id"]}
+    hiring.call("POST", f"/applications/{row['id']}/status-history", body)
+    visitor.sign_in(people.make("hiringmanager"), PAGE)
+    page = visitor.page
+    rejected = column(page, "Rejected")
+    unfold = rejected.get_by_role("button", name=re.compile("^Show “Rejected”: "))
+    expect(unfold).to_have_attribute("aria-expanded", "false")
+    expect(rejected.get_by_role("listitem")).to_have_count(0)
+    page.get_by_label("Search by name or email").fill(row["lastName"])
+    expect(card(page, "Rejected", row)).to_be_visible()
+    page.get_by_label("Search by name or email").fill("")
+    expect(rejected.get_by_role("listitem")).to_have_count(0)
+    unfold.click()
+    expect(rejected.get_by_role("listitem").first).to_be_visible()
+    rejected.get_by_role("button", name="Fold “Rejected”").click()
+    expect(rejected.get_by_role("listitem")).to_have_count(0)
 
 
 def test_second_of_two_who_move_is_told_and_sees_where_the_card_is(board, hiring: Hiring):
