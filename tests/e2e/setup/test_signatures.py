@@ -10,7 +10,7 @@ PAGE = "/pages/setup?section=signatures"
 def test_administrators_see_how_the_certificate_stands(open_visitor, people):
     admin = open_visitor()
     admin.sign_in(people.make("admin"), PAGE)
-    card = admin.page.get_by_role("region", name="Seal of signed forms")
+    card = admin.page.get_by_role("region", name="Seal of signed documents")
     # Standing and advice are the stack's own: its certificate was made when it began.
     expect(card).to_contain_text("Good")
     expect(card).to_contain_text("There is nothing to do.")
@@ -19,7 +19,7 @@ def test_administrators_see_how_the_certificate_stands(open_visitor, people):
     phone = open_visitor(viewport=PHONE, has_touch=True, locale="es-US")
     phone.choose_theme(DARK)
     phone.sign_in(people.make("superuser"), PAGE)
-    spanish = phone.page.get_by_role("region", name="Sello de formularios firmados")
+    spanish = phone.page.get_by_role("region", name="Sello de documentos firmados")
     expect(spanish).to_contain_text("Vigente")
     phone.check("setup-seal-phone-dark")
 
@@ -27,4 +27,4 @@ def test_administrators_see_how_the_certificate_stands(open_visitor, people):
 def test_others_have_no_such_section(visitor, people):
     visitor.sign_in(people.make("hiringmanager"), PAGE)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-    expect(visitor.page.get_by_text("Seal of signed forms")).to_have_count(0)
+    expect(visitor.page.get_by_text("Seal of signed documents")).to_have_count(0)

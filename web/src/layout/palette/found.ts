@@ -7,7 +7,7 @@ import { stageNames } from "@/domain/hiring/stage-names";
 import type { Listing } from "@/lib/api/every-page";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { type Role, useMe } from "@/lib/session/me";
+import type { Role } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes, staffApplicationPage } from "@/pages";
 
@@ -46,9 +46,8 @@ function rowsOf<Row>({ data, isPlaceholderData }: Answered<Row>, isAsked: boolea
  * Applicants, patients and jobs whose names fit a text, as the lists find them for this role: by the same calls, which
  * send names in bodies and record whose data was shown. A list that can't be asked is left out.
  */
-export function useFound(text: string, role: Role): readonly Found[] {
+export function useFound(text: string, role: Role, today: string | undefined): readonly Found[] {
   const stages = useMessages(stageNames);
-  const today = useMe()?.settings.today;
   const q = useTyped(text.trim());
   const isAsked = q.length >= fewest && q === text.trim();
   const applications = useQuery({

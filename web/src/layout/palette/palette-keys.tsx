@@ -40,6 +40,6 @@ export function PaletteKeys() {
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return isOpen && me !== undefined ? (
-    <Palette myRole={me.role} onHide={() => setOpen(false)} />
+    <Palette myRole={me.role} today={me.settings.today} onHide={() => setOpen(false)} />
   ) : null;
 }

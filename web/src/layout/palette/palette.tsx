@@ -10,10 +10,15 @@ import { type Found, useFound } from "./found";
 import { paletteMessages } from "./messages";
 import "./palette.css";
 
-type PaletteProps = { myRole: Role; onHide: () => void };
+type PaletteProps = {
+  myRole: Role;
+  /** The agency's day, by which patients are listed; without it none is looked for. */
+  today?: string;
+  onHide: () => void;
+};
 
 /** The browser's own dialog: it takes the focus, keeps it, and gives it back. */
-export function Palette({ myRole, onHide }: PaletteProps) {
+export function Palette({ myRole, today, onHide }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +35,7 @@ export function Palette({ myRole, onHide }: PaletteProps) {
       onCancel={onHide}
       onClick={({ target, currentTarget }) => (target === currentTarget ? onHide() : undefined)}
     >
-      <Choice myRole={myRole} onHide={onHide} />
+      <Choice myRole={myRole} onHide={onHide} {...(today === undefined ? {} : { today })} />
     </dialog>
   );
 }
@@ -41,7 +46,7 @@ function stepped(place: number, by: number, count: number): number {
 }
 
 /** A field and the pages, people and jobs that fit what is in it; the arrows choose while the focus stays in the field. */
-function Choice({ myRole, onHide }: PaletteProps) {
+function Choice({ myRole, today, onHide }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const id = useId();
   const [text, setText] = useState("");
@@ -49,7 +54,7 @@ function Choice({ myRole, onHide }: PaletteProps) {
   const pages = matching(entriesFor(myRole), ({ key }) => t[key], text);
   const found: readonly Found[] = [
     ...pages.map(({ key, ...page }) => ({ key, ...page, label: t[key] })),
-    ...useFound(text, myRole),
+    ...useFound(text, myRole, today),
   ];
   const current = found[chosen];
   const optionId = (key: string) => `${id}-${key}`;

@@ -91,7 +91,8 @@ function Standing({ offer, locale, timeZone }: KnownProps) {
   if (state === "SENT") {
     return (
       <p>
-        <strong>{t.until(describeUsDate(expiresOn, locale, "medium"))}</strong> <span>{t.questions}</span>
+        <strong>{t.until(describeUsDate(expiresOn, locale, "medium"))}</strong>{" "}
+        <span>{t.questions}</span>
       </p>
     );
   }

@@ -18,6 +18,8 @@ const Charts = lazyPart(() => import("./charts").then((module) => module.Charts)
 const FirstSteps = lazyPart(() => import("./first-steps/first-steps").then((m) => m.FirstSteps), {
   loading: null,
   ahead: () => undefined,
+  // They come another time: what else there is says already that something is missing.
+  failed: () => null,
 });
 const HiringSection = lazyPart(
   () => import("./hiring/hiring-section").then((module) => module.HiringSection),

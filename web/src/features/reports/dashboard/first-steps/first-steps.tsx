@@ -97,12 +97,7 @@ function Steps({ onEnd }: { onEnd: () => void }) {
       </div>
       <TodoList>
         {open.map((step) => (
-          <Todo
-            key={step}
-            isDone={false}
-            title={t.steps[step].title}
-            detail={t.steps[step].detail}
-          >
+          <Todo key={step} isDone={false} title={t.steps[step].title} detail={t.steps[step].detail}>
             <Link
               href={setupSection(places[step])}
               className="p-button p-component p-button-outlined p-button-sm"
