@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import asyncpg
+import httpx
 import pytest
 
 from cli.stack.processes.launch import is_alive
@@ -29,6 +30,15 @@ def test_killed_part_comes_back(stack, part):
     wait_until(lambda: is_healed(stack, part, former), A_BUSY_MACHINE)
     wait_until(lambda: set(stack.states().values()) == {"running"}, A_BUSY_MACHINE)
     assert stack.run("stack", "up", "--parts", ",".join(stack.states())).returncode == 0
+    if part == "mail":
+        forget_halves(stack.mail_url)
+
+
+def forget_halves(url: str) -> None:
+    """What was being written when the catcher was killed has no head: whoever reads all mails would trip over it."""
+    for mail in httpx.get(f"{url}/email", trust_env=False).json():
+        if "to" not in mail:
+            httpx.delete(f"{url}/email/{mail['id']}", trust_env=False).raise_for_status()
 
 
 async def commit_until_cut_off(url: str) -> int:
