@@ -147,7 +147,12 @@ async def test_criteria_keep_the_names_that_they_had(db: Database):
     asked = await db.somebody("employee")
     key = await interview(db, asked.id)
     warmth = await plain_row(
-        db, "scorecard_criteria", name="Warmth", name_es="Calidez", job_role_id=None
+        db,
+        "scorecard_criteria",
+        used_for="interview",
+        name="Warmth",
+        name_es="Calidez",
+        job_role_id=None,
     )
     given = {"criterionId": str(warmth), "rating": 4, "name": "Made up"}
     assert (await write(db, asked, key, [given])).count == 1
@@ -164,7 +169,9 @@ async def test_only_the_criteria_of_the_job_are_rated_each_once(db: Database, wr
     asked = await db.somebody("employee")
     key = await interview(db, asked.id)
     role = await plain_row(db, "job_roles") if wrong == "other role" else None
-    known = await plain_row(db, "scorecard_criteria", active=wrong != "off", job_role_id=role)
+    known = await plain_row(
+        db, "scorecard_criteria", used_for="interview", active=wrong != "off", job_role_id=role
+    )
     rating = {"five": 5, "words": "good"}.get(wrong, 3)
     one = {"criterionId": str(uuid4() if wrong == "unknown" else known), "rating": rating}
     outcome = await write(db, asked, key, [one] * (2 if wrong == "twice" else 1))

@@ -85,23 +85,6 @@ def test_every_section_can_be_read_and_used_by_everyone(admin):
             admin.check(f"setup-{number:02}-new")
 
 
-def test_section_is_found_by_a_word(admin):
-    page = admin.page
-    page.goto(PAGE)
-    sections = page.get_by_role("navigation", name="Sections of the settings")
-    groups = sections.get_by_role("list")
-    expect(groups).to_have_count(5)
-    assert all(group.get_by_role("link").count() <= 7 for group in groups.all())
-    field = sections.get_by_role("searchbox", name="Find a section")
-    field.fill("REQUIR lic")
-    expect(sections.get_by_role("link")).to_have_text(["License requirements"])
-    field.press("Enter")
-    expect(page).to_have_url(re.compile("section=license-requirements"))
-    expect(field).to_have_value("")
-    field.fill("zzz")
-    expect(sections.get_by_text("No section has this name.")).to_be_visible()
-
-
 def test_sections_in_dark_and_on_a_phone(admin):
     admin.page.goto(f"{PAGE}?section=branches")
     admin.look("setup", "Branches")
