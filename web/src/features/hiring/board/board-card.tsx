@@ -15,6 +15,7 @@ import { Tag } from "@/components/tag";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
+import { isSingleKey } from "@/lib/single-key";
 import { slashedUsDate, usToIso } from "@/lib/us-date";
 import { staffApplicationPage } from "@/pages";
 import { nameOf } from "../applicant-names";
@@ -43,7 +44,7 @@ export function BoardCard({ card, me, onMove }: BoardCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const mayMove = onMove !== undefined && card.nextMoves.length > 0;
   const handleKey = (event: KeyboardEvent) => {
-    if (mayMove && event.key.toLowerCase() === "m" && !event.metaKey && !event.ctrlKey) {
+    if (mayMove && event.key.toLowerCase() === "m" && isSingleKey(event.nativeEvent)) {
       event.preventDefault();
       button.current?.click();
     }
