@@ -6,6 +6,7 @@ import { canDraw, DrawnSignature } from "@/components/signature/drawn-signature"
 import type { Stroke } from "@/components/signature/strokes";
 import { useMessages } from "@/lib/messages/locale-context";
 import { countersigningMessages } from "./countersigning-messages";
+import "@/form/plain/theme-colors.css";
 import "./countersigning.css";
 
 type SignatureWaysProps = {
@@ -38,20 +39,22 @@ export function SignatureWays({ name, strokes, onChange }: SignatureWaysProps) {
         {mayDraw ? null : <p className="muted">{t.blocked}</p>}
       </fieldset>
       {strokes === null ? null : (
-        <DrawnSignature
-          label={t.pad}
-          clear={
-            <Button
-              label={t.clear}
-              size="small"
-              text
-              disabled={strokes.length === 0}
-              onClick={() => onChange([])}
-            />
-          }
-          strokes={strokes}
-          onChange={onChange}
-        />
+        <div className="theme-colors">
+          <DrawnSignature
+            label={t.pad}
+            clear={
+              <Button
+                label={t.clear}
+                size="small"
+                text
+                disabled={strokes.length === 0}
+                onClick={() => onChange([])}
+              />
+            }
+            strokes={strokes}
+            onChange={onChange}
+          />
+        </div>
       )}
     </>
   );
