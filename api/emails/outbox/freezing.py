@@ -103,7 +103,7 @@ async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
     message_id = row["message_id"] or message_id_of(row["id"], server.sender)
     async with pool.acquire() as connection, connection.transaction():
         brand = await current_brand(connection, settings.app_url)
-        agency = Agency(brand.name, settings.app_url, server.sender, brand)
+        agency = Agency(brand, settings.app_url, server.sender)
         try:
             letter = await _compose(connection, agency, row)
         except TemplateNotFound:

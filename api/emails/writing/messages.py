@@ -51,15 +51,9 @@ STAFFS_WORDS = ("document_note",)
 class Agency:
     """Who writes."""
 
-    name: str
+    brand: Brand
     app_url: str
     sender: str
-    brand: Brand | None = None
-
-    @property
-    def shown(self) -> Brand:
-        """How it shows itself; by its name where there is nothing else."""
-        return self.brand or Brand(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +80,13 @@ def compose(agency: Agency, draft: Draft) -> Written:
     template = draft.template or built_in(template_type, draft.locale)
     # The agency's template may be in the other language.
     values = readable(draft.values, template.locale)
-    return write(template, {**values, "agency_name": agency.name}, agency.shown)
+    return write(template, {**values, "agency_name": agency.brand.name}, agency.brand)
 
 
 def _ours(agency: Agency, draft: Draft) -> Written:
     sign_in = agency.app_url + SIGN_IN
     values = readable(draft.values, draft.locale)
-    values |= {"agency": agency.name, "sign_in_link": sign_in}
+    values |= {"agency": agency.brand.name, "sign_in_link": sign_in}
     if "role" in values:
         values["role"] = ROLES[draft.locale].get(values["role"], values["role"])
     name = f"{draft.kind}.{draft.locale}.txt"
@@ -100,7 +94,7 @@ def _ours(agency: Agency, draft: Draft) -> Written:
     links = links_of(draft.kind, draft.locale, values)
     html = _pages.get_template(name).render(values | _marked_up(values, links)).partition("\n")[2]
     subject = one_line(first)
-    page = page_of(agency.shown, draft.locale, subject, page_paragraphs(html, links))
+    page = page_of(agency.brand, draft.locale, subject, page_paragraphs(html, links))
     return Written(subject, "\n\n".join(paragraphs_of(text)) + "\n", page)
 
 

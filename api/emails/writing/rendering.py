@@ -63,11 +63,7 @@ def check(kind: TemplateType, subject: str, body: str) -> list[Detail]:
 
 
 def write(
-    template: AnyTemplate,
-    values: Mapping[str, str],
-    brand: Brand | None = None,
-    *,
-    is_test: bool = False,
+    template: AnyTemplate, values: Mapping[str, str], brand: Brand, *, is_test: bool = False
 ) -> Written:
     """Fill in a template; a test says of itself what it is.
 
@@ -85,7 +81,7 @@ def write(
         note = TEST_NOTE[template.locale]
         subject = TEST_SUBJECT[template.locale] + subject
         paragraphs, texts = [escape(note), *paragraphs], [note, *texts]
-    page = page_of(brand or Brand(values["agency_name"]), template.locale, subject, paragraphs)
+    page = page_of(brand, template.locale, subject, paragraphs)
     return Written(subject, "\n\n".join(texts) + "\n", page)
 
 

@@ -6,13 +6,14 @@ import pytest
 
 from api.emails.variables import sample_values
 from api.emails.writing.anchors import OF_KINDS, WORDS
+from api.emails.writing.brands import Brand
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.rendering import Template, write
 from tests.api.emails.conftest import KINDS
 from tests.api.emails.test_outbox import values_of
 
 APP = "https://app.example"
-SENDER = Agency("Good Hands", APP, "Good Hands <no-reply@agency.example>")
+SENDER = Agency(Brand("Good Hands"), APP, "Good Hands <no-reply@agency.example>")
 LINK = re.compile(r'<a (class="button" )?[^>]*?href="([^"]+)"[^>]*>([^<]*)</a>')
 
 
@@ -63,7 +64,7 @@ def test_link_that_stops_reminders_stays_within_its_sentence():
 def test_agencys_own_template_gets_buttons_and_linked_words():
     body = "Look: {{ application_link }}, please.\n\nOr here:\n {{ application_link }} \n\nhttps://agency.example"
     template = Template("APPLICATION_THANK_YOU", "en", "Thank you", body)
-    written = write(template, sample_values("APPLICATION_THANK_YOU", "en", APP))
+    written = write(template, sample_values("APPLICATION_THANK_YOU", "en", APP), SENDER.brand)
     assert found(written.html) == [
         ("See your application", False),
         ("See your application", True),
@@ -77,7 +78,7 @@ def test_value_of_a_link_that_is_no_address_stays_text():
         "application_link": "javascript:alert(1)"
     }
     template = Template("APPLICATION_THANK_YOU", "en", "Thank you", "{{ application_link }}")
-    assert found(write(template, values).html) == []
+    assert found(write(template, values, SENDER.brand).html) == []
 
 
 def test_only_what_staff_wrote_becomes_a_link_in_texts_of_ours():

@@ -11,6 +11,7 @@ import pytest
 from api.emails.outbox.delivery import MAX_ATTEMPTS, deliver
 from api.emails.outbox.freezing import NO_WORDS
 from api.emails.variables import TEMPLATE_TYPES, sample_values
+from api.emails.writing.brands import Brand
 from api.emails.writing.messages import Agency as Sender
 from api.emails.writing.messages import Draft, compose
 from tests.api.conftest import Agency
@@ -20,7 +21,9 @@ from tests.fixtures.outbox import send_first
 from tests.fixtures.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
-SENDER = Sender("Good <Hands>", "https://app.example", "Good Hands <no-reply@agency.example>")
+SENDER = Sender(
+    Brand("Good <Hands>"), "https://app.example", "Good Hands <no-reply@agency.example>"
+)
 
 
 def test_cause_and_mail_come_together(agency: Agency, stack):
@@ -105,7 +108,7 @@ def test_web_has_words_for_every_kind_in_both_languages():
 
 
 def test_header_of_a_mail_cannot_be_broken_out_of():
-    sender = Sender("A\r\nBcc: all@people.test", "https://app.example", SENDER.sender)
+    sender = Sender(Brand("A\r\nBcc: all@people.test"), "https://app.example", SENDER.sender)
     written = compose(sender, Draft("mfa_reset", "en", {}))
     message = written.to("a@people.test", SENDER.sender)
     assert message["Bcc"] is None

@@ -135,6 +135,6 @@ def test_email_has_a_readable_button_in_the_agencys_color(color: str, text: str)
     [button] = re.findall(r'<a [^>]*class="button"[^>]*>', page)
     assert f"background: {color}" in button
     assert f"color: {text}" in button.replace(f"background: {color}", "")
-    plain = write(template, values).html
+    plain = write(template, values, Brand("Willow")).html
     assert "<img" not in plain
     assert "#0b5cad" in plain

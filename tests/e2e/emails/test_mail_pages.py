@@ -3,13 +3,14 @@
 import pytest
 
 from api.emails.variables import sample_values
+from api.emails.writing.brands import Brand
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.rendering import Template
 from tests.api.emails.conftest import KINDS
 from tests.api.emails.test_outbox import values_of
 from tests.e2e.visitor import PHONE, WIDE
 
-SENDER = Agency("Good Hands", "https://app.example", "Good Hands <no-reply@agency.example>")
+SENDER = Agency(Brand("Good Hands"), "https://app.example", "Good Hands <no-reply@agency.example>")
 # As long as a link with a token is.
 ADDRESS = f"https://careers.good-hands.example/application/{'8' * 36}#{'w' * 43}"
 SMALLEST_BUTTON = """() => Math.min(...[...document.querySelectorAll("a.button")].map(
