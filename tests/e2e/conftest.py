@@ -10,11 +10,12 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from cli.stack.toolchain.machine import TOOLS
 from tests.e2e.mailbox import Mailbox
 from tests.e2e.visitor import Visitor
+from tests.e2e.windows import Windows
 from tests.fixtures.people import People
 
 HERE = Path(__file__).resolve().parent
 WAIT_MS = 15_000
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--process-per-site"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -51,13 +52,18 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def windows(chromium, stack) -> Windows:
+    return Windows(chromium, stack.app_url)
+
+
 @pytest.fixture
-def open_visitor(chromium, stack, people) -> Iterator[Callable[..., Visitor]]:
+def open_visitor(windows, stack, people) -> Iterator[Callable[..., Visitor]]:
     """Opens browsers that share nothing; what their pages complain of fails the test."""
     visitors: list[Visitor] = []
 
     def open_one(**options: Any) -> Visitor:
-        visitors.append(Visitor(chromium, stack, people, **options))
+        visitors.append(Visitor(windows, stack, people, **options))
         return visitors[-1]
 
     yield open_one

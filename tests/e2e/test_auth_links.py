@@ -18,7 +18,7 @@ def register(page, address: str) -> None:
     page.goto("/auth/register")
     page.get_by_label("Email address").fill(address)
     page.get_by_role("button", name="Create an account").click()
-    expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
+    expect(page.get_by_role("heading", name="Check your email")).to_be_visible()
 
 
 def fill_account(page, first_name: str, last_name: str, password: str) -> None:
@@ -113,8 +113,8 @@ def test_unconfirmed_address_cannot_sign_in_and_may_ask_for_another_mail(visitor
     sign_up(visitor, address)
     sign_in(page, address, STRANGERS)
     expect(page.get_by_role("alert").filter(has_text="not confirmed yet")).to_be_visible()
-    page.get_by_role("button", name="Send the mail again").click()
-    expect(page.get_by_text("a new mail is on its way")).to_be_visible()
+    page.get_by_role("button", name="Send the email again").click()
+    expect(page.get_by_text("a new email is on its way")).to_be_visible()
 
 
 def test_forgotten_password_is_replaced_by_a_link(visitor, people, mailbox):
@@ -192,8 +192,8 @@ def test_expired_confirmation_is_replaced_by_another_mail(visitor, mailbox):
     expect(page.get_by_role("button", name="Confirm the address")).to_have_count(0)
     visitor.check("verify-expired")
     page.get_by_label("Email address").fill(address)
-    page.get_by_role("button", name="Send the mail again").click()
-    expect(page.get_by_text("a new mail is on its way")).to_be_visible()
+    page.get_by_role("button", name="Send the email again").click()
+    expect(page.get_by_text("a new email is on its way")).to_be_visible()
 
 
 def test_incomplete_link_says_so(visitor):

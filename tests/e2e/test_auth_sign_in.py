@@ -105,7 +105,7 @@ def test_sign_in_in_one_tab_signs_the_other_in(visitor, people):
 
 def test_ended_session_shows_the_notice_and_returns_to_the_page(visitor, people):
     # Chromium's shell has nowhere to show notifications: as if the person had allowed them.
-    visitor.context.add_init_script(
+    visitor.page.add_init_script(
         "const Real = window.Notification; window.Notification = class extends Real {"
         "static permission = 'granted'; constructor(title, options) {"
         "super(title, options); sessionStorage.setItem('shown', title + '|' + options.body); } };"

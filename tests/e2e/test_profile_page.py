@@ -134,6 +134,7 @@ def test_authenticator_is_added_and_removed(visitor, people):
     expect(page.get_by_text("The authenticator is set up.")).to_be_visible()
     expect(page.get_by_text("with authenticator code")).to_be_visible()
     page.get_by_role("button", name="Remove Work phone").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Remove")).to_be_visible()
     visitor.check("profile-remove-light")
     page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("You have no authenticator yet.")).to_be_visible()

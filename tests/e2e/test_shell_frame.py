@@ -48,7 +48,7 @@ def prefetched(page) -> set[str]:
 )
 def test_pages_of_the_menu_are_fetched_ahead_on_a_fast_line(visitor, people, line, is_ahead):
     value = f"Object.defineProperty(navigator, 'connection', {{ value: {json.dumps(line)} }})"
-    visitor.context.add_init_script(value)
+    visitor.page.add_init_script(value)
     paths = prefetched(visitor.page)
     visitor.sign_in(people.make("employee"), "/pages/dashboard")
     rest(visitor.page)

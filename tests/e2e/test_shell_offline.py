@@ -16,9 +16,9 @@ UPDATED = "Carehire has been updated since you opened this page."
 
 
 @pytest.fixture(scope="module")
-def desk(chromium, stack, people) -> Iterator[Visitor]:
+def desk(windows, stack, people) -> Iterator[Visitor]:
     """An administrator's browser, signed in once."""
-    visitor = Visitor(chromium, stack, people)
+    visitor = Visitor(windows, stack, people, is_new=True)
     visitor.sign_in(people.make("admin"), "/icon.svg")
     yield visitor
     visitor.close()

@@ -91,6 +91,7 @@ def test_invitation_is_shown_until_it_is_followed_and_can_be_sent_again(
     row = page.get_by_role("row").filter(has_text=address)
     expect(row).to_contain_text("Invited")
     row.get_by_role("link", name="Haddad, Noor").click()
+    expect(dialog.get_by_role("button", name="Send the invitation again")).to_be_enabled()
     visitor.check("users-invited-light")
     dialog.get_by_role("button", name="Send the invitation again").click()
     expect(dialog).to_have_count(0)

@@ -8,9 +8,10 @@ from urllib.parse import quote, urlsplit
 
 import pyotp
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TimedOutError
 
+from tests.e2e.windows import Windows
 from tests.fixtures.people import People, Person
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
@@ -33,6 +34,7 @@ UNREACHED = """async () => {
     while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
 }"""
 BUSY = "[aria-busy=true]:not(button)"
+OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit"
 COMPLAINTS = ("Content Security Policy", "Hydration", "hydrat", "Uncaught")
 
 
@@ -53,25 +55,29 @@ class Visitor:
 
     pictures = False
 
-    def __init__(self, browser: Browser, stack: Any, people: People, **options: Any) -> None:
+    def __init__(self, windows: Windows, stack: Any, people: People, **options: Any) -> None:
         self.stack = stack
         self.people = people
         self.complaints: list[str] = []
-        options = {"viewport": WIDE, "locale": "en-US", "reduced_motion": "reduce"} | options
-        self.context = browser.new_context(base_url=stack.app_url, **options)
-        self.context.set_default_timeout(15_000)
+        self._windows = windows
+        self._viewport = options.pop("viewport", WIDE)
+        options = {"locale": "en-US", "reduced_motion": "reduce"} | options
+        self.context = windows.open(**options)
         self.page = self.new_page()
 
     def new_page(self) -> Page:
         """Another tab."""
-        page = self.context.new_page()
+        return self._watch(self.context.new_page())
+
+    def _watch(self, page: Page) -> Page:
+        page.set_viewport_size(self._viewport)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._note)
         return page
 
     def close(self) -> None:
-        """Close the browser's window."""
-        self.context.close()
+        """Leave the browser's window."""
+        self._windows.leave(self.context)
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type == "error" and any(word in message.text for word in COMPLAINTS):
@@ -151,9 +157,9 @@ class Visitor:
     def check(self, name: str) -> None:
         """No axe violation, nothing wider than the window; with `--pictures` one picture.
 
-        Rows that are being replaced are pale until the new ones are there.
+        Rows that are being replaced are pale until the new ones are there, as is what opens or closes.
         """
-        expect(self.page.locator(BUSY)).to_have_count(0)
+        expect(self.page.locator(f"{BUSY}, {OPENING}")).to_have_count(0)
         if self.pictures:
             SCREENSHOTS.mkdir(exist_ok=True)
             self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)

@@ -25,7 +25,7 @@ TAKEN_AWAY = """
 @pytest.fixture
 def visitor(open_visitor):
     visitor = open_visitor()
-    visitor.context.add_init_script(TAKEN_AWAY)
+    visitor.page.add_init_script(TAKEN_AWAY)
     return visitor
 
 

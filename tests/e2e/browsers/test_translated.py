@@ -16,7 +16,7 @@ def care(stack, people):
 
 @pytest.fixture
 def page(visitor, people):
-    visitor.context.add_init_script(TRANSLATOR)
+    visitor.page.add_init_script(TRANSLATOR)
     visitor.sign_in(people.make("admin"), "/icon.svg")
     return visitor.page
 

@@ -28,7 +28,7 @@ def hiring(stack, people) -> Iterator[Hiring]:
 @pytest.fixture
 def visitor(open_visitor) -> Visitor:
     visitor = open_visitor()
-    visitor.context.add_init_script(TRANSLATOR)
+    visitor.page.add_init_script(TRANSLATOR)
     return visitor
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
-from tests.e2e.visitor import PHONE
+from tests.e2e.visitor import PHONE, cut_connection
 from tests.fixtures.interviews import day_ahead
 
 DAY = day_ahead() + timedelta(days=2)
@@ -121,7 +121,7 @@ def test_time_that_somebody_else_took_is_said_and_gone(phone, people, invited):
     times.get_by_role("button", name=re.compile("Book")).click()
     expect(times.get_by_role("alert")).to_contain_text("This time is no longer free.")
     expect(day_of(times).get_by_role("radio")).to_have_count(1)
-    page.context.set_offline(True)
+    cut_connection(page)
     radio(times, "2:30.PM").check()
     times.get_by_role("button", name=re.compile("Book")).click()
     expect(times.get_by_role("alert")).to_have_text("There is no connection. Try again later.")

@@ -179,7 +179,7 @@ def test_view_of_the_board_is_saved_and_found_again(visitor, people):
     entries = page.get_by_role("menuitem")
     views.click()
     # Each status has a column here, so that a view of one means nothing.
-    expect(entries).to_have_text(["All", "Mine", "No owner", "Save this view…"])
+    expect(entries).to_have_text(["All", "Mine", "Unassigned", "Save this view…"])
     entries.filter(has_text="Save this view…").click()
     page.get_by_role("dialog").get_by_label("Name").fill("My board")
     page.get_by_role("dialog").get_by_role("button", name="Save").click()

@@ -190,6 +190,7 @@ def test_applicant_has_their_files_on_the_application_s_own_page(visitor, hiring
     expect(item).to_contain_text("It is blurred.")
     visitor.look("home-rejected", row["jobTitle"])
     own.get_by_role("button", name="Remove").click()
+    expect(own.get_by_role("button", name="Yes, remove it")).to_be_visible()
     visitor.check("home-remove-file")
     own.get_by_role("button", name="Yes, remove it").click()
     expect(own.get_by_role("listitem")).to_have_count(0)

@@ -122,7 +122,7 @@ def test_somebody_takes_one_and_says_what_comes_next_from_the_inbox(visitor, peo
     page = visitor.page
     manager = visitor.sign_in(people.make("hiringmanager", "Mara", "Manager"), of_job(job))
     shown = page.get_by_role("row").nth(1)
-    expect(shown).to_contain_text("No owner")
+    expect(shown).to_contain_text("Unassigned")
     page.get_by_role("button", name=f"Assign to me: {name}").click()
     expect(page.get_by_text(f"You are now the owner of {name}\u2019s application.")).to_be_visible()
     expect(shown).to_contain_text("Mara Manager")
@@ -239,7 +239,7 @@ def test_view_is_saved_found_again_renamed_and_deleted(visitor, people):
     views.entry("On hold").click()
     expect(page).to_have_url(re.compile("status=ON_HOLD"))
     expect(views.button).to_have_text("Saved views On hold")
-    visitor.choose(page.get_by_label("Owner", exact=True), "No owner")
+    visitor.choose(page.get_by_label("Owner", exact=True), "Unassigned")
     expect(page).to_have_url(re.compile("owner=nobody"))
     expect(views.button).to_have_text("Saved views Changed view")
     views.name(views.choose("Save this view…"), "Held by nobody")

@@ -11,9 +11,9 @@ DESK = {"width": 1440, "height": 900}
 
 
 @pytest.fixture(scope="module")
-def parts(chromium, stack, people) -> Iterator[Visitor]:
+def parts(windows, stack, people) -> Iterator[Visitor]:
     """The parts as anybody sees them who has chosen nothing."""
-    visitor = Visitor(chromium, stack, people, viewport=DESK)
+    visitor = Visitor(windows, stack, people, viewport=DESK)
     show_parts(visitor.page)
     yield visitor
     visitor.close()

@@ -12,9 +12,9 @@ from tests.e2e.visitor import Visitor
 
 
 @pytest.fixture(scope="module")
-def desk(chromium, stack, people) -> Iterator[Visitor]:
+def desk(windows, stack, people) -> Iterator[Visitor]:
     """An administrator's browser, signed in once for all tests that change nothing in it."""
-    visitor = Visitor(chromium, stack, people)
+    visitor = Visitor(windows, stack, people)
     visitor.sign_in(people.make("admin"), "/icon.svg")
     yield visitor
     visitor.close()

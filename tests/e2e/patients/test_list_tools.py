@@ -96,6 +96,7 @@ def test_columns_and_spacing_are_chosen_and_kept(visitor, people, care):
     city = page.get_by_role("columnheader", name="City")
     expect(city).to_be_visible()
     page.get_by_role("button", name="Columns and spacing").click()
+    expect(page.get_by_label("Compact")).to_be_visible()
     visitor.check("list-options-light")
     page.get_by_label("City").uncheck()
     expect(city).to_have_count(0)

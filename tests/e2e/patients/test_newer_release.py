@@ -11,7 +11,8 @@ BUSY = "window.requestIdleCallback = () => 0;"
 
 
 @pytest.fixture
-def page(visitor, people):
+def page(open_visitor, people):
+    visitor = open_visitor(is_new=True)
     visitor.sign_in(people.make("admin"), "/icon.svg")
     visitor.context.add_init_script(BUSY)
     return visitor.page

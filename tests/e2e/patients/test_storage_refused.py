@@ -22,7 +22,7 @@ def test_work_goes_on_where_nothing_can_be_kept(visitor, people, care, storage):
     for number in range(2):
         care.visit(care.patient(f"Ana{number}"))
     person = visitor.sign_in(people.make("admin", "Rosalinda"), "/icon.svg")
-    visitor.context.add_init_script(storage)
+    visitor.page.add_init_script(storage)
     page = visitor.page
     page.goto(care.list_path)
     expect(page.get_by_role("row")).to_have_count(3)
@@ -45,7 +45,7 @@ def test_work_goes_on_where_nothing_can_be_kept(visitor, people, care, storage):
 @pytest.mark.parametrize("storage", [FULL, ALL_BLOCKED], ids=["full", "blocked"])
 def test_sign_in_explains_that_it_could_not_last(visitor, people, storage):
     person = people.make("applicant")
-    visitor.context.add_init_script(storage)
+    visitor.page.add_init_script(storage)
     page = visitor.page
     page.goto("/auth/login")
     visitor.fill_sign_in(person)

@@ -1,5 +1,6 @@
 """What a superuser has entered before a test, past the screens."""
 
+import uuid
 from collections.abc import Iterator
 from typing import Any
 
@@ -33,6 +34,33 @@ class Office:
         return answer.json()["data"]
 
 
+class Entries:
+    """Rows that an administrator has entered before the test."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+        self.mark = f"Q{uuid.uuid4().hex[:10]}".upper()
+
+    def add(self, resource: str, **fields: Any) -> dict[str, Any]:
+        """A new row; its name bears the test's mark, unless another is given."""
+        answer = self.client.post(f"/{resource}", json={"name": self.mark, **fields})
+        assert answer.is_success, answer.text
+        made: dict[str, Any] = answer.json()["data"]
+        return made
+
+    def change(self, resource: str, row: dict[str, Any], **fields: Any) -> None:
+        """Change a row as somebody else would."""
+        body = {**fields, "version": row["version"]}
+        assert self.client.patch(f"/{resource}/{row['id']}", json=body).is_success
+
+    def of(self, resource: str) -> list[dict[str, Any]]:
+        """The rows that bear the mark."""
+        rows: list[dict[str, Any]] = self.client.get(
+            f"/{resource}", params={"q": self.mark}
+        ).json()["data"]
+        return rows
+
+
 @pytest.fixture
 def office(stack, people) -> Iterator[Office]:
     headers = people.of("superuser").headers()
@@ -46,3 +74,10 @@ def _no_mail_servers(people) -> Iterator[None]:
     people.sql("delete from public.email_settings")
     yield
     people.sql("delete from public.email_settings")
+
+
+@pytest.fixture
+def entries(stack, people) -> Iterator[Entries]:
+    headers = people.of("admin").headers()
+    with httpx.Client(base_url=f"{stack.app_url}/api", headers=headers, timeout=30) as client:
+        yield Entries(client)

@@ -248,6 +248,7 @@ def test_template_in_spanish_in_the_dark_on_a_phone(open_visitor, people, office
     wrong = "aplicant_name no se conoce aquí. ¿Quiso decir applicant_name?"
     expect(dialog.get_by_text(wrong).last).to_be_visible()
     dialog.get_by_role("tab", name="Editar").click()
+    expect(dialog.get_by_label("Texto", exact=True)).to_be_visible()
     visitor.check("email-template-spanish-edit")
     dialog.get_by_label("Texto", exact=True).fill("Dear ")
     dialog.get_by_role("button", name="Nombre completo: insertar").click()

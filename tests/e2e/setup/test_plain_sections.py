@@ -1,50 +1,13 @@
 """The plain sections of Setup: their lists, the sheet beside them, what happens to what is in use."""
 
 import re
-import uuid
-from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.visitor import PHONE, cut_connection, rest
 
 PAGE = "/pages/setup"
-
-
-class Entries:
-    """Rows that an administrator has entered before the test."""
-
-    def __init__(self, client: httpx.Client) -> None:
-        self.client = client
-        self.mark = f"Q{uuid.uuid4().hex[:10]}".upper()
-
-    def add(self, resource: str, **fields: Any) -> dict[str, Any]:
-        """A new row; its name bears the test's mark, unless another is given."""
-        answer = self.client.post(f"/{resource}", json={"name": self.mark, **fields})
-        assert answer.is_success, answer.text
-        made: dict[str, Any] = answer.json()["data"]
-        return made
-
-    def change(self, resource: str, row: dict[str, Any], **fields: Any) -> None:
-        """Change a row as somebody else would."""
-        body = {**fields, "version": row["version"]}
-        assert self.client.patch(f"/{resource}/{row['id']}", json=body).is_success
-
-    def of(self, resource: str) -> list[dict[str, Any]]:
-        """The rows that bear the mark."""
-        rows: list[dict[str, Any]] = self.client.get(
-            f"/{resource}", params={"q": self.mark}
-        ).json()["data"]
-        return rows
-
-
-@pytest.fixture
-def entries(stack, people):
-    headers = people.of("admin").headers()
-    with httpx.Client(base_url=f"{stack.app_url}/api", headers=headers, timeout=30) as client:
-        yield Entries(client)
 
 
 @pytest.fixture
@@ -55,11 +18,9 @@ def admin(visitor, people):
 
 def open_section(visitor, section: str, mark: str = "") -> None:
     """Go to a section, and find what bears the mark."""
-    visitor.page.goto(f"{PAGE}?section={section}")
+    visitor.page.goto(f"{PAGE}?section={section}&q={mark}")
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     if mark:
-        visitor.page.get_by_label("Search").fill(mark)
-        visitor.page.get_by_label("Search").press("Enter")
         # What is pressed while the other rows go is not always what was meant.
         others = visitor.page.get_by_role("row").filter(has_not_text=mark)
         expect(others).to_have_count(1)
@@ -96,6 +57,7 @@ def test_phone_folds_the_sections_under_the_one_that_is_shown(open_visitor, peop
     sections = visitor.page.get_by_role("navigation", name="Sections of the settings")
     expect(sections.get_by_role("link")).to_have_count(0)
     sections.get_by_role("button", name="Areas").click()
+    expect(sections.get_by_role("link", name="Branches")).to_be_visible()
     visitor.check("setup-sections-phone")
     sections.get_by_role("link", name="Branches").click()
     expect(visitor.page.get_by_role("heading", name="Branches")).to_be_visible()
@@ -113,13 +75,29 @@ def test_row_is_added_and_changed(admin, entries):
     dialog.get_by_role("button", name="Save").click()
     expect(page.get_by_text(f"Saved: {entries.mark}.")).to_be_visible()
     expect(dialog).to_have_count(0)
-    page.get_by_label("Search").fill(entries.mark)
+    open_section(admin, "areas", entries.mark)
     page.get_by_role("link", name=entries.mark).click()
     expect(page).to_have_url(re.compile(r"section=areas.*item="))
     expect(page.get_by_role("dialog", name=f"Area: {entries.mark}")).to_be_visible()
     dialog.get_by_label("Description").fill("North of the river")
     dialog.get_by_role("button", name="Save").click()
     expect(page.get_by_role("cell", name="North of the river")).to_be_visible()
+
+
+def test_what_is_seen_at_a_glance_has_no_tools(admin, entries):
+    for number in range(10):
+        entries.add("departments", name=f"{entries.mark} {number}")
+    entries.client.post("/calendar-hosts", json={"host": f"{entries.mark}.test".lower()})
+    page = admin.page
+    tools = (page.get_by_role("search"), page.get_by_role("navigation", name="Pages"))
+    open_section(admin, "departments")
+    for tool in tools:
+        expect(tool).to_be_visible()
+    open_section(admin, "calendar-hosts")
+    expect(page.get_by_role("row").filter(has_text=entries.mark.lower())).to_be_visible()
+    for tool in tools:
+        expect(tool).to_be_hidden()
+    admin.check("setup-glance")
 
 
 def test_row_is_switched_off_and_on_and_deleted(admin, entries):
@@ -174,7 +152,8 @@ def test_reference_is_chosen_by_name_and_shown_by_name(admin, entries):
     expect(choices.filter(has_text=entries.mark)).to_have_text([region["name"]])
     choices.filter(has_text=entries.mark).click()
     dialog.get_by_role("button", name="Save").click()
-    page.get_by_label("Search").fill(entries.mark)
+    expect(dialog).to_have_count(0)
+    open_section(admin, "branches", entries.mark)
     row = page.get_by_role("row", name=entries.mark)
     expect(row.get_by_role("cell", name=region["name"]).last).to_be_visible()
 

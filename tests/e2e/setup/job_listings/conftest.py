@@ -17,9 +17,9 @@ def listings(stack, people) -> Iterator[Listings]:
 
 
 @pytest.fixture(scope="module")
-def desk(chromium, stack, people) -> Iterator[Visitor]:
+def desk(windows, stack, people) -> Iterator[Visitor]:
     """An administrator's browser, signed in once for the tests that change nothing in it."""
-    visitor = Visitor(chromium, stack, people)
+    visitor = Visitor(windows, stack, people)
     visitor.sign_in(people.make("admin"), "/icon.svg")
     yield visitor
     visitor.close()

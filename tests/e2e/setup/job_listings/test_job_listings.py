@@ -109,7 +109,7 @@ def test_saved_listing_can_be_changed_again_and_moved_without_closing(page, list
     for button, status in (("Publish", "Published"), ("Close", "Closed"), ("Reopen", "Published")):
         press(actions(dialog), button)
         expect(dialog.locator(".tag")).to_have_text(status)
-    dialog.get_by_label("Vacancies").fill("4")
+    dialog.get_by_label("Openings").fill("4")
     save(dialog, "Saved: ")
     saved = listings.load(listing["id"])
     assert (saved["vacancies"], saved["status"]) == (4, "PUBLISHED")
@@ -203,7 +203,7 @@ def test_list_is_exported_as_filtered(page, listings):
     with page.expect_download() as download:
         page.get_by_role("button", name="Export CSV").click()
     head, row = download.value.path().read_text(encoding="utf-8-sig").splitlines()
-    assert head.startswith("Title,Status,Job role,Employment type,Location,Area,Pay,Vacancies")
+    assert head.startswith("Title,Status,Job role,Employment type,Location,Area,Pay,Openings")
     assert row.startswith(f"{listings.title},Draft,,,,,$18.50\N{EN DASH}$22.00,1")
 
 

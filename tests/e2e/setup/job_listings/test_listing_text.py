@@ -124,7 +124,7 @@ def test_two_versions_stand_side_by_side(page, listings):
         {"description": theirs, "vacancies": 7, "version": listing["version"]},
     )
     press(dialog, "Save")
-    expect(dialog.get_by_label("Vacancies")).to_have_value("7")
+    expect(dialog.get_by_label("Openings")).to_have_value("7")
     expect(dialog.get_by_role("region", name="Their version")).to_contain_text("in Newark")
     expect(dialog.get_by_role("region", name="Your version")).to_contain_text("and travel")
     press(dialog, "Take theirs: Description")
