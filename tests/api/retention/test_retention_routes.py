@@ -1,5 +1,6 @@
 """Retention over HTTP: what is due is looked at, held or erased; of what is erased no table and no folder has anything."""
 
+import os
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -29,11 +30,10 @@ def tables_with(stack: Any, text: str) -> set[str]:
 
 
 def files_of(stack: Any, application_id: str) -> list[Path]:
-    return [
-        path
-        for path in (stack.home / "storage").rglob("*")
-        if path.is_file() and application_id in str(path)
-    ]
+    """The files of an application; a folder may be gone by the time one looks into it."""
+    walked = os.walk(stack.home / "storage")
+    paths = [Path(folder) / name for folder, _, names in walked for name in names]
+    return [path for path in paths if application_id in str(path)]
 
 
 def due(hiring: Hiring, application_id: str) -> dict[str, Any] | None:
