@@ -1,18 +1,18 @@
 import { defineMessages } from "@/lib/messages/define";
 
-/** What is said where somebody asks for a mail with a link. */
+/** What is said where somebody asks for an email with a link. */
 export const askingMessages = defineMessages({
   en: {
     haveAccount: "Already have an account?",
     registerText:
       "Enter your email address. We send you a link to confirm it; then you choose your password.",
-    checkMail: "Check your mail",
+    checkMail: "Check your email",
     registered: (email: string) =>
-      `If ${email} can be used, a mail with a link is on its way. Open the link to confirm your address and choose your password.`,
+      `If ${email} can be used, an email with a link is on its way. Open the link to confirm your address and choose your password.`,
     registrationFailed: "Registration failed",
     forgotText: "Enter your email address. We send you a link to choose a new password.",
     forgotSent: (email: string) =>
-      `If there is an account for ${email}, a mail with a link is on its way.`,
+      `If there is an account for ${email}, an email with a link is on its way.`,
   },
   es: {
     haveAccount: "¿Ya tiene una cuenta?",

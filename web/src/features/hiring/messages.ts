@@ -35,7 +35,7 @@ export const applicationsMessages = defineMessages({
     since: "In this status since",
     sent: "Applied",
     owner: "Owner",
-    noOwner: "No owner",
+    noOwner: "Unassigned",
     noNextStep: "No next step",
     nextStep: "Next step",
     nextStepDue: "Due on",

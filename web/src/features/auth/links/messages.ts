@@ -1,6 +1,6 @@
 import { defineMessages } from "@/lib/messages/define";
 
-/** What is said where a link from a mail leads. */
+/** What is said where a link from an email leads. */
 export const linkMessages = defineMessages({
   en: {
     resetTitle: "Choose a new password",
@@ -10,7 +10,7 @@ export const linkMessages = defineMessages({
     goOn: "Continue",
     newLink: "Ask for a new link",
     savePassword: "Save the password",
-    brokenLink: "This link is incomplete. Open it from the mail again, or ask for a new one.",
+    brokenLink: "This link is incomplete. Open it from the email again, or ask for a new one.",
     verifyTitle: "Confirm your email address",
     verifyText: "Press the button to confirm. The link can be used once.",
     confirmEmail: "Confirm the address",

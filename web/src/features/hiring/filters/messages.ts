@@ -5,7 +5,7 @@ export const filterMessages = defineMessages({
     owner: "Owner",
     anybody: "Anybody",
     me: "Me",
-    nobody: "No owner",
+    nobody: "Unassigned",
     somebody: "Somebody who has left",
     job: "Job",
     anyJob: "Any job",

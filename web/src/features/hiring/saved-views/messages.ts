@@ -7,7 +7,7 @@ export const savedMessages = defineMessages({
     mine: "Mine",
     new: "New",
     onHold: "On hold",
-    withoutOwner: "No owner",
+    withoutOwner: "Unassigned",
     changed: "Changed view",
     save: "Save this view…",
     rename: (name: string) => `Rename “${name}”…`,

@@ -5,7 +5,7 @@ export const userMessages = defineMessages({
     title: "Users",
     invite: "Invite a user",
     inviteTitle: "Invite a user",
-    inviteText: "They get a mail with a link to choose their password.",
+    inviteText: "They get an email with a link to choose their password.",
     sendInvite: "Send the invitation",
     invited: (email: string) => `An invitation is on its way to ${email}.`,
     returnTitle: "Bring this person back?",

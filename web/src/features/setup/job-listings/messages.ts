@@ -37,7 +37,7 @@ export const listingMessages = defineMessages({
       pay: "Pay",
       anHour: "an hour",
       payHint: "Some regions require both ends.",
-      vacancies: "Vacancies",
+      vacancies: "Openings",
       closesOn: "Closes on",
       closesOnHint: "The last day to apply. Leave it empty to keep the listing open.",
       cv: "CV",

@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/button";
 import { List } from "@/components/list/list";
-import { newItem, pageOf } from "@/components/list/view/list-view";
+import { countFilters, newItem, pageOf } from "@/components/list/view/list-view";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
 import type { FormValues } from "@/form/declare";
+import type { Listing } from "@/lib/api/every-page";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me, Role } from "@/lib/session/me";
 import { mayKeepSetup } from "@/may";
@@ -26,6 +27,9 @@ const RowSheet = lazyPart<RowSheetProps>(() => import("./row-sheet").then((m) =>
 
 /** In the address: the list in the place of the overview. */
 const asList = "list";
+
+/** So many rows are seen at a glance: there is nothing to search, to narrow and to turn the page of. */
+const fewRows = 9;
 
 type PlainScreenProps<Row extends PlainRow, Texts extends PlainTexts> = {
   me: Me;
@@ -192,12 +196,14 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
   const { t, texts, columns, filters } = declared;
   const page = withoutAny(pageOf(list.view));
   const failed = t.failedToFetch(resource.name);
-  return (
+  const result = useQuery(resourceQuery<Row>(resource, page));
+  const isGlance = isSeenAtAGlance(result.data, list);
+  const rows = (
     <List<Row>
       title={texts.title}
       list={list}
       columns={columns}
-      result={useQuery(resourceQuery<Row>(resource, page))}
+      result={result}
       failed={failed}
       empty={{ title: texts.empty, icon: `pi ${icon}`, action: empty }}
       {...(resource.searchLength === undefined
@@ -205,13 +211,29 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
         : { search: { label: t.search, maxLength: resource.searchLength } })}
       filters={filters}
       link={(row) => list.itemHref(row.id)}
-      csv={{
-        fileName: `${key}-${me.settings.today}.csv`,
-        fetchPage: (cursor, signal) =>
-          fetchResourcePage<Row>(resource, { ...page, cursor, limit: 100 }, signal),
-        failed,
-      }}
+      {...(isGlance
+        ? {}
+        : {
+            csv: {
+              fileName: `${key}-${me.settings.today}.csv`,
+              fetchPage: (cursor: string | null, signal: AbortSignal) =>
+                fetchResourcePage<Row>(resource, { ...page, cursor, limit: 100 }, signal),
+              failed,
+            },
+          })}
       head={head}
     />
+  );
+  return <div className={isGlance ? "setup-glance" : undefined}>{rows}</div>;
+}
+
+function isSeenAtAGlance(shown: Listing<unknown> | undefined, { definition, view }: ListControls) {
+  return (
+    shown !== undefined &&
+    shown.data.length <= fewRows &&
+    (shown.page.next ?? null) === null &&
+    view.cursor === null &&
+    view.q === "" &&
+    countFilters(definition, view) === 0
   );
 }
