@@ -60,6 +60,29 @@ CUT = """selector => {
     return scrollWidth > clientWidth ? [...found, 'the page is wider than the window'] : found;
 }"""
 
+COPIES = "[data-copy]"
+ITSELF = ":not([data-copy] *)"
+# What opens over the page covers it; a copy in the page's flow does not, and looks the same.
+COPY = """([shown, itself]) => {
+    const looks = element => [element, ...element.querySelectorAll('*')].map(each => {
+        const { color, backgroundColor, opacity, fontSize, fontWeight } = getComputedStyle(each);
+        return [each.className, color, backgroundColor, opacity, fontSize, fontWeight].join(' ');
+    });
+    const original = document.querySelector(shown + itself);
+    const box = document.createElement('div');
+    box.dataset.copy = shown;
+    const copy = original.cloneNode(true);
+    // Nothing is open any more: Escape and single keys ask for this.
+    copy.removeAttribute('aria-modal');
+    box.style.cssText = 'overflow: hidden; margin-block: 16px';
+    copy.style.cssText += `; position: static !important; margin: 0; transform: none; animation: none;
+        width: ${original.offsetWidth}px; height: auto`;
+    box.append(copy);
+    document.querySelector('main').append(box);
+    const seen = looks(copy);
+    return looks(original).flatMap((look, i) => look === seen[i] ? [] : [`${look} is copied as ${seen[i]}`]);
+}"""
+
 HEIGHTS = """() => Object.fromEntries([...document.querySelectorAll('[data-density]')].map(table => {
     const heights = rows => [...table.querySelectorAll(rows)].map(row => row.getBoundingClientRect().height);
     return [table.dataset.density, { head: heights('thead tr'), rows: heights('tbody tr') }];
@@ -110,6 +133,12 @@ def cut_parts(page: Page, within: str = "[data-part]") -> list[str]:
     """What does not fit into its part, or into its own box."""
     found: list[str] = page.evaluate(CUT, within)
     return found
+
+
+def copy_below(page: Page, shown: str) -> list[str]:
+    """Lay a copy of what is open below the parts; returns what does not look the same in it."""
+    different: list[str] = page.evaluate(COPY, [shown, ITSELF])
+    return different
 
 
 def heights(page: Page) -> dict[str, Any]:

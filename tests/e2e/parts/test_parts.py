@@ -1,22 +1,27 @@
 """Every shared part of the app in every theme, on screens of each width, in both languages."""
 
+from collections.abc import Iterator
+
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.parts.conftest import DESK, show_parts
 from tests.e2e.parts.looks import (
     COLORS,
     CONTRAST,
+    COPIES,
+    ITSELF,
     PALE,
     choose_theme,
+    copy_below,
     cut_parts,
     heights,
     themes_of,
     uneven_controls,
 )
 from tests.e2e.second_web import second_web
-from tests.e2e.visitor import AXE_OPTIONS, DARK
+from tests.e2e.visitor import AXE_OPTIONS, DARK, OPENING
 
 THEMES = 34
 ROWS = {"small": 32, "normal": 40, "large": 48}
@@ -32,15 +37,7 @@ LAYERS = {
     "Scan": ".p-dialog",
     "Palette": ".palette",
 }
-# The others are made of these, of fields and of buttons, which the page shows in all themes: one theme of each family.
-ALONE = ("Dialog", "Sheet", "Peek", "Palette")
-FAMILIES = ("lara-light-indigo", DARK, "md-light-indigo", "saga-orange")
-SHOW_OTHERS = """display => document.querySelectorAll("[data-part]:not([data-part^=Dialog])")
-    .forEach(part => { part.style.display = display; })"""
-KEEP_A_COPY = """() => {
-    const host = document.querySelector(".p-toast");
-    document.body.append(host.cloneNode(true));
-}"""
+NEWS = (("success", "info"), ("warn", "error"))
 # A page that shows one part in many states has its landmarks as often.
 SHOWN_OFTEN = {"landmark-unique": {"enabled": False}}
 RULES = AXE_OPTIONS | {"rules": SHOWN_OFTEN, "iframes": False}
@@ -57,64 +54,70 @@ def test_parts_are_shown_on_the_local_stack_only(stack):
     assert "/dev" not in httpx.get(f"{stack.app_url}/sitemap.xml", timeout=30).text
 
 
+@pytest.fixture
+def _laid_out(parts) -> Iterator[None]:
+    """A copy of all that opens over the page, below the other parts."""
+    lay_out(parts.page)
+    yield
+    parts.page.locator(COPIES).evaluate_all("copies => copies.forEach(copy => copy.remove())")
+
+
+def lay_out(page: Page) -> None:
+    for layer, selector in LAYERS.items():
+        page.get_by_role("button", name=layer, exact=True).click()
+        shown = page.locator(f"{selector}{ITSELF}")
+        expect(shown).to_be_visible()
+        expect(page.locator(OPENING)).to_have_count(0)
+        assert copy_below(page, selector) == [], layer
+        page.keyboard.press("Escape")
+        expect(shown).to_have_count(0)
+    messages = page.locator(f".p-toast-message{ITSELF}")
+    for pair in NEWS:
+        for severity in pair:
+            page.get_by_role("button", name=f"show {severity}").click()
+        expect(messages).to_have_count(len(pair))
+        expect(page.locator(".p-toast-message-enter")).to_have_count(0)
+        assert copy_below(page, ".p-toast") == []
+        # They are gone after three seconds, whoever points at them.
+        expect(messages).to_have_count(0)
+
+
+def uneven_rows(page: Page) -> list[str]:
+    """The spacings in which a table's rows or its head are not as high as they should be."""
+    seen = heights(page)
+    assert set(seen) == set(ROWS)
+    return [
+        f"{density}: {table}"
+        for density, table in seen.items()
+        if any(abs(row - ROWS[density]) > 1 for row in table["rows"])
+        or any(abs(head - HEAD) > 1 for head in table["head"])
+    ]
+
+
+@pytest.mark.usefixtures("_laid_out")
 def test_every_part_is_readable_and_whole_in_every_theme(parts):
     page = parts.page
     themes = themes_of(page)
     wrong = {}
     for theme in themes:
         choose_theme(page, theme)
-        found = parts.violations(CONTRAST, COLORS) + cut_parts(page)
+        found = parts.violations(CONTRAST, COLORS) + cut_parts(page) + cut_parts(page, COPIES)
+        found += uneven_rows(page) + uneven_controls(page)
         if found:
             wrong[theme] = found
     assert len(themes) == THEMES
     assert wrong == {}
 
 
-def test_rows_and_controls_are_as_high_as_they_should_be_in_every_theme(parts):
-    page = parts.page
-    themes = themes_of(page)
-    page.get_by_role("button", name="Dialog", exact=True).click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("button")).to_have_count(3)
-    wrong = {}
-    for theme in themes:
-        choose_theme(page, theme)
-        seen = heights(page)
-        assert set(seen) == set(ROWS)
-        off = [
-            f"{density}: {table}"
-            for density, table in seen.items()
-            if any(abs(row - ROWS[density]) > 1 for row in table["rows"])
-            or any(abs(head - HEAD) > 1 for head in table["head"])
-        ] + uneven_controls(page)
-        if off:
-            wrong[theme] = off
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
-    assert wrong == {}
-
-
 @pytest.mark.parametrize("layer", LAYERS)
-def test_what_opens_over_the_page_is_readable_in_every_theme(parts, layer: str):
+def test_what_opens_over_the_page_keeps_the_rules(parts, layer: str):
     page, shown = parts.page, LAYERS[layer]
-    themes = themes_of(page)
-    assert set(FAMILIES) < set(themes)
+    choose_theme(page, "lara-light-indigo")
     page.get_by_role("button", name=layer, exact=True).click()
     expect(page.locator(shown)).to_be_visible()
-    # Each theme is drawn sooner without them.
-    page.evaluate(SHOW_OTHERS, "none")
-    wrong = {}
-    for theme in themes if layer in ALONE else FAMILIES:
-        choose_theme(page, theme)
-        found = parts.violations(CONTRAST, {"include": [[shown]]}) + cut_parts(page, shown)
-        if found:
-            wrong[theme] = found
-    choose_theme(page, "lara-light-indigo")
-    page.evaluate(SHOW_OTHERS, "")
     found = parts.violations(RULES, {"include": [[shown]]})
     page.keyboard.press("Escape")
     expect(page.locator(shown)).to_have_count(0)
-    assert wrong == {}
     assert found == []
 
 
@@ -131,30 +134,6 @@ def test_decisions_and_records_have_one_width_and_their_buttons_in_sight(parts, 
     assert foot.bounding_box() == place
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
-
-
-@pytest.mark.parametrize("pair", [("success", "info"), ("warn", "error")])
-def test_messages_are_readable_in_every_theme(parts, pair: tuple[str, str]):
-    page = parts.page
-    themes = themes_of(page)
-    messages = page.locator(".p-toast-message")
-    for severity in pair:
-        page.get_by_role("button", name=f"show {severity}").click()
-    expect(messages).to_have_count(len(pair))
-    expect(page.locator(".p-toast-message-enter")).to_have_count(0)
-    # They are gone after three seconds, whoever points at them.
-    page.evaluate(KEEP_A_COPY)
-    expect(messages).to_have_count(2 * len(pair))
-    expect(messages).to_have_count(len(pair))
-    wrong = {}
-    for theme in themes:
-        choose_theme(page, theme)
-        found = parts.violations(CONTRAST, {"include": [[".p-toast"]]})
-        if found:
-            wrong[theme] = found
-    messages.first.evaluate("message => message.closest('.p-toast').remove()")
-    expect(messages).to_have_count(0)
-    assert wrong == {}
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-US"])
