@@ -42,6 +42,13 @@ class Address(Schema):
     postal_code: ZipCode
 
 
+class OtherName(Schema):
+    """A name that somebody has or had besides the legal one; why is nobody's to ask before an offer."""
+
+    first_name: Name
+    last_name: Name
+
+
 class Personal(Schema):
     """Who applies."""
 
@@ -49,6 +56,7 @@ class Personal(Schema):
     legal_middle_name: OptionalPlace = None
     legal_last_name: Name
     preferred_name: OptionalPlace = None
+    other_names: Annotated[list[OtherName], Field(max_length=10, default_factory=list)]
     address: Address
     phone: PhoneNumber
     is_at_least18: Annotated[YesNo, Field(alias="isAtLeast18")]
