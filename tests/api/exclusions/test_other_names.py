@@ -56,7 +56,7 @@ def test_planted_variants_of_other_names_are_found():
         for place in random.sample(range(LISTED), EACH)
     ]
     found = looked_up([person(next(own), applied) for _, applied in planted], listed)
-    assert len(planted) == 400  # noqa: PLR2004 as many as by the name itself
+    assert len(planted) == 400
     for (wanted, applied), near in zip(planted, found, strict=True):
         by_other = [one for one in near if one.other_name == f"{applied.first} {applied.last}"]
         assert len(by_other) <= MOST_CANDIDATES
