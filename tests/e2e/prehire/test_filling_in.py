@@ -108,5 +108,6 @@ def test_all_sections_are_filled_in_and_signed_on_a_phone_in_spanish(applicant, 
     [row] = people.sql(SAVED, key)
     assert (row["is_prehire_completed"], row["current_step"]) == (True, 11)
     assert '"monday": ["morning", "afternoon"]' in row["data"]
+    assert '"otherNames": [{"lastName": "Soto", "firstName": "Ana"}]' in row["data"]
     assert [tuple(file.values()) for file in people.sql(FILES, key)] == EXPECTED_FILES
     nothing_is_changed(page)
