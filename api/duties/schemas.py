@@ -10,6 +10,7 @@ from api.background_checks.words import CheckKind
 from api.core.clock import UsDate
 from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
+from api.core.us_states import UsState
 from api.duties.decision_schemas import FirstVisit, HireDecision, Lane
 
 MOST_RULES = 1000
@@ -165,8 +166,7 @@ class DutyRecordFields(Schema):
     expires_on: UsDate | None = None
     number: Annotated[OptionalPlace, Field(description="Of a license.")] = None
     us_state: Annotated[
-        Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")] | None,
-        Field(description="Which state issued a license.", examples=["PA"]),
+        UsState | None, Field(description="Which state issued a license.", examples=["PA"])
     ] = None
     looked_up_on: Annotated[
         UsDate | None, Field(description="When a license was looked up on the state's page.")

@@ -49,8 +49,9 @@ order by one.list_id, one.line
 """
 PEOPLE = "select * from private.screened_people()"
 ADD_HITS = """
-insert into public.exclusion_hits (application_id, profile_id, person_name, source, listed, listed_key, list_id, distance)
-select application_id, profile_id, person_name, source, listed, listed_key, list_id, distance
+insert into public.exclusion_hits
+  (application_id, profile_id, person_name, other_name, source, listed, listed_key, list_id, distance)
+select application_id, profile_id, person_name, other_name, source, listed, listed_key, list_id, distance
 from jsonb_populate_recordset(null::public.exclusion_hits, $1::jsonb)
 on conflict do nothing
 """

@@ -70,6 +70,10 @@ class ExclusionHit(Schema):
     application_id: UUID | None
     profile_id: Annotated[UUID | None, Field(description="Of a colleague without an application.")]
     person_name: str
+    other_name: Annotated[
+        str | None,
+        Field(description="Which other name of theirs resembles it; null where their own does."),
+    ]
     source: str
     listed: Annotated[dict[str, Any], Field(description="The row as it was published.")]
     distance: Annotated[int, Field(description="By how many letters the names differ.")]

@@ -2,7 +2,8 @@
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -14,7 +15,7 @@ from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json
 from api.exclusions import queries
-from api.exclusions.matching import Candidate, Index, Name
+from api.exclusions.matching import Index, Name
 from api.exclusions.schemas import (
     ExcludedPeople,
     ExclusionListCreate,
@@ -27,7 +28,18 @@ NO_LIST = "There is no such list."
 NO_HIT = "There is no such name."
 NO_CHECK = "There is no such check."
 SHOWN = ("first_name", "middle_name", "last_name", "state", "basis")
-Found = list[tuple[asyncpg.Record, list[tuple[asyncpg.Record, int]]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Resemblance:
+    """A row of a list, by how many letters it differs, and from which other name if from one."""
+
+    row: asyncpg.Record
+    distance: int
+    other_name: str | None
+
+
+Found = list[tuple[asyncpg.Record, list[Resemblance]]]
 
 
 async def list_lists(connection: Connection) -> Json:
@@ -85,15 +97,34 @@ async def look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Rec
 
 def _look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Record]) -> Found:
     index = Index(Name(row["first_name"] or "", row["last_name"]) for row in listed)
+    return [
+        (one, [Resemblance(listed[place], *how) for place, how in _near(index, one).items()])
+        for one in people
+    ]
 
-    def near(person: asyncpg.Record) -> list[Candidate]:
-        names = [
+
+def _near(index: Index, person: asyncpg.Record) -> dict[int, tuple[int, str | None]]:
+    """Look by each name for itself: who resembles the one must not crowd out who resembles another."""
+    nearest: dict[int, tuple[int, str | None]] = {}
+    for called, names in _names_of(person):
+        for found in index.resembling(names):
+            if found.place not in nearest or found.distance < nearest[found.place][0]:
+                nearest[found.place] = (found.distance, called)
+    return nearest
+
+
+def _names_of(person: asyncpg.Record) -> Iterator[tuple[str | None, list[Name]]]:
+    """Give somebody's own name, as they applied and as it is legally, and then each other one."""
+    yield (
+        None,
+        [
             Name(person[f"{kind}first_name"] or "", person[f"{kind}last_name"] or "")
             for kind in ("", "legal_")
-        ]
-        return index.resembling(names)
-
-    return [(one, [(listed[c.place], c.distance) for c in near(one)]) for one in people]
+        ],
+    )
+    for other in orjson.loads(person["other_names"]):
+        name = Name(other["firstName"], other["lastName"])
+        yield f"{name.first} {name.last}", [name]
 
 
 async def keep_hits(connection: Connection, found: Found) -> Json:
@@ -104,13 +135,14 @@ async def keep_hits(connection: Connection, found: Found) -> Json:
         MonthClosedError: This month has its certificate.
     """
     check_id = await connection.fetchval(queries.RECORD, len(found))
-    hits = [_hit(person, row, distance) for person, rows in found for row, distance in rows]
+    hits = [_hit(person, near) for person, resembling in found for near in resembling]
     await connection.execute(queries.ADD_HITS, orjson.dumps(hits, default=str).decode())
     check: Json = await connection.fetchval(queries.CHECK_BY_ID, check_id)
     return check
 
 
-def _hit(person: asyncpg.Record, row: asyncpg.Record, distance: int) -> dict[str, Any]:
+def _hit(person: asyncpg.Record, near: Resemblance) -> dict[str, Any]:
+    row = near.row
     on = row["excluded_on"]
     listed = {name: row[name] for name in SHOWN if row[name]}
     listed |= {} if on is None else {"excluded_on": format_us_date(on)}
@@ -120,11 +152,12 @@ def _hit(person: asyncpg.Record, row: asyncpg.Record, distance: int) -> dict[str
         "application_id": person["application_id"],
         "profile_id": person["profile_id"],
         "person_name": name,
+        "other_name": near.other_name,
         "source": row["source"],
         "listed": listed,
         "listed_key": key,
         "list_id": row["list_id"],
-        "distance": distance,
+        "distance": near.distance,
     }
 
 

@@ -15,7 +15,6 @@ from api.applications.sections.fields import (
     FormNotes,
     Month,
     OptionalFormLine,
-    State,
     YesNo,
     ZipCode,
     unique,
@@ -23,6 +22,7 @@ from api.applications.sections.fields import (
 from api.core.contact import OptionalEmail, PhoneNumber
 from api.core.errors.tree import FieldCode
 from api.core.schemas import Name, OptionalPlace, Schema
+from api.core.us_states import UsState
 
 PartOfDay = Literal["morning", "afternoon", "evening", "night"]
 PartsOfDay = Annotated[
@@ -38,8 +38,15 @@ class Address(Schema):
     line1: FormLine
     line2: OptionalFormLine = None
     city: Name
-    state: State
+    state: UsState
     postal_code: ZipCode
+
+
+class OtherName(Schema):
+    """A name that somebody has or had besides the legal one; why is nobody's to ask before an offer."""
+
+    first_name: Name
+    last_name: Name
 
 
 class Personal(Schema):
@@ -49,6 +56,7 @@ class Personal(Schema):
     legal_middle_name: OptionalPlace = None
     legal_last_name: Name
     preferred_name: OptionalPlace = None
+    other_names: Annotated[list[OtherName], Field(max_length=10, default_factory=list)]
     address: Address
     phone: PhoneNumber
     is_at_least18: Annotated[YesNo, Field(alias="isAtLeast18")]
@@ -86,7 +94,7 @@ class WorkAuthorization(Schema):
 
     is_authorized_to_work: YesNo
     has_drivers_license: YesNo
-    drivers_license_state: State | None = None
+    drivers_license_state: UsState | None = None
     drivers_license_expires_on: FormDate | None = None
     has_own_car: YesNo
     has_car_insurance: YesNo
@@ -107,7 +115,7 @@ class Job(Schema):
     employer: FormLine
     job_title: FormLine
     city: OptionalPlace = None
-    state: State | None = None
+    state: UsState | None = None
     began_in: Month
     ended_in: Annotated[Month | None, Field(description="Empty for the present job.")] = None
     duties: FormNotes = ""
@@ -143,7 +151,7 @@ class License(Schema):
 
     name: FormLine
     number: FormLine
-    state: State
+    state: UsState
     expires_on: FormDate | None = None
 
 

@@ -121,12 +121,18 @@ def show_hits(run: Run, hits: list[Row]) -> None:
         run.output.say("exclusions.nothing")
         return
     rows = [
-        (hit["personName"], listed_name(hit), hit["listed"].get("state"),
+        (shown_name(hit), listed_name(hit), hit["listed"].get("state"),
          hit["listed"].get("excluded_on"), hit["outcome"], hit["id"])
         for hit in hits[:SHOWN]
     ]  # fmt: skip
     run.output.table(("name", "resembles", "us_state", "since", "result", "id"), rows)
     run.output.say("exclusions.resemble", count=len(hits))
+
+
+def shown_name(hit: Row) -> str:
+    """Somebody's name, and the other one of theirs where that is what resembles."""
+    other = hit.get("otherName")
+    return f"{hit['personName']} ({other})" if other else str(hit["personName"])
 
 
 def listed_name(hit: Row) -> str:

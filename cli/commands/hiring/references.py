@@ -6,10 +6,14 @@ from typing import Annotated, Any
 import typer
 
 from cli.commands.hiring.sealed import app
+from cli.errors import UsageError
 from cli.run import Run, command
 
 Row = dict[str, Any]
 ApplicationId = Annotated[str, typer.Argument(help="The application's id.")]
+AskedEmail = Annotated[
+    str, typer.Argument(metavar="EMAIL", help="The address at which a reference was asked.")
+]
 STATES = {
     "asked": "references.state.asked",
     "answered": "references.state.answered",
@@ -67,6 +71,33 @@ def ask_reference(
     asked = run.api.post(path_of(application), {"refereeEmail": email, "locale": language})
     if not run.output.data(asked):
         run.output.say("references.asked", name=asked["refereeName"], email=asked["refereeEmail"])
+
+
+@command(app, "withdraw-reference")
+def withdraw_reference(run: Run, application: ApplicationId, email: AskedEmail) -> None:
+    """End the link of a reference who has not answered; they can be asked again."""
+    request = asked_at(run, application, email, {"asked"})
+    row = run.api.post(f"{path_of(application)}/{request['id']}/revoke")
+    if not run.output.data(row):
+        run.output.say("references.withdrawn", name=row["refereeName"], email=row["refereeEmail"])
+
+
+@command(app, "read-reference")
+def read_reference(run: Run, application: ApplicationId, email: AskedEmail) -> None:
+    """Mark what a reference answered by email as read; with the last one, the task is done."""
+    request = asked_at(run, application, email, {"answered", "declined"})
+    row = run.api.post(f"{path_of(application)}/{request['id']}/noted")
+    if not run.output.data(row):
+        run.output.say("references.read", name=row["refereeName"])
+
+
+def asked_at(run: Run, application: str, email: str, states: set[str]) -> Row:
+    """The request that was sent to an address: one that stands so, and has not been read, before all others."""
+    requests: list[Row] = run.api.get(path_of(application))["requests"]
+    sent = [one for one in requests if one["refereeEmail"].casefold() == email.strip().casefold()]
+    if not sent:
+        raise UsageError("references.not_asked", email=email)
+    return max(sent, key=lambda one: (one["state"] in states, one["notedAt"] is None))
 
 
 def path_of(application: str) -> str:

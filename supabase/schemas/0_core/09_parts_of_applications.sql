@@ -115,14 +115,15 @@ comment on procedure private.make_part_of_application is
   'Makes a new table what every part of an application is: policies, grants, second factor, audit, indexes, and the time to take back.';
 
 -- Whoever is made an employee has applied, and so have some who decide.
-create procedure private.keep_from_its_subject(table_name text)
+create procedure private.keep_from_its_subject(table_name text, others text default null)
 language plpgsql set search_path = ''
 as $$
 begin
   execute format('create policy %I on public.%I as restrictive to authenticated using (%3$s) with check (%3$s)',
     table_name || '_not_own', table_name,
-    'application_id not in (select own.id from public.applications as own where own.user_id = (select private.user_id()))');
+    coalesce('(' || others || ') or ', '')
+      || 'application_id not in (select own.id from public.applications as own where own.user_id = (select private.user_id()))');
 end;
 $$;
-comment on procedure private.keep_from_its_subject(text) is
-  'Keeps rows of an application from whoever sent it, whatever their role has become.';
+comment on procedure private.keep_from_its_subject(text, text) is
+  'Keeps rows of an application from whoever sent it, whatever their role has become; but for `others`, which tell nothing that is kept from them.';

@@ -37,6 +37,10 @@ comment on column public.application_sections.entered_by_name is 'What they were
 comment on column public.application_sections.entered_with is 'Who else was there: an interpreter, a relative.';
 comment on column public.application_sections.updated_at is 'When it was saved last.';
 
+-- Not valid: what was saved before stays as it is, and the next save of it is held.
+alter table public.application_sections add constraint application_sections_data_states
+  check (private.has_only_us_states(data)) not valid;
+
 call private.make_foreign_key_indexes('application_sections');
 
 -- Definer: the application is locked whoever saves. The lock makes savers of one application wait for one another,

@@ -42,7 +42,7 @@ begin
         select from public.exclusion_hits as hit
         where hit.application_id = application.id and hit.person_name = entry ->> 'person' and hit.source = entry ->> 'source'
           and hit.listed = entry -> 'listed'
-      ) then (entry - '{person,source,listed,reason}'::text[]) || jsonb_build_object('erasedOn', private.today())
+      ) then (entry - '{person,otherName,source,listed,reason}'::text[]) || jsonb_build_object('erasedOn', private.today())
       else entry
     end order by place)
     from jsonb_array_elements(checked.certificate -> 'hits') with ordinality as listed (entry, place)

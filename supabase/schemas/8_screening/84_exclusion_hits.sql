@@ -18,6 +18,7 @@ create table public.exclusion_hits (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   person_id uuid not null generated always as (coalesce(application_id, profile_id)) stored,
+  other_name text,
   constraint exclusion_hits_pkey primary key (id),
   constraint exclusion_hits_application_id_fkey foreign key (application_id) references public.applications (id) on delete cascade,
   constraint exclusion_hits_profile_id_fkey foreign key (profile_id) references public.profiles (id) on delete cascade,
@@ -25,6 +26,7 @@ create table public.exclusion_hits (
   constraint exclusion_hits_resolved_by_fkey foreign key (resolved_by) references public.profiles (id),
   constraint exclusion_hits_person_id_one check (num_nonnulls(application_id, profile_id) = 1),
   constraint exclusion_hits_person_name_line check (private.is_line(person_name, 250)),
+  constraint exclusion_hits_other_name_line check (private.is_line(other_name, 250)),
   constraint exclusion_hits_source_format check (source ~ '^[a-z][a-z0-9_]{1,49}$'),
   constraint exclusion_hits_listed_object check (jsonb_typeof(listed) = 'object' and octet_length(listed::text) <= 4000),
   constraint exclusion_hits_listed_key_format check (listed_key ~ '^[0-9a-f]{64}$'),
@@ -37,6 +39,7 @@ comment on table public.exclusion_hits is 'Names on a list that resemble somebod
 comment on column public.exclusion_hits.listed is 'The row as its publisher put it out.';
 comment on column public.exclusion_hits.listed_key is 'The SHA-256 of that row: on next month''s list it is the same hit, and stays resolved.';
 comment on column public.exclusion_hits.distance is 'By how many letters the names differ, at the nearest.';
+comment on column public.exclusion_hits.other_name is 'Which other name of theirs resembles it; empty where their own does.';
 comment on column public.exclusion_hits.outcome is 'Empty until somebody has looked.';
 
 create unique index exclusion_hits_person_id_listed_unique on public.exclusion_hits (person_id, source, listed_key);
@@ -59,6 +62,6 @@ create trigger exclusion_hits_resolve before update on public.exclusion_hits
 
 call private.make_plain_table('exclusion_hits', readers => '{hiringmanager,admin,superuser}', reads_need_factor => true);
 revoke select, insert, update, delete on public.exclusion_hits from authenticated, service_role;
-grant insert (application_id, profile_id, person_name, source, listed, listed_key, list_id, distance), update (outcome, reason, version)
+grant insert (application_id, profile_id, person_name, other_name, source, listed, listed_key, list_id, distance), update (outcome, reason, version)
   on public.exclusion_hits to authenticated;
 grant select on public.exclusion_hits to carehire_person;

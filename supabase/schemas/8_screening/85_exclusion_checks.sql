@@ -91,7 +91,7 @@ begin
     'closedAt', now(), 'closedBy', private.staff_name(private.user_id()),
     'hits', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'person', hit.person_name, 'source', hit.source, 'listed', hit.listed, 'outcome', hit.outcome, 'reason', hit.reason,
+        'person', hit.person_name, 'otherName', hit.other_name, 'source', hit.source, 'listed', hit.listed, 'outcome', hit.outcome, 'reason', hit.reason,
         'resolvedBy', private.staff_name(hit.resolved_by), 'resolvedAt', hit.resolved_at
       ) order by hit.resolved_at, hit.id), '[]')
       from public.exclusion_hits as hit

@@ -197,3 +197,24 @@ def test_call_is_rated_and_the_rating_keeps_its_name(referee: Referee):
     wrong = {"ratings": [{"criterionId": str(uuid4()), "rating": 3}]}
     refused = referee.api.patch(f"{path}/{row['id']}", referee.hiring.manager, wrong)
     assert refused.status_code == 422
+
+
+OWN = """
+with off as (select set_config('session_replication_role', 'replica', true))
+update public.applications set user_id = $2::uuid where id = $1::uuid and (select count(*) from off) = 1
+"""
+
+
+def test_whoever_applied_and_works_here_is_not_shown_that_one_answered(referee: Referee):
+    referee.answer()
+    agency, row = referee.hiring.agency, referee.row
+    subject = agency.people.make("hiringmanager")
+    agency.people.sql(OWN, row["id"], subject.id)
+    asked = {"jobOpeningId": row["jobOpeningId"]}
+    for person, kinds in ((subject, []), (referee.hiring.manager, ["reference_answered"])):
+        listed = referee.api.get(f"/applications/{row['id']}/tasks", person).json()["data"]
+        assert [task["kind"] for task in listed] == kinds
+        inbox = referee.api.get("/applications/inbox", person, params=asked).json()["data"]
+        assert [one["openTasks"] for one in inbox if one["id"] == row["id"]] == [kinds]
+        found = referee.api.get(f"/applications/{row['id']}", person).json()["data"]
+        assert found["openTasks"] == len(kinds)

@@ -39,3 +39,41 @@ def test_reference_is_asked_and_listed(admin, people, named):
 def test_nobody_else_is_asked(admin, named):
     refused = admin.json("applications", "ask-reference", named, "stranger@people.test")
     assert refused.error["code"] == "reference_unknown"
+
+
+def test_request_is_withdrawn_and_asked_again(admin, named):
+    ask = ("applications", "ask-reference", named, "eva@people.test")
+    admin.run(*ask)
+    withdrawn = admin.json("applications", "withdraw-reference", named, "Eva@people.test").data
+    assert (withdrawn["state"], withdrawn["refereeName"]) == ("revoked", "Eva Soto")
+    admin.run(*ask)
+    again = admin.run(
+        "applications", "withdraw-reference", named, "eva@people.test", "--lang", "es"
+    )
+    assert "Se retiró la consulta a Eva Soto" in again.out
+    requests = admin.json("applications", "references", named).data["requests"]
+    assert [one["state"] for one in requests] == ["revoked", "revoked"]
+
+
+def test_answer_is_marked_as_read_and_withdrawn_no_more(admin, people, named):
+    admin.run("applications", "ask-reference", named, "eva@people.test")
+    address = (named, "eva@people.test")
+    early = admin.json("applications", "read-reference", *address)
+    assert early.error["code"] == "reference_unanswered"
+    [request] = admin.json("applications", "references", named).data["requests"]
+    people.sql(ANSWERED, request["id"], datetime.now(UTC), uuid4())
+    assert (
+        "Marked as read: the answer of Eva Soto."
+        in admin.run("applications", "read-reference", *address).out
+    )
+    [read] = admin.json("applications", "references", named).data["requests"]
+    assert read["notedByName"] is not None
+    late = admin.json("applications", "withdraw-reference", *address)
+    assert late.error["code"] == "reference_answered"
+
+
+def test_whom_nobody_has_asked_is_said_with_a_remedy(admin, named):
+    unknown = admin.run("applications", "withdraw-reference", named, "eva@people.test")
+    assert unknown.code != 0
+    assert "Nobody was asked at eva@people.test" in unknown.err
+    assert "carehire applications references" in unknown.err

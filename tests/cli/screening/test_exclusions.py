@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.commands.hiring.exclusions import shown_name
 from tests.api.exclusions.test_exclusions import ANEW
 
 # The columns of the LEIE, as the Office of Inspector General publishes them; the people are invented.
@@ -66,3 +67,9 @@ def test_list_of_a_state_is_read_by_its_columns(admin, leie: Path, tmp_path: Pat
         "excluded_on=Effective",
     )
     assert admin.json(*asked, *columns).data["rows"] == 1
+
+
+def test_other_name_stands_beside_the_own_one():
+    own = {"personName": "Ana Ruiz", "otherName": None}
+    assert shown_name(own) == "Ana Ruiz"
+    assert shown_name({**own, "otherName": "Ana Soto"}) == "Ana Ruiz (Ana Soto)"

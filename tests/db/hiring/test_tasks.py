@@ -143,3 +143,33 @@ async def test_duplicates_read_few_pages_of_many_applications(db: Database):
     assert found.count > 50
     # Once in a while one run reads the catalog again, too.
     assert min([await pages_read(db, employee, key) for _ in range(3)]) < FEW_PAGES
+
+
+KINDS = "select kind from public.application_tasks where application_id = $1 order by kind"
+OPEN = "select open_tasks from private.visible_applications where id = $1"
+BOTH = """
+insert into public.application_tasks (application_id, kind, email_id)
+select $1, kind, gen_random_uuid() from unnest(array['reference_answered', 'email_bounced']) as kind
+"""
+
+
+@pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin", "superuser"])
+async def test_whoever_applied_is_not_shown_that_their_reference_answered(db: Database, role: str):
+    subject, other = await db.somebody(role), await db.somebody(role)
+    application = await rows.application(db, subject.id)
+    await db.run(BOTH, application)
+    for person, shown in ((subject, 1), (other, 2)):
+        outcome = await db.act(person, KINDS, application)
+        assert (outcome.error, outcome.count) == (None, shown)
+        assert await db.ask(person, OPEN, application) == shown
+    assert await db.ask(subject, KINDS, application) == "email_bounced"
+
+
+async def test_whoever_applied_does_not_check_off_what_their_reference_answered(db: Database):
+    subject = await db.somebody("admin")
+    application = await rows.application(db, subject.id)
+    await db.run(BOTH, application)
+    check = "update public.application_tasks set done_at = now() where application_id = $1"
+    assert (await db.act(subject, check, application)).count == 1
+    open_kinds = f"{KINDS.split(' order', maxsplit=1)[0]} and done_at is null"
+    assert await db.value(open_kinds, application) == "reference_answered"

@@ -47,7 +47,9 @@ ANSWER = (
 CHECK = """
 update public.exclusion_checks set closed_at = now(), closed_by = checked_by, certificate_sha256 = $2,
   certificate = jsonb_build_object('hits', (
-    select jsonb_agg(jsonb_build_object('person', person_name, 'source', source, 'listed', listed, 'reason', reason, 'outcome', outcome))
+    select jsonb_agg(jsonb_build_object(
+      'person', person_name, 'otherName', other_name, 'source', source, 'listed', listed, 'reason', reason, 'outcome', outcome
+    ))
     from public.exclusion_hits where application_id = $3
   ))
 where id = $1

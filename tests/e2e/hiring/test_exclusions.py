@@ -14,8 +14,8 @@ insert into public.exclusion_lists (source, published_on, file_name, sha256, imp
 values ('oig_leie', '2026-11-10', 'UPDATED.csv', $1, $2::uuid) returning id
 """
 HIT = """
-insert into public.exclusion_hits (application_id, person_name, source, listed, listed_key, list_id, distance)
-values ($1::uuid, $2, 'oig_leie', jsonb_build_object(
+insert into public.exclusion_hits (application_id, person_name, other_name, source, listed, listed_key, list_id, distance)
+values ($1::uuid, $2, 'Anna Soto', 'oig_leie', jsonb_build_object(
   'first_name', 'ANA', 'middle_name', 'J', 'last_name', $3::text, 'state', 'NJ', 'basis', '1128a1', 'excluded_on', '08-30-2019'
 ), $4, $5, 1)
 """
@@ -45,6 +45,7 @@ def test_resemblance_is_for_those_who_decide(open_visitor, people, row):
     manager.sign_in(people.make("hiringmanager"), path)
     expect(card(manager.page)).to_contain_text(f"ANA J {row['lastName'].upper()}")
     expect(card(manager.page)).to_contain_text("LEIE · NJ · excluded on 08/30/2019 · 1128a1")
+    expect(card(manager.page)).to_contain_text("Resembles the other name Anna Soto.")
     expect(card(manager.page).get_by_role("button")).to_have_count(0)
 
 

@@ -44,10 +44,14 @@ def personal(page: Page) -> None:
     expect(page.get_by_label("Nombre legal", exact=False).first).to_have_value("Ana")
     expect(page.get_by_label("Apellido legal")).to_have_value("Ruiz")
     expect(page.get_by_label("Teléfono")).to_have_value("(201) 555-0123")
+    page.get_by_role("button", name="Agregar otro nombre").click()
+    other = page.get_by_role("group", name="Otro nombre 1")
+    other.get_by_label("Nombre", exact=True).fill("Ana")
+    other.get_by_label("Apellido", exact=True).fill("Soto")
     answer(page, "¿Tiene 18 años o más?")
     page.get_by_label("Calle y número").fill("12 Main Street")
     page.get_by_label("Ciudad").fill("Newark")
-    page.get_by_label("Estado").select_option("NJ")
+    page.get_by_label("Estado").select_option("Nueva Jersey (NJ)")
     page.get_by_label("Código postal").fill("07102")
 
 

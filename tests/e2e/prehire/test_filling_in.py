@@ -76,6 +76,20 @@ def nothing_is_changed(page: Page) -> None:
     expect(page.get_by_role("button", name="Guardar y continuar")).to_have_count(0)
 
 
+KEPT = """key => localStorage.setItem(
+  `carehire.form:${key}:health`, JSON.stringify({ values: {}, version: null, pending: null, keptAt: Date.now() })
+)"""
+
+
+def nothing_is_kept(page: Page, key: str) -> None:
+    """What another tab has left on the device is gone once the form is signed."""
+    page.evaluate(KEPT, key)
+    page.reload()
+    expect(page.get_by_text("Usted firmó este formulario")).to_be_visible()
+    left = page.evaluate("() => Object.keys(localStorage)")
+    assert [name for name in left if name.startswith("carehire.form:")] == []
+
+
 def prove_opening(page: Page, key: str) -> None:
     """Open the document and type its code."""
     with page.context.expect_event(
@@ -108,5 +122,7 @@ def test_all_sections_are_filled_in_and_signed_on_a_phone_in_spanish(applicant, 
     [row] = people.sql(SAVED, key)
     assert (row["is_prehire_completed"], row["current_step"]) == (True, 11)
     assert '"monday": ["morning", "afternoon"]' in row["data"]
+    assert '"otherNames": [{"lastName": "Soto", "firstName": "Ana"}]' in row["data"]
     assert [tuple(file.values()) for file in people.sql(FILES, key)] == EXPECTED_FILES
     nothing_is_changed(page)
+    nothing_is_kept(page, key)

@@ -5,7 +5,12 @@ import type { Rules, ValueOf } from "@/lib/api/rules";
 /** What stands in the fields; several things in one field are the words of one text. */
 export type FormValues = Record<string, string | boolean>;
 
-export type Choice = { value: string; label: string };
+export type Choice = {
+  value: string;
+  label: string;
+  /** What else it is called by whoever pastes it. */
+  also?: readonly string[];
+};
 
 /** What is chosen from is fetched; one that is off is offered only where it is chosen already. */
 export type ChoicesQuery = {

@@ -2,6 +2,7 @@
 
 import { readablePhone } from "@/domain/people/phone";
 import { wordsOf } from "./check";
+import { choiceNamed } from "./choice-named";
 import type { FieldOf, FormValues, GridField } from "./declare";
 import { emptyRow, nameInPart, nameInRow } from "./group-rows";
 
@@ -30,6 +31,9 @@ function fillOne(field: FieldOf<FormValues>, value: unknown): string | boolean {
       return Array.isArray(value) ? value.join(" ") : "";
     case "grid":
       return fillGrid(field, value);
+    // What was written before it was a choice is one of them, or is shown to be none when it is sent.
+    case "select":
+      return choiceNamed(field.options, String(value ?? ""))?.value ?? String(value ?? "");
     default: {
       const text = String(value ?? "");
       return field.kind === "text" && field.type === "tel" ? readablePhone(text) : text;

@@ -7,6 +7,7 @@ PERSONAL: dict[str, Any] = {
     "legalFirstName": "Ana",
     "legalLastName": "Ruiz",
     "preferredName": "Anita",
+    "otherNames": [{"firstName": "Ana", "lastName": "Soto"}],
     "address": {
         "line1": "12 Main Street",
         "city": "Newark",

@@ -17,6 +17,7 @@ import { PlainChoices, PlainYesNo } from "./plain-choices";
 import { PlainField } from "./plain-field";
 import { PlainGrid } from "./plain-grid";
 import { PlainGroup, type RowParts } from "./plain-group";
+import { PlainSelect } from "./plain-select";
 import "./plain-fields.css";
 
 type PlainFieldsProps = {
@@ -98,10 +99,8 @@ function One({ form, field: declared, rules, parts }: OneProps) {
           />
         </FieldSet>
       );
-    case "select": {
-      const offered = { ...field, none: field.none ?? t.choose };
-      return <PlainField form={{ ...form, fields: [offered], rules }} name={name} />;
-    }
+    case "select":
+      return <PlainSelect form={form} field={field} rules={rules} />;
     case "text":
     case "name":
     case "password":

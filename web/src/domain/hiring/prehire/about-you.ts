@@ -3,6 +3,7 @@
 import {
   addressRules,
   availabilityRules,
+  otherNameRules,
   personalRules,
   positionRules,
   workAuthorizationRules,
@@ -33,6 +34,21 @@ export const personal = section<"personal">({
       label: words("Preferred name", "Nombre preferido"),
       hint: words("What should we call you?", "¿Cómo quiere que le llamemos?"),
       autoComplete: "nickname",
+    },
+    otherNames: {
+      kind: "entries",
+      label: words("Other names used", "Otros nombres usados"),
+      hint: words(
+        "Any other name that licenses, schools, employers or public records may have for you, such as a birth name or a former one. None? Leave this empty.",
+        "Cualquier otro nombre con el que conste en licencias, estudios, empleos o registros públicos, como el de nacimiento o uno anterior. ¿Ninguno? Déjelo vacío.",
+      ),
+      entry: words("Other name", "Otro nombre"),
+      add: words("Add another name", "Agregar otro nombre"),
+      rules: otherNameRules,
+      fields: {
+        firstName: { kind: "name", label: words("First name", "Nombre") },
+        lastName: { kind: "name", label: words("Last name", "Apellido") },
+      },
     },
     isAtLeast18: {
       kind: "yesno",

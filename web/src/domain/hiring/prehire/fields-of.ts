@@ -1,8 +1,8 @@
 /** A section's declaration as a form's fields, in one language. */
 
 import { isNoName } from "@/domain/people/no-name";
+import { usStateChoices } from "@/domain/us-states";
 import type { FieldOf, FormValues } from "@/form/declare";
-import type { Rules } from "@/lib/api/rules";
 import type { Locale } from "@/lib/messages/locale";
 import type { Declared, DeclaredFields, Options, SectionDeclaration } from "./declare";
 import { fieldWords } from "./field-words";
@@ -11,10 +11,6 @@ type FormField = FieldOf<FormValues>;
 
 function choices(options: Options, locale: Locale) {
   return Object.entries(options).map(([value, label]) => ({ value, label: label[locale] }));
-}
-
-function statesOf(rules: Rules, name: string) {
-  return (rules[name]?.enum ?? []).map((state) => ({ value: `${state}`, label: `${state}` }));
 }
 
 /** What is said of every field, whatever its kind. */
@@ -46,7 +42,7 @@ function groupOf(
   const { fields, rules, add, entry, least } = declared;
   return {
     kind: "group",
-    fields: formFields(fields, rules, locale),
+    fields: formFields(fields, locale),
     rules,
     add: add[locale],
     rowName: (place) => `${entry[locale]} ${place}`,
@@ -54,7 +50,7 @@ function groupOf(
   };
 }
 
-function fieldOf(name: string, declared: Declared, rules: Rules, locale: Locale): FormField {
+function fieldOf(name: string, declared: Declared, locale: Locale): FormField {
   const shared = sharedOf(name, declared, locale);
   const t = fieldWords[locale];
   switch (declared.kind) {
@@ -88,7 +84,12 @@ function fieldOf(name: string, declared: Declared, rules: Rules, locale: Locale)
     case "month":
       return { ...shared, kind: "month", invalid: t.wrongMonth };
     case "state":
-      return { ...shared, kind: "select", options: statesOf(rules, name) };
+      return {
+        ...shared,
+        kind: "select",
+        options: usStateChoices(locale),
+        invalid: t.missing.choose,
+      };
     case "choice":
       return { ...shared, kind: "select", options: choices(declared.options, locale) };
     case "choices":
@@ -104,7 +105,7 @@ function fieldOf(name: string, declared: Declared, rules: Rules, locale: Locale)
       return {
         ...shared,
         kind: "part",
-        fields: formFields(declared.fields, declared.rules, locale),
+        fields: formFields(declared.fields, locale),
         rules: declared.rules,
       };
     case "entries":
@@ -114,12 +115,12 @@ function fieldOf(name: string, declared: Declared, rules: Rules, locale: Locale)
   }
 }
 
-function formFields(fields: DeclaredFields, rules: Rules, locale: Locale): FormField[] {
+function formFields(fields: DeclaredFields, locale: Locale): FormField[] {
   return Object.entries(fields)
     .filter(([, { isTold }]) => isTold !== true)
-    .map(([name, field]) => fieldOf(name, field, rules, locale));
+    .map(([name, field]) => fieldOf(name, field, locale));
 }
 
-export function fieldsOf({ fields, rules }: SectionDeclaration, locale: Locale): FormField[] {
-  return formFields(fields, rules, locale);
+export function fieldsOf({ fields }: SectionDeclaration, locale: Locale): FormField[] {
+  return formFields(fields, locale);
 }

@@ -1,6 +1,7 @@
 /** What has been filled in, as people read it. */
 
 import { readablePhone } from "@/domain/people/phone";
+import { usStateName } from "@/domain/us-states";
 import { defineMessages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
 import type { Declared } from "./declare";
@@ -39,6 +40,8 @@ export function writtenAnswer(field: Declared, value: unknown, locale: Locale): 
     case "day":
     case "month":
       return slashedIso(String(value));
+    case "state":
+      return usStateName(String(value), locale);
     case "phone":
       return readablePhone(String(value));
     case "choice":

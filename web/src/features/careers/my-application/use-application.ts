@@ -6,6 +6,7 @@ import { signedInRole } from "@/data/careers/signed-in";
 import { ApiError } from "@/lib/api/errors";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { ownApplicationPage, staffApplicationPage } from "@/pages";
+import { forgetEndedForm } from "../prehire/saving/forget-form";
 import { takeSent } from "./just-sent";
 
 /** In place of an application: why it is not there. */
@@ -62,10 +63,14 @@ export function useApplication(id: string) {
   const [isJustSent, setJustSent] = useState(false);
   /** Taken out of the address, and still there to try again. */
   const token = useRef("");
+  function show(application: OwnApplicationDetail) {
+    forgetEndedForm(application);
+    setShown({ application });
+  }
   async function load() {
     setShown({});
     try {
-      setShown({ application: await read(id, token.current) });
+      show(await read(id, token.current));
     } catch (error) {
       if (!isUnknown(error)) {
         setShown({ trouble: { error } });
@@ -88,6 +93,5 @@ export function useApplication(id: string) {
     window.addEventListener("hashchange", completed);
     return () => window.removeEventListener("hashchange", completed);
   }, []);
-  const show = (application: OwnApplicationDetail) => setShown({ application });
   return { ...shown, isJustSent, load, show };
 }

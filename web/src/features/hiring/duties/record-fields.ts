@@ -1,3 +1,4 @@
+import { usStateChoices } from "@/domain/us-states";
 import type { Choice, FieldOf, FormValues } from "@/form/declare";
 import { checkedLineRules } from "@/lib/api/generated/applications/rules.gen";
 import type { Need } from "@/lib/api/generated/types.gen";
@@ -47,7 +48,7 @@ export function recordFields(
   const note: Field = { name: "note", kind: "textarea", label: t.note, rows: 2 };
   const license: readonly Field[] = [
     { name: "number", kind: "text", label: t.number },
-    { name: "usState", kind: "text", label: t.usState, hint: t.usStateHint },
+    { name: "usState", kind: "select", label: t.usState, options: usStateChoices(locale) },
     { name: "datedOn", kind: "date", label: t.issuedOn },
     expires,
     { name: "lookedUpOn", kind: "date", label: t.lookedUpOn },

@@ -62,7 +62,7 @@ type HitProps = { hit: ExclusionHit; timeZone: string; onResolve?: () => void };
 
 function Hit({ hit, timeZone, onResolve }: HitProps) {
   const t = useMessages(exclusionMessages);
-  const { outcome, reason, resolvedAt, resolvedByName } = hit;
+  const { outcome, otherName, reason, resolvedAt, resolvedByName } = hit;
   const listed = listedName(hit);
   return (
     <>
@@ -71,6 +71,7 @@ function Hit({ hit, timeZone, onResolve }: HitProps) {
         <span className="muted">
           {factsOf(hit, t.oig_leie, (day) => t.excludedOn(slashedUsDate(day))).join(" · ")}
         </span>
+        {otherName === null ? null : <p>{t.otherName(otherName)}</p>}
         {outcome === null ? null : <p>{reason}</p>}
         {resolvedAt === null ? null : (
           <p className="muted">

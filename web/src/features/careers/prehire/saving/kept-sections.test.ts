@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { guarded } from "@/lib/storage/browser-storage";
 import { forgetDrafts } from "@/lib/unsaved/drafts";
+import { forgetEndedForm } from "./forget-form";
 import { sectionShelf } from "./kept-sections";
 
 const memory = () =>
@@ -51,5 +52,19 @@ describe("sectionShelf", () => {
     shelf.sweep();
     expect(store.keys()).toEqual([]);
     vi.useRealTimers();
+  });
+
+  it("forgets what was written by a link once its form takes nothing more", () => {
+    const other = sectionShelf({ person: "", applicationId: "b" }, store);
+    const open = { id: "a", isPrehireCompleted: false, status: "CONDITIONAL_OFFER" } as const;
+    for (const end of [{ isPrehireCompleted: true }, { status: "WITHDRAWN" } as const]) {
+      shelf.keep("personal", kept);
+      other.keep("personal", kept);
+      forgetEndedForm(open, store);
+      expect(shelf.read("personal")).not.toBeNull();
+      forgetEndedForm({ ...open, ...end }, store);
+      expect(shelf.read("personal")).toBeNull();
+      expect(other.read("personal")).not.toBeNull();
+    }
   });
 });

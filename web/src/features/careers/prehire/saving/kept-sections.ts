@@ -8,6 +8,7 @@ import { isSectionId } from "@/domain/hiring/prehire/sections";
 import type { FormValues } from "@/form/declare";
 import { browserStore, type KeyStore } from "@/lib/storage/browser-storage";
 import { draftPrefix } from "@/lib/unsaved/drafts";
+import { ofLinks } from "./forget-form";
 
 /** What a press on "Save" wanted to send, and since when. */
 export type Pending = {
@@ -33,9 +34,7 @@ export type KeptSection = {
 export type Owner = { person: string; applicationId: string };
 
 const week = 7 * 24 * 3600 * 1000;
-/** What belongs to an account is forgotten when its person signs out; a link has nobody who could. */
 const ofAccounts = `${draftPrefix}form:`;
-const ofLinks = "carehire.form:";
 
 function prefixOf({ person, applicationId }: Owner): string {
   return person === "" ? `${ofLinks}${applicationId}:` : `${ofAccounts}${person}:${applicationId}:`;
