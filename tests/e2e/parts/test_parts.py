@@ -57,14 +57,19 @@ def test_parts_are_shown_on_the_local_stack_only(stack):
 @pytest.fixture
 def _laid_out(parts) -> Iterator[None]:
     """A copy of all that opens over the page, below the other parts."""
-    lay_out(parts.page)
-    yield
-    parts.page.locator(COPIES).evaluate_all("copies => copies.forEach(copy => copy.remove())")
+    try:
+        lay_out(parts.page)
+        yield
+    finally:
+        copies = parts.page.locator(COPIES)
+        copies.evaluate_all("copies => copies.forEach(copy => copy.remove())")
 
 
 def lay_out(page: Page) -> None:
     for layer, selector in LAYERS.items():
         page.get_by_role("button", name=layer, exact=True).click()
+        # A copy is not pointed at.
+        page.mouse.move(0, 0)
         shown = page.locator(f"{selector}{ITSELF}")
         expect(shown).to_be_visible()
         expect(page.locator(OPENING)).to_have_count(0)
