@@ -143,6 +143,8 @@ ACTS: dict[str, Act] = {
     **acts("duty_records", "U", "cancel_duty_record", whose="any"),
     **acts("duty_decisions", "I", "create_duty_override", whose="any"),
     **acts("job_listings", "I", "duplicate_job_listing"),
+    # Applicants put up no posters.
+    **acts("business_hours", "S", "get_job_poster"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
     # Applicants have no board.
     **acts("applications", "S", "get_board", "search_board", whose="any"),
