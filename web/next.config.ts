@@ -15,12 +15,22 @@ const { version: appVersion } = JSON.parse(
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "same-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
   { key: "Permissions-Policy", value: "camera=(self), geolocation=(), microphone=()" },
 ];
 
+/** Other sites may frame the list of open jobs, which knows nobody; everything else stands alone. */
+const unframed = "/((?!embed/jobs$).*)";
+const unframedHeaders = [{ key: "X-Frame-Options", value: "DENY" }];
+
 /** Whatever is no page, errors among it, may load nothing; src/proxy.ts gives pages a policy of their own. */
-const noPages = ["/api/:path*", "/_next/:path*", "/themes/:path*", "/icon.svg", "/favicon.ico"];
+const noPages = [
+  "/api/:path*",
+  "/_next/:path*",
+  "/themes/:path*",
+  "/icon.svg",
+  "/favicon.ico",
+  "/embed.js",
+];
 const noPageHeaders = [
   { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" },
 ];
@@ -68,6 +78,15 @@ export default function config(phase: string): NextConfig {
     ],
     headers: async () => [
       { source: "/:path*", headers: securityHeaders },
+      { source: unframed, headers: unframedHeaders },
+      // Other sites load it; what changes in it is there within the hour.
+      {
+        source: "/embed.js",
+        headers: [
+          { key: "Cache-Control", value: "public, max-age=3600" },
+          { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+        ],
+      },
       // The address of a link that mail programs POST to has its token in it.
       {
         source: "/reminders/:path*",

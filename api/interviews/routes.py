@@ -20,8 +20,13 @@ from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import DeciderReads, DeciderWrites, StaffReads
 from api.core.resources.routing import ResourceRoutes
 from api.core.schemas import refusals
-from api.interviews import bookings, service
+from api.interviews import bookings, bulk_invitations, service
 from api.interviews.bookings import InterviewMove, InterviewVersion
+from api.interviews.bulk_invitations import (
+    BulkInvitationReport,
+    BulkInvitations,
+    EndedInvitations,
+)
 from api.interviews.errors import InterviewAheadError, InterviewOverError, NotInReviewError
 from api.interviews.schemas import (
     ApplicationSlot,
@@ -41,6 +46,7 @@ from api.public.service import read_publicly
 router = feature_router(RESOURCE.path, "interviews")
 booked = feature_router("/interviews", "interviews")
 invitations = feature_router("/applications/{application_id}/interview-invitation", "interviews")
+many_invitations = feature_router("/applications/bulk-invitations", "interviews")
 of_applications = feature_router("/applications/{application_id}/interview-slots", "interviews")
 absences = ResourceRoutes(
     service.ABSENCES, feature_router(service.ABSENCES.resource.path, "interviews")
@@ -123,6 +129,18 @@ async def create_interview_invitation(connection: DeciderWrites, application_id:
 async def delete_interview_invitation(connection: DeciderWrites, application_id: UUID) -> Json:
     """Take an invitation back: the applicant can no longer choose a time."""
     return await bookings.end_invitation(connection, application_id)
+
+
+@many_invitations.post("", response_model=Answer[BulkInvitationReport], responses=refusals())
+async def create_bulk_invitations(connection: DeciderWrites, body: BulkInvitations) -> Json:
+    """Invite up to 1,000 applicants in review to choose a time, with a result for each."""
+    return await bulk_invitations.invite_many(connection, body)
+
+
+@many_invitations.post("/undo", response_model=Answer[EndedInvitations], responses=refusals())
+async def undo_bulk_invitations(connection: DeciderWrites, body: BulkInvitations) -> Json:
+    """Take the invitations of these applicants back: they can no longer choose a time."""
+    return await bulk_invitations.end_many(connection, body)
 
 
 @booked.post(

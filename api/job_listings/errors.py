@@ -29,3 +29,10 @@ class PayOrderError(InvalidInputError):
     code = "pay_order"
     rule = "job_listings_pay_max_order"
     default = "The highest pay is below the lowest."
+
+
+class ListingNotOpenError(ConflictError):
+    """Nobody can apply for the job, so nobody is invited to."""
+
+    code = "listing_not_open"
+    default = "Nobody can apply for this job now. Publish the listing before you print a poster."

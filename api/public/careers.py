@@ -22,6 +22,9 @@ from api.setup.employment_types import PostingType
 MOST_TYPES = 20
 # An id, or the last part of an address.
 KEY = re.compile(r"[a-z0-9-]{1,100}")
+# The beginning of an id, by which posters and people name a job.
+REFERENCE = re.compile(r"[0-9a-f]{8}")
+REST_OF_ID = 24
 UNKNOWN = "There is no such job."
 
 
@@ -118,9 +121,7 @@ ELSEWHERE = {
     "published_at": "t.published_at",
 }
 AGENCY = f"select {Table('public.app_settings', 's').item(PublicAgency)}::text from public.app_settings as s"  # noqa: S608
-ONE = (
-    f"select {JOBS.item(PublicJob, **ELSEWHERE)}::text from {JOINED} where t.slug = $1 or t.id = $2"  # noqa: S608
-)
+ONE = f"select {JOBS.item(PublicJob, **ELSEWHERE)}::text from {JOINED} where t.slug = $1 or t.id between $2 and $3"  # noqa: S608
 LIST = f"""
 select {{key}} as key, {JOBS.item(PublicJobListing, **ELSEWHERE)}::text as item
 from {JOINED} where {{where}} order by {{order}} limit {{limit}}
@@ -179,7 +180,7 @@ async def list_jobs(connection: Connection, query: CareersQuery) -> Page:
 
 
 async def get_job(connection: Connection, key: str) -> Json:
-    """Return an open job by its id or by the last part of its address.
+    """Return an open job by its id, the beginning of that, or the last part of its address.
 
     Raises:
         ListingEndedError: It was one.
@@ -187,7 +188,7 @@ async def get_job(connection: Connection, key: str) -> Json:
     """
     if not KEY.fullmatch(key):
         raise NotFoundError(UNKNOWN)
-    found: Json | None = await connection.fetchval(ONE, key, _id_of(key))
+    found: Json | None = await connection.fetchval(ONE, key, *_ids_of(key))
     if found is not None:
         return found
     if await connection.fetchval(ENDED, key):
@@ -195,11 +196,14 @@ async def get_job(connection: Connection, key: str) -> Json:
     raise NotFoundError(UNKNOWN)
 
 
-def _id_of(key: str) -> UUID | None:
+def _ids_of(key: str) -> tuple[UUID, UUID] | tuple[None, None]:
+    """The first and the last id that are meant."""
+    if REFERENCE.fullmatch(key):
+        return UUID(key + "0" * REST_OF_ID), UUID(key + "f" * REST_OF_ID)
     try:
-        return UUID(key)
+        return UUID(key), UUID(key)
     except ValueError:
-        return None
+        return None, None
 
 
 def _conditions(query: CareersQuery) -> Conditions:

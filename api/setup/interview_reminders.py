@@ -15,7 +15,9 @@ class InterviewReminderFields(Schema):
     type: Literal["24h", "2h", "confirmation"]
     scheduled_time: Annotated[
         ClockTime | None,
-        Field(description="Empty: exactly so long before, a confirmation at once."),
+        Field(
+            description="Empty: exactly so long before. A confirmation goes out at once with each booking, whatever is here."
+        ),
     ] = None
 
 

@@ -60,6 +60,10 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "The feed is in {path}.",
         "El archivo para bolsas de empleo está en {path}.",
     ),
+    "jobs.poster_written": (
+        "The poster is in {path}.",
+        "El cartel está en {path}.",
+    ),
     "documents.upload_gone": (
         "The upload to continue is gone.",
         "La subida que se quería continuar ya no existe.",

@@ -79,7 +79,8 @@ OF_INTERVIEWS = {
     **acts("interview_slots", "S", "list_calendar_sources", "create_calendar_source"),
     **acts("interview_slots", "S", "delete_calendar_source"),
     **acts("interview_invitations", "I", "create_interview_invitation"),
-    **acts("interview_invitations", "U", "delete_interview_invitation"),
+    **acts("interview_invitations", "U", "delete_interview_invitation", "undo_bulk_invitations"),
+    **acts("interview_invitations", "I", "create_bulk_invitations"),
     **acts("interview_scorecards", "S", "list_interview_scorecards"),
     **acts("interview_scorecards", "I", "create_interview_scorecard"),
     **acts("interview_scorecards", "U", "patch_interview_scorecard"),
@@ -143,6 +144,8 @@ ACTS: dict[str, Act] = {
     **acts("duty_records", "U", "cancel_duty_record", whose="any"),
     **acts("duty_decisions", "I", "create_duty_override", whose="any"),
     **acts("job_listings", "I", "duplicate_job_listing"),
+    # Applicants put up no posters.
+    **acts("business_hours", "S", "get_job_poster"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),
     # Applicants have no board.
     **acts("applications", "S", "get_board", "search_board", whose="any"),

@@ -16,6 +16,7 @@ from api.core.errors.tree import ForbiddenError
 from api.core.identity.caller import Caller, Requirement
 from api.core.identity.tokens import Claims, claims_of
 from api.core.settings import Settings
+from api.interviews import bulk_invitations
 from api.patients import imports as patients
 from api.patients.schemas import PatientQuery
 from api.patients.service import list_patients
@@ -108,6 +109,7 @@ async def test_call_about_many_has_more_time_and_leaves_none_of_it(
     [
         bulk.create_visits, bulk_moves.create_moves, patients.import_patients, setup.import_setup,
         visit_undo.undo_visits, undo.undo_moves, visits.import_visits,
+        bulk_invitations.invite_many, bulk_invitations.end_many,
     ],
 )  # fmt: skip
 def test_calls_about_many_have_more_time(work):

@@ -72,7 +72,7 @@ def test_every_command_of_the_contract_is_there():
         "exclusions import", "exclusions check", "exclusions hits", "exclusions resolve",
         "exclusions close",
         "duties list", "duties import", "duties survey", "duties override",
-        "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed",
+        "jobs list", "jobs show", "jobs publish", "jobs unpublish", "jobs close", "jobs import", "jobs feed", "jobs poster",
         "email outbox", "email retry", "email test",
         "setup list", "setup show", "setup set", "setup export", "setup import",
         "audit list", "audit export",

@@ -169,12 +169,43 @@ def test_every_page_has_a_strict_policy(stack, path: str):
 @pytest.mark.parametrize(
     "path",
     ["/api/health", "/api/nothing", "/api/patients", "/api/auth/session", "/api/auth/nothing",
-     "/_next/nothing.js", "/themes/nothing.css", "/icon.svg", "/api/auth/login"],
+     "/_next/nothing.js", "/themes/nothing.css", "/icon.svg", "/api/auth/login", "/embed.js"],
 )  # fmt: skip
 def test_what_is_no_page_may_load_nothing(stack, path: str):
     answer = httpx.get(stack.app_url + path)
     wanted = "default-src 'none'; frame-ancestors 'none'"
     assert answer.headers.get_list("content-security-policy") == [wanted]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/jobs", "/auth/login", "/application/x", "/apply/x", "/nothing", "/embed",
+     "/embed/jobs/x", "/embed/jobsx", "/embed/jobs.html", "/embed/jobs%00", "/EMBED/JOBS", "/embed.js",
+     "/x/embed/jobs", "/icon.svg", "/api/health", "/api/auth/session", "/api/embed/jobs"],
+)  # fmt: skip
+def test_nothing_but_the_list_of_open_jobs_can_be_framed(stack, path: str):
+    answer = httpx.get(stack.app_url + path, timeout=30)
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    # For browsers that know no policies; the API never had it, and Next reads addresses without regard to case.
+    if not path.startswith("/api/") and path != "/EMBED/JOBS":
+        assert answer.headers["x-frame-options"] == "DENY"
+
+
+def test_list_of_open_jobs_can_be_framed_and_knows_nobody(stack):
+    cookies = {"next-auth.session-token": "x", "locale": "es", "layout": "x"}
+    answer = httpx.get(f"{stack.app_url}/embed/jobs?lang=en", cookies=cookies, timeout=30)
+    assert answer.status_code == 200
+    assert 'lang="en"' in answer.text
+    assert answer.headers["content-security-policy"].endswith("; frame-ancestors *")
+    assert {"x-frame-options", "set-cookie"}.isdisjoint(answer.headers)
+    assert answer.headers["cache-control"] == "public, max-age=300"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    # What it is asked comes back as nothing but one of two.
+    hostile = httpx.get(
+        stack.app_url + "/embed/jobs", params={"lang": '"><script>', "theme": '"><b>'}, timeout=30
+    )
+    assert "<b>" not in hostile.text
+    assert hostile.text.count("<script>") == 1
 
 
 def test_page_that_fails_has_the_policy_too(stack):

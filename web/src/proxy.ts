@@ -33,6 +33,7 @@ function toPage(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy({
     nonce,
     supabaseUrl: process.env.SUPABASE_URL ?? "",
+    appUrl: process.env.NEXTAUTH_URL ?? request.nextUrl.origin,
     isDevelopment: process.env.NODE_ENV === "development",
   });
   const headers = new Headers(request.headers);
@@ -96,6 +97,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+// The frame of open jobs on other sites has a policy of its own, and no cookies.
 export const config = {
-  matcher: ["/((?!api/|_next/|themes/|icon.svg|favicon.ico).*)"],
+  matcher: ["/((?!api/|_next/|themes/|icon.svg|favicon.ico|embed.js$|embed/jobs$).*)"],
 };

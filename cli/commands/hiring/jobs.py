@@ -1,4 +1,4 @@
-"""Job listings: list, publish, close, bring in from a file, and the feed for job boards."""
+"""Job listings: list, publish, close, bring in from a file, the feed for job boards, and posters."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +10,7 @@ from cli.errors import PARTLY_FAILED, UsageError
 from cli.listing import show_list
 from cli.options import DryRun, Paging
 from cli.output import FieldName
+from cli.remote.downloads import choose_path, whole
 from cli.run import Run, command
 from cli.setup.files import read_file
 from cli.setup.importing import bring_in
@@ -144,3 +145,24 @@ def write_feed(
     """Write the open jobs with a city and a state as the XML that job boards take."""
     text = run.api.text("/public/job-feed.xml", board=board)
     deliver(run.output, target, text, {"xml": text}, "jobs.feed_written", {})
+
+
+@command(app, "poster")
+def write_poster(
+    run: Run,
+    job: JobName,
+    output: Annotated[
+        Path | None, typer.Option("--out", "-o", help="File or folder; default this folder.")
+    ] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace a file.")] = False,
+) -> None:
+    """Write a poster of an open job as a PDF file, in the language of --lang, with a code to scan."""
+    found = find_row(run, chosen(all_resources(run), LISTINGS), job)
+    path = choose_path(output, f"poster-{found['slug']}.pdf", overwrite=overwrite)
+    locale = run.output.texts.language
+    content = run.api.content(f"{PATH}/{found['id']}/poster", locale=locale)
+    with whole(path) as partial:
+        partial.write_bytes(content)
+    about = {"path": str(path), "title": found["title"], "locale": locale, "bytes": len(content)}
+    if not run.output.data(about):
+        run.output.say("jobs.poster_written", path=path)

@@ -83,6 +83,9 @@ HIRING: dict[str, str] = {
     "Write the open jobs with a city and a state as the XML that job boards take.": (
         "Escribe los empleos abiertos con ciudad y estado en el XML que usan las bolsas de empleo."
     ),
+    "Write a poster of an open job as a PDF file, in the language of --lang, with a code to scan.": (
+        "Escribe el cartel de un empleo abierto en un archivo PDF, en el idioma de --lang, con un código para escanear."
+    ),
     "The job board it is for; kept as the source of whoever applies.": (
         "La bolsa de empleo a la que va; se guarda como origen de quien envía una solicitud."
     ),

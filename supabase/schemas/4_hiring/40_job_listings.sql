@@ -173,10 +173,15 @@ as $$
     where (
         listing.slug = has_listing_ended.key
         or listing.id = case when pg_input_is_valid(has_listing_ended.key, 'uuid') then has_listing_ended.key::uuid end
+        -- The beginning of an id, as posters print it.
+        or listing.id between
+          case when has_listing_ended.key ~ '^[0-9a-f]{8}$' then (has_listing_ended.key || repeat('0', 24))::uuid end
+          and case when has_listing_ended.key ~ '^[0-9a-f]{8}$' then (has_listing_ended.key || repeat('f', 24))::uuid end
       )
       and listing.published_at is not null
       and (listing.status in ('CLOSED', 'ARCHIVED') or (listing.status = 'PUBLISHED' and listing.closes_on < private.today()))
   )
 $$;
-comment on function private.has_listing_ended(text) is 'Whether a listing with this id or address was published and has ended.';
+comment on function private.has_listing_ended(text) is
+  'Whether a listing with this id, the beginning of one or this address was published and has ended.';
 grant execute on function private.has_listing_ended(text) to anon, authenticated, service_role;

@@ -1,5 +1,6 @@
 """Job listings in a terminal: found by title, published and closed, brought in, and fed to job boards."""
 
+from pathlib import Path
 from uuid import uuid4
 from xml.etree import ElementTree
 
@@ -75,6 +76,24 @@ def test_listing_that_lacks_something_is_named_and_the_others_are_published(admi
         "PUBLISHED",
         "DRAFT",
     ]
+
+
+def test_poster_of_an_open_job_is_written_to_a_file(admin, listings, tmp_path, word):
+    admin.run("jobs", "import", listings)
+    file = tmp_path / "poster.pdf"
+    refused = admin.json("jobs", "poster", f"Aide {word}", "--out", file)
+    assert (refused.code, refused.error["code"], file.exists()) == (1, "listing_not_open", False)
+    admin.json("jobs", "publish", f"Aide {word}")
+    written = admin.json("jobs", "poster", f"Aide {word}", "--out", tmp_path, "--lang", "es").data
+    assert written["locale"] == "es"
+    content = Path(written["path"]).read_bytes()
+    assert (content[:5], len(content)) == (b"%PDF-", written["bytes"])
+    assert (
+        "El cartel está en"
+        in admin.run("jobs", "poster", f"Aide {word}", "--out", file, "--lang", "es").out
+    )
+    again = admin.json("jobs", "poster", f"Aide {word}", "--out", file)
+    assert (again.code, again.error["code"]) == (2, "documents_exists")
 
 
 def test_move_that_is_none_is_refused_in_both_languages(admin, listings, word):

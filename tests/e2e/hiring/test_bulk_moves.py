@@ -14,6 +14,10 @@ STATUS = "select status from public.applications where id = $1"
 MAILS = """
 select state from public.outbound_emails where recipient = $1 and kind = 'application_rejection'
 """
+INVITED = """
+select application_id from public.interview_invitations
+where application_id = any ($1::uuid[]) and ended_at is null
+"""
 
 
 def choose(page: Page, *rows: dict[str, Any]) -> None:
@@ -117,6 +121,28 @@ def test_those_that_can_not_be_moved_are_named_and_the_rest_is_moved_or_none(
     visitor.check("bulk-result-en")
     result.get_by_role("button", name="Close").last.click()
     assert people.sql(STATUS, rows[1]["id"])[0][0] == "IN_REVIEW"
+
+
+def test_many_are_invited_to_choose_a_time_and_it_is_taken_back(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 3)
+    for row in rows[:2]:
+        hiring.call("POST", f"/applications/{row['id']}/status-history", {"toStatus": "IN_REVIEW"})
+    hiring.call("POST", f"/applications/{rows[1]['id']}/interview-invitation", None)
+    page = selected(visitor, people, word, rows[:2])
+    move_to(page, "Interview scheduled")
+    page.get_by_role("button", name="Let each of them choose a time instead").click()
+    dialog = page.get_by_role("dialog", name="Invite 2 applicants to choose a time")
+    expect(dialog).to_contain_text(f"Ana {rows[0]['lastName']}, Ana {rows[1]['lastName']}")
+    visitor.check("bulk-invite-en")
+    dialog.get_by_role("button", name="Invite 2 applicants").click()
+    result = page.get_by_role("dialog", name="Invitations")
+    expect(result).to_contain_text(f"1 was invited: Ana {rows[0]['lastName']}")
+    expect(result).to_contain_text(f"1 had been invited before: Ana {rows[1]['lastName']}")
+    visitor.check("bulk-invited-en")
+    result.get_by_role("button", name="Take the invitation back").click()
+    expect(result).to_contain_text("1 invitation was taken back.")
+    open_ones = people.sql(INVITED, [row["id"] for row in rows])
+    assert [str(found) for (found,) in open_ones] == [rows[1]["id"]]
 
 
 def test_undo_and_what_is_selected_next_do_not_hide_each_other(

@@ -108,15 +108,43 @@ def test_second_interviewer_sees_nothing_until_theirs_is_in(
     visitor.check("scorecards-read-light")
 
 
-def test_notes_outlive_a_closed_page(visitor, sam, interviewed, criterion):
+def drafted(page: Page, criterion: str) -> tuple[Locator, Locator, Locator]:
+    """What of the card was there when it was opened: a rating, the recommendation and the notes."""
+    cards_of(page).get_by_role("button", name="Write a scorecard").click()
+    dialog = page.get_by_role("dialog")
+    rating = dialog.get_by_role("radiogroup", name=criterion)
+    hire = dialog.get_by_role("radiogroup", name="Would you hire them?")
+    return (
+        rating.get_by_role("radio", name="Good", exact=True),
+        hire.get_by_role("radio", name="No", exact=True),
+        dialog.get_by_label("Notes"),
+    )
+
+
+def test_whole_card_outlives_a_closed_page_for_its_author_alone(
+    visitor, people, sam, interviewed, criterion
+):
     visitor.sign_in(sam, f"{PAGE}/{interviewed['id']}")
     page = visitor.page
     cards_of(page).get_by_role("button", name="Write a scorecard").click()
     write(page, criterion, "Good", "No", "Half a sentence")
     page.reload()
-    cards_of(page).get_by_role("button", name="Write a scorecard").click()
-    expect(page.get_by_role("dialog").get_by_label("Notes")).to_have_value("Half a sentence")
+    rating, hire, notes = drafted(page, criterion)
+    expect(rating).to_be_checked()
+    expect(hire).to_be_checked()
+    expect(notes).to_have_value("Half a sentence")
     visitor.check("scorecard-form-light")
+    # Somebody else in the same tab finds nothing of it, and then it is gone.
+    for person in (people.make("hiringmanager"), sam):
+        visitor.sign_in(person, f"{PAGE}/{interviewed['id']}")
+        rating, hire, notes = drafted(page, criterion)
+        expect(rating).not_to_be_checked()
+        expect(hire).not_to_be_checked()
+        expect(notes).to_have_value("")
+    write(page, criterion, "Good", "No", "The whole sentence")
+    send(page)
+    kept = "() => Object.keys(sessionStorage).filter(key => key.includes('scorecard'))"
+    assert page.evaluate(kept) == []
 
 
 def test_scorecards_are_read_in_the_dark_and_in_spanish(open_visitor, people, sam, interviewed):

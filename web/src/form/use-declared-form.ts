@@ -25,7 +25,7 @@ export type FormOptions<Values extends FormValues, Known extends Rules, Saved> =
   onLeave?: () => void;
   /** Fetches what somebody else has saved meanwhile. */
   newest?: () => Promise<{ values: Values; version: number }>;
-  keeps?: KeptField & { field: keyof Values & string };
+  keeps?: KeptField & { field?: keyof Values & string };
   /**
    * What was sent and not answered may be done already: it is sent again as it is, and changed only
    * after that. For what would be done a second time once it is changed.

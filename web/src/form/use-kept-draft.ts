@@ -6,8 +6,8 @@ import { MyselfContext } from "@/lib/session/myself";
 import { dropDraft, keepDraft, readDraft } from "@/lib/unsaved/drafts";
 import type { FormValues } from "./declare";
 
-/** Which field is kept in the tab while it is written, and under which name. */
-export type KeptField = { subject: string; field: string };
+/** What is kept in the tab while it is written, and under which name: one field, or all where none is named. */
+export type KeptField = { subject: string; field?: string };
 
 export type KeptDraft = {
   /** Whether the text comes from a session that ended before it was saved. */
@@ -20,7 +20,12 @@ export type KeptDraft = {
   drop: () => void;
 };
 
-/** Keeps what is written into one field; a copy in the tab outlives the end of the session. */
+/** Several values are one text, in the order of their names. */
+function textOf(value: unknown): unknown {
+  return typeof value === "object" && value ? JSON.stringify(Object.entries(value).sort()) : value;
+}
+
+/** Keeps what is written into one field or all; a copy in the tab outlives the end of the session. */
 export function useKeptDraft(
   form: UseFormReturn<FormValues>,
   kept: KeptField | undefined,
@@ -30,15 +35,19 @@ export function useKeptDraft(
   const [found, setFound] = useState(() =>
     kept === undefined ? null : readDraft(person, kept.subject),
   );
-  const { subject = "", field = "" } = kept ?? {};
-  const text = useWatch({ control: form.control, name: field });
-  const saved = form.formState.defaultValues?.[field];
+  const { subject, field } = kept ?? { subject: "", field: "" };
+  const text = textOf(useWatch({ control: form.control, name: field as string }));
+  const defaults = form.formState.defaultValues ?? {};
+  const saved = textOf(field === undefined ? defaults : defaults[field]);
   const { setValue } = form;
   const begun = found?.version ?? version;
 
   useEffect(() => {
     if (found !== null) {
-      setValue(field, found.text, { shouldDirty: true });
+      const values = field === undefined ? JSON.parse(found.text) : [[field, found.text]];
+      for (const [name, value] of values) {
+        setValue(name, value, { shouldDirty: true });
+      }
     }
   }, [found, field, setValue]);
 

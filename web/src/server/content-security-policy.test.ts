@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, strictTransport } from "./content-security-policy";
 
-const page = { nonce: "abc", supabaseUrl: "https://project.example" };
+const page = {
+  nonce: "abc",
+  supabaseUrl: "https://project.example",
+  appUrl: "https://app.example/",
+};
 
 function directive(name: string, isDevelopment: boolean): string {
   const policy = contentSecurityPolicy({ ...page, isDevelopment });
@@ -20,9 +24,14 @@ describe("contentSecurityPolicy", () => {
     expect(directive("img-src", false)).toBe("img-src 'self' data: blob:");
   });
 
-  it("runs no worker, frame or WebAssembly", () => {
+  it("frames only what other sites may frame, and nobody frames it", () => {
+    expect(directive("frame-src", false)).toBe("frame-src https://app.example/embed/jobs");
+    expect(directive("frame-ancestors", false)).toBe("frame-ancestors 'none'");
+  });
+
+  it("runs no worker or WebAssembly", () => {
     const policy = contentSecurityPolicy({ ...page, isDevelopment: false });
-    for (const unused of ["worker-src", "frame-src", "object-src", "wasm", "unsafe-eval"]) {
+    for (const unused of ["worker-src", "object-src", "wasm", "unsafe-eval"]) {
       expect(policy).not.toContain(unused);
     }
   });

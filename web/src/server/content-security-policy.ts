@@ -1,7 +1,18 @@
-type Options = { nonce: string; supabaseUrl: string; isDevelopment: boolean };
+type Options = {
+  nonce: string;
+  supabaseUrl: string;
+  /** Where the browser finds the app. */
+  appUrl: string;
+  isDevelopment: boolean;
+};
 
 /** The policy of one page: own scripts by nonce, own styles and fonts, and the project's Supabase. */
-export function contentSecurityPolicy({ nonce, supabaseUrl, isDevelopment }: Options): string {
+export function contentSecurityPolicy({
+  nonce,
+  supabaseUrl,
+  appUrl,
+  isDevelopment,
+}: Options): string {
   const evaluation = isDevelopment ? " 'unsafe-eval'" : "";
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const liveReload = isDevelopment ? " ws:" : "";
@@ -14,6 +25,8 @@ export function contentSecurityPolicy({ nonce, supabaseUrl, isDevelopment }: Opt
     // The picture of a second factor is data, the preview of an upload a blob.
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // The jobs as other sites show them, for the preview of that.
+    `frame-src ${appUrl.replace(/\/$/, "")}/embed/jobs`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

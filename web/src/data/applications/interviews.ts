@@ -1,8 +1,10 @@
 import "@/domain/hiring/error-words";
 import { listApplicationSlotsOptions } from "@/lib/api/generated/applications/query.gen";
 import {
+  createBulkInvitations,
   createInterviewInvitation,
   deleteInterviewInvitation,
+  undoBulkInvitations,
 } from "@/lib/api/generated/applications/sdk.gen";
 import {
   confirmInterview,
@@ -23,6 +25,15 @@ export function applicationSlotsQuery(id: string) {
 export function inviteApplicant(id: string, isBack: boolean) {
   const path = { application_id: id };
   return isBack ? deleteInterviewInvitation({ path }) : createInterviewInvitation({ path });
+}
+
+/** Lets each of many choose a time by themselves; safe to repeat. */
+export function inviteApplicants(applicationIds: string[]) {
+  return createBulkInvitations({ body: { applicationIds } });
+}
+
+export function endInvitations(applicationIds: string[]) {
+  return undoBulkInvitations({ body: { applicationIds } });
 }
 
 /** Gives an interview another time. */

@@ -20,6 +20,8 @@ addSpanishErrors({
   mail_settings_unusable:
     "La configuración de correo no se puede usar. Guarde de nuevo el remitente y la contraseña.",
   listing_move: "No se puede hacer este cambio desde el estatus actual. Vuelva a cargar la página.",
+  listing_not_open:
+    "Ahora nadie puede postularse a este empleo. Publique la oferta antes de imprimir un cartel.",
   pay_required:
     "La región de este lugar exige un rango de pago. Escriba ambos extremos antes de publicar.",
   pay_order: "El pago máximo es menor que el mínimo.",

@@ -1,25 +1,17 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { useMessages } from "@/lib/messages/locale-context";
+import { useCopy } from "@/lib/use-copy";
 import { feedMessages } from "./feed-messages";
 
 /** The address just made: to copy, or for the calendar of this device. */
 export function FeedAddress({ address }: { address: string }) {
   const t = useMessages(feedMessages);
   const id = useId();
-  const [outcome, setOutcome] = useState<"copied" | "notCopied">();
-  const copy = async () => {
-    try {
-      // On plain http there is no clipboard at all.
-      await navigator.clipboard.writeText(address);
-      setOutcome("copied");
-    } catch {
-      setOutcome("notCopied");
-    }
-  };
+  const { outcome, copy } = useCopy(address);
   return (
     <div className="stack">
       <div className="feed-address">
@@ -31,7 +23,7 @@ export function FeedAddress({ address }: { address: string }) {
           value={address}
           onFocus={(event) => event.target.select()}
         />
-        <Button label={t.copy} icon="pi pi-copy" outlined onClick={() => void copy()} />
+        <Button label={t.copy} icon="pi pi-copy" outlined onClick={copy} />
       </div>
       <p role="status" className="muted feed-outcome">
         {outcome === undefined ? "" : t[outcome]}

@@ -29,6 +29,8 @@ import { reasonField, useReasons } from "../moves/reasons";
 import { asksInterview } from "../moves/sort-moves";
 import type { Status } from "../status-tag";
 import { keepMoves } from "../undo/keep-move";
+import { InviteDialog } from "./invite-dialog";
+import { inviteMessages } from "./invite-messages";
 import { bulkMessages } from "./messages";
 import { RefusedList } from "./refused-list";
 
@@ -45,15 +47,32 @@ type Values = InterviewValues & { reasonId: string; reason: string; mode: string
 /** Says which can be moved, asks why and what to do about the rest, and moves them. */
 export function BulkMoveDialog(props: BulkMoveDialogProps) {
   const [report, setReport] = useState<BulkMoveReport | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  if (isInviting) {
+    const { rows, onMoved, onHide } = props;
+    return (
+      <InviteDialog
+        rows={rows}
+        onInvited={onMoved}
+        onBack={() => setInviting(false)}
+        onHide={onHide}
+      />
+    );
+  }
   return report === null ? (
-    <BulkForm {...props} onReport={setReport} />
+    <BulkForm {...props} onReport={setReport} onInvite={() => setInviting(true)} />
   ) : (
     <Result report={report} onHide={props.onHide} />
   );
 }
 
-function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveReport) => void }) {
-  const { rows, toStatus, me, onMoved, onHide, onReport } = props;
+type BulkFormProps = BulkMoveDialogProps & {
+  onReport: (report: BulkMoveReport) => void;
+  onInvite: () => void;
+};
+
+function BulkForm(props: BulkFormProps) {
+  const { rows, toStatus, me, onMoved, onHide, onReport, onInvite } = props;
   const t = useMessages(bulkMessages);
   const words = useMessages(applicationsMessages);
   const page = usePathname();
@@ -94,7 +113,7 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>
-          <Whom rows={rows} toStatus={toStatus} />
+          <Whom rows={rows} toStatus={toStatus} onInvite={onInvite} />
           <Preview report={preview.data} isPending={preview.isPending} isNone={isNone} />
           {isRejection && movable > 0 ? (
             <p>{name === null ? t.rejectionMails : words.rejectionMail(name)}</p>
@@ -106,13 +125,19 @@ function BulkForm(props: BulkMoveDialogProps & { onReport: (report: BulkMoveRepo
 }
 
 /** The first of those who were chosen, and what they have in common. */
-function Whom({ rows, toStatus }: Pick<BulkMoveDialogProps, "rows" | "toStatus">) {
+function Whom({ rows, toStatus, onInvite }: Pick<BulkFormProps, "rows" | "toStatus" | "onInvite">) {
   const t = useMessages(bulkMessages);
+  const { offer } = useMessages(inviteMessages);
   const more = Math.max(rows.length - namedFirst, 0);
   return (
     <>
       <p>{t.whom(rows.slice(0, namedFirst).map(nameOf).join(", "), more)}</p>
-      {asksInterview(toStatus) && rows.length > 1 ? <p>{t.oneInterview}</p> : null}
+      {asksInterview(toStatus) && rows.length > 1 ? (
+        <>
+          <p>{t.oneInterview}</p>
+          <Button label={offer} icon="pi pi-send" size="small" outlined onClick={onInvite} />
+        </>
+      ) : null}
     </>
   );
 }

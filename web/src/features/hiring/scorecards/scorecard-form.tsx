@@ -61,7 +61,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
     rules,
     values: valuesOf(fields, { ...card, ...ratedValues(card?.ratings ?? []), ratings: null }),
     ...(card === undefined
-      ? { keeps: { subject: `scorecard:${interviewId}`, field: "notes" }, repeatsUnanswered: true }
+      ? { keeps: { subject: `whole-scorecard:${interviewId}` }, repeatsUnanswered: true }
       : {}),
     send: (input: FormValues, _version, key) => {
       const body = {

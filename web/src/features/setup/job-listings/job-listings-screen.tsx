@@ -19,6 +19,7 @@ import { mayWriteListings } from "@/may";
 import { setupMessages } from "../messages";
 import { useFieldFilters, withoutAny } from "../plain/plain-filters";
 import { sectionOf } from "../section";
+import { WebsiteButton } from "../website/website-button";
 import { listingColumns } from "./listing-columns";
 import { listingFields } from "./listing-fields";
 import type { ListingSheetProps } from "./listing-sheet";
@@ -114,7 +115,12 @@ export function JobListingsScreen({ me }: { me: Me }) {
             ),
           failed: failedToFetch(jobListings.name),
         }}
-        head={add}
+        head={
+          <>
+            {mayWrite ? <WebsiteButton /> : null}
+            {add}
+          </>
+        }
       />
       {list.view.item === null ? null : (
         <ListingSheet

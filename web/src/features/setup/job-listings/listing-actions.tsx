@@ -15,6 +15,7 @@ import { mayDeleteListings } from "@/may";
 import { useShowRow } from "../plain/use-show-row";
 import { DeleteListing } from "./delete-listing";
 import { StatusTag } from "./listing-columns";
+import { ListingPoster } from "./listing-poster";
 import type { ListingSheetProps } from "./listing-sheet";
 import { listingMessages } from "./messages";
 import { type Move, movesOf, standingOf } from "./moves";
@@ -104,6 +105,7 @@ export function ListingActions(props: ListingActionsProps) {
         disabled={isBusy}
         onClick={() => leaveOrAsk(() => duplicate.mutate())}
       />
+      <ListingPoster {...{ row, standing }} />
       {mayDeleteListings(me.role) ? (
         <Button
           label={t.delete}

@@ -14,6 +14,7 @@ import type { Me } from "@/lib/session/me";
 import { mayWriteListings } from "@/may";
 import { setupMessages } from "../messages";
 import { ListingEditor } from "./listing-editor";
+import { ListingPoster } from "./listing-poster";
 import { ListingPreview } from "./listing-preview";
 import { listingMessages } from "./messages";
 import { standingOf } from "./moves";
@@ -58,9 +59,14 @@ function NewListing(props: ListingSheetProps) {
 }
 
 function KnownListing({ row, ...props }: ListingSheetProps & { row: JobListing }) {
-  return mayWriteListings(props.me.role) ? (
-    <ListingEditor {...props} row={row} />
-  ) : (
-    <ListingPreview listing={row} standing={standingOf(row, props.me.settings.timeZone)} />
+  if (mayWriteListings(props.me.role)) {
+    return <ListingEditor {...props} row={row} />;
+  }
+  const standing = standingOf(row, props.me.settings.timeZone);
+  return (
+    <>
+      <ListingPoster {...{ row, standing }} />
+      <ListingPreview {...{ standing }} listing={row} />
+    </>
   );
 }

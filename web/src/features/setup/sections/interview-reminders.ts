@@ -20,7 +20,7 @@ export const interviewRemindersSection = plainSection({
       confirmation: "Confirmation",
       scheduledTime: "Sent at",
       scheduledTimeHint:
-        "Leave it empty to send it exactly so long before, and a confirmation at once.",
+        "Leave it empty to send it exactly so long before. The confirmation is sent at once with every booking and every new time, whether or not it is in this list, because it says what was agreed.",
     },
     es: {
       title: "Recordatorios de entrevista",
@@ -33,7 +33,7 @@ export const interviewRemindersSection = plainSection({
       confirmation: "Confirmación",
       scheduledTime: "Hora de envío",
       scheduledTimeHint:
-        "Déjela vacía para enviarlo exactamente con esa anticipación, y una confirmación de inmediato.",
+        "Déjela vacía para enviarlo exactamente con esa anticipación. La confirmación se envía de inmediato con cada cita y con cada cambio de hora, esté o no en esta lista, porque dice lo que se acordó.",
     },
   }),
   fields: (t) => [
