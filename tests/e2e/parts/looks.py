@@ -74,9 +74,10 @@ COPY = """([shown, itself]) => {
     const copy = original.cloneNode(true);
     // Nothing is open any more: Escape and single keys ask for this.
     copy.removeAttribute('aria-modal');
+    copy.removeAttribute('open');
     box.style.cssText = 'overflow: hidden; margin-block: 16px';
     copy.style.cssText += `; position: static !important; margin: 0; transform: none; animation: none;
-        width: ${original.offsetWidth}px; height: auto`;
+        width: ${original.offsetWidth}px; height: auto; display: ${getComputedStyle(original).display}`;
     box.append(copy);
     document.querySelector('main').append(box);
     const seen = looks(copy);
