@@ -14,6 +14,8 @@ addSpanishErrors({
     "La oferta no se aceptó. Registre cómo se aceptó por teléfono o en papel, o retírela primero.",
   background_unfinished:
     "No se rechaza a nadie por una verificación de antecedentes antes de decidir sobre ella: escriba el aviso, espere la respuesta del solicitante, revise lo que disputa y decida sobre la verificación. O elija otro motivo.",
+  background_letter_owed:
+    "Se decidió en contra de este solicitante por una verificación de antecedentes y todavía no recibió la carta. Entréguela primero: en mano o por correo, con la fecha anotada, o espere a que la abra en su página.",
   offer_required:
     "Esta agencia pide una oferta por escrito. Envíe una: cuando el solicitante la acepte, o usted registre que la aceptó, la solicitud pasa a la etapa siguiente.",
   employed:
