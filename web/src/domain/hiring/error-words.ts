@@ -137,6 +137,10 @@ addSpanishErrors({
     "Una firma es una imagen (PNG o JPEG) de 1 MB como máximo. Envíe cualquier otro archivo como documento.",
   not_asked_for: "Este documento ya no se solicita.",
   too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
+  dispute_closed:
+    "Este aviso no admite archivos: primero dispútelo. Lo que ya se revisó tampoco los admite.",
+  too_many_dispute_files:
+    "Una disputa admite como máximo 10 archivos. Quite los que no hagan falta.",
   request_move:
     "Este documento cambió mientras tanto. Vuelva a cargar la página para ver qué se puede hacer ahora.",
   file_not_openable:
