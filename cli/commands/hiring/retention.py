@@ -18,7 +18,13 @@ CLASSES = {
     "personnel_files": "retention.personnel",
     "emails": "retention.emails",
 }
-STATES = {"due": "retention.is_due", "held": "retention.is_held", "kept": "retention.is_kept"}
+    "medical_records": "retention.medical",
+STATES = {
+    "due": "retention.is_due",
+    "reduced": "retention.is_reduced",
+    "held": "retention.is_held",
+    "kept": "retention.is_kept",
+}
 
 
 @command(app, "show")
@@ -59,6 +65,8 @@ def record_line(run: Run, record: Row) -> tuple[Any, ...]:
     state = "held" if record["isHeld"] else "due" if record["isConfirmed"] else "kept"
     return (
         record["name"], record["jobTitle"], record["lastRecordOn"], record["keptUntil"],
+    if state == "due" and record["keptLanes"]:
+        state = "reduced"
         run.output.texts.get(STATES[state]), record["applicationId"],
     )  # fmt: skip
 
@@ -70,6 +78,7 @@ class RecordClass(StrEnum):
     PERSONNEL = "personnel_files"
     EMAILS = "emails"
 
+    MEDICAL = "medical_records"
 
 @command(app, "rule")
 def add_rule(
@@ -83,7 +92,7 @@ def add_rule(
     records: Annotated[
         RecordClass,
         typer.Option(
-            help="Applications of people not hired, files of who has left, or emails about no application."
+            help="Applications of people not hired, files of who has left, their medical part, or emails about no application."
         ),
     ] = RecordClass.APPLICATIONS,
 ) -> None:

@@ -6,6 +6,14 @@ RETENTION: dict[str, tuple[str, str]] = {
         "Personnel files, after the end",
         "Expedientes, tras el fin del empleo",
     ),
+    "retention.medical": (
+        "Medical part of files, after the end",
+        "Parte médica, tras el fin del empleo",
+    ),
+    "retention.is_reduced": (
+        "would be erased, but for the medical part",
+        "se borraría, salvo la parte médica",
+    ),
     "retention.emails": ("Emails about no application", "Correos sin solicitud"),
     "retention.everywhere": ("everywhere", "en todas partes"),
     "retention.nobody": ("nobody yet: erases nothing", "nadie todavía: no borra nada"),
@@ -77,8 +85,8 @@ HELP: dict[str, str] = {
     "Where the job is, by name or code; everywhere if left out.": (
         "Dónde está el puesto, por nombre o código; en todas partes si se omite."
     ),
-    "Applications of people not hired, files of who has left, or emails about no application.": (
-        "Solicitudes de personas no contratadas, expedientes de quienes ya no trabajan aquí, o correos que no tratan de ninguna solicitud."
+    "Applications of people not hired, files of who has left, their medical part, or emails about no application.": (
+        "Solicitudes de personas no contratadas, expedientes de quienes ya no trabajan aquí, su parte médica, o correos que no tratan de ninguna solicitud."
     ),
     "Add how long records are kept, or change it from a day on.": (
         "Agrega cuánto se conservan los registros, o lo cambia desde un día."

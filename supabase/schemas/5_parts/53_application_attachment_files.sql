@@ -175,4 +175,5 @@ create trigger application_attachments_keep_signed_update before update on publi
   execute function private.keep_signed_file();
 -- What never arrived, or was taken back before, is swept up as ever.
 create trigger application_attachments_keep_signed_delete before delete on public.application_attachments
-  for each row when (old.state not in ('uploading', 'withdrawn')) execute function private.keep_signed_file();
+  for each row when (old.state not in ('uploading', 'withdrawn') and not private.is_erased(old.application_id))
+  execute function private.keep_signed_file();
