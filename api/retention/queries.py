@@ -119,6 +119,7 @@ select coalesce(json_agg(item order by started_at desc, id), '[]')::text from (
 """  # noqa: S608
 RUN_BY_ID = f"select {RUN}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
 CERTIFICATE_BY_ID = f"select {CERTIFICATE}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
+AGENCY = "select agency_name, time_zone from public.app_settings"
 IS_FINISHED = "select finished_at is not null from public.retention_runs where id = $1"
 BEGIN = "select private.begin_retention_run($1)"
 ERASE = "select private.erase_application($1, $2)"

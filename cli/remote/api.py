@@ -101,6 +101,10 @@ class Api:
         given = {name: value for name, value in params.items() if value is not None}
         return self._respond("GET", path, params=given).text
 
+    def content(self, path: str, **params: Any) -> bytes:
+        """The bytes that one GET returns."""
+        return self._respond("GET", path, params=params).content
+
     def save(self, path: str, body: Any, place: Path) -> None:
         """Write what one POST returns to a file while it comes; it is not sent again.
 

@@ -119,6 +119,7 @@ HELP: dict[str, str] = {
     "The run's id; all are listed without.": (
         "El identificador del borrado; sin él se muestran todos."
     ),
+    "Write it as a document (PDF) to this file.": "Lo escribe como documento (PDF) en este archivo.",
     "Show the proof of what a run erased, or write it to a file. It names nobody.": (
         "Muestra el comprobante de un borrado o lo escribe en un archivo. No nombra a nadie."
     ),
