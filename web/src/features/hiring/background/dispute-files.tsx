@@ -36,7 +36,7 @@ function One({ applicationId, file }: { applicationId: string; file: DisputeFile
     <li>
       <span className="break" translate="no">
         {fileName}
-      </span>{" "}
+      </span>
       <span className="muted">
         {[
           ...(bytes === null ? [] : [formatFileSize(bytes, locale)]),

@@ -42,7 +42,7 @@ export function DrawnFiles() {
             }
           }}
         />
-        <label className="rules-every">
+        <label className="survey-check">
           <input
             type="checkbox"
             checked={former}
