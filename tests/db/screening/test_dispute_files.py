@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tests.db.retention.test_due import ERASE, LEFT
 from tests.db.screening.test_own_letters import Shown, shown
-from tests.db.world import background
+from tests.db.world import background, retention
 from tests.db.world.identity import Actor, Database, Outcome
 
 ADD = """
@@ -97,3 +98,19 @@ async def test_employee_disputes_with_files_though_the_application_is_closed(db:
     await db.run("update public.applications set status = 'HIRED' where id = $1", made.application)
     await db.run("set local session_replication_role = origin")
     await sent(made)
+
+
+async def test_it_is_erased_with_its_application(db: Database):
+    made = await disputed(db)
+    await sent(made)
+    await db.run("set local session_replication_role = replica")
+    await db.run(
+        "update public.applications set status = 'REJECTED' where id = $1", made.application
+    )
+    await db.run("set local session_replication_role = origin")
+    await retention.age(db, made.application, 10)
+    await retention.add_rule(db, **retention.CONFIRMED)
+    admin = await db.somebody("admin")
+    run = await db.value(retention.RUN, admin.id)
+    assert await db.ask(admin, ERASE, made.application, run) is True
+    assert (await db.value(LEFT, made.application), await db.value(SEEN, made.letter)) == (0, 0)
