@@ -21,6 +21,7 @@ RULES: tuple[dict[str, Any], ...] = (
         "region": "California",
         "source": "California Labor Code 1198.5, Government Code 12946",
     },
+    {"recordClass": "medical_records", "keepMonths": 360, "source": "29 CFR 1910.1020(d)(1)(i)"},
     {"recordClass": "emails", "keepMonths": 24, "source": "Agency policy"},
 )
 

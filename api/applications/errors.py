@@ -70,6 +70,17 @@ class BackgroundUnfinishedError(ConflictError):
     )
 
 
+class BackgroundLetterOwedError(ConflictError):
+    """A background check was decided against the applicant, and they have not been given the letter."""
+
+    code = "background_letter_owed"
+    rule = "applications_background_letter_owed"
+    default = (
+        "A background check was decided against this applicant, and they have not been given the letter about it."
+        " Give it first: hand it over or mail it and note the day, or wait until they have opened it on their page."
+    )
+
+
 class EmployedError(ConflictError):
     """The applicant has been made an employee, so the application stays that of somebody hired."""
 
@@ -145,6 +156,7 @@ def refusal_of(rule: str) -> type[AppError]:
         OfferNotAcceptedError,
         OfferRequiredError,
         BackgroundUnfinishedError,
+        BackgroundLetterOwedError,
         EmployedError,
         MovedOnError,
         NotUndoableError,

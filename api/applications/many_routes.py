@@ -7,6 +7,7 @@ from api.applications import board, bulk_moves, undo
 from api.applications.board import BoardColumn
 from api.applications.bulk_moves import BulkMoveReport, BulkMoves
 from api.applications.errors import (
+    BackgroundLetterOwedError,
     InterviewRequiredError,
     MovedOnError,
     NotUndoableError,
@@ -69,7 +70,14 @@ async def undo_bulk_moves(connection: DeciderWrites, batch_id: UUID) -> Json:
 @router.post(
     "/{application_id}/status-history/{move_id}/undo",
     response_model=Answer[ApplicationDetail],
-    responses=refusals(NotFoundError, NotUndoableError, MovedOnError, TooLateError, SlotTakenError),
+    responses=refusals(
+        NotFoundError,
+        NotUndoableError,
+        MovedOnError,
+        TooLateError,
+        SlotTakenError,
+        BackgroundLetterOwedError,
+    ),
 )
 async def undo_status_history(
     connection: DeciderWrites, application_id: UUID, move_id: UUID

@@ -6,6 +6,7 @@ from uuid import UUID
 from api.applications import service
 from api.applications.errors import (
     ApplicationMoveError,
+    BackgroundLetterOwedError,
     BackgroundUnfinishedError,
     EmployedError,
     HireIncompleteError,
@@ -112,6 +113,7 @@ async def list_status_history(connection: AnyoneReads, application_id: UUID) -> 
         OfferNotAcceptedError,
         OfferRequiredError,
         BackgroundUnfinishedError,
+        BackgroundLetterOwedError,
         EmployedError,
         ReasonRequiredError,
         InterviewRequiredError,

@@ -88,6 +88,7 @@ async def create_status_history(
         HireIncompleteError: The file is not complete.
         OfferRequiredError: The agency asks for an accepted offer.
         BackgroundUnfinishedError: It is for a background check that nobody has decided on.
+        BackgroundLetterOwedError: A check was decided against the applicant, who has no letter yet.
         EmployedError: The applicant is an employee.
     """
     if body.dry_run:

@@ -52,6 +52,24 @@ class TooManyFilesError(ConflictError):
     default = "An application holds at most 100 files. Remove those that are not needed."
 
 
+class DisputeClosedError(ConflictError):
+    """The applicant has not disputed it, or somebody has decided on it since."""
+
+    code = "dispute_closed"
+    rule = "application_attachments_letter_id_disputed"
+    default = (
+        "This notice takes no files: dispute it first. What was looked into takes none either."
+    )
+
+
+class TooManyDisputeFilesError(ConflictError):
+    """There is a limit to what one dispute holds."""
+
+    code = "too_many_dispute_files"
+    rule = "application_attachments_letter_id_most"
+    default = "A dispute holds at most 10 files. Remove those that are not needed."
+
+
 class RequestMoveError(ConflictError):
     """Somebody else has decided already, or the applicant has sent something else."""
 

@@ -15,5 +15,12 @@ ATTACHMENTS = FileKind(
     changed="The upload was changed in the meantime. Please send the file again.",
     wanted={"signature": Wanted((PNG, JPEG), MIB, SignatureFileError)},
     # A file that was sent again after a lost response.
-    once_for=("section_id", "field_name", "array_index", "array_field_name", "request_id"),
+    once_for=(
+        "section_id",
+        "field_name",
+        "array_index",
+        "array_field_name",
+        "request_id",
+        "letter_id",
+    ),
 )

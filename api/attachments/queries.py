@@ -84,7 +84,7 @@ ANNOUNCED = """
 select a.object_key, a.state,
   (a.application_id, a.section_id, a.field_name, a.doc_type, a.original_name, a.bytes) = ($2, $3, $4, $5, $6, $7)
   and (a.array_index, a.array_field_name) is not distinct from ($8::integer, $9::text)
-  and ($10::uuid is null or a.request_id = $10) as is_same
+  and ($10::uuid is null or a.request_id = $10) and a.letter_id is not distinct from $11::uuid as is_same
 from public.application_attachments as a where a.id = $1
 """
 # What is not seen is not asked for either: nobody learns of a request of another lane.
@@ -136,4 +136,5 @@ async def announced(
         body.array_index,
         body.array_field_name,
         body.request_id,
+        body.letter_id,
     )

@@ -1,12 +1,14 @@
 """What can be wrong with a file that somebody sends for an application."""
 
 from api.attachments.errors import (
+    DisputeClosedError,
     FilesClosedError,
     NoCvTakenError,
     NotAskedForError,
     SectionNotOpenError,
     SignatureFileError,
     SignedFileError,
+    TooManyDisputeFilesError,
     TooManyFilesError,
 )
 from api.core.files.errors import REFUSALS
@@ -19,5 +21,7 @@ OF_FILE = (
     SignatureFileError,
     SignedFileError,
     NotAskedForError,
+    DisputeClosedError,
+    TooManyDisputeFilesError,
     TooManyFilesError,
 )

@@ -42,6 +42,12 @@ class AttachmentDescription(PaperDescription):
 
     application_id: UUID
     field_name: FieldName
+    letter_id: Annotated[
+        UUID | None,
+        Field(
+            description="The notice about a background check that this disputes; sectionId is background then."
+        ),
+    ] = None
 
 
 class PaperForm(PaperDescription):
@@ -76,6 +82,7 @@ class Attachment(Schema):
     attachment_id: UUID
     application_id: UUID
     request_id: UUID | None
+    letter_id: UUID | None
     section_id: str
     field_name: str
     doc_type: str

@@ -6,6 +6,7 @@ from api.background_checks.schemas import (
     BackgroundCheck,
     BackgroundCheckCreate,
     BackgroundMove,
+    DisputeFile,
     KeptBackgroundMove,
     LetterGiven,
 )
@@ -23,6 +24,9 @@ _MOVE = MOVES.item(
     shown_by_name="private.staff_name(m.shown_by)",
     author_name="private.staff_name(m.author_id)",
 )
+_DISPUTE_FILE = Table("public.application_attachments", "f").item(
+    DisputeFile, attachment_id="f.id", file_name="f.original_name"
+)
 _FOLLOWERS = " ".join(
     f"when '{state}' then '{json.dumps(later)}'"
     for state, later in BACKGROUND_CHECK_STATES.followers().items()
@@ -39,6 +43,11 @@ _CHECK = CHECKS.item(
     moves=f"""(
       select coalesce(json_agg({_MOVE} order by m.created_at desc), '[]')
       from public.background_moves as m where m.check_id = c.id
+    )""",  # noqa: S608
+    files=f"""(
+      select coalesce(json_agg({_DISPUTE_FILE} order by f.created_at, f.id), '[]')
+      from public.background_moves as m join public.application_attachments as f on f.letter_id = m.id
+      where m.check_id = c.id and f.state not in ('uploading', 'withdrawn')
     )""",  # noqa: S608
 )
 FILE = f"""

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from api.attachments.schemas import AttachmentState
 from api.background_checks.words import CheckKind, LetterKind
 from api.core.clock import UsDate
 from api.core.schemas import Line, OptionalPlace, Schema, Text, Timestamp
@@ -100,6 +101,16 @@ class KeptBackgroundMove(Schema):
     created_at: Timestamp
 
 
+class DisputeFile(Schema):
+    """A file that an applicant has sent to dispute a report."""
+
+    attachment_id: UUID
+    file_name: str
+    doc_type: str
+    bytes: int | None
+    state: AttachmentState
+
+
 class BackgroundCheck(Schema):
     """A check, how it stands, and how it came there."""
 
@@ -115,6 +126,9 @@ class BackgroundCheck(Schema):
     created_at: Timestamp
     next_states: Annotated[list[State], Field(description="What may follow today.")]
     moves: Annotated[list[KeptBackgroundMove], Field(description="The newest first.")]
+    files: Annotated[
+        list[DisputeFile], Field(description="What the applicant has sent to dispute the report.")
+    ]
 
 
 class BackgroundFile(Schema):
@@ -148,6 +162,10 @@ class OwnLetter(Schema):
     disputed_at: Timestamp | None
     dispute: str | None
     enclosures: list[Enclosure]
+    takes_files: Annotated[
+        bool, Field(description="Whether files can be added to the dispute by now.")
+    ]
+    files: Annotated[list[DisputeFile], Field(description="What was sent to dispute it.")]
 
 
 class LetterDispute(Schema):

@@ -103,14 +103,18 @@ select
   )
 """  # noqa: S608
 FIRST_VISITS = """
-select state.application_id, state.visited_on, state.is_held from private.first_visit_states($1::uuid[]) as state
+select state.application_id, case when $2::date is null or state.visited_on <= $2::date then state.visited_on end as visited_on,
+  state.is_held and $2::date is null as is_held
+from private.first_visit_states($1::uuid[]) as state
 """
 OVERRIDES = """
 select passed.application_id, json_build_object(
   'lane', passed.lane, 'gate', passed.gate, 'decidedAt', passed.decided_at, 'decidedByName', private.staff_name(passed.decided_by),
   'reason', passed.reason, 'rules', passed.rules
 )::text as item
-from private.duty_overrides($1::uuid[]) as passed order by passed.decided_at, passed.lane
+from private.duty_overrides($1::uuid[]) as passed
+where $2::date is null or passed.decided_at < ($2::date + 1)::timestamp at time zone private.time_zone()
+order by passed.decided_at, passed.lane
 """
 # In each lane that the caller sees and something is missing in; a trigger says what.
 OVERRIDE = """
@@ -118,14 +122,15 @@ insert into public.duty_decisions (application_id, lane, override_reason)
 select $1, lane, $2 from unnest(private.seen_lanes()) as lane returning id
 """
 # Drawn by a hash with a seed, so that the same survey can be shown, printed and exported. Policies hide tasks of other lanes.
-# Who has left is looked at if asked for, or named.
+# Who has left is looked at if asked for, or named. On another day, those who had been hired by then.
 DRAWN = """
 select application.id, application.first_name || ' ' || application.last_name as name, listing.title as job_title,
   case when application.status = 'HIRED' then (application.status_changed_at at time zone private.time_zone())::date end as hired_on,
   employment.ended_on
 from public.applications as application
 left join public.employments as employment
-  on employment.application_id = application.id and employment.undone_at is null and employment.end_effective_at is not null
+  on employment.application_id = application.id and employment.undone_at is null
+    and case when $6::date is null then employment.end_effective_at is not null else employment.ended_on <= $6::date end
 join public.job_listings as listing on listing.id = application.job_listing_id
 left join (
   select task.application_id, min(coalesce(task.ends_on, '-infinity')) as first_on
@@ -134,19 +139,21 @@ left join (
 ) as due on $4 and due.application_id = application.id
 where case when $4 then due.application_id is not null else application.status = 'HIRED' end
   and (employment.id is null or $5 or $1::uuid[] is not null)
+  and ($6::date is null or application.status_changed_at < ($6::date + 1)::timestamp at time zone private.time_zone())
   and application.repeats_id is null and ($1::uuid[] is null or application.id = any ($1))
 order by due.first_on, md5(application.id::text || $2), application.id limit $3
 """
 HIRED = """
-select private.today(), private.seen_lanes(), (
+select coalesce($2::date, private.today()), private.seen_lanes(), (
   select count(*) from public.applications
-  where status = 'HIRED' and repeats_id is null and ($1 or id not in (select private.former_workers()))
+  where status = 'HIRED' and repeats_id is null and ($1 or id not in (select private.former_workers($2::date)))
+    and ($2::date is null or status_changed_at < ($2::date + 1)::timestamp at time zone private.time_zone())
 )
 """
 # Of whoever is not hired yet, what is missing is what their application is about.
 FINDINGS = f"""
 select {FACTS}, rule.max_age_days as max_age, problem
-from private.duty_file($1::uuid[], private.seen_lanes()) as need
+from private.duty_file($1::uuid[], private.seen_lanes(), $2) as need
 cross join unnest(
   array_remove(need.problems, case when need.hired_on is null then 'missing' end) || case when need.step > 0 then array['ending'] end
 ) with ordinality as found (problem, place)

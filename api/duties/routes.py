@@ -82,13 +82,13 @@ async def withdraw_duty_confirmation(
 @router.get(
     "/survey",
     response_model=Answer[Survey],
-    responses=refusals(),
+    responses=refusals(InvalidInputError),
     openapi_extra=query_parameters(SurveyQuery),
 )
 async def get_duty_survey(
     connection: StaffReads, query: Annotated[SurveyQuery, query_of(SurveyQuery)]
 ) -> Json:
-    """Say what a surveyor would find in workers' files if they came today."""
+    """Say what a surveyor would find in workers' files if they came today, or had come on another day."""
     return await service.survey(connection, query)
 
 

@@ -12,7 +12,7 @@ import orjson
 
 from api.core.clock import format_us_date
 from api.core.data.database import Connection
-from api.core.errors.tree import NotFoundError
+from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
 from api.core.http.responses import Json, json_text
 from api.core.resources.parts.rows import require_application
 from api.duties import queries
@@ -27,29 +27,42 @@ from api.duties.survey_schemas import Ending, SurveyFinding, SurveyQuery
 from api.duties.words import finding
 
 NO_RECORD = "There is no such record."
+DUE_TODAY = Detail(
+    field="asOf",
+    message="What has to be done is known of today alone. Leave the day out.",
+    code=FieldCode.NOT_ALLOWED,
+)
 PARTS = ("beforeVisit", "overrides", "findings", "ending")
 _Grouped = dict[UUID, list[dict[str, Any]]]
 
 
 async def survey(connection: Connection, query: SurveyQuery) -> Json:
-    """Return what a surveyor would find today in some workers' files, of the lanes that the caller sees."""
+    """Return what a surveyor would find in some workers' files, of the lanes that the caller sees.
+
+    Raises:
+        InvalidInputError: What is due is asked for as of another day.
+    """
+    day = query.as_of
+    if day is not None and query.due:
+        raise InvalidInputError(details=[DUE_TODAY])
     seed = query.seed or "survey"
     named = query.application_ids or None
     most = query.draw if named is None else len(named)
-    [(today, lanes, hired)] = await connection.fetch(queries.HIRED, query.former)
-    workers = await connection.fetch(queries.DRAWN, named, seed, most, query.due, query.former)
+    [(today, lanes, hired)] = await connection.fetch(queries.HIRED, query.former, day)
+    asked = (named, seed, most, query.due, query.former, day)
+    workers = await connection.fetch(queries.DRAWN, *asked)
     drawn = [worker["id"] for worker in workers]
     found: dict[str, _Grouped] = defaultdict(lambda: defaultdict(list))
-    for row in await connection.fetch(queries.FINDINGS, drawn):
+    for row in await connection.fetch(queries.FINDINGS, drawn, day):
         said = finding(row["problem"], _facts(row))
         part = _part(row)
         shown = _shown(Ending if part == "ending" else SurveyFinding, row)
         if part == "ending":
             del said["problem"]
         found[part][row["application_id"]].append({**shown, **said})
-    for row in await connection.fetch(queries.OVERRIDES, drawn):
+    for row in await connection.fetch(queries.OVERRIDES, drawn, day):
         found["overrides"][row["application_id"]].append(orjson.loads(row["item"]))
-    begun = await _first_visits(connection, drawn)
+    begun = await _first_visits(connection, drawn, day)
     return json_text(
         {
             "asOf": format_us_date(today),
@@ -81,11 +94,11 @@ def _part(row: asyncpg.Record) -> str:
 
 
 async def _first_visits(
-    connection: Connection, application_ids: list[UUID]
+    connection: Connection, application_ids: list[UUID], day: date | None = None
 ) -> dict[UUID, dict[str, Any]]:
     return {
         row["application_id"]: {"visitedOn": _plain(row["visited_on"]), "isHeld": row["is_held"]}
-        for row in await connection.fetch(queries.FIRST_VISITS, application_ids)
+        for row in await connection.fetch(queries.FIRST_VISITS, application_ids, day)
     }
 
 

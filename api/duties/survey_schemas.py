@@ -29,6 +29,13 @@ class SurveyQuery(Schema):
     former: Annotated[
         bool, Field(description="Also draw from those whose employment has ended.")
     ] = False
+    as_of: Annotated[
+        UsDate | None,
+        Field(
+            description="What would have been found on this day, or would be on a later one: by the rules,"
+            " evidence, hires and ends of employments of then; today without."
+        ),
+    ] = None
     due: Annotated[
         bool,
         Field(
@@ -93,7 +100,7 @@ class SurveyedWorker(Schema):
 
 
 class Survey(Schema):
-    """What a surveyor would find today."""
+    """What a surveyor would find today, or on the day that was asked for."""
 
     as_of: UsDate
     seed: str

@@ -48,6 +48,7 @@ FIELDS = {
     "arrayIndex",
     "arrayFieldName",
     "requestId",
+    "letterId",
 }
 REQUIRED = {"applicationId", "fieldName"}
 FILE_REFUSALS = refusals(*OF_FILE)

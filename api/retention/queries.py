@@ -20,9 +20,9 @@ APPLICATIONS = Table("public.applications", "a")
 
 # Of any class.
 ALL_DUE = """
-  select application_id as id, rule_id, is_confirmed, is_held, last_record_on, kept_until from private.due_applications()
+  select application_id as id, rule_id, is_confirmed, is_held, last_record_on, kept_until, kept_lanes from private.due_applications()
   union all
-  select email_id, rule_id, is_confirmed, false, last_record_on, kept_until from private.due_emails()
+  select email_id, rule_id, is_confirmed, false, last_record_on, kept_until, '{}'::text[] from private.due_emails()
 """
 RULE = RULES.item(
     RetentionRule,
@@ -42,6 +42,7 @@ RECORD = APPLICATIONS.item(
     rule_id="due.rule_id",
     is_confirmed="due.is_confirmed",
     is_held="due.is_held",
+    kept_lanes="to_jsonb(due.kept_lanes)",
     **NAMES,
 )
 TODAY = "t.valid_from <= private.today() and coalesce(t.valid_to, 'infinity') >= private.today()"
@@ -118,6 +119,7 @@ select coalesce(json_agg(item order by started_at desc, id), '[]')::text from (
 """  # noqa: S608
 RUN_BY_ID = f"select {RUN}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
 CERTIFICATE_BY_ID = f"select {CERTIFICATE}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
+AGENCY = "select agency_name, time_zone from public.app_settings"
 IS_FINISHED = "select finished_at is not null from public.retention_runs where id = $1"
 BEGIN = "select private.begin_retention_run($1)"
 ERASE = "select private.erase_application($1, $2)"

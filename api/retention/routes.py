@@ -5,11 +5,11 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.core.errors.tree import NotFoundError, StaleVersionError
-from api.core.http.responses import Answer, Json, answer
+from api.core.http.responses import Answer, Json, PdfResponse, answer
 from api.core.http.routing import feature_router
 from api.core.identity.guards import Admin, AdminReads, AdminWrites
-from api.core.schemas import refusals
-from api.retention import service
+from api.core.schemas import Locale, refusals
+from api.retention import certificate, service
 from api.retention.errors import (
     AlreadyHeldError,
     DueChangedError,
@@ -105,6 +105,15 @@ async def list_retention_runs(connection: AdminReads) -> Json:
 async def get_retention_run(connection: AdminReads, run_id: UUID) -> Json:
     """Return the certificate of a run: the proof of each record, without a name."""
     return await service.certificate(connection, run_id)
+
+
+@router.get(
+    "/runs/{run_id}/document", response_class=PdfResponse, responses=refusals(NotFoundError)
+)
+async def get_retention_document(person: Admin, run_id: UUID, locale: Locale = "en") -> Response:
+    """Return the certificate of a run as a document, to print or to hand over."""
+    found = await person.query(certificate.certificate, run_id, locale)
+    return PdfResponse.named("erasure.pdf", await found.as_pdf())
 
 
 @router.post(

@@ -5,16 +5,18 @@ from uuid import UUID
 
 from pydantic import Field
 
+from api.attachments.schemas import Lane
 from api.core.clock import UsDate
 from api.core.data.edits import Versioned
 from api.core.schemas import Line, OptionalLine, OptionalPlace, Reason, Schema, Timestamp
 
 RecordClass = Annotated[
-    Literal["applications_not_hired", "personnel_files", "emails"],
+    Literal["applications_not_hired", "personnel_files", "medical_records", "emails"],
     Field(
         description="Applications with all that belongs to them, from the last record or the decision on,"
         " whichever is later; files of who was hired, from the end of their last employment or the last record"
-        " on; emails about no application."
+        " on; the medical part of such a file, from the end of the employment on, which stays when the rest goes;"
+        " emails about no application."
     ),
 ]
 ConfirmedBy = Annotated[
@@ -71,6 +73,9 @@ class DueRecord(Schema):
     rule_id: UUID
     is_confirmed: Annotated[bool, Field(description="Whether the rule is: else it stays.")]
     is_held: bool
+    kept_lanes: Annotated[
+        list[Lane], Field(description="Of this file, what stays since it is kept longer.")
+    ]
 
 
 class Retention(Schema):

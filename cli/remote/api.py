@@ -102,7 +102,7 @@ class Api:
         return self._respond("GET", path, params=given).text
 
     def content(self, path: str, **params: Any) -> bytes:
-        """The file that one GET returns."""
+        """The bytes that one GET returns."""
         return self._respond("GET", path, params=params).content
 
     def save(self, path: str, body: Any, place: Path) -> None:

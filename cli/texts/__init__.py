@@ -11,6 +11,7 @@ from cli.texts.errors import ERRORS
 from cli.texts.fields import FIELDS
 from cli.texts.hiring.background import BACKGROUND
 from cli.texts.hiring.calendars import CALENDARS
+from cli.texts.hiring.countersigning import COUNTERSIGNING
 from cli.texts.hiring.duties import DUTIES
 from cli.texts.hiring.employments import EMPLOYMENTS
 from cli.texts.hiring.exclusions import EXCLUSIONS
@@ -32,7 +33,7 @@ LANGUAGES = ("en", "es")
 UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
-    **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **DUTIES, **EMPLOYMENTS, **ERRORS, **EXCLUSIONS, **FIELDS,
+    **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **COUNTERSIGNING, **DUTIES, **EMPLOYMENTS, **ERRORS, **EXCLUSIONS, **FIELDS,
     **IMPORTS, **INTERVIEWS, **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **REFERENCES, **RETENTION, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip

@@ -91,7 +91,14 @@ OF_INTERVIEWS = {
 }
 OF_RECORDS = {
     **acts("audit_events", "S", "list_audit_events", "create_audit_export", whose="any"),
-    **acts("retention_runs", "S", "get_retention", "list_retention_runs", "get_retention_run"),
+    **acts(
+        "retention_runs",
+        "S",
+        "get_retention",
+        "list_retention_runs",
+        "get_retention_run",
+        "get_retention_document",
+    ),
     # Functions of the database begin and finish them, and erase, for administrators.
     **acts("retention_runs", "S", "create_retention_run"),
     **acts("retention_rules", "I", "create_retention_rule"),

@@ -60,6 +60,7 @@ def test_every_command_of_the_contract_is_there():
         "applications export", "applications file", "applications employ", "applications end-employment", "applications verify", "applications sign-status",
         "applications references", "applications ask-reference",
         "applications withdraw-reference", "applications read-reference",
+        "applications countersignatures", "applications countersign",
         "interviews slots", "interviews add", "interviews series", "interviews withdraw",
         "interviews absences", "interviews away", "interviews open", "interviews book",
         "interviews move", "interviews no-show", "interviews feed", "interviews scorecards",

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+import cli.commands.hiring.countersigning
 import cli.commands.hiring.employments
 import cli.commands.hiring.personnel
 import cli.commands.hiring.references  # noqa: F401  commands of their own

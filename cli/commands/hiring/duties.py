@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.days import api_day
 from cli.errors import CliError
 from cli.imports.columns import parse_choices, recognize
 from cli.imports.command import ColumnsOption, EncodingOption
@@ -51,6 +52,12 @@ class Whose:
     former: Annotated[
         bool, typer.Option("--former", help="Those whose employment has ended, too.")
     ] = False
+    as_of: Annotated[
+        str | None,
+        typer.Option(
+            "--as-of", help="As if they came on this day, past or future, instead of today."
+        ),
+    ] = None
 
 
 @command(app, "list")
@@ -117,6 +124,8 @@ def survey(run: Run, whose: Whose, target: Target) -> None:
     }
     if whose.applications:
         asked = {"applicationIds": whose.applications}
+    if whose.as_of is not None:
+        asked["asOf"] = api_day(run, whose.as_of)
     found = run.api.get("/duties/survey", seed=whose.seed, **asked)
     rows = [
         finding_row(worker, one)
@@ -133,6 +142,8 @@ def survey(run: Run, whose: Whose, target: Target) -> None:
             run.output, target, sheet_of(rows, SURVEYED), found, "duties.exported", done, **done
         )
     elif not run.output.data(found):
+        if whose.as_of is not None:
+            run.output.say("duties.as_of", day=found["asOf"])
         show(run, found, rows)
 
 

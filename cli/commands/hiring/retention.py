@@ -1,12 +1,14 @@
 """Retention: how long records are kept, what is held, what would be erased, and its proof."""
 
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from cli.days import api_day
 from cli.output import json_text
+from cli.remote.downloads import whole
 from cli.run import Run, command
 from cli.targets import Target, check_free, deliver
 
@@ -16,9 +18,15 @@ Row = dict[str, Any]
 CLASSES = {
     "applications_not_hired": "retention.not_hired",
     "personnel_files": "retention.personnel",
+    "medical_records": "retention.medical",
     "emails": "retention.emails",
 }
-STATES = {"due": "retention.is_due", "held": "retention.is_held", "kept": "retention.is_kept"}
+STATES = {
+    "due": "retention.is_due",
+    "reduced": "retention.is_reduced",
+    "held": "retention.is_held",
+    "kept": "retention.is_kept",
+}
 
 
 @command(app, "show")
@@ -57,6 +65,8 @@ def show_rules(run: Run, rules: list[Row]) -> None:
 def record_line(run: Run, record: Row) -> tuple[Any, ...]:
     """A record that is past its time, and whether it would be erased."""
     state = "held" if record["isHeld"] else "due" if record["isConfirmed"] else "kept"
+    if state == "due" and record["keptLanes"]:
+        state = "reduced"
     return (
         record["name"], record["jobTitle"], record["lastRecordOn"], record["keptUntil"],
         run.output.texts.get(STATES[state]), record["applicationId"],
@@ -68,6 +78,7 @@ class RecordClass(StrEnum):
 
     APPLICATIONS = "applications_not_hired"
     PERSONNEL = "personnel_files"
+    MEDICAL = "medical_records"
     EMAILS = "emails"
 
 
@@ -83,7 +94,7 @@ def add_rule(
     records: Annotated[
         RecordClass,
         typer.Option(
-            help="Applications of people not hired, files of who has left, or emails about no application."
+            help="Applications of people not hired, files of who has left, their medical part, or emails about no application."
         ),
     ] = RecordClass.APPLICATIONS,
 ) -> None:
@@ -190,16 +201,35 @@ def certificate(
     which: Annotated[
         str | None, typer.Argument(metavar="[RUN]", help="The run's id; all are listed without.")
     ] = None,
+    pdf: Annotated[
+        Path | None, typer.Option("--pdf", help="Write it as a document (PDF) to this file.")
+    ] = None,
 ) -> None:
     """Show the proof of what a run erased, or write it to a file. It names nobody."""
     if which is None:
         list_runs(run)
+        return
+    if pdf is not None:
+        print_certificate(run, which, Target(pdf, target.overwrite))
         return
     check_free(target)
     found = run.api.get(f"{PATH}/runs/{which}")
     done = {"records": found["erased"], "filesLeft": found["filesLeft"]}
     text = json_text(found, indent=2) + "\n"
     deliver(run.output, target, text, found, "retention.certified", done, count=found["erased"])
+
+
+def print_certificate(run: Run, which: str, target: Target) -> None:
+    """Write the proof as pages."""
+    check_free(target)
+    path = target.output or Path()
+    found = run.api.get(f"{PATH}/runs/{which}")
+    language = run.output.texts.language
+    with whole(path) as partial:
+        partial.write_bytes(run.api.content(f"{PATH}/runs/{which}/document", locale=language))
+    done = {"file": str(path), "records": found["erased"], "filesLeft": found["filesLeft"]}
+    if not run.output.data(done):
+        run.output.say("retention.certified", path=path, count=found["erased"])
 
 
 def list_runs(run: Run) -> None:

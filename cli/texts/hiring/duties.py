@@ -15,6 +15,7 @@ DUTIES: dict[str, tuple[str, str]] = {
         "{changed:versión nueva/versiones nuevas}, {confirmed:regla por confirmar/reglas por confirmar}, "
         "{ended:regla por terminar/reglas por terminar}, {unchanged:regla sin cambios/reglas sin cambios}.",
     ),
+    "duties.as_of": ("As if they came on {day}.", "Como si vinieran el {day}."),
     "duties.surveyed": (
         "{findings:finding/findings} in the files of {workers:worker/workers}. "
         "Within 90 days, {ending:document ends/documents end}. "
@@ -85,6 +86,9 @@ HELP: dict[str, str] = {
         "Los trabajadores con una tarea pendiente, en vez de elegir al azar."
     ),
     "Those whose employment has ended, too.": "También quienes ya no trabajan aquí.",
+    "As if they came on this day, past or future, instead of today.": (
+        "Como si vinieran ese día, pasado o futuro, en lugar de hoy."
+    ),
     "Let somebody begin with visits although something that you see is missing in their file.": (
         "Permite que alguien empiece las visitas aunque falte algo que usted ve en su expediente."
     ),

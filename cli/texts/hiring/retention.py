@@ -6,6 +6,14 @@ RETENTION: dict[str, tuple[str, str]] = {
         "Personnel files, after the end",
         "Expedientes, tras el fin del empleo",
     ),
+    "retention.medical": (
+        "Medical part of files, after the end",
+        "Parte médica, tras el fin del empleo",
+    ),
+    "retention.is_reduced": (
+        "would be erased, but for the medical part",
+        "se borraría, salvo la parte médica",
+    ),
     "retention.emails": ("Emails about no application", "Correos sin solicitud"),
     "retention.everywhere": ("everywhere", "en todas partes"),
     "retention.nobody": ("nobody yet: erases nothing", "nadie todavía: no borra nada"),
@@ -77,8 +85,8 @@ HELP: dict[str, str] = {
     "Where the job is, by name or code; everywhere if left out.": (
         "Dónde está el puesto, por nombre o código; en todas partes si se omite."
     ),
-    "Applications of people not hired, files of who has left, or emails about no application.": (
-        "Solicitudes de personas no contratadas, expedientes de quienes ya no trabajan aquí, o correos que no tratan de ninguna solicitud."
+    "Applications of people not hired, files of who has left, their medical part, or emails about no application.": (
+        "Solicitudes de personas no contratadas, expedientes de quienes ya no trabajan aquí, su parte médica, o correos que no tratan de ninguna solicitud."
     ),
     "Add how long records are kept, or change it from a day on.": (
         "Agrega cuánto se conservan los registros, o lo cambia desde un día."
@@ -111,6 +119,7 @@ HELP: dict[str, str] = {
     "The run's id; all are listed without.": (
         "El identificador del borrado; sin él se muestran todos."
     ),
+    "Write it as a document (PDF) to this file.": "Lo escribe como documento (PDF) en este archivo.",
     "Show the proof of what a run erased, or write it to a file. It names nobody.": (
         "Muestra el comprobante de un borrado o lo escribe en un archivo. No nombra a nadie."
     ),

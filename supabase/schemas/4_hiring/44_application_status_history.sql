@@ -197,22 +197,44 @@ comment on function private.move_refusal(public.applications, text, integer, tex
 grant execute on function private.move_refusal(public.applications, text, integer, text) to carehire_person;
 
 -- Not SQL: checks come later. Definer: a move is refused whether or not the mover sees them.
-create function private.reason_refusal(application_id uuid, reason_id uuid) returns text
+create function private.owes_letter(application_id uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if exists (
-    select from public.decision_reasons as reason where reason.id = reason_refusal.reason_id and reason.shown_as_id is not null
-  ) and not exists (
+  -- Turning somebody down is the adverse action: the notice of it comes with it or before (15 USC 1681m(a)), and not after an email.
+  return exists (
+    select from public.background_checks as one
+    join public.background_moves as decision on decision.check_id = one.id and decision.to_state = 'adverse'
+    where one.application_id = owes_letter.application_id and one.state = 'adverse' and decision.given_on is null
+  );
+end;
+$$;
+comment on function private.owes_letter(uuid) is
+  'Whether a background check was decided against an applicant and the letter about it has not been given to them.';
+grant execute on function private.owes_letter(uuid) to carehire_person;
+
+-- Not SQL. Definer: as above.
+create function private.reason_refusal(application_id uuid, reason_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  reason public.decision_reasons;
+begin
+  select * into reason from public.decision_reasons as known where known.id = reason_refusal.reason_id;
+  if reason.shown_as_id is not null and not exists (
     select from public.background_checks as one where one.application_id = reason_refusal.application_id and one.state = 'adverse'
   ) then
     return 'applications_background_unfinished';
+  end if;
+  -- Whatever else is the reason: what was decided on has a part in it.
+  if reason.applies_to = 'rejection' and private.owes_letter(reason_refusal.application_id) then
+    return 'applications_background_letter_owed';
   end if;
   return null;
 end;
 $$;
 comment on function private.reason_refusal(uuid, uuid) is
-  'The rule by which an application is not rejected for this reason: one of a background check, and none was decided against its sender; or null.';
+  'The rule by which an application is not rejected for this reason: one of a background check, and none was decided against its sender; any, and the letter about such a decision has not been given; or null.';
 grant execute on function private.reason_refusal(uuid, uuid) to carehire_person;
 
 create function private.raise_refusal(rule text) returns void
@@ -225,6 +247,7 @@ begin
     when raise_refusal.rule like '%_offer_unanswered' then 'The offer has not been accepted.'
     when raise_refusal.rule like '%_offer_required' then 'The agency asks for an accepted offer first.'
     when raise_refusal.rule like '%_background_unfinished' then 'No background check has been decided against the applicant.'
+    when raise_refusal.rule like '%_background_letter_owed' then 'The letter about the background check has not been given.'
     when raise_refusal.rule like '%_employed' then 'This applicant has been made an employee.'
     when raise_refusal.rule like '%_too_late' then 'This can''t be undone anymore.'
     when raise_refusal.rule like '%_moved_on' then 'The application has been moved on in the meantime.'

@@ -178,7 +178,7 @@ create trigger application_sections_note before insert or update of data, entere
 create trigger application_sections_check after insert or update on public.application_sections
   for each row execute function private.check_application_section();
 create trigger application_sections_keep_signed before delete on public.application_sections
-  for each row execute function private.keep_signed_section();
+  for each row when (not private.is_erased(old.application_id)) execute function private.keep_signed_section();
 call private.make_triggers('application_sections');
 
 alter table public.application_sections enable row level security;

@@ -6,6 +6,7 @@ create table public.application_attachments (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
   request_id uuid,
+  letter_id uuid,
   lane text not null,
   section_id text not null,
   field_name text not null,
@@ -24,13 +25,17 @@ create table public.application_attachments (
   constraint application_attachments_field_name_format check (field_name ~ '^[A-Za-z][A-Za-z0-9_.-]{0,99}$'),
   constraint application_attachments_array_field_name_format check (array_field_name ~ '^[A-Za-z][A-Za-z0-9_.-]{0,99}$'),
   constraint application_attachments_array_index_range check (array_index between 0 and 99),
-  constraint application_attachments_doc_type_allowed check (doc_type in ('cv', 'resume', 'signature', 'CUSTOM'))
+  constraint application_attachments_doc_type_allowed check (doc_type in ('cv', 'resume', 'signature', 'CUSTOM')),
+  constraint application_attachments_letter_id_background check (
+    letter_id is null or (section_id = 'background' and doc_type = 'CUSTOM' and request_id is null and not is_by_staff)
+  )
 );
 call private.make_files(
   'application_attachments', 'application-attachments', belongs_to => 'application_id', erased_states => '{withdrawn}'
 );
 comment on table public.application_attachments is 'A file of an applicant: a CV, a license, what they were asked for.';
 comment on column public.application_attachments.lane is 'Who may see it; follows from the section or from what was asked for.';
+comment on column public.application_attachments.letter_id is 'The notice about a background check whose report its applicant disputes with this.';
 comment on column public.application_attachments.is_by_staff is 'Added by staff: it came by hand or by fax. Its applicant does not see it.';
 comment on column public.application_attachments.object_key is 'application/attachment/document.ext in the bucket application-attachments; carries no person''s name.';
 comment on column public.application_attachments.state is 'scanning: waits for the virus scanner. quarantined: the scanner found something; nobody opens it.';
@@ -82,6 +87,46 @@ $$;
 comment on function private.takes_file(public.applications, boolean) is
   'Whether an application takes a file: while it is under way, and of staff as long as its sender is an employee.';
 
+-- Not SQL: letters come later. Definer: applicants read no moves of checks.
+create function private.takes_dispute_file(application_id uuid, letter_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.own_background_letters(takes_dispute_file.application_id) as own
+    join public.background_checks as one on one.id = own.check_id and one.state = 'disputed'
+    where own.id = takes_dispute_file.letter_id and own.to_state = 'pre_adverse' and own.opened_at is not null
+      and not exists (
+        select from public.background_moves as later
+        where later.check_id = own.check_id and later.to_state = 'pre_adverse' and later.created_at > own.created_at
+      )
+  );
+end;
+$$;
+comment on function private.takes_dispute_file(uuid, uuid) is
+  'Whether the caller disputes the report of this notice, the last one of its check, and nobody has moved the check on since.';
+grant execute on function private.takes_dispute_file(uuid, uuid) to carehire_person, carehire_visitor;
+
+-- Not granted. Who disputes a report may be an employee, whose application is closed.
+create function private.check_dispute_file(file public.application_attachments) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.takes_dispute_file(file.application_id, file.letter_id) then
+    raise exception 'This notice takes no files.' using
+      errcode = 'PT409', constraint = 'application_attachments_letter_id_disputed';
+  end if;
+  if (
+    select count(*) from public.application_attachments as other where other.letter_id = file.letter_id and other.state <> 'withdrawn'
+  ) > 10 then
+    raise exception 'A dispute holds at most 10 files.' using
+      errcode = 'PT409', constraint = 'application_attachments_letter_id_most';
+  end if;
+end;
+$$;
+comment on function private.check_dispute_file(public.application_attachments) is
+  'Refuses a file for a notice that its sender does not dispute, or not any more, and the eleventh.';
+
 -- Definer: the application counts whether or not the caller sees it. After the policies.
 create function private.check_application_attachment() returns trigger
 language plpgsql security definer set search_path = ''
@@ -92,14 +137,16 @@ begin
   -- The lock makes senders of one application wait for one another, so that the number holds.
   perform private.lock_people(array[new.application_id]);
   select * into application from public.applications as found where found.id = new.application_id;
-  if not private.takes_file(application, new.is_by_staff) then
+  if new.letter_id is null and not private.takes_file(application, new.is_by_staff) then
     raise exception 'This application takes no more files.' using
       errcode = 'PT409', constraint = 'application_attachments_application_id_open';
   end if;
   if application.user_id = private.user_id() and private.has_shown_address(application.id) then
     perform private.confirm_email(application.id);
   end if;
-  if new.request_id is null then
+  if new.letter_id is not null then
+    perform private.check_dispute_file(new);
+  elsif new.request_id is null then
     if application.cv = 'none' and new.doc_type in ('cv', 'resume') then
       raise exception 'This job takes no CV.' using
         errcode = 'PT422', constraint = 'application_attachments_doc_type_wanted', column = 'doc_type';
@@ -144,6 +191,7 @@ create policy application_attachments_select on public.application_attachments f
       state <> 'withdrawn' and not is_by_staff and application_id in (
         select own.id from public.applications as own where own.user_id = (select private.user_id())
       )
+      and (letter_id is null or application_id = any ((select private.shown_applications())::uuid[]))
     )
     or (
       state = 'uploading' and is_by_staff and uploaded_by = (select private.user_id())
@@ -162,7 +210,10 @@ create policy application_attachments_insert on public.application_attachments f
     )
   );
 create policy application_attachments_select_visitor on public.application_attachments for select to carehire_visitor
-  using (state <> 'withdrawn' and not is_by_staff and application_id = (select private.capability_application()));
+  using (
+    state <> 'withdrawn' and not is_by_staff and application_id = (select private.capability_application())
+    and (letter_id is null or application_id = any ((select private.shown_applications())::uuid[]))
+  );
 create policy application_attachments_insert_visitor on public.application_attachments for insert to carehire_visitor
   with check (application_id = (select private.capability_application()));
 create policy application_attachments_aal2 on public.application_attachments as restrictive to authenticated
@@ -171,9 +222,9 @@ create policy application_attachments_aal2 on public.application_attachments as 
 
 grant select on public.application_attachments to carehire_person;
 grant insert (
-  id, application_id, request_id, section_id, field_name, doc_type, array_index, array_field_name, original_name, mime, bytes
+  id, application_id, request_id, letter_id, section_id, field_name, doc_type, array_index, array_field_name, original_name, mime, bytes
 ) on public.application_attachments to carehire_person, carehire_visitor;
 grant select (
-  id, application_id, request_id, section_id, field_name, doc_type, array_index, array_field_name, object_key,
+  id, application_id, request_id, letter_id, section_id, field_name, doc_type, array_index, array_field_name, object_key,
   original_name, mime, bytes, sha256, state, is_by_staff, created_at
 ) on public.application_attachments to carehire_visitor;

@@ -38,26 +38,30 @@ comment on function private.is_sender_of(public.application_attachments) is
 create function private.can_complete(file public.application_attachments) returns boolean
 language sql stable set search_path = ''
 as $$
-  select private.is_sender_of(can_complete.file) and exists (
-    select from public.applications as application
-    where application.id = (can_complete.file).application_id and private.takes_file(application, (can_complete.file).is_by_staff)
-  )
+  select private.is_sender_of(can_complete.file) and case
+    when (can_complete.file).letter_id is not null
+    then private.takes_dispute_file((can_complete.file).application_id, (can_complete.file).letter_id)
+    else exists (
+      select from public.applications as application
+      where application.id = (can_complete.file).application_id and private.takes_file(application, (can_complete.file).is_by_staff)
+    )
+  end
 $$;
 comment on function private.can_complete(public.application_attachments) is
-  'Whether the caller may finish this upload: their own, while its application takes it.';
+  'Whether the caller may finish this upload: their own, while its application takes it, or the notice that it disputes.';
 
 create function private.is_of_form(file public.application_attachments) returns boolean
 language sql immutable set search_path = ''
 as $$
   select (is_of_form.file).doc_type = 'signature' or (is_of_form.file).section_id = 'signature' or (
-    not (is_of_form.file).is_by_staff and (is_of_form.file).request_id is null and exists (
+    not (is_of_form.file).is_by_staff and num_nonnulls((is_of_form.file).request_id, (is_of_form.file).letter_id) = 0 and exists (
       select from private.form_sections() as section
       where section.id = (is_of_form.file).section_id and section.place > 0
     )
   )
 $$;
 comment on function private.is_of_form(public.application_attachments) is
-  'Whether a file is part of the pre-hire form: its applicant''s, for a section, or a signature. What was asked for by itself, and what staff add, is not.';
+  'Whether a file is part of the pre-hire form: its applicant''s, for a section, or a signature. What was asked for by itself, what disputes a report, and what staff add, is not.';
 
 -- Not SQL: signed forms come later.
 -- Definer: the application counts whether or not the caller sees it.
@@ -171,4 +175,5 @@ create trigger application_attachments_keep_signed_update before update on publi
   execute function private.keep_signed_file();
 -- What never arrived, or was taken back before, is swept up as ever.
 create trigger application_attachments_keep_signed_delete before delete on public.application_attachments
-  for each row when (old.state not in ('uploading', 'withdrawn')) execute function private.keep_signed_file();
+  for each row when (old.state not in ('uploading', 'withdrawn') and not private.is_erased(old.application_id))
+  execute function private.keep_signed_file();

@@ -23,6 +23,8 @@ as $$
     ) then 'application_status_history_undoes_id_moved_on'
     when (undo_refusal.move).to_status = 'HIRED' and private.is_employed((undo_refusal.move).application_id)
     then 'applications_employed'
+    when (undo_refusal.move).from_status = 'REJECTED' and private.owes_letter((undo_refusal.move).application_id)
+    then 'applications_background_letter_owed'
     when (undo_refusal.move).from_since is null
       or (undo_refusal.move).created_at <= clock_timestamp() - private.time_to_undo()
       or (private.held_email((undo_refusal.move).id)).state not in ('queued', 'canceled')

@@ -1,32 +1,37 @@
 -- Whoever asks gets what the policies show them of the records; the hold on a hire alone counts every lane.
 
 -- Not SQL: checks come later. As whoever asks.
-create function private.clear_checks(application_ids uuid[], lanes text[])
+create function private.clear_checks(application_ids uuid[], lanes text[], until timestamptz default 'infinity')
 returns table (id uuid, application_id uuid, kind text, reported_on date, created_at timestamptz)
 language plpgsql stable set search_path = ''
 as $$
 begin
   return query select one.id, one.application_id, one.kind, one.reported_on, one.created_at
   from public.background_checks as one
-  where one.application_id = any (clear_checks.application_ids) and one.lane = any (clear_checks.lanes) and one.state = 'clear';
+  where one.application_id = any (clear_checks.application_ids) and one.lane = any (clear_checks.lanes) and one.state = 'clear'
+    and (clear_checks.until = 'infinity' or exists (
+      select from public.background_moves as move
+      where move.check_id = one.id and move.to_state = 'clear' and move.created_at < clear_checks.until
+    ));
 end;
 $$;
-comment on function private.clear_checks(uuid[], text[]) is 'The background checks of these applications that were clear.';
-grant execute on function private.clear_checks(uuid[], text[]) to carehire_person;
+comment on function private.clear_checks(uuid[], text[], timestamptz) is 'The background checks of these applications that were clear by then.';
+grant execute on function private.clear_checks(uuid[], text[], timestamptz) to carehire_person;
 
 -- Not SQL: employments come later. Definer: who works here is asked for by whom employments are not to see, too.
-create function private.former_workers() returns setof uuid
+create function private.former_workers(day date default null) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
   select employment.application_id from public.employments as employment
-  where employment.undone_at is null and employment.end_effective_at is not null
+  where employment.undone_at is null
+    and case when former_workers.day is null then employment.end_effective_at is not null else employment.ended_on <= former_workers.day end
     and (private.claim_id('sub') is null or private.is_staff());
 end;
 $$;
-comment on function private.former_workers() is 'The applications of those whose employment has ended.';
-grant execute on function private.former_workers() to carehire_person;
+comment on function private.former_workers(date) is 'The applications of those whose employment has ended, or has by a day.';
+grant execute on function private.former_workers(date) to carehire_person;
 
 -- Since the role came with the employment: what somebody did in an earlier one is not their first visit in this. What is
 -- written in this very transaction is not there yet, as it is what may be held.
@@ -59,8 +64,9 @@ grant execute on function private.first_visits(uuid[]) to carehire_person;
 -- One statement for one file or for hundreds. Which version of a rule holds for order and age, the day of the hire says; for
 -- all else, today. What is asked for before the first visit is asked for at once. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
 -- missing. Of one key, the rule that is nearest: branch before region before role.
+-- Of another day, what was in the files by its end counts, and what was hired, worked and voided by then.
 -- Nested loops: nothing is known of how many rows a part yields, and 200 files are then compared pair by pair.
-create function private.duty_file(application_ids uuid[], lanes text[])
+create function private.duty_file(application_ids uuid[], lanes text[], day date default null)
 returns table (
   application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, check_id uuid, hired_on date, state text, problems text[],
   due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
@@ -69,11 +75,19 @@ returns table (
 )
 language sql stable set search_path = '' set enable_nestloop = off
 as $$
-  with known as materialized (select private.today() as today, private.time_zone() as zone),
-  visited as materialized (select * from private.first_visits(duty_file.application_ids)),
+  with known as materialized (
+    select coalesce(duty_file.day, private.today()) as today, private.time_zone() as zone,
+      coalesce((duty_file.day + 1)::timestamp at time zone private.time_zone(), 'infinity') as until
+  ),
+  visited as materialized (
+    select * from private.first_visits(duty_file.application_ids) as first where duty_file.day is null or first.day <= duty_file.day
+  ),
   people as materialized (
     select application.id, listing.job_role_id, location.region_id, location.branch_id, visited.day as visited_on,
-      case when application.status = 'HIRED' then (application.status_changed_at at time zone known.zone)::date end as hired_on
+      case
+        when application.status = 'HIRED' and application.status_changed_at < known.until
+        then (application.status_changed_at at time zone known.zone)::date
+      end as hired_on
     from public.applications as application
     join public.job_listings as listing on listing.id = application.job_listing_id
     left join public.locations as location on location.id = listing.location_id
@@ -111,12 +125,13 @@ as $$
       record.number, record.us_state, record.looked_up_on, record.attachment_id, record.hours, record.is_signed, record.lines,
       record.created_at
     from public.duty_records as record
+    cross join known
     where record.application_id = any (duty_file.application_ids) and record.lane = any (duty_file.lanes)
-      and record.voided_at is null
+      and record.created_at < known.until and (record.voided_at is null or record.voided_at >= known.until)
     union all
     select one.id, one.id, one.application_id, need.key, one.reported_on, one.reported_on, null, null, null, null, null, null, null, '[]',
       one.created_at
-    from private.clear_checks(duty_file.application_ids, duty_file.lanes) as one
+    from known cross join private.clear_checks(duty_file.application_ids, duty_file.lanes, known.until) as one
     join needs as need on need.person_id = one.application_id and need.met_by_check = one.kind
   ),
   files as materialized (
@@ -184,6 +199,6 @@ as $$
     one.visited_on
   from judged as one
 $$;
-comment on function private.duty_file(uuid[], text[]) is
-  'What the files of these applications need of these lanes by now, what is there, and what a surveyor would find.';
-grant execute on function private.duty_file(uuid[], text[]) to carehire_person;
+comment on function private.duty_file(uuid[], text[], date) is
+  'What the files of these applications need of these lanes by now or on another day, what is there, and what a surveyor would find.';
+grant execute on function private.duty_file(uuid[], text[], date) to carehire_person;

@@ -17,7 +17,8 @@ create table public.retention_proofs (
   files integer not null,
   sha256 text not null,
   constraint retention_proofs_pkey primary key (id),
-  constraint retention_proofs_record_id_unique unique (record_id),
+  -- Of a personnel file, the medical lane is erased later.
+  constraint retention_proofs_record_id_unique unique (record_id, record_class),
   constraint retention_proofs_run_id_fkey foreign key (run_id) references public.retention_runs (id),
   constraint retention_proofs_rule_id_fkey foreign key (rule_id) references public.retention_rules (id),
   constraint retention_proofs_sha256_format check (sha256 ~ '^[0-9a-f]{64}$')

@@ -36,12 +36,31 @@ end;
 $$;
 comment on function private.last_records(uuid[]) is 'When something was last written of applications, of whatever belongs to them or of their status.';
 
+-- Not granted. What was only announced, or taken back, is nothing to keep.
+create function private.has_lane(application_ids uuid[], lane text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.application_sections as part where part.application_id = any (has_lane.application_ids) and part.lane = has_lane.lane
+  ) or exists (
+    select from public.application_attachments as part
+    where part.application_id = any (has_lane.application_ids) and part.lane = has_lane.lane and part.state not in ('uploading', 'withdrawn')
+  ) or exists (
+    select from public.duty_records as part where part.application_id = any (has_lane.application_ids) and part.lane = has_lane.lane
+  ) or exists (
+    select from public.signed_form_lanes as part where part.application_id = any (has_lane.application_ids) and part.lane = has_lane.lane
+  )
+$$;
+comment on function private.has_lane(uuid[], text) is 'Whether there is anything of a lane in these applications.';
+
 -- Whoever repeats an application goes with it: left alone, they would be a new one. The file of who works here, or works here
--- again, is kept whatever ended before.
+-- again, is kept whatever ended before. Medical records outlive the rest of a file, also by a rule that nobody has confirmed; once
+-- the rest is erased, which its proof says, theirs is the rule.
 -- Definer: an administrator may read all of it, and is asked here whether they are one.
 create function private.due_applications(application_ids uuid[] default null)
 returns table (
-  application_id uuid, members uuid[], rule_id uuid, is_confirmed boolean, is_held boolean, last_record_on date, kept_until date
+  application_id uuid, members uuid[], rule_id uuid, is_confirmed boolean, is_held boolean, last_record_on date, kept_until date,
+  kept_lanes text[]
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -61,7 +80,13 @@ as $$
   ),
   candidates as materialized (
     select application.id, location.region_id, ended.day as ended_on,
-      case when application.status = 'HIRED' then 'personnel_files' else 'applications_not_hired' end as record_class,
+      case
+        when application.status <> 'HIRED' then 'applications_not_hired'
+        when exists (
+          select from public.retention_proofs as proof where proof.record_id = application.id and proof.record_class = 'personnel_files'
+        ) then 'medical_records'
+        else 'personnel_files'
+      end as record_class,
       array(
         select application.id
         union all
@@ -75,8 +100,8 @@ as $$
       and (due_applications.application_ids is null or application.id = any (due_applications.application_ids))
       and application.repeats_id is null
       and private.is_closed(application.status) and (application.status <> 'HIRED' or ended.day is not null)
-      and greatest(application.created_at, application.updated_at, application.status_changed_at)
-        < now() - make_interval(months => (select min(rules.keep_months) from rules))
+      and (ended.day is not null or greatest(application.created_at, application.updated_at, application.status_changed_at)
+        < now() - make_interval(months => (select min(rules.keep_months) from rules)))
   ),
   -- Who worked here is no applicant, whatever was noted afterwards; and of who has left, all that goes along has to be theirs.
   applicants as materialized (
@@ -96,7 +121,11 @@ as $$
   ),
   judged as (
     select applicant.*, rule.id as rule_id, rule.keep_months, rule.confirmed_on is not null as is_confirmed,
-      greatest((written.written_at at time zone (select private.time_zone()))::date, applicant.ended_on) as last_on
+      case
+        when applicant.record_class = 'medical_records' then applicant.ended_on
+        else greatest((written.written_at at time zone (select private.time_zone()))::date, applicant.ended_on)
+      end as last_on,
+      case when medical.id is not null and private.has_lane(applicant.members, 'medical') then array['medical'] else '{}' end as kept_lanes
     from applicants as applicant
     join written on written.id = applicant.id
     cross join lateral (
@@ -107,17 +136,26 @@ as $$
       order by case when applicant.region_id is not null then rules.region_id is null end, rules.keep_months desc
       limit 1
     ) as rule
+    left join lateral (
+      select * from rules
+      where applicant.record_class = 'personnel_files' and rules.record_class = 'medical_records'
+        and (applicant.region_id is null or rules.region_id is null or rules.region_id = applicant.region_id)
+      order by case when applicant.region_id is not null then rules.region_id is null end, rules.keep_months desc
+      limit 1
+    ) as medical
+      on medical.confirmed_on is null
+      or applicant.ended_on + make_interval(months => medical.keep_months) >= (select private.today())
   )
   select judged.id, judged.members, judged.rule_id, judged.is_confirmed,
     exists (
       select from public.retention_holds as hold where hold.application_id = any (judged.members) and hold.lifted_at is null
     ),
-    judged.last_on, (judged.last_on + make_interval(months => judged.keep_months))::date
+    judged.last_on, (judged.last_on + make_interval(months => judged.keep_months))::date, judged.kept_lanes
   from judged
   where judged.last_on + make_interval(months => judged.keep_months) < (select private.today())
 $$;
 comment on function private.due_applications(uuid[]) is
-  'Applications that are past their time today, with those that repeat them: the rule, whether somebody has confirmed it, and whether they are held. For administrators.';
+  'Applications that are past their time today, with those that repeat them: the rule, whether somebody has confirmed it, whether they are held, and which lanes stay. For administrators.';
 grant execute on function private.due_applications(uuid[]) to carehire_person;
 
 -- Definer: as above. What is still to go out is kept.

@@ -66,6 +66,57 @@ as $$
 $$;
 comment on function private.erase_slots(uuid[]) is 'Removes past times that nobody is left in.';
 
+-- Not granted. In one statement, since the parts refer to one another. The application stays, as whose the lanes are, with its
+-- employment, by which they are kept, and the signature of what was signed in them.
+create function private.reduce_application(application_id uuid, lanes text[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  signed constant text := 'join public.signed_form_lanes as kept on kept.signed_form_id = form.id and kept.lane = any ($2)';
+  statement constant text := (
+    select 'with ' || string_agg(format(
+      'part_%s as (delete from %s as part where part.application_id = $1%s)', number, part, case
+        when part = 'public.signed_forms'::regclass
+        then format(' and not exists (select from public.signed_forms as form %s where form.id = part.id)', signed)
+        when part = 'public.application_attachments'::regclass
+        then format(' and part.lane <> all ($2) and not exists (select from public.signed_forms as form %s where form.signature_id = part.id)', signed)
+        when part = any (array['public.application_tasks', 'public.duty_decisions']::regclass[]) or not has_lane then ''
+        else ' and part.lane <> all ($2)'
+      end
+    ), ', ') || ' select 1'
+    from (
+      select part, row_number() over () as number, exists (
+        select from pg_catalog.pg_attribute as attribute
+        where attribute.attrelid = part and attribute.attname = 'lane' and not attribute.attisdropped
+      ) as has_lane
+      from private.tables_of_applications() as part where part <> 'public.employments'::regclass
+    ) as parts
+  );
+begin
+  execute statement using reduce_application.application_id, reduce_application.lanes;
+  update public.applications as reduced
+  set source = null, owner_id = null, next_step = null, next_step_due = null, area_id = null, employment_type_id = null, request_key = null
+  where reduced.id = reduce_application.application_id;
+end;
+$$;
+comment on function private.reduce_application(uuid, text[]) is 'Removes all of an application but these lanes.';
+
+-- Not granted: erasing calls it.
+create function private.contents_erased(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(part.name, part.gone), '{}')
+  from (
+    select part.key as name, jsonb_agg(entry.value order by entry.value::text) as gone
+    from jsonb_each(contents_erased.before) as part cross join jsonb_array_elements(part.value) as entry
+    where not exists (
+      select from jsonb_array_elements(coalesce(contents_erased.after -> part.key, '[]')) as left_over where left_over.value = entry.value
+    )
+    group by part.key
+  ) as part
+$$;
+comment on function private.contents_erased(jsonb, jsonb) is 'The rows of an application that are not there anymore as they were.';
+
 -- Definer: no role may remove what was signed. This alone may, and it asks for itself, by the database's clock and in the
 -- transaction that holds the rows, whether it is due.
 create function private.erase_application(application_id uuid, run_id uuid) returns boolean
@@ -104,22 +155,27 @@ begin
   slot_ids := array(select distinct interview.slot_id from public.interviews as interview where interview.application_id = any (due.members));
   for member in select * from public.applications as one where one.id = any (due.members) order by one.repeats_id nulls last loop
     contents := private.contents_of_application(member.id);
+    insert into private.erasures (application_id) values (member.id);
+    perform private.erase_traces(member);
+    if due.kept_lanes <> '{}' and (member.id = due.application_id or private.has_lane(array[member.id], due.kept_lanes[1])) then
+      perform private.reduce_application(member.id, due.kept_lanes);
+      contents := private.contents_erased(contents, private.contents_of_application(member.id));
+    else
+      delete from private.interviewer_notices as notice where notice.application_id = member.id;
+      delete from public.signed_bundles as bundle where bundle.application_id = member.id;
+      delete from public.sealed_documents as document where document.application_id = member.id;
+      delete from public.countersignatures as signature where signature.application_id = member.id;
+      delete from public.signed_form_lanes as lane where lane.application_id = member.id;
+      delete from public.signed_forms as form where form.application_id = member.id;
+      delete from public.applications as one where one.id = member.id;
+    end if;
     insert into public.retention_proofs (
       run_id, record_class, record_id, rule_id, keep_months, source, confirmed_by, confirmed_on, last_record_on, kept_until, rows, files, sha256
     )
     select erase_application.run_id, due.record_class, member.id, due.rule_id, due.keep_months, due.source, due.confirmed_by,
       due.confirmed_on, due.last_record_on, due.kept_until,
       (select sum(jsonb_array_length(part.value)) from jsonb_each(contents) as part),
-      (select count(*) from private.files_of_record(member.id)), encode(sha256(convert_to(contents::text, 'UTF8')), 'hex');
-    insert into private.erasures (application_id) values (member.id);
-    perform private.erase_traces(member);
-    delete from private.interviewer_notices as notice where notice.application_id = member.id;
-    delete from public.signed_bundles as bundle where bundle.application_id = member.id;
-    delete from public.sealed_documents as document where document.application_id = member.id;
-    delete from public.countersignatures as signature where signature.application_id = member.id;
-    delete from public.signed_form_lanes as lane where lane.application_id = member.id;
-    delete from public.signed_forms as form where form.application_id = member.id;
-    delete from public.applications as one where one.id = member.id;
+      (select count(*) from private.files_to_erase(member.id)), encode(sha256(convert_to(contents::text, 'UTF8')), 'hex');
     delete from private.erasures as erasure where erasure.application_id = member.id;
   end loop;
   update public.retention_runs as run set done = run.done + 1 where run.id = erase_application.run_id;
@@ -130,5 +186,5 @@ begin
 end;
 $$;
 comment on function private.erase_application(uuid, uuid) is
-  'Erases an application that is past its time with all that belongs to it and those that repeat it, and keeps the proof; false when it is not due, or held.';
+  'Erases an application that is past its time with all that belongs to it and those that repeat it, but for lanes that are kept longer, and keeps the proof; false when it is not due, or held.';
 grant execute on function private.erase_application(uuid, uuid) to carehire_person;

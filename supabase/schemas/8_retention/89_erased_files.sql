@@ -11,12 +11,27 @@ as $$
 $$;
 comment on function private.files_of_record(uuid) is 'The stored files of an application.';
 
+-- Not granted. Of a record of which a part is kept, the files of that part stay.
+create function private.files_to_erase(record_id uuid) returns setof storage.objects
+language sql stable set search_path = ''
+as $$
+  select object.* from private.files_of_record(files_to_erase.record_id) as object
+  where not exists (
+    select from public.application_attachments as file
+    where file.application_id = files_to_erase.record_id and file.object_key = object.name
+  ) and not exists (
+    select from public.signed_bundles as bundle
+    where bundle.application_id = files_to_erase.record_id and bundle.object_key = object.name
+  )
+$$;
+comment on function private.files_to_erase(uuid) is 'The stored files of an application that no row is of anymore.';
+
 -- Definer: nobody reads the objects of buckets.
 create function private.files_left(run_id uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
-  select count(*)::integer
-  from public.retention_proofs as proof cross join lateral private.files_of_record(proof.record_id) as object
+  select count(distinct object.id)::integer
+  from public.retention_proofs as proof cross join lateral private.files_to_erase(proof.record_id) as object
   where proof.run_id = files_left.run_id and private.is_admin() and private.has_required_aal()
 $$;
 comment on function private.files_left(uuid) is 'How many files of what a run erased the storage still has.';

@@ -1,5 +1,9 @@
 -- Applicants read the letters that were put on their page through these alone, and nothing of them before they open one; a notice is disputed there.
 
+alter table public.application_attachments add constraint application_attachments_letter_id_fkey
+  foreign key (letter_id) references public.background_moves (id);
+create index application_attachments_letter_id_idx on public.application_attachments (letter_id);
+
 -- Not granted. Whoever typed somebody else's address is told nothing: the address has to have been shown, and of an account the second factor.
 -- Definer: applicants read no moves.
 create function private.own_background_letters(application_id uuid) returns setof public.background_moves
@@ -36,6 +40,18 @@ as $$
 $$;
 comment on function private.is_disputable(public.background_moves) is 'Whether an applicant has opened this notice and can still dispute the report.';
 
+-- Not granted. What was sent to dispute the report of a notice.
+create function private.dispute_files(letter_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'attachmentId', file.id, 'fileName', file.original_name, 'docType', file.doc_type, 'bytes', file.bytes, 'state', file.state
+  ) order by file.created_at, file.id), '[]')
+  from public.application_attachments as file
+  where file.letter_id = dispute_files.letter_id and file.state not in ('uploading', 'withdrawn')
+$$;
+comment on function private.dispute_files(uuid) is 'The files of a dispute, as their sender sees them.';
+
 -- Definer: as above.
 create function private.show_own_letters(application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -45,12 +61,13 @@ as $$
       'kind', own.to_state, 'letter', own.letter, 'letterEs', own.letter_es, 'sha256', own.sha256,
       'waitsUntil', to_char(own.waits_until, 'MM-DD-YYYY'), 'isDisputable', private.is_disputable(own),
       'disputedAt', dispute.created_at, 'dispute', dispute.reason,
+      'takesFiles', private.takes_dispute_file(show_own_letters.application_id, own.id), 'files', private.dispute_files(own.id),
       'enclosures', array_remove(array[
         case when own.report_id is not null then 'report' end, case when own.rights_id is not null then 'rights' end
       ], null)
     ) else jsonb_build_object(
       'kind', null, 'letter', null, 'letterEs', null, 'sha256', null, 'waitsUntil', null, 'isDisputable', false,
-      'disputedAt', null, 'dispute', null, 'enclosures', '{}'::text[]
+      'disputedAt', null, 'dispute', null, 'takesFiles', false, 'files', '[]'::jsonb, 'enclosures', '{}'::text[]
     ) end order by own.created_at desc), '[]')
   from private.own_background_letters(show_own_letters.application_id) as own
   -- The answer to this notice and to no later one.

@@ -23,31 +23,52 @@ def history(checks: Checks, person: Any) -> dict[str, Any]:
     return last
 
 
-def test_rejection_waits_one_by_one_and_in_bulk(checks: Checks):
-    _plain, marked = reasons(checks)
-    checks.notice()
+def held(checks: Checks, reason: dict[str, Any], code: str) -> None:
+    """Nobody is rejected for this, by one move or by many, nor by a trial."""
     row = checks.hiring.load(checks.row["id"])
-    refused = checks.hiring.move(row, "REJECTED", reasonId=marked["id"])
-    assert (refused.status_code, refused.json()["code"]) == (409, "background_unfinished")
+    refused = checks.hiring.move(row, "REJECTED", reasonId=reason["id"])
+    assert (refused.status_code, refused.json()["code"]) == (409, code)
     body = {
         "applications": [{"id": row["id"], "version": row["version"]}],
         "toStatus": "REJECTED",
-        "reasonId": marked["id"],
+        "reasonId": reason["id"],
     }
     for dry_run in (True, False):
         many = checks.agency.api.post(
             "/applications/bulk-moves", checks.hiring.manager, {**body, "dryRun": dry_run}
         )
         [result] = many.json()["data"]["results"]
-        assert (result["status"], result["code"]) == ("refused", "background_unfinished")
+        assert (result["status"], result["code"]) == ("refused", code)
     assert checks.hiring.load(row["id"])["status"] == row["status"]
+
+
+def decide(checks: Checks) -> None:
+    """Decide against the applicant; the letter is not given yet."""
+    checks.give(checks.notice())
+    checks.wait()
+    assert checks.move("adverse", reason="The conviction bars this work").status_code == 200
+
+
+def test_rejection_waits_one_by_one_and_in_bulk(checks: Checks):
+    _plain, marked = reasons(checks)
+    checks.notice()
+    held(checks, marked, "background_unfinished")
+
+
+def test_rejection_waits_for_the_letter_whatever_its_reason(checks: Checks):
+    plain, marked = reasons(checks)
+    decide(checks)
+    for reason in (plain, marked):
+        held(checks, reason, "background_letter_owed")
+    assert checks.give(checks.check["moves"][0]).status_code == 200
+    row = checks.hiring.load(checks.row["id"])
+    assert checks.hiring.move(row, "REJECTED", reasonId=plain["id"]).status_code == 201
 
 
 def test_history_tells_its_lane_alone(checks: Checks):
     plain, marked = reasons(checks)
-    checks.give(checks.notice())
-    checks.wait()
-    assert checks.move("adverse", reason="The conviction bars this work").status_code == 200
+    decide(checks)
+    checks.give(checks.check["moves"][0])
     row = checks.hiring.load(checks.row["id"])
     moved = checks.hiring.move(row, "REJECTED", reasonId=marked["id"])
     assert moved.status_code == 201, moved.text

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from tests.api.retention.old_applications import END, PLACE, age
 
@@ -27,6 +28,17 @@ def place(admin, tmp_path: Path, word: str, application: str, people, stack):
     age(stack, application)
     yield word.upper()
     people.sql(END, row["region_id"])
+
+
+def printed(admin, run_id: str, path: Path) -> str:
+    """The text of the certificate's pages."""
+    done = admin.run("retention", "certificate", run_id, "--pdf", path, "--lang", "es")
+    assert "comprobante de 1 registro" in done.out
+    again = admin.run("retention", "certificate", run_id, "--pdf", path)
+    assert again.code == 2, "nothing is replaced unasked"
+    text = " ".join(page.extract_text() for page in PdfReader(path).pages)
+    assert all(said in text for said in ("Comprobante de borrado", "29 CFR 1602.14", "L. Ortiz"))
+    return text
 
 
 def test_applications_are_held_and_erased_with_a_certificate(
@@ -53,6 +65,8 @@ def test_applications_are_held_and_erased_with_a_certificate(
     )
     assert json.loads(file.read_text())["proofs"][0]["recordId"] == application
     assert word not in file.read_text().replace(application, "")
+    text = printed(admin, done["id"], tmp_path / "certificate.pdf")
+    assert (application in text, word in text.replace(application, "")) == (True, False)
     assert done["id"] in admin.run("retention", "certificate").out
     assert admin.json("applications", "show", application).code == 5
 

@@ -51,6 +51,8 @@ def test_a_survey_is_shown_or_written_to_a_file(admin, rules: Path, tmp_path: Pa
     assert len(found["workers"]) <= 3
     shown = admin.run("duties", "survey", "--draw", "3")
     assert "in the files of" in shown.out
+    past = admin.run("duties", "survey", "--draw", "3", "--as-of", "2001-02-03", "--former")
+    assert past.out.startswith("As if they came on 02-03-2001.")
     target = tmp_path / "survey.csv"
     written = admin.run("duties", "survey", "--draw", "3", "--output", target)
     assert str(target) in written.out

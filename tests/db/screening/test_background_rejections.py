@@ -12,6 +12,7 @@ from tests.db.world.setup import plain_row
 
 REJECT = "insert into public.application_status_history (application_id, to_status, reason_id) values ($1, 'REJECTED', $2)"
 UNFINISHED = "applications_background_unfinished"
+OWED = "applications_background_letter_owed"
 SHOWN = "select private.shown_reason($1)"
 LAST = "select status_change_reason from private.application_details where id = $1"
 
@@ -43,8 +44,48 @@ async def test_nobody_is_rejected_for_a_check_that_was_not_decided_on(db: Databa
     papers = await background.papers(db, application)
     again = await background.move(db, check, "disputed", "pre_adverse", papers)
     await waited(db, again)
-    await background.move(db, check, "pre_adverse", "adverse")
+    decision = await background.move(db, check, "pre_adverse", "adverse")
+    await db.run(background.GIVE, decision)
     assert (await reject(db, manager, application, of_check)).error is None
+
+
+async def test_nobody_is_rejected_before_the_letter_about_it_was_given(db: Database):
+    """Whatever the reason, by administrators, too; a hold needs no letter."""
+    given = await reasons(db)
+    manager, superuser = await db.somebody("hiringmanager"), await db.somebody("superuser")
+    application, check, letter = await noticed(db)
+    await waited(db, letter)
+    decision = await background.move(db, check, "pre_adverse", "adverse")
+    for actor in (manager, superuser):
+        for reason in given:
+            assert (await reject(db, actor, application, reason)).constraint == OWED
+    await db.run("update public.background_moves set shown_at = now() where id = $1", decision)
+    assert (await reject(db, manager, application, given[1])).constraint == OWED
+    pause = await plain_row(db, "decision_reasons", applies_to="hold", name="Papers")
+    held = REJECT.replace("REJECTED", "ON_HOLD")
+    async with db.undone():
+        assert (await db.act(manager, held, application, pause)).error is None
+    await db.run(background.GIVE, decision)
+    assert (await reject(db, manager, application, given[1])).error is None
+
+
+async def test_undo_brings_no_rejection_back_before_the_letter(db: Database):
+    """Rejected for something else, taken up again, and then decided on."""
+    plain, _of_check = await reasons(db)
+    manager = await db.somebody("hiringmanager")
+    application, check, letter = await noticed(db)
+    await waited(db, letter)
+    await reject(db, manager, application, plain)
+    again = "insert into public.application_status_history (application_id, to_status, reason_id) values ($1, 'IN_REVIEW', $2) returning id"
+    back = await plain_row(db, "decision_reasons", applies_to="step_back", name="Again")
+    taken_up = await db.ask(manager, again, application, back)
+    decision = await background.move(db, check, "pre_adverse", "adverse")
+    undo = (
+        "insert into public.application_status_history (application_id, undoes_id) values ($1, $2)"
+    )
+    assert (await db.act(manager, undo, application, taken_up)).constraint == OWED
+    await db.run(background.GIVE, decision)
+    assert (await db.act(manager, undo, application, taken_up)).error is None
 
 
 async def test_clear_check_and_none_are_no_reason(db: Database):
@@ -60,7 +101,7 @@ async def test_only_its_lane_reads_the_reason(db: Database):
     plain, of_check = await reasons(db)
     application, check, letter = await noticed(db)
     await waited(db, letter)
-    await background.move(db, check, "pre_adverse", "adverse")
+    await db.run(background.GIVE, await background.move(db, check, "pre_adverse", "adverse"))
     await reject(db, await db.somebody("admin"), application, of_check)
     for role, seen in (("hiringmanager", of_check), ("admin", of_check), ("employee", plain)):
         actor = await db.somebody(role)

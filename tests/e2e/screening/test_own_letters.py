@@ -3,13 +3,15 @@
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from tests.e2e.hiring.test_homes import PICKER, SEED
 from tests.e2e.prehire.conftest import applicant as applicant  # noqa: PLC0414 a fixture
 from tests.e2e.prehire.conftest import job as job  # noqa: PLC0414 a fixture
 from tests.e2e.prehire.conftest import listings as listings  # noqa: PLC0414 a fixture
 from tests.e2e.screening.conftest import AUTHORIZED, FILE
 from tests.e2e.screening.test_background import card
+from tests.e2e.visitor import Visitor
 
 # Whoever holds this link reads the mail of the address.
 MAILED = """
@@ -43,6 +45,24 @@ def noticed(people: Any, key: str) -> Any:
     return manager
 
 
+def send_paper(letter: Locator) -> None:
+    """Send a photograph along with a dispute."""
+    papers = letter.get_by_role("region", name="Documentos que lo demuestran")
+    papers.locator(PICKER).set_input_files(SEED / "prescription-photo.jpg")
+    expect(papers.get_by_text("Recibido", exact=True)).to_be_visible()
+    expect(papers.get_by_role("button", name="Quitar prescription-photo.jpg")).to_be_visible()
+
+
+def seen_by_staff(staff: Visitor) -> None:
+    """What they say and sent stands at the check."""
+    staff.page.reload()
+    part = card(staff.page)
+    expect(part).to_contain_text("Es mi primo, no yo")
+    expect(part).to_contain_text("Opened there on")
+    expect(part.get_by_role("button", name="Open prescription-photo.jpg")).to_be_visible()
+    staff.check("background-disputed")
+
+
 def test_applicant_opens_a_letter_and_disputes_it(applicant, open_visitor, people):
     phone, key = applicant("PRE_HIRE", "es-US")
     manager, staff = noticed(people, key), open_visitor()
@@ -65,7 +85,6 @@ def test_applicant_opens_a_letter_and_disputes_it(applicant, open_visitor, peopl
     phone.check("own-letter-phone-dark")
     letter.get_by_role("button", name="Enviar").click()
     expect(letter).to_contain_text("Usted disputó el informe el")
-    staff.page.reload()
-    expect(part).to_contain_text("Es mi primo, no yo")
-    expect(part).to_contain_text("Opened there on")
-    staff.check("background-disputed")
+    send_paper(letter)
+    phone.check("own-letter-files-phone-dark")
+    seen_by_staff(staff)

@@ -28,9 +28,20 @@ export function workerFileQuery(applicationId: string, fallback: string) {
   return getWorkerFileOptions({ path: { application_id: applicationId }, meta: { fallback } });
 }
 
-/** What a surveyor would find today in so many files; the same seed draws the same ones. */
-export function surveyQuery(draw: number, seed: string, fallback: string) {
-  return getDutySurveyOptions({ query: { draw, seed }, meta: { fallback } });
+export type Asked = {
+  draw: number;
+  /** The same one draws the same files. */
+  seed: string;
+  /** As if they came on this day; empty: today. */
+  asOf: string;
+  /** Those who work here no longer, too. */
+  former: boolean;
+};
+
+/** What a surveyor would find in so many files. */
+export function surveyQuery({ asOf, ...asked }: Asked, fallback: string) {
+  const query = asOf === "" ? asked : { ...asked, asOf };
+  return getDutySurveyOptions({ query, meta: { fallback } });
 }
 
 /** The files for which something has to be done now. */

@@ -14,6 +14,8 @@ addSpanishErrors({
     "La oferta no se aceptó. Registre cómo se aceptó por teléfono o en papel, o retírela primero.",
   background_unfinished:
     "No se rechaza a nadie por una verificación de antecedentes antes de decidir sobre ella: escriba el aviso, espere la respuesta del solicitante, revise lo que disputa y decida sobre la verificación. O elija otro motivo.",
+  background_letter_owed:
+    "Se decidió en contra de este solicitante por una verificación de antecedentes y todavía no recibió la carta. Entréguela primero: en mano o por correo, con la fecha anotada, o espere a que la abra en su página.",
   offer_required:
     "Esta agencia pide una oferta por escrito. Envíe una: cuando el solicitante la acepte, o usted registre que la aceptó, la solicitud pasa a la etapa siguiente.",
   employed:
@@ -135,6 +137,10 @@ addSpanishErrors({
     "Una firma es una imagen (PNG o JPEG) de 1 MB como máximo. Envíe cualquier otro archivo como documento.",
   not_asked_for: "Este documento ya no se solicita.",
   too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
+  dispute_closed:
+    "Este aviso no admite archivos: primero dispútelo. Lo que ya se revisó tampoco los admite.",
+  too_many_dispute_files:
+    "Una disputa admite como máximo 10 archivos. Quite los que no hagan falta.",
   request_move:
     "Este documento cambió mientras tanto. Vuelva a cargar la página para ver qué se puede hacer ahora.",
   file_not_openable:

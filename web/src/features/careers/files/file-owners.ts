@@ -10,6 +10,11 @@ export function applicationOwner(applicationId: string): string {
   return `application:${applicationId}`;
 }
 
+/** What is sent to dispute a report: it waits apart from the other files, which a part of their own sends. */
+export function letterOwner(letterId: string): string {
+  return `letter:${letterId}`;
+}
+
 /** What is known of an applicant's file: which field it is for, and its row once the upload has begun. */
 export type OwnFile = { field: string; attachmentId: string | null };
 
@@ -41,8 +46,22 @@ function aboutSection(field: string) {
   return { sectionId, fieldName, docType: "CUSTOM", ...entry };
 }
 
+const letterPrefix = "letter:";
+
+export function letterField(letterId: string): string {
+  return letterPrefix + letterId;
+}
+
+function aboutLetter(field: string) {
+  const letterId = field.slice(letterPrefix.length);
+  return { sectionId: "background", fieldName: "dispute", docType: "CUSTOM", letterId };
+}
+
 /** What the API is told of a field's file. */
 export function aboutField(field: string) {
+  if (field.startsWith(letterPrefix)) {
+    return aboutLetter(field);
+  }
   if (field.startsWith(sectionPrefix)) {
     return aboutSection(field);
   }

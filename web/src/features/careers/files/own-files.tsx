@@ -35,7 +35,10 @@ export function OwnFiles(props: OwnFilesProps) {
   const id = useId();
   const files = useSending(application.id, calls, onChanged);
   const { requests, takesFiles } = application;
-  const attachments = application.attachments.filter(({ state }) => state !== "uploading");
+  // What disputes a report stands with its letter.
+  const attachments = application.attachments.filter(
+    ({ state, letterId }) => state !== "uploading" && letterId === null,
+  );
   const hasCv =
     application.attachments.some(({ docType }) => docType === cvField) || files.isOnTheWay(cvField);
   const isCvAsked = requests.some((request) => request.docType === cvField && isAsking(request));

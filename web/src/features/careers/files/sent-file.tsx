@@ -14,7 +14,10 @@ import { fileMessages } from "./messages";
 import { nameOf, type Request } from "./requests";
 
 type SentFileProps = {
-  attachment: OwnApplication["attachments"][number];
+  attachment: Pick<
+    OwnApplication["attachments"][number],
+    "attachmentId" | "fileName" | "docType" | "bytes" | "state"
+  >;
   /** What it was sent for, where it was asked for. */
   request: Request | undefined;
   canRemove: boolean;

@@ -37,9 +37,9 @@ function serverFor(
 }
 
 /** An applicant's files for one application; plain on the device, whose only key is the device itself. */
-function ownOutbox(applicationId: string, calls: FileCalls): Outbox<OwnFile> {
+function ownOutbox(applicationId: string, calls: FileCalls, owner: string): Outbox<OwnFile> {
   return createOutbox<OwnFile>({
-    owner: applicationOwner(applicationId),
+    owner,
     store: plainFiles,
     atOnce: 1,
     serverFor: (file, learn) => serverFor(applicationId, calls, file, learn),
@@ -54,8 +54,13 @@ function ownOutbox(applicationId: string, calls: FileCalls): Outbox<OwnFile> {
 }
 
 /** Sends what is kept on the device for an application, one file after the other, over as many pages as it takes. */
-export function useSending(applicationId: string, calls: FileCalls, onSent?: () => void) {
-  const [outbox] = useState(() => ownOutbox(applicationId, calls));
+export function useSending(
+  applicationId: string,
+  calls: FileCalls,
+  onSent?: () => void,
+  owner = applicationOwner(applicationId),
+) {
+  const [outbox] = useState(() => ownOutbox(applicationId, calls, owner));
   const sendings = useOutbox(outbox, ({ id }) => {
     outbox.remove(id);
     onSent?.();

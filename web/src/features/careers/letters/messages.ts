@@ -22,6 +22,9 @@ export const ownLettersMessages = defineMessages({
     cancel: "Cancel",
     disputed: (day: string) =>
       `You disputed the report on ${day}. We will look into it before we decide.`,
+    files: "Documents that show it",
+    filesHint: "If you like, add documents or photos, such as a court record. Up to 10 files.",
+    add: "Add a document or photo",
     loading: "Loading the letter…",
     failed: "This did not work. Try again in a moment.",
     offline: "There is no connection. Try again once you are online.",
@@ -48,6 +51,10 @@ export const ownLettersMessages = defineMessages({
     cancel: "Cancelar",
     disputed: (day) =>
       `Usted disputó el informe el ${day}. Lo revisaremos antes de tomar una decisión.`,
+    files: "Documentos que lo demuestran",
+    filesHint:
+      "Si lo desea, agregue documentos o fotos, por ejemplo un acta del tribunal. Hasta 10 archivos.",
+    add: "Agregar un documento o una foto",
     loading: "Cargando la carta…",
     failed: "No funcionó. Inténtelo de nuevo en un momento.",
     offline: "No hay conexión. Inténtelo de nuevo cuando la tenga.",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
+import type { FileCalls } from "@/data/careers/attachments";
 import type { LetterCalls } from "@/data/careers/letters";
 import { describeDay } from "@/domain/hiring/describe-day";
 import type { OwnApplication, OwnLetter } from "@/lib/api/generated/types.gen";
@@ -11,12 +12,15 @@ import { CareersButton } from "../careers-button";
 import type { HeadingLevel } from "../heading-level";
 import { useCall } from "../use-call";
 import { DisputeLetter } from "./dispute-letter";
+import { LetterFiles } from "./letter-files";
 import { ownLettersMessages } from "./messages";
 import "../offer/own-offer.css";
 
 export type OwnLettersProps = {
   application: OwnApplication;
   calls: LetterCalls;
+  /** Of the applicant's files: some are sent to dispute a report. */
+  files: FileCalls;
   level: HeadingLevel;
   locale: Locale;
   timeZone: string;
@@ -101,6 +105,7 @@ function Opened(props: LetterProps) {
         <p role="status">{t.disputed(describeDay(disputedAt, locale, timeZone))}</p>
       )}
       {letter.isDisputable ? <DisputeLetter {...props} /> : null}
+      {letter.takesFiles || letter.files.length > 0 ? <LetterFiles {...props} /> : null}
     </>
   );
 }

@@ -106,7 +106,12 @@ function Known({ application, isJustSent, locale, timeZone, t, onChange }: Known
         )}
         {takesFiles && !application.isEmailConfirmed ? <p>{t.confirm(application.email)}</p> : null}
       </section>
-      <OwnLetters calls={visitorLetters} level={2} {...{ application, locale, timeZone }} />
+      <OwnLetters
+        calls={visitorLetters}
+        files={visitorFiles}
+        level={2}
+        {...{ application, locale, timeZone }}
+      />
       <OwnOffer
         application={application}
         calls={visitorOffers}

@@ -217,6 +217,7 @@ function Whole({ application, me }: { application: OwnApplicationDetail; me: Me 
       <OwnLetters
         application={application}
         calls={ownLetters}
+        files={ownFiles}
         level={2}
         locale={locale}
         timeZone={me.settings.timeZone}

@@ -10,6 +10,7 @@ import { slashedUsDate } from "@/lib/us-date";
 import type { ApplicationProps } from "../application-props";
 import { BackgroundHistory } from "./background-history";
 import { backgroundMessages } from "./background-messages";
+import { DisputeFiles } from "./dispute-files";
 
 const CheckMoveDialog = lazyPart(
   () => import("./check-move-dialog").then((m) => m.CheckMoveDialog),
@@ -57,6 +58,7 @@ export function BackgroundCheckPart({ check, file, application, me }: CheckProps
           />
         ))}
       </div>
+      <DisputeFiles applicationId={application.id} files={check.files} />
       <BackgroundHistory check={check} path={path} file={file} timeZone={me.settings.timeZone} />
       {next === undefined ? null : (
         <CheckMoveDialog
@@ -80,10 +82,13 @@ function factsOf(check: BackgroundCheck, t: (typeof backgroundMessages)["en"]): 
   ].join(", ");
 }
 
-/** How long the applicant has to answer the last notice. */
+/** How long the applicant has to answer the last notice, or that they have to get the letter about the decision. */
 function Waiting({ check }: { check: BackgroundCheck }) {
   const t = useMessages(backgroundMessages);
   const [last] = check.moves;
+  if (check.state === "adverse") {
+    return last?.givenOn === null ? <p>{t.decisionNotGiven}</p> : null;
+  }
   if (check.state !== "pre_adverse" || last === undefined) {
     return null;
   }

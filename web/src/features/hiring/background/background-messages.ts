@@ -35,6 +35,9 @@ export const backgroundMessages = defineMessages({
     reported: (day: string) => `report of ${day}`,
     reference: (number: string) => `number ${number}`,
     notGiven: "The notice has not been given to the applicant yet.",
+    decisionNotGiven:
+      "The applicant has not been given the letter about the decision yet. Give it to them: nobody is rejected before.",
+    disputeFiles: "Sent to dispute the report",
     waits: (day: string) =>
       `The applicant has until ${day} to answer. An adverse decision is possible after that day.`,
     waitOver: (day: string) => `The time to answer ended on ${day}.`,
@@ -99,6 +102,9 @@ export const backgroundMessages = defineMessages({
     reported: (day) => `informe del ${day}`,
     reference: (number) => `número ${number}`,
     notGiven: "El aviso todavía no se le entregó al solicitante.",
+    decisionNotGiven:
+      "El solicitante todavía no recibió la carta sobre la decisión. Entréguesela: antes no se rechaza a nadie.",
+    disputeFiles: "Enviado para disputar el informe",
     waits: (day) =>
       `El solicitante tiene hasta el ${day} para responder. Después de ese día se puede decidir en contra.`,
     waitOver: (day) => `El plazo para responder terminó el ${day}.`,

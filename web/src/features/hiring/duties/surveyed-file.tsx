@@ -11,9 +11,12 @@ import { surveyMessages } from "./survey-messages";
 export function SurveyedFile({ worker }: { worker: SurveyedWorker }) {
   const t = useMessages(surveyMessages);
   const { locale } = useLocale();
-  const { applicationId, name, jobTitle, hiredOn, beforeVisit, findings, ending } = worker;
+  const { applicationId, name, jobTitle, hiredOn, beforeVisit, endedOn, findings, ending } = worker;
   const file = applicationTab(applicationId, "checks");
-  const since = hiredOn === null ? t.notHired : t.hired(slashedUsDate(hiredOn));
+  const since = [
+    hiredOn === null ? t.notHired : t.hired(slashedUsDate(hiredOn)),
+    ...(endedOn === null ? [] : [t.ended(slashedUsDate(endedOn))]),
+  ].join(" · ");
   return (
     <>
       <h2>

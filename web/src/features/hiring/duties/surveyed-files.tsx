@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
+import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
 import { dueQuery, surveyQuery } from "@/data/duties/duties";
 import type { Survey } from "@/lib/api/generated/types.gen";
@@ -20,7 +21,9 @@ export function DrawnFiles() {
   const t = useMessages(surveyMessages);
   const [draw, setDraw] = useState<number>(sizes[0]);
   const [seed, setSeed] = useState(1);
-  const query = useQuery(surveyQuery(draw, String(seed), t.failed));
+  const [asOf, setAsOf] = useState("");
+  const [former, setFormer] = useState(false);
+  const query = useQuery(surveyQuery({ draw, seed: String(seed), asOf, former }, t.failed));
   return (
     <>
       <div className="survey-tools">
@@ -30,6 +33,23 @@ export function DrawnFiles() {
           options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={({ target }) => setDraw(Number(target.value))}
         />
+        <DateField
+          label={t.asOf}
+          value={asOf}
+          onChange={(day) => {
+            if (day !== null) {
+              setAsOf(day);
+            }
+          }}
+        />
+        <label className="survey-check">
+          <input
+            type="checkbox"
+            checked={former}
+            onChange={({ target }) => setFormer(target.checked)}
+          />
+          <span>{t.former}</span>
+        </label>
         <Button label={t.again} size="small" outlined onClick={() => setSeed(seed + 1)} />
         {query.data === undefined ? null : <Kept survey={query.data} />}
       </div>
@@ -37,7 +57,7 @@ export function DrawnFiles() {
         {(survey) => (
           <Found
             survey={survey}
-            none={t.none}
+            none={asOf === "" ? t.none : t.noneThen}
             summary={t.summary(countOf(survey).findings, survey.workers.length, survey.hired)}
           />
         )}

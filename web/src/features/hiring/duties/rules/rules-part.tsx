@@ -38,7 +38,7 @@ export function RulesPart() {
   return (
     <>
       <div className="survey-tools">
-        <label className="rules-every">
+        <label className="survey-check">
           <input
             type="checkbox"
             checked={every}
