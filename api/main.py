@@ -6,6 +6,7 @@ from functools import partial
 
 from fastapi import FastAPI
 
+import api.core.starting
 from api.app_settings.zones import compare_zone_tables
 from api.core.errors.mapping import install_error_handlers
 from api.core.http.application import Application
@@ -49,3 +50,4 @@ def create_app() -> FastAPI:
 
 
 app = create_app()
+api.core.starting.is_over()

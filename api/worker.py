@@ -13,6 +13,7 @@ import structlog
 from pgqueuer.domain.errors import RetryRequested
 from pgqueuer.models import Job, Schedule
 
+import api.core.starting
 from api.applications import links
 from api.applications.capabilities import sweep_capabilities
 from api.applications.countersigning.sealed import Countersigned
@@ -257,6 +258,8 @@ async def main() -> None:
         restart_delay=timedelta(seconds=2),
     )
 
+
+api.core.starting.is_over()
 
 if __name__ == "__main__":
     asyncio.run(main())

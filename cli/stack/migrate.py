@@ -1,8 +1,14 @@
 """Bring the database to where the product needs it: Auth's tables, Storage's, then the product's own."""
 
+import asyncio
 import subprocess
 import time
+from collections.abc import Coroutine
+from typing import Any
 
+import asyncpg
+
+from cli.stack.auth.migrate import migrate as make_auth
 from cli.stack.errors import Say, StackError
 from cli.stack.files import last_words
 from cli.stack.part import Part, Stack
@@ -13,8 +19,10 @@ from cli.stack.postgres.database import (
     unknown_migrations,
 )
 from cli.stack.processes.patience import Patience
-from cli.stack.servers import auth_command, auth_part, own_server, storage_part
-from cli.stack.settings import REPOSITORY, base_environment, storage_binary
+from cli.stack.servers import auth_part, storage_part
+from cli.stack.serving.errors import StartError
+from cli.stack.settings import REPOSITORY, auth_binary, base_environment, storage_binary
+from cli.stack.storage.migrate import migrate as make_storage
 
 WORKDIR = ("--workdir", str(REPOSITORY))
 NAMED_AT_MOST = 3
@@ -30,20 +38,32 @@ def migrate_all(stack: Stack, say: Say) -> None:
 
 def migrate_auth(stack: Stack) -> None:
     """Have Auth make its tables."""
-    part, command = auth_part(stack), auth_command()
-    if part is not None and command is not None and not part.runs_as_is(stack.home):
-        run_migration("Auth", [*command, "migrate"], part)
+    part, binary = auth_part(stack), auth_binary()
+    if part is None or part.runs_as_is(stack.home):
+        return
+    if binary is not None:
+        run_migration("Auth", [binary, "migrate"], part)
+    else:
+        make_tables("Auth", make_auth(stack.database_url("supabase_auth_admin")))
 
 
 def migrate_storage(stack: Stack) -> None:
     """Have Storage make its tables; the real server does it whenever it starts."""
-    part, own = storage_part(stack), own_server("storage")
+    part = storage_part(stack)
     if part is None or part.runs_as_is(stack.home):
         return
-    if storage_binary() is None and own is not None:
-        run_migration("Storage", [*own, "migrate"], part)
-    else:
+    if storage_binary() is not None:
         start_briefly(part)
+    else:
+        make_tables("Storage", make_storage(stack.database_url("supabase_storage_admin")))
+
+
+def make_tables(name: str, migration: Coroutine[Any, Any, bool]) -> None:
+    """Run a migration of our own servers here: a process of its own takes half a second to begin."""
+    try:
+        asyncio.run(migration)
+    except (StartError, OSError, asyncpg.PostgresError) as error:
+        raise StackError("stack.tables_failed", part=name, reason=error) from error
 
 
 def run_migration(name: str, command: list[str], part: Part) -> None:

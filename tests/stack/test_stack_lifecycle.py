@@ -15,8 +15,7 @@ import pytest
 
 from cli.stack.home import Home
 from cli.stack.processes.launch import is_alive
-from cli.stack.reset import remove_data
-from tests.fixtures.stack import TestStack, environment_for, run_carehire
+from tests.fixtures.stack import environment_for
 
 LISTENING = "0A"
 LOOPBACK = "0100007F"
@@ -165,34 +164,15 @@ def test_postgres_of_root_runs_as_an_unprivileged_account(stack):
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root's Postgres runs as somebody else")
-def test_data_that_the_account_cannot_reach_lies_elsewhere(tmp_path, spare_shift):
-    closed = tmp_path / "closed"
-    closed.mkdir(mode=0o700)
-    environment = environment_for(closed / "home", real=False)
-    shift = str(spare_shift)
-    done = run_carehire(environment, "stack", "up", "--parts", "db", "--shift", shift)
-    data = (closed / "home" / "postgres").resolve()
-    try:
-        assert done.returncode == 0, done.stderr
-        assert data.is_relative_to("/var/lib/carehire")
-        assert (closed / "home" / "postgres").is_symlink()
-        assert TestStack(closed / "home", environment).sql("select 1") == [(1,)]
-    finally:
-        run_carehire(environment, "stack", "down")
-        remove_data(Home(closed / "home"))
-    assert not data.parent.exists()
-
-
-@pytest.mark.skipif(os.getuid() != 0, reason="only root's Postgres runs as somebody else")
-def test_data_that_was_closed_off_is_not_replaced_by_new_data(passable_path, spare_shift):
-    home = passable_path / "home"
-    environment = environment_for(home, real=False)
-    shift = ("--shift", str(spare_shift))
-    assert run_carehire(environment, "stack", "up", "--parts", "db", *shift).returncode == 0
-    assert run_carehire(environment, "stack", "down").returncode == 0
-    passable_path.chmod(0o700)
-    done = run_carehire(environment, "stack", "up", "--parts", "db", *shift)
+def test_data_that_was_closed_off_is_not_replaced_by_new_data(small_stack):
+    up = ("stack", "up", "--parts", "db,mail", "--shift", str(small_stack.shift))
+    system = "select system_identifier from pg_control_system()"
+    before = small_stack.sql(system)
+    assert small_stack.run("stack", "down").returncode == 0
+    small_stack.home.parent.chmod(0o700)
+    done = small_stack.run(*up)
     assert done.returncode == 1
     assert "open that again with chmod a+x" in done.stderr
-    passable_path.chmod(0o711)
-    run_carehire(environment, "stack", "down")
+    small_stack.home.parent.chmod(0o711)
+    assert small_stack.run(*up).returncode == 0
+    assert small_stack.sql(system) == before

@@ -34,7 +34,7 @@ def test_whoever_works_is_waited_for(start, program):
     # Seconds of a machine so busy that it leaves the program half a processor, however busy this one is.
     patience = Patience(lambda: pid, silence=1, clock=lambda: 2 * processor_seconds(pid))
     over = []
-    wait_until(lambda: over.append(patience.is_over) or processor_seconds(pid) > 4, 300)
+    wait_until(lambda: over.append(patience.is_over) or processor_seconds(pid) > 2, 300)
     assert not any(over)
 
 

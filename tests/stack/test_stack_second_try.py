@@ -25,8 +25,9 @@ from cli.stack.processes.supervisor import PARTS, Supervisor
 from cli.stack.reset import remove_data
 from cli.stack.toolchain.install import ensure_programs
 from tests.bench import agency
-from tests.fixtures.stack import environment_for, run_carehire
+from tests.fixtures.stack import TestStack, environment_for, run_carehire
 from tests.fixtures.waiting import wait_until
+from tests.stack.conftest import open_folder
 
 
 def left_over(home: Path) -> list[int]:
@@ -57,6 +58,14 @@ def test_up_from_another_terminal_attaches(small_stack):
     assert small_stack.pids() == before
 
 
+def assert_data_lies_where_it_can_be_reached(home: Path) -> None:
+    """Postgres of root runs as somebody else, who cannot enter the closed folder."""
+    if os.getuid() == 0:
+        assert (home / "postgres").is_symlink()
+        assert (home / "postgres").resolve().is_relative_to("/var/lib/carehire")
+    assert TestStack(home, environment_for(home, real=False)).sql("select 1") == [(1,)]
+
+
 def test_stack_whose_folder_was_removed_is_found_and_replaced(closed_home, spare_shift):
     environment = environment_for(closed_home, real=False)
     up_again = ("stack", "up", "--parts", "db,mail", "--shift", str(spare_shift))
@@ -73,6 +82,7 @@ def test_stack_whose_folder_was_removed_is_found_and_replaced(closed_home, spare
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Stopped what still ran" in done.stdout
     assert not set(former) & set(left_over(closed_home))
+    assert_data_lies_where_it_can_be_reached(closed_home)
     assert all(str(folder) in done.stdout and folder.exists() for folder in earlier)
     assert run_carehire(environment, "stack", "status").returncode == 0
 
@@ -193,9 +203,16 @@ def occupy_once_chosen(port, held):
     return say
 
 
-@pytest.mark.parametrize("is_auto", [True, False])
-def test_port_that_is_taken_in_between(passable_path, spare_shift, is_auto):
-    home, held = Home(passable_path / "home"), []
+@pytest.fixture(scope="module")
+def started_home():
+    """A state folder whose database is made once."""
+    with open_folder() as folder:
+        yield Home(folder / "home")
+
+
+@pytest.mark.parametrize("is_auto", [False, True])
+def test_port_that_is_taken_in_between(started_home, spare_shift, is_auto):
+    home, held = started_home, []
     port = load_config().ports.shifted(spare_shift).smtp
     try:
         if is_auto:

@@ -1,15 +1,25 @@
 """Routers and query parameters without detours: flat routes, and models that parse themselves."""
 
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
-from functools import lru_cache, wraps
+from collections.abc import (
+    Awaitable,
+    Callable,
+    Collection,
+    Coroutine,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from functools import cache, lru_cache, wraps
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, Depends
 from fastapi.dependencies.models import Dependant
-from fastapi.dependencies.utils import get_dependant
 from fastapi.exceptions import RequestValidationError
+from fastapi.params import Depends as Dependency
 from fastapi.routing import APIRoute
+from fastapi.utils import create_model_field
 from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import Response
@@ -32,6 +42,8 @@ M = TypeVar("M", bound=Schema)
 ALWAYS = (InternalError, UnavailableError)
 WRITES = {"POST", "PUT", "PATCH", "DELETE"}
 KEPT_QUERIES = 256
+# FastAPI would make one of its own for each refusal of each route: a quarter of the time that the API takes to start.
+REFUSAL = create_model_field(name="Refusal", type_=ErrorBody, mode="serialization")
 
 
 class FromRequest:
@@ -61,11 +73,19 @@ class Transactional(Guard):
         raise NotImplementedError
 
 
-def _in_transaction(path: str, endpoint: Callable[..., Any]) -> Callable[..., Any]:
-    """Return what FastAPI calls of an endpoint that wants a connection: the same parameters, and a response."""
-    parts: dict[str, Any] = {
-        each.name or "": each.call for each in get_dependant(path=path, call=endpoint).dependencies
+def _dependencies_of(endpoint: Callable[..., Any]) -> dict[str, Any]:
+    """Return what the parameters of an endpoint depend on, by their names."""
+    hints = get_type_hints(endpoint, include_extras=True)
+    return {
+        name: mark.dependency
+        for name, hint in hints.items()
+        for mark in getattr(hint, "__metadata__", ())
+        if isinstance(mark, Dependency)
     }
+
+
+def _in_transaction(endpoint: Callable[..., Any], parts: Mapping[str, Any]) -> Callable[..., Any]:
+    """Return what FastAPI calls of an endpoint that wants a connection: the same parameters, and a response."""
     opened = {name: call for name, call in parts.items() if isinstance(call, Transactional)}
     if not opened:
         return endpoint
@@ -93,14 +113,19 @@ class GuardedRoute(APIRoute):
     """
 
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
-        endpoint = _in_transaction(path, endpoint)
-        raised = refusals(*_raised_by(path, endpoint, options))
-        options["responses"] = _merged(raised, options.get("responses") or {})
+        parts = _dependencies_of(endpoint)
+        endpoint = _in_transaction(endpoint, parts)
+        raised = refusals(*_raised_by(parts.values(), options))
+        responses = _merged(raised, options.get("responses") or {})
+        refused = {code for code, one in responses.items() if one.get("model") is ErrorBody}
+        options["responses"] = {c: one for c, one in responses.items() if c not in refused}
         super().__init__(path, endpoint, **options)
-        parts = _parts_from_request(self.dependant)
-        self.is_direct = parts is not None and get_type_hints(endpoint).get("return") is Response
-        if parts is not None and self.is_direct:
-            self.app = _direct(endpoint, parts)
+        self.responses = responses
+        self.response_fields |= dict.fromkeys(refused, REFUSAL)
+        made = _parts_from_request(self.dependant)
+        self.is_direct = made is not None and get_type_hints(endpoint).get("return") is Response
+        if made is not None and self.is_direct:
+            self.app = _direct(endpoint, made)
 
     def get_route_handler(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
         self,
@@ -120,18 +145,14 @@ class GuardedRoute(APIRoute):
         return handle_guarded
 
 
-def _raised_by(
-    path: str, endpoint: Callable[..., Any], options: Mapping[str, Any]
-) -> Iterator[type[AppError]]:
+def _raised_by(parts: Iterable[Any], options: Mapping[str, Any]) -> Iterator[type[AppError]]:
     """Yield what the edge and the dependencies of a route refuse."""
     yield from ALWAYS
     is_written = bool(WRITES & set(options.get("methods") or ()))
     if is_written:
         yield from (TooLargeError, StorageFullError)
-    dependant = get_dependant(path=path, call=endpoint)
-    calls: list[Any] = [each.call for each in dependant.dependencies]
-    calls += [each.dependency for each in options.get("dependencies") or ()]
-    for call in calls:
+    of_router = (each.dependency for each in options.get("dependencies") or ())
+    for call in (*parts, *of_router):
         if isinstance(call, FromRequest):
             yield from call.raises
             yield from call.raises_in_writes if is_written else ()
@@ -237,9 +258,15 @@ class QueryOf(FromRequest, Generic[M]):
             raise RequestValidationError(found) from None
 
 
+@cache
+def _described(model: type[Schema]) -> dict[str, Any]:
+    """Return what a model says of itself; it is asked twice."""
+    return model.model_json_schema()
+
+
 def _repeated(model: type[Schema]) -> frozenset[str]:
     """Return the parameters that may come more than once, each time with one value."""
-    properties = model.model_json_schema()["properties"]
+    properties = _described(model)["properties"]
     return frozenset(name for name, shape in properties.items() if shape.get("type") == "array")
 
 
@@ -255,7 +282,7 @@ def query_of(model: type[Schema], in_body: Collection[str] = ()) -> Any:
 
 def query_parameters(model: type[Schema], in_body: Collection[str] = ()) -> dict[str, Any]:
     """Describe the parameters of such a model for OpenAPI."""
-    described = model.model_json_schema()
+    described = _described(model)
     required = described.get("required", [])
     parameters = [
         {

@@ -7,7 +7,8 @@ from pydantic import ValidationError
 from cli.stack.auth.app import auth_server
 from cli.stack.auth.migrate import migrate
 from cli.stack.auth.settings import Settings
-from cli.stack.serving.program import SettingsError, Setup, require_loopback, run
+from cli.stack.serving.errors import SettingsError
+from cli.stack.serving.program import Setup, require_loopback, run
 
 
 def prepare() -> Setup:
@@ -27,7 +28,7 @@ def prepare() -> Setup:
         host=require_loopback("GOTRUE_API_HOST", settings.api_host),
         port=settings.api_port,
         database_url=settings.db_database_url,
-        migrate=lambda: migrate(settings),
+        migrate=lambda: migrate(settings.db_database_url),
         build=lambda: auth_server(settings),
         log_level=settings.python_log_level,
     )

@@ -4,8 +4,7 @@ from importlib import resources
 
 import asyncpg
 
-from cli.stack.auth.settings import Settings
-from cli.stack.serving.program import StartError
+from cli.stack.serving.errors import StartError
 
 # The versions that the real server's own migrations would have left, so that it can take over
 # a database that this one has set up, and the other way round.
@@ -24,13 +23,13 @@ def schema_files() -> list[str]:
     return [file.read_text(encoding="utf-8") for file in files]
 
 
-async def migrate(settings: Settings) -> bool:
+async def migrate(database_url: str) -> bool:
     """Create the schema; return False when it was already there.
 
     Raises:
         MigrationError: The database holds another version of the schema.
     """
-    connection = await asyncpg.connect(settings.db_database_url)
+    connection = await asyncpg.connect(database_url)
     try:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock(hashtext('auth.migrate'))")

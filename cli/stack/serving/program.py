@@ -7,27 +7,16 @@ import logging
 import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 import asyncpg
 import uvicorn
 
 from cli.stack.idle import PART_SECONDS
+from cli.stack.serving.errors import SettingsError, StartError
 from cli.stack.serving.server import Server, application
 
 STOP_SECONDS = 5
-
-
-class StartError(Exception):
-    """The server can't start, or its schema can't be made; the sentence says why."""
-
-    exit_code: ClassVar[int] = 1
-
-
-class SettingsError(StartError):
-    """A setting is missing or can't be used; the sentence names it, but no secret value."""
-
-    exit_code = 2
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ def prepare() -> Setup:
         host=settings.host,
         port=settings.port,
         database_url=settings.database_url,
-        migrate=lambda: migrate(settings),
+        migrate=lambda: migrate(settings.database_url),
         build=lambda: storage_server(settings),
     )
 

@@ -5,8 +5,6 @@ from importlib import resources
 
 import asyncpg
 
-from .settings import Settings
-
 _LOCK = 4720193
 _SCHEMA = resources.files(__package__) / "schema"
 _TABLES = "10_tables.sql"
@@ -15,9 +13,9 @@ _ACCESS = "40_access.sql"
 _HISTORY = "history.csv"
 
 
-async def migrate(settings: Settings) -> bool:
+async def migrate(database_url: str) -> bool:
     """Create what is missing; return whether the schema was."""
-    connection = await asyncpg.connect(settings.database_url)
+    connection = await asyncpg.connect(database_url)
     try:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock($1)", _LOCK)

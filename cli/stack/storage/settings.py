@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cli.stack.serving.program import SettingsError, require_loopback
+from cli.stack.serving.errors import SettingsError
+from cli.stack.serving.program import require_loopback
 
 Jwk = dict[str, Any]
 _SEARCH_PATH = "storage,public,extensions"

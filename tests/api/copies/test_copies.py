@@ -10,7 +10,15 @@ from itertools import cycle
 import httpx
 import pytest
 
-from tests.api.conftest import ROOT, Agency, RunningApi, environment, free_port, running_api
+from tests.api.conftest import (
+    ROOT,
+    Agency,
+    RunningApi,
+    environment,
+    free_port,
+    running_api,
+    unmeasured,
+)
 from tests.fixtures.people import Person
 from tests.fixtures.pgbouncer import pooled
 from tests.fixtures.waiting import stop, wait_until
@@ -29,7 +37,7 @@ def copies(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Run
     folder = tmp_path_factory.mktemp("pooler")
     with contextlib.ExitStack() as runs:
         address = runs.enter_context(pooled(stack.api_database_url, folder, free_port(), 4))
-        settings = environment(stack) | {
+        settings = unmeasured(environment(stack)) | {
             "DATABASE_URL": address, "DATABASE_STATEMENT_CACHE": "0", "DATABASE_POOL_SIZE": "10",
         }  # fmt: skip
         logs = tmp_path_factory.mktemp("copies")
@@ -47,7 +55,11 @@ def _workers(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             log = runs.enter_context((folder / f"{name}.log").open("wb"))
             command = [sys.executable, "-m", "api.worker"]
             process = subprocess.Popen(
-                command, cwd=ROOT, env=environment(stack), stdout=log, stderr=subprocess.STDOUT
+                command,
+                cwd=ROOT,
+                env=unmeasured(environment(stack)),
+                stdout=log,
+                stderr=subprocess.STDOUT,
             )
             runs.callback(stop, process)
         yield

@@ -1,7 +1,7 @@
 """Acting on the database as a person, the way the API and PostgREST do, and reading what came of it."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -105,21 +105,28 @@ class Database:
         """Run one statement as somebody; what it did is kept unless it failed."""
         point = self.connection.transaction()
         await point.start()
-        sub = json.loads(actor.claims).get("sub", "")
-        try:
-            await self.connection.execute(BECOME, actor.database_role, actor.claims, sub)
-            statement = await self.connection.prepare(sql)
-            rows = await statement.fetch(*args)
-            outcome = Outcome(rows, statement.get_statusmsg())
-        except asyncpg.PostgresError as error:
-            outcome = Outcome(error=error)
+        outcome = await self._run_as(actor, sql, args)
         if outcome.error is None:
-            await self.connection.execute("reset role")
             await self.connection.execute(BECOME, "none", "", "")
             await point.commit()
         else:
             await point.rollback()
         return outcome
+
+    async def tried(self, actor: Actor, sql: str, *args: Any) -> Outcome:
+        """Run one statement as somebody; all of it is undone, and with it who acts."""
+        async with self.undone():
+            return await self._run_as(actor, sql, args)
+
+    async def _run_as(self, actor: Actor, sql: str, args: Sequence[Any]) -> Outcome:
+        sub = json.loads(actor.claims).get("sub", "")
+        try:
+            await self.connection.execute(BECOME, actor.database_role, actor.claims, sub)
+            statement = await self.connection.prepare(sql)
+            rows = await statement.fetch(*args)
+        except asyncpg.PostgresError as error:
+            return Outcome(error=error)
+        return Outcome(rows, statement.get_statusmsg())
 
     async def ask(self, actor: Actor, sql: str, *args: Any) -> Any:
         """The first value of a statement that somebody runs, which must succeed."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.api.applications.conftest import Browser, Hiring
-from tests.api.conftest import Agency, environment, running_api
+from tests.api.conftest import Agency, environment, running_api, unmeasured
 
 
 class Mortal:
@@ -22,7 +22,8 @@ class Mortal:
     def start(self) -> None:
         self._lives += 1
         log = self._folder / f"api-{self._lives}.log"
-        api = self._runs.enter_context(running_api(environment(self._stack), log))
+        settings = unmeasured(environment(self._stack))
+        api = self._runs.enter_context(running_api(settings, log))
         self.hiring = Hiring(Agency(api, self._agency.people))
 
     def kill(self) -> None:
