@@ -25,6 +25,10 @@ COLUMNS = """
 select attname as name, atttypid::regtype::text as type from pg_attribute
 where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attgenerated = ''
   and atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+  -- What names a row of another table takes no word; put past its rule, it is refused at the row's next change.
+  and not exists (
+    select from pg_constraint as bound where bound.contype = 'f' and bound.conrelid = attrelid and attnum = any (bound.conkey)
+  )
 """
 ROWS_OF = "select ctid::text from {table} where application_id = $1"
 TAKE = "update {table} set application_id = $1 where ctid = $2::text::tid and application_id <> $1"
