@@ -145,6 +145,8 @@ def test_code_that_did_not_come_is_tried_again_by_the_button_and_by_a_second_pre
 
 
 def test_code_that_did_not_come_comes_with_try_again(page):
+    # What is loaded ahead would be tried again by itself.
+    page.add_init_script("window.requestIdleCallback = () => 0;")
     without_later_code(page, "/pages/patients", lost)
     page.get_by_role("button", name="New patient").click()
     missing = page.get_by_role("dialog", name="This could not be opened")

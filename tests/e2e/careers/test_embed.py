@@ -7,7 +7,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.visitor import PHONE
+from tests.e2e.visitor import PHONE, Visitor
 
 FORGED = """() => {
   const frame = document.querySelector("iframe");
@@ -57,6 +57,12 @@ def snippet(stack, lang: str, more: str = "") -> str:
     )
 
 
+@pytest.fixture
+def visitor(open_visitor) -> Visitor:
+    """A browser that has not shown the frame: it is good for five minutes."""
+    return open_visitor(is_new=True)
+
+
 def height_of(page: Page) -> float:
     box = page.locator("iframe").bounding_box()
     assert box is not None
@@ -88,7 +94,7 @@ def test_site_with_a_policy_shows_the_jobs_and_leads_to_one(visitor, stack, site
 def test_dark_site_shows_through_and_what_a_browser_without_scripts_shows_is_a_link(
     open_visitor, stack, site, job
 ):
-    visitor = open_visitor(viewport=PHONE)
+    visitor = open_visitor(viewport=PHONE, is_new=True)
     page = visitor.page
     page.goto(site(snippet(stack, "en"), style="background:#101828;color:#fff"))
     frame = page.frame_locator("iframe")
@@ -115,7 +121,7 @@ def test_poster_is_opened_from_the_listing_in_either_language(visitor, people, j
 
 
 def test_code_for_the_own_site_is_copied_from_setup_beside_what_it_shows(
-    visitor, people, stack, site, job
+    visitor, people, site, job
 ):
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.sign_in(people.make("hiringmanager"), "/pages/setup?section=job-listings")
