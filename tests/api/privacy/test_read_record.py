@@ -32,7 +32,7 @@ OF_NO_PATIENT = {
     "get_references", "list_employments", "list_offers", "get_offer_start", "get_offer_letter",
     "list_countersignatures", "get_countersigning_consent",
     "get_background_file", "get_background_letter",
-    "list_duty_rules", "get_duty_survey", "get_worker_file",
+    "list_duty_rules", "get_duty_survey", "get_worker_file", "get_job_poster",
     "get_personnel_file_plan", "get_empty_form",
     "list_exclusion_lists", "list_exclusion_hits", "list_exclusion_checks",
     "get_board", "search_board",
