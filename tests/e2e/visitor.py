@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -163,6 +164,8 @@ class Visitor:
         Rows that are being replaced are pale until the new ones are there, as is what opens or closes.
         """
         expect(self.page.locator(f"{BUSY}, {OPENING}")).to_have_count(0)
+        # On the way from page to page there is none for a moment.
+        expect(self.page).to_have_title(re.compile(r"\S"))
         if self.pictures:
             SCREENSHOTS.mkdir(exist_ok=True)
             self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
