@@ -14,7 +14,7 @@ from api.applications.moves import Status, reasons_for
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
-from api.core.resources.parts.rows import NO_APPLICATION
+from api.core.resources.parts.rows import NO_APPLICATION, lock_applications
 from api.core.schemas import Notes, Schema, Version
 
 LIMIT = 1000
@@ -71,8 +71,6 @@ class BulkMoveReport(Schema):
     results: list[BulkMoveResult]
 
 
-# A statement of its own: the next one's snapshot must show what a move under way wrote.
-LOCK = "select private.lock_people($1::uuid[])"
 # Set-based: the rows are locked, so that what passes here passes the triggers of the insert below, which hold
 # the same rules. A savepoint for each application would take three statements for each of a thousand.
 CHECK = """
@@ -161,7 +159,7 @@ async def create_moves(connection: Connection, body: BulkMoves) -> Json:
     ids = [chosen.id for chosen in body.applications]
     versions = [chosen.version for chosen in body.applications]
     if not body.dry_run:
-        await connection.execute(LOCK, ids)
+        await lock_applications(connection, ids)
     plan = Plan(await connection.fetch(CHECK, ids, versions, body.to_status, body.reason_id), body)
     batch_id = None
     if plan.moved and not body.dry_run:

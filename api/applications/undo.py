@@ -11,6 +11,7 @@ from api.applications.service import get_application
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.responses import Json
+from api.core.resources.parts.rows import lock_applications
 from api.core.schemas import Schema
 
 
@@ -39,8 +40,6 @@ where h.batch_id = $1 and (h.actor_id = (select private.user_id()) or (select pr
 OF_APPLICATION = """
 select h.id, h.application_id from public.application_status_history as h where h.id = $1 and h.application_id = $2
 """
-# A statement of its own: the next one's snapshot must show what a move under way wrote.
-LOCK = "select private.lock_people($1::uuid[])"
 # As for the moves: the rows are locked, so what passes here passes the triggers.
 CHECK = """
 select h.id, h.application_id, t.first_name || ' ' || t.last_name as name,
@@ -99,7 +98,7 @@ async def undo_moves(connection: Connection, batch_id: UUID) -> Json:
 
 async def _checked(connection: Connection, moves: Sequence[Record]) -> list[Record]:
     """Lock the applications and say of each move whether it can be undone."""
-    await connection.execute(LOCK, [move["application_id"] for move in moves])
+    await lock_applications(connection, [move["application_id"] for move in moves])
     return await connection.fetch(CHECK, [move["id"] for move in moves])
 
 

@@ -10,12 +10,11 @@ from pydantic import Field, field_validator
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
-from api.core.resources.parts.rows import NO_APPLICATION
+from api.core.resources.parts.rows import NO_APPLICATION, lock_applications
 from api.core.schemas import Schema
 from api.interviews.errors import NotInReviewError
 
 LIMIT = 1000
-LOCK = "select private.lock_people($1::uuid[])"
 # Set-based, as moves are: the rows are locked, so that what passes here passes the trigger of the insert.
 CHECK = """
 select given.id, t.id as found, t.first_name || ' ' || t.last_name as name, t.status = 'IN_REVIEW' as in_review,
@@ -77,7 +76,7 @@ class EndedInvitations(Schema):
 @about_many
 async def invite_many(connection: Connection, body: BulkInvitations) -> Json:
     """Invite all who can be invited and report on each; once more does no harm."""
-    await connection.execute(LOCK, body.application_ids)
+    await lock_applications(connection, body.application_ids)
     rows = await connection.fetch(CHECK, body.application_ids)
     wanted = [row["id"] for row in rows if _refusal_of(row) is None and not row["is_invited"]]
     await connection.execute(INVITE, wanted)
@@ -87,7 +86,7 @@ async def invite_many(connection: Connection, body: BulkInvitations) -> Json:
 @about_many
 async def end_many(connection: Connection, body: BulkInvitations) -> Json:
     """Take the invitations back that are open, and say whose."""
-    await connection.execute(LOCK, body.application_ids)
+    await lock_applications(connection, body.application_ids)
     ended = await connection.fetch(END, body.application_ids)
     found = {"application_ids": [row["application_id"] for row in ended]}
     return EndedInvitations.model_validate(found, by_name=True).model_dump_json()

@@ -1,5 +1,6 @@
 """The rows of a part: what its routes do in the database."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -13,6 +14,7 @@ from api.core.schemas import Schema
 EXISTS = "select exists (select from public.applications as t where t.id = $1)"
 IS_OWN = "select exists (select from public.applications as t where t.id = $1 and t.user_id = private.user_id())"
 NO_APPLICATION = "There is no such application."
+LOCK = "select private.lock_people($1::uuid[])"
 # What is taken back twice, after a lost response, is as it was after the first time.
 TAKE_BACK = "deleted_at = now()", "and deleted_at is null"
 RESTORE = "deleted_at = null", "and deleted_at is not null"
@@ -28,6 +30,14 @@ async def require_application(
     """
     if not await connection.fetchval(EXISTS, application_id):
         raise NotFoundError(unknown)
+
+
+async def lock_applications(connection: Connection, application_ids: Sequence[UUID]) -> None:
+    """Let nobody else change these applications, or others of the same people, before this transaction ends.
+
+    It is a statement of its own: the next one's snapshot must show what a move under way wrote.
+    """
+    await connection.execute(LOCK, application_ids)
 
 
 async def require_own_application(
