@@ -1,12 +1,10 @@
 "use client";
 
-import { Button } from "@/components/button";
-import { useOpenFile } from "@/components/open-file/use-open-file";
-import { openApplicationFile } from "@/data/applications/files";
 import type { DisputeFile } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatFileSize } from "@/upload/file-size";
 import { applicationFileMessages } from "../files/messages";
+import { useFileButton } from "../files/use-file-button";
 import { backgroundMessages } from "./background-messages";
 
 type DisputeFilesProps = { applicationId: string; files: readonly DisputeFile[] };
@@ -29,9 +27,8 @@ export function DisputeFiles({ applicationId, files }: DisputeFilesProps) {
 function One({ applicationId, file }: { applicationId: string; file: DisputeFile }) {
   const t = useMessages(applicationFileMessages);
   const { locale } = useLocale();
-  const { attachmentId, bytes, fileName, state } = file;
-  const ask = () => openApplicationFile(applicationId, attachmentId);
-  const { isOpening, open, blocked } = useOpenFile(fileName, ask, t.openFailed);
+  const { bytes, fileName, state } = file;
+  const { button, blocked } = useFileButton(applicationId, file);
   return (
     <li>
       <span className="break" translate="no">
@@ -43,16 +40,7 @@ function One({ applicationId, file }: { applicationId: string; file: DisputeFile
           ...(state === "ready" ? [] : [t.states[state]]),
         ].join(" · ")}
       </span>
-      {state === "ready" ? (
-        <Button
-          label={t.open(fileName)}
-          icon="pi pi-external-link"
-          iconOnly
-          text
-          loading={isOpening}
-          onClick={open}
-        />
-      ) : null}
+      {button}
       {blocked}
     </li>
   );

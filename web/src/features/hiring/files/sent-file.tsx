@@ -2,15 +2,14 @@
 
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { useOpenFile } from "@/components/open-file/use-open-file";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { openApplicationFile } from "@/data/applications/files";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { formatFileSize } from "@/upload/file-size";
 import type { ApplicationProps } from "../application-props";
 import { type ApplicationFileTexts, applicationFileMessages } from "./messages";
+import { useFileButton } from "./use-file-button";
 
 const RemoveFileDialog = lazyPart(
   () => import("../staff-files/remove-file-dialog").then((m) => m.RemoveFileDialog),
@@ -38,13 +37,9 @@ export function SentFile(props: SentFileProps) {
   const t = useMessages(applicationFileMessages);
   const { locale } = useLocale();
   const [isRemoving, setRemoving] = useState(false);
-  const { fileName, bytes, state, lane, createdAt, attachmentId, addedByName } = file;
+  const { fileName, bytes, state, lane, createdAt, addedByName } = file;
 
-  const { isOpening, open, blocked } = useOpenFile(
-    fileName,
-    () => openApplicationFile(application.id, attachmentId),
-    t.openFailed,
-  );
+  const { button, blocked } = useFileButton(application.id, file);
   const twin = sent.find((other) => other.attachmentId === file.duplicateOf);
   const facts = [
     requested ?? typeOf(file, t),
@@ -73,16 +68,7 @@ export function SentFile(props: SentFileProps) {
             onClick={() => setRemoving(true)}
           />
         ) : null}
-        {state === "ready" ? (
-          <Button
-            label={t.open(fileName)}
-            icon="pi pi-external-link"
-            iconOnly
-            text
-            loading={isOpening}
-            onClick={open}
-          />
-        ) : null}
+        {button}
       </div>
       {isRemoving ? <RemoveFileDialog {...props} onHide={() => setRemoving(false)} /> : null}
     </li>
