@@ -48,6 +48,11 @@ def without_later_code(page: Page, path: str, answer) -> None:
     expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
 
 
+def wait_for_a_press(page: Page) -> None:
+    """Have what is missing asked for again by a press alone; an idle page would do it by itself."""
+    page.add_init_script("window.requestIdleCallback = () => 0;")
+
+
 def lost(route: Route) -> None:
     route.abort("internetdisconnected")
 

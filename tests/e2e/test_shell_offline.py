@@ -6,7 +6,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.later_code import CODE, NOT_LOADED, gone, lost, without_later_code
+from tests.e2e.later_code import (
+    CODE,
+    NOT_LOADED,
+    gone,
+    lost,
+    wait_for_a_press,
+    without_later_code,
+)
 from tests.e2e.visitor import DARK, PHONE, Visitor, cut_connection, rest
 
 BAR = "You are offline. Nothing can be saved right now."
@@ -145,8 +152,7 @@ def test_code_that_did_not_come_is_tried_again_by_the_button_and_by_a_second_pre
 
 
 def test_code_that_did_not_come_comes_with_try_again(page):
-    # What is loaded ahead would be tried again by itself.
-    page.add_init_script("window.requestIdleCallback = () => 0;")
+    wait_for_a_press(page)
     without_later_code(page, "/pages/patients", lost)
     page.get_by_role("button", name="New patient").click()
     missing = page.get_by_role("dialog", name="This could not be opened")
@@ -179,6 +185,7 @@ def test_failure_is_told_even_when_the_toast_could_not_be_loaded(visitor, people
 
 
 def test_charts_explain_themselves_in_their_place(page):
+    wait_for_a_press(page)
     without_later_code(page, "/pages/dashboard", lost)
     # Behind the figures of hiring, which say the same.
     failed = page.get_by_role("main").get_by_role("alert").last
@@ -190,6 +197,7 @@ def test_charts_explain_themselves_in_their_place(page):
 
 
 def test_after_an_update_a_reload_is_offered(page):
+    wait_for_a_press(page)
     without_later_code(page, "/pages/patients", gone)
     page.get_by_role("button", name="New patient").click()
     missing = page.get_by_role("dialog", name="This could not be opened")
