@@ -1,8 +1,10 @@
 """Somebody with a browser: signs in, looks at pages, and notes what the pages complain of."""
 
 import contextlib
+import functools
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -39,7 +41,9 @@ OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-conne
 VIOLATIONS = """async ([context, options]) =>
     (await axe.run(context ?? document, options)).violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ""}`))"""
-NARROW = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+# Functions: of anything else each further look would be an `eval`, which the pages' policy refuses.
+AWAKE = "() => !('waking' in document.documentElement.dataset)"
+NARROW = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 WIDER = """() => [...document.body.querySelectorAll("*")]
     .filter(e => e.getBoundingClientRect().right > document.documentElement.clientWidth)
     .map(e => `${e.tagName}.${e.className}`).slice(0, 9)"""
@@ -69,6 +73,7 @@ class Visitor:
         self.complaints: list[str] = []
         self._windows = windows
         self._viewport = options.pop("viewport", WIDE)
+        self._runs_scripts = options.get("java_script_enabled", True)
         options = {"locale": "en-US", "reduced_motion": "reduce"} | options
         self.context = windows.open(**options)
         self.page = self.new_page()
@@ -81,7 +86,24 @@ class Visitor:
         page.set_viewport_size(self._viewport)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._note)
+        for name in ("goto", "reload"):
+            setattr(page, name, self._awake_after(page, getattr(page, name)))
         return page
+
+    def _awake_after(self, page: Page, come: Callable[..., Any]) -> Callable[..., Any]:
+        """Come to a page and wait until it takes presses and keys, unless the caller says what to wait for.
+
+        Its HTML is there before its scripts are alive: what is filled in or pressed then may be lost.
+        """
+
+        @functools.wraps(come)
+        def come_awake(*args: Any, **options: Any) -> Any:
+            answer = come(*args, **options)
+            if self._runs_scripts and "wait_until" not in options:
+                page.wait_for_function(AWAKE)
+            return answer
+
+        return come_awake
 
     def close(self) -> None:
         """Leave the browser's window."""
