@@ -258,7 +258,7 @@ def _open_part(url: str, who, announced: int, **more: str) -> socket.socket:
     }
     head = f"PATCH {parts.path} HTTP/1.1\r\n"
     head += "".join(f"{name}: {value}\r\n" for name, value in lines.items())
-    connection = socket.create_connection((parts.hostname, parts.port), timeout=10)
+    connection = socket.create_connection((parts.hostname, parts.port), timeout=60)
     connection.sendall(f"{head}\r\n".encode())
     return connection
 
