@@ -27,12 +27,25 @@ WIDE = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 DARK = "lara-dark-indigo"
 WAIT_FOR_LIST_MS = 4_000
-REST = """() => new Promise(resolve => {
-    let timer;
-    const wait = () => { clearTimeout(timer); timer = setTimeout(resolve, 2500); };
-    new PerformanceObserver(wait).observe({ type: "resource" });
-    wait();
-})"""
+REST = """async () => {
+    const waiting = new Set();
+    let last;
+    const note = () => { last = performance.now(); };
+    const { requestIdleCallback: ask, cancelIdleCallback: forget } = window;
+    window.requestIdleCallback = (run, options) => {
+        const key = ask(left => { waiting.delete(key); note(); run(left); }, options);
+        waiting.add(key);
+        return key;
+    };
+    window.cancelIdleCallback = key => { waiting.delete(key); forget(key); };
+    new PerformanceObserver(note).observe({ type: "resource" });
+    // Behind what has waited for a moment before this.
+    await new Promise(resolve => ask(resolve, { timeout: 4000 }));
+    note();
+    while (waiting.size > 0 || performance.now() - last < 2000) {
+        await new Promise(resolve => setTimeout(resolve, 50));
+    }
+}"""
 UNREACHED = """async () => {
     while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
 }"""
@@ -51,7 +64,7 @@ COMPLAINTS = ("Content Security Policy", "Hydration", "hydrat", "Uncaught")
 
 
 def rest(page: Page) -> None:
-    """Wait until a page has loaded what it may need later: nothing for longer than the browser may be busy."""
+    """Wait until a page has loaded what it may need later: it waits for no idle moment, and nothing comes for a while."""
     page.wait_for_load_state("networkidle")
     page.evaluate(REST)
 
