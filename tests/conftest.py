@@ -1,6 +1,7 @@
 """What every test folder shares: the repository on the path, the options, the stack."""
 
 import functools
+import inspect
 import os
 import ssl
 import sys
@@ -8,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import coverage
+import httpx
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +23,10 @@ from tests.fixtures.stack import slot, small_shift, spare_shift, stack  # noqa: 
 
 # Every client of httpx reads all certificates of the machine, 0.05 s each time: here, once is enough.
 ssl.create_default_context = functools.cache(ssl.create_default_context)
+
+# All its calls share one default, five seconds: a busy machine may take longer, and no call here measures that.
+_default: httpx.Timeout = inspect.signature(httpx.request).parameters["timeout"].default
+_default.connect = _default.read = _default.write = _default.pool = 60.0
 
 __all__ = ["slot", "small_shift", "spare_shift", "stack"]
 

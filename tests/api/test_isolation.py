@@ -75,7 +75,7 @@ def claims(agency: Agency) -> Claims:
 
 
 def entry(claims: Claims, *roles: str) -> Entry:
-    return Entry(claims, "request-1", roles or ("admin",), mode=Mode.READ, milliseconds=200)
+    return Entry(claims, "request-1", roles or ("admin",), mode=Mode.READ, milliseconds=1000)
 
 
 LEFT = """
@@ -96,10 +96,10 @@ async def test_call_about_many_has_more_time_and_leaves_none_of_it(
     pool = await open_pool(settings)
     try:
         async with transaction(pool, entry(claims)) as connection:
-            assert await connection.fetchval("show statement_timeout") == "200ms"
+            assert await connection.fetchval("show statement_timeout") == "1s"
             assert await time_of_statements(connection) == "30s"
         async with transaction(pool, entry(claims)) as connection:
-            assert await connection.fetchval("show statement_timeout") == "200ms"
+            assert await connection.fetchval("show statement_timeout") == "1s"
     finally:
         await pool.close()
 

@@ -75,7 +75,7 @@ async def test_nothing_is_left_after_a_statement_timeout(pool: Pool):
 async def test_nothing_is_left_after_a_cancelled_request(pool: Pool, db: Database):
     running = asyncio.create_task(request(pool, "select pg_sleep(60)"))
     sleeping = "select exists (select from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active')"
-    deadline = asyncio.get_running_loop().time() + 10
+    deadline = asyncio.get_running_loop().time() + 120
     while not await db.value(sleeping):
         assert asyncio.get_running_loop().time() < deadline
         await db.run("select pg_stat_clear_snapshot()")

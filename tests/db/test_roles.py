@@ -186,7 +186,7 @@ async def superuser_connections(stack: TestStack) -> AsyncIterator[list[Connecti
 
 async def until_waiting(db: Database, process: int) -> None:
     """Poll until a backend waits for a lock."""
-    deadline = asyncio.get_running_loop().time() + 10
+    deadline = asyncio.get_running_loop().time() + 120
     while not await db.value(
         "select exists (select from pg_locks where not granted and pid = $1)", process
     ):

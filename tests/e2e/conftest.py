@@ -10,11 +10,10 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from cli.stack.toolchain.machine import TOOLS
 from tests.e2e.mailbox import Mailbox
 from tests.e2e.visitor import Visitor
-from tests.e2e.windows import Windows
+from tests.e2e.windows import WAIT_MS, Windows
 from tests.fixtures.people import People
 
 HERE = Path(__file__).resolve().parent
-WAIT_MS = 15_000
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--process-per-site"]
 
 

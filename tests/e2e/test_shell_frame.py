@@ -101,7 +101,7 @@ def test_account_menu_opens_before_and_without_its_code(visitor, people):
     visitor.sign_in(person, "/icon.svg")
     page = visitor.page
     page.route("**/_next/static/chunks/*.js", lambda route: route.abort())
-    page.goto("/pages/dashboard")
+    page.goto("/pages/dashboard", wait_until="load")
     account = page.get_by_role("button", name="Rosa")
     account.click()
     expect(page.get_by_role("menuitem", name="Sign Out")).to_be_visible()

@@ -1,8 +1,10 @@
 """Somebody with a browser: signs in, looks at pages, and notes what the pages complain of."""
 
 import contextlib
+import functools
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -25,12 +27,25 @@ WIDE = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 DARK = "lara-dark-indigo"
 WAIT_FOR_LIST_MS = 4_000
-REST = """() => new Promise(resolve => {
-    let timer;
-    const wait = () => { clearTimeout(timer); timer = setTimeout(resolve, 2500); };
-    new PerformanceObserver(wait).observe({ type: "resource" });
-    wait();
-})"""
+REST = """async () => {
+    const waiting = new Set();
+    let last;
+    const note = () => { last = performance.now(); };
+    const { requestIdleCallback: ask, cancelIdleCallback: forget } = window;
+    window.requestIdleCallback = (run, options) => {
+        const key = ask(left => { waiting.delete(key); note(); run(left); }, options);
+        waiting.add(key);
+        return key;
+    };
+    window.cancelIdleCallback = key => { waiting.delete(key); forget(key); };
+    new PerformanceObserver(note).observe({ type: "resource" });
+    // Behind what has waited for a moment before this.
+    await new Promise(resolve => ask(resolve, { timeout: 4000 }));
+    note();
+    while (waiting.size > 0 || performance.now() - last < 2000) {
+        await new Promise(resolve => setTimeout(resolve, 50));
+    }
+}"""
 UNREACHED = """async () => {
     while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
 }"""
@@ -39,7 +54,9 @@ OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-conne
 VIOLATIONS = """async ([context, options]) =>
     (await axe.run(context ?? document, options)).violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ""}`))"""
-NARROW = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+# Functions: of anything else each further look would be an `eval`, which the pages' policy refuses.
+AWAKE = "() => !('waking' in document.documentElement.dataset)"
+NARROW = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 WIDER = """() => [...document.body.querySelectorAll("*")]
     .filter(e => e.getBoundingClientRect().right > document.documentElement.clientWidth)
     .map(e => `${e.tagName}.${e.className}`).slice(0, 9)"""
@@ -47,7 +64,7 @@ COMPLAINTS = ("Content Security Policy", "Hydration", "hydrat", "Uncaught")
 
 
 def rest(page: Page) -> None:
-    """Wait until a page has loaded what it may need later: nothing for longer than the browser may be busy."""
+    """Wait until a page has loaded what it may need later: it waits for no idle moment, and nothing comes for a while."""
     page.wait_for_load_state("networkidle")
     page.evaluate(REST)
 
@@ -69,6 +86,7 @@ class Visitor:
         self.complaints: list[str] = []
         self._windows = windows
         self._viewport = options.pop("viewport", WIDE)
+        self._runs_scripts = options.get("java_script_enabled", True)
         options = {"locale": "en-US", "reduced_motion": "reduce"} | options
         self.context = windows.open(**options)
         self.page = self.new_page()
@@ -81,7 +99,24 @@ class Visitor:
         page.set_viewport_size(self._viewport)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._note)
+        for name in ("goto", "reload"):
+            setattr(page, name, self._awake_after(page, getattr(page, name)))
         return page
+
+    def _awake_after(self, page: Page, come: Callable[..., Any]) -> Callable[..., Any]:
+        """Come to a page and wait until it takes presses and keys, unless the caller says what to wait for.
+
+        Its HTML is there before its scripts are alive: what is filled in or pressed then may be lost.
+        """
+
+        @functools.wraps(come)
+        def come_awake(*args: Any, **options: Any) -> Any:
+            answer = come(*args, **options)
+            if self._runs_scripts and "wait_until" not in options:
+                page.wait_for_function(AWAKE)
+            return answer
+
+        return come_awake
 
     def close(self) -> None:
         """Leave the browser's window."""

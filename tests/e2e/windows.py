@@ -16,6 +16,8 @@ CLOCKS = ("install", "set_fixed_time", "set_system_time")
 KEPT_FOR_AN_ORIGIN = "local_storage,indexeddb,service_workers,cache_storage,file_systems"
 # A process that has shown so many walks holds half a gigabyte, and looks through it again and again.
 WALKS_OF_A_PROCESS = 12
+# How long what is expected may take: no measure of speed, as the machine is busy with four such runs.
+WAIT_MS = 30_000
 
 
 @dataclass
@@ -50,7 +52,7 @@ class Windows:
         if self._free[kind] and not is_new:
             return self._free[kind].pop()
         context = self._browser.new_context(base_url=self._url, **options)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(WAIT_MS)
         if not is_new:
             self._open_anchor(context)
             self._uses[context] = Use(kind)

@@ -161,8 +161,8 @@ def test_word_of_the_server_on_origins_gives_way(echoed):
 def test_too_large_a_body_for_a_page_is_refused_at_the_door(echoed, path):
     """How long a body may be below /api/, the API says: see tests/api/edge/test_body_limits.py."""
     url = f"{echoed.app_url}{path}"
-    assert httpx.post(url, content=b"x" * PAGE_LIMIT, timeout=30).status_code == 200
-    refused = httpx.post(url, content=b"x" * (PAGE_LIMIT + 1), timeout=30)
+    assert httpx.post(url, content=b"x" * PAGE_LIMIT).status_code == 200
+    refused = httpx.post(url, content=b"x" * (PAGE_LIMIT + 1))
     assert refused.status_code == 413
     assert refused.json() == {"message": "The request is too large."}
 
@@ -174,15 +174,15 @@ def test_templates_are_served_and_nothing_beside_them(echoed):
 
 def test_silent_server_is_an_answer_of_the_usual_form(echoed, dead_gateway):
     headers = {"apikey": echoed.keys.publishableKey}
-    api = httpx.get(f"{dead_gateway.app_url}/api/patients", timeout=10)
+    api = httpx.get(f"{dead_gateway.app_url}/api/patients")
     assert (api.status_code, api.json()["code"]) == (503, "unavailable")
     assert api.json()["requestId"]
-    page = httpx.get(f"{dead_gateway.app_url}/pages/patients", timeout=10)
+    page = httpx.get(f"{dead_gateway.app_url}/pages/patients")
     assert page.status_code == 503
     assert "Carehire is starting" in page.text
     for answer in (api, page):
         assert answer.headers["content-security-policy"].startswith("default-src 'none'")
-    rest = httpx.get(f"{dead_gateway.supabase_url}/rest/v1/x", headers=headers, timeout=10)
+    rest = httpx.get(f"{dead_gateway.supabase_url}/rest/v1/x", headers=headers)
     assert rest.status_code == 502
     assert "upstream" in rest.json()["message"]
     assert rest.headers.get_list("access-control-allow-origin") == ["*"]
@@ -204,7 +204,7 @@ def test_server_that_comes_back_in_time_is_waited_for(echoed, dead_gateway):
     thread = threading.Timer(1, begin)
     thread.start()
     try:
-        assert httpx.get(f"{dead_gateway.app_url}/api/patients", timeout=10).status_code == 200
+        assert httpx.get(f"{dead_gateway.app_url}/api/patients").status_code == 200
     finally:
         late.shutdown()
         late.server_close()

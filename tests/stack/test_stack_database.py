@@ -103,10 +103,10 @@ def spare_function(stack):
 def test_rest_learns_by_itself_of_what_a_migration_makes_and_drops(stack, spare_function):
     url = f"{stack.supabase_url}/rest/v1/rpc/{spare_function}"
     headers = {"apikey": stack.secret_key}
-    wait_until(lambda: httpx.post(url, headers=headers).status_code == 200, 10)
+    wait_until(lambda: httpx.post(url, headers=headers).status_code == 200)
     assert httpx.post(url, headers=headers).json() == 7
     stack.sql("drop function public.spare_function")
-    wait_until(lambda: httpx.post(url, headers=headers).json()["code"] == "PGRST202", 10)
+    wait_until(lambda: httpx.post(url, headers=headers).json()["code"] == "PGRST202")
 
 
 def test_postgres_is_durable_and_encrypts_passwords_well(stack):

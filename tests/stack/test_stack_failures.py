@@ -159,7 +159,7 @@ def test_installing_waits_for_another_that_does_the_same(tmp_path):
         )
         assert "Waiting for another command that installs the same" in second.stdout.readline()
         assert second.poll() is None
-    said, failed = second.communicate(timeout=30)
+    said, failed = second.communicate(timeout=120)
     assert "Making the Python environment" in said
     assert "Python's venv module is missing" in failed
 

@@ -72,7 +72,7 @@ def test_killed_postgres_loses_no_committed_row(small_stack):
     wait_until(lambda: small_stack.sql("select count(*) from public.confirmed")[0][0] > 20)
     former = small_stack.pids()["postgres"]
     os.kill(former, signal.SIGKILL)
-    confirmed = int(writer.communicate(timeout=60)[0])
+    confirmed = int(writer.communicate(timeout=120)[0])
     wait_until(lambda: is_healed(small_stack, "postgres", former))
     wait_until(lambda: small_stack.run("stack", "up", "--parts", "db,mail").returncode == 0)
     held = small_stack.sql("select count(*), max(n) from public.confirmed")[0]

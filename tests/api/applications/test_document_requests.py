@@ -10,7 +10,7 @@ MAILS = "select kind, locale, state from public.outbound_emails where recipient 
 
 
 def ask(hiring: Hiring, row: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    body = {"name": "TB test", "note": "Not older than a year", "dueOn": "12-01-2026", **fields}
+    body = {"name": "TB test", "note": "Not older than a year", "dueOn": "12-01-2199", **fields}
     answer = hiring.agency.api.post(
         f"/applications/{row['id']}/document-requests", hiring.manager, body
     )
@@ -37,7 +37,7 @@ def test_document_is_asked_for_sent_rejected_sent_again_and_accepted(hiring: Hir
     asked = ask(hiring, row)
     assert (asked["state"], asked["lane"], asked["requestedByName"]) != ("", "", None)
     [shown] = browser.see(row["id"]).json()["data"]["requests"]
-    assert (shown["name"], shown["dueOn"], shown["state"]) == ("TB test", "12-01-2026", "open")
+    assert (shown["name"], shown["dueOn"], shown["state"]) == ("TB test", "12-01-2199", "open")
     assert {"requestedByName", "lane", "version"}.isdisjoint(shown)
     early = decide(hiring, asked, "accepted")
     assert (early.status_code, early.json()["code"]) == (409, "request_move")

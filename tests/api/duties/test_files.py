@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Any
 from uuid import uuid4
+from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
@@ -11,12 +12,14 @@ from api.core.clock import format_us_date, now
 from tests.api.applications.test_bulk_moves import bulk, report, told
 from tests.api.duties.conftest import Duties
 
+ZONE = ZoneInfo("America/New_York")
 CONFIRMED = {"gate": "hire", "confirmedBy": "L. Ortiz, counsel", "confirmedOn": "11-02-2026"}
 LANES = {"employee": 1, "hiringmanager": 2, "admin": 4}
 
 
 def days_ago(days: int) -> str:
-    return format_us_date((now() - timedelta(days=days)).date())
+    """The agency's day then, which for hours is another than that of London."""
+    return format_us_date((now() - timedelta(days=days)).astimezone(ZONE).date())
 
 
 def need_of(file: dict[str, Any], rule: dict[str, Any]) -> dict[str, Any]:

@@ -63,7 +63,7 @@ def announce(url: str, method: str, path: str, length: int) -> bytes:
         f"{method} /api{path} HTTP/1.1\r\nHost: {place.netloc}\r\nX-Forwarded-For: {client()}\r\n"
         f"Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
     )
-    with socket.create_connection((place.hostname, place.port), timeout=10) as connection:
+    with socket.create_connection((place.hostname, place.port), timeout=60) as connection:
         connection.sendall(head.encode())
         answer = b""
         while b"requestId" not in answer and (part := connection.recv(65536)):

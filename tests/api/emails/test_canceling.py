@@ -27,7 +27,7 @@ async def test_canceling_does_not_wait_for_a_job_that_the_worker_is_taking(stack
         async with worker.transaction():
             await worker.execute(TAKE, taken)
             # Two that wait for each other's rows would end in a deadlock.
-            await person.execute("set lock_timeout = '2s'")
+            await person.execute("set lock_timeout = '30s'")
             assert await person.fetchval(CANCEL, cause) == 2
         states = await person.fetch(STATES, [taken, waiting])
         assert [row["state"] for row in states] == ["canceled", "canceled"]

@@ -49,7 +49,7 @@ select pg_notify('ch_pgqueuer', json_build_object(
   'channel', 'ch_pgqueuer', 'operation', 'insert', 'sent_at', now(), 'table', 'pgqueuer', 'type', 'table_changed_event'
 )::text)
 """
-SECONDS = 60
+SECONDS = 180
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,6 @@ from typing import Any
 
 EMPLOYMENTS: dict[str, dict[str, Any]] = {
     "create_employment": {},
-    "record_employment_end": {"endedOn": "11-27-2026", "reason": "resigned"},
+    "record_employment_end": {"endedOn": "12-31-2190", "reason": "resigned"},
     "undo_employment": {"reason": "Hired twice"},
 }

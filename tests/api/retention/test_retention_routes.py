@@ -67,7 +67,7 @@ def test_a_signed_form_with_its_files_is_erased_everywhere(hiring: Hiring, stack
         asked = {"confirm": number_due(hiring)}
         run = hiring.agency.api.post("/retention/run", hiring.admin, asked).json()["data"]
     assert run["finishedAt"]
-    wait_until(lambda: not files_of(stack, row["id"]), 60)
+    wait_until(lambda: not files_of(stack, row["id"]))
     wait_until(lambda: "storage.objects" not in tables_with(stack, row["id"]))
     assert tables_with(stack, row["id"]) == {"audit_events", "retention_proofs"}
     for private in (row["lastName"], row["email"]):

@@ -77,7 +77,7 @@ def works(page: Page, path: str, is_usable: Callable[[Page], None]) -> None:
     scripts = first_scripts(page, path)
     for lost in (scripts, scripts[:1], scripts[len(scripts) // 2 :][:1], scripts[-1:]):
         asked = lose(page, lost, 1)
-        page.goto(path)
+        page.goto(path, wait_until="load")
         expect_alive(page)
         is_usable(page)
         assert max(asked[file] for file in lost) > 1
@@ -98,7 +98,7 @@ def test_files_that_stay_away_are_told_and_nothing_typed_is_lost(open_visitor, p
     visitor = open_visitor(locale=locale)
     page, person, spanish = visitor.page, people.make("applicant"), locale == "es-US"
     asked = lose(page, [file for file in first_scripts(page, LOGIN) if "turbopack" in file], 4)
-    page.goto(LOGIN)
+    page.goto(LOGIN, wait_until="load")
     page.locator("input[type=email]").fill(person.email)
     password = page.locator("input[type=password]")
     password.fill(person.password)

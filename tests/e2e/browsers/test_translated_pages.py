@@ -1,5 +1,6 @@
 """Every main page while the browser translates it: it is used as before, and nothing of what it showed stays behind."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -94,6 +95,7 @@ def choosing_in_the_list(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     page, (word, rows) = visitor.page, named(hiring, 2)
     opened(page, "/pages/applications")
     page.get_by_label("Search by name or email").fill(word)
+    expect(page.locator("tbody tr").filter(has_not_text=word)).to_have_count(0)
     choose(page, rows[0])
     expect(page.get_by_text("1 application selected")).to_be_visible()
     choose(page, rows[1])
@@ -180,25 +182,26 @@ def applying(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     opened(page, "/jobs")
     page.get_by_label("What or where").fill(row["jobTitle"])
     page.get_by_label("What or where").press("Enter")
-    translate_again(page)
+    translate_again(page, r"/jobs\?.*q=")
     page.get_by_role("link", name=row["jobTitle"]).click()
-    translate_again(page)
+    translate_again(page, "/jobs/")
     page.get_by_role("link", name="Apply now").click()
-    translate_again(page)
+    translate_again(page, "/apply/")
     page.get_by_role("button", name="Send application").click()
     expect(page.locator(".field-error")).to_have_count(4)
     fill(page)
     page.get_by_role("button", name="Send application").click()
     application_of(page)
-    translate_again(page)
+    translate_again(page, "/application/")
     page.get_by_role("button", name="Withdraw application").click()
     page.get_by_role("button", name="Yes, withdraw it").click()
     expect(page.get_by_text("You withdrew this application.")).to_be_visible()
     expect(page.locator(".application-status")).to_have_text("Withdrawn")
 
 
-def translate_again(page: Page) -> None:
+def translate_again(page: Page, address: str) -> None:
     """Each new document is translated anew."""
+    expect(page).to_have_url(re.compile(address))
     page.wait_for_load_state("networkidle")
     translate(page)
 

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calendar.conftest import asked, us
 from tests.e2e.calendar.test_slots import slot_in
+from tests.fixtures.waiting import wait_until
 
 
 def center(place: Locator) -> tuple[float, float]:
@@ -15,6 +16,8 @@ def center(place: Locator) -> tuple[float, float]:
 
 def drag(page: Page, slot: Locator, hour: str, days: int) -> None:
     """Take a slot to an hour, so many days to the right of where it is."""
+    # What comes late, such as who is away, moves the hours.
+    page.wait_for_load_state("networkidle")
     x, _ = center(slot)
     box = slot.bounding_box()
     assert box
@@ -35,6 +38,7 @@ def test_drag_asks_and_moves(visitor, calendar):
     slot = calendar.slot(1, "09:00")
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
+    page.wait_for_load_state("networkidle")
     before = center(slot_in(page, "9:00 AM"))
     drag(page, slot_in(page, "9:00 AM"), "11 AM", 1)
     title = f"Move {asked(calendar.day(1), '9:00 AM')} to {asked(calendar.day(2), '11:00 AM')}?"
@@ -57,6 +61,7 @@ def test_refused_drag_goes_back_and_says_why(visitor, calendar):
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
     slot = slot_in(page, "9:00 AM")
+    page.wait_for_load_state("networkidle")
     before = center(slot)
     drag(page, slot, "11 AM", 1)
     dialog = page.get_by_role("dialog")
@@ -64,7 +69,7 @@ def test_refused_drag_goes_back_and_says_why(visitor, calendar):
     expect(dialog.get_by_text("The interviewer already has a time kept free then.")).to_be_visible()
     dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_have_count(0)
-    assert center(slot) == pytest.approx(before, abs=2)
+    wait_until(lambda: center(slot) == pytest.approx(before, abs=2))
     assert sorted(each["time"] for each in calendar.slots()) == ["09:00", "11:00"]
 
 

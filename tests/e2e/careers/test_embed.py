@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.visitor import PHONE, Visitor
+from tests.fixtures.waiting import wait_until
 
 FORGED = """() => {
   const frame = document.querySelector("iframe");
@@ -78,9 +79,8 @@ def test_site_with_a_policy_shows_the_jobs_and_leads_to_one(visitor, stack, site
     expect(link).to_be_visible()
     # As tall as what is in it, and nobody else can say otherwise.
     expect(frame.get_by_role("link", name="Todos los empleos")).to_be_in_viewport()
-    assert height_of(page) == frame.locator("body").evaluate(
-        "body => Math.ceil(body.getBoundingClientRect().height)"
-    )
+    tall = "body => Math.ceil(body.getBoundingClientRect().height)"
+    wait_until(lambda: height_of(page) == frame.locator("body").evaluate(tall))
     before, after = page.evaluate(FORGED)
     assert before == after
     assert visitor.context.cookies() == []

@@ -62,6 +62,7 @@ SHOWN = {"Overview": "Internal comments", "Checks": "Reference calls"}
 def add(part: Locator) -> Locator:
     """Write one of a part; a form of several fields is opened first."""
     form = part.locator("form")
+    expect(part.get_by_role("button", name="Add").first).to_be_visible()
     if form.count() == 0:
         part.get_by_role("button", name="Add").click()
         expect(form.get_by_role("textbox").first).to_be_focused()

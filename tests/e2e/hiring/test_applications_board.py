@@ -91,6 +91,7 @@ def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people)
     page, row = board
 
     def drag(to: str) -> None:
+        expect(page.locator(".board-dragged")).to_have_count(0)
         name = page.get_by_role("link", name=f"Ana {row['lastName']}")
         start, end = name.bounding_box(), column(page, to).bounding_box()
         assert start is not None

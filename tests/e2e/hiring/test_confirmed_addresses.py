@@ -28,6 +28,7 @@ def test_address_is_confirmed_by_its_link_and_staff_end_it(
     expect(page.get_by_text("Not confirmed yet")).to_have_count(0)
     page.get_by_role("button", name="Sign out of all links").click()
     dialog = page.get_by_role("dialog", name=f"Sign {name} out of all links?")
+    expect(dialog).to_be_visible()
     visitor.check("application-end-links")
     dialog.get_by_role("button", name="Sign out of all links").click()
     expect(page.get_by_text(f"{name} is signed out of all links.")).to_be_visible()

@@ -1,6 +1,7 @@
 """What a file needs on the application's page, and the survey of files: by role, recorded, printed and exported."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -20,13 +21,14 @@ RULES: list[dict[str, Any]] = [
 
 
 @pytest.fixture
-def row(people, hiring) -> dict[str, Any]:
-    """Somebody hired three months ago."""
+def row(people, hiring) -> Iterator[dict[str, Any]]:
+    """Somebody hired three months ago; the rules are gone after the test."""
     people.sql(ANEW)
     hiring.call("POST", "/duties/rules/import", {"rows": RULES})
     row: dict[str, Any] = hiring.application()
     people.sql(AS_IF, row["id"], "HIRED", 90)
-    return row
+    yield row
+    people.sql(ANEW)
 
 
 def card(page: Page) -> Locator:

@@ -54,6 +54,7 @@ def test_many_rows_are_seen_at_once(many, open_visitor, people):
     for path, (height, whole) in PAGES.items():
         page.goto(path)
         expect(page.locator(ROWS)).to_have_count(20)
+        page.wait_for_load_state("networkidle")
         found = page.evaluate(MEASURE)
         assert found["head"] <= 48, path
         assert found["tools"] <= 40, path
@@ -69,6 +70,8 @@ def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):
     visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
     page = visitor.page
     expect(page.locator(ROWS)).to_have_count(20)
+    # The tools of the list grow until their parts have come.
+    page.wait_for_load_state("networkidle")
     before = first_row(page)
     page.locator("td.list-check-cell").first.click()
     expect(page.get_by_role("region", name="Selected")).to_contain_text("1 ")
@@ -85,6 +88,7 @@ def test_board_shows_six_columns_and_seven_cards_of_one(many, open_visitor, peop
     visitor = open_visitor(viewport=DESK)
     visitor.sign_in(people.make("hiringmanager"), "/pages/applications/board")
     expect(visitor.page.locator(".board-card").first).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
     found = visitor.page.evaluate(BOARD)
     assert found["top"] <= 152, found
     assert found["columns"] >= 6, found

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.hiring.test_files_page import PAGE, panel
-from tests.e2e.patients.uploading import MEGABYTE, Network, wait_for_percent
+from tests.e2e.patients.uploading import MEGABYTE, SLOW, Network, wait_for_percent
 from tests.e2e.visitor import DARK, PHONE, WIDE
 from tests.fixtures import files
 
@@ -17,7 +17,6 @@ select doc_type, lane, state, is_by_staff, uploaded_by::text from public.applica
 where application_id = $1 order by created_at
 """
 PICKER = "input[type=file]:not([capture])"
-SLOW = 5 * MEGABYTE
 
 
 @pytest.fixture
@@ -116,7 +115,7 @@ def test_upload_of_a_paper_goes_on_after_a_lost_connection(visitor, people, row,
     network.be(offline=True)
     expect(dialog.get_by_text("No connection.")).to_be_visible()
     network.be()
-    expect(dialog).to_have_count(0, timeout=30_000)
+    expect(dialog).to_have_count(0)
     expect(panel(page).get_by_text("scan.pdf")).to_be_visible()
     assert [found[2] for found in stored(people, row)] == ["ready"]
 
@@ -133,7 +132,7 @@ def test_upload_of_a_paper_goes_on_after_a_reload_on_another_page(
     expect(waiting).to_contain_text(f"Uploading scan.pdf (Ana {row['lastName']})")
     network.be()
     told = page.locator(".p-toast-message").filter(has_text="scan.pdf")
-    expect(told).to_contain_text(f"(Ana {row['lastName']}) is uploaded.", timeout=30_000)
+    expect(told).to_contain_text(f"(Ana {row['lastName']}) is uploaded.")
     expect(waiting).to_have_count(0)
     assert [found[2] for found in stored(people, row)] == ["ready"]
 
@@ -151,7 +150,7 @@ def test_upload_of_a_paper_is_stopped_and_leaves_nothing(visitor, people, row, t
     assert stored(people, row) == []
     network.be()
     dialog.get_by_role("button", name="Add file").click()
-    expect(dialog).to_have_count(0, timeout=30_000)
+    expect(dialog).to_have_count(0)
     assert [found[2] for found in stored(people, row)] == ["ready"]
 
 

@@ -213,7 +213,6 @@ def test_pages_are_reached_by_their_names(open_visitor, people, locale):
     manager = people.make("hiringmanager")
     people.sql("update public.profiles set locale = $2 where id = $1", manager.id, locale[:2])
     visitor.sign_in(manager, LIST)
-    expect(page.locator("html[data-waking]")).to_have_count(0)
     field = page.get_by_role(
         "combobox", name="Page, applicant" if is_english else "Página, solicitante"
     )
@@ -245,8 +244,6 @@ def test_somebody_is_found_from_anywhere(visitor, people, hiring):
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), "/pages/profile")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    # The heading stands in the first HTML, before the page takes keys.
-    expect(page.locator("html[data-waking]")).to_have_count(0)
     page.keyboard.press("Control+k")
     page.get_by_role("combobox", name="Page, applicant").fill(row["lastName"])
     found = page.get_by_role("option", name=f"Ana {row['lastName']}")

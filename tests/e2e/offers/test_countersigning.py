@@ -23,12 +23,14 @@ select 1 from public.sealed_documents where application_id = $1::uuid and kind =
 def signed(hiring: Any, people: Any) -> Iterator[dict[str, Any]]:
     """A form that its applicant has signed and the agency has not."""
     people.sql(RULE)
-    row: dict[str, Any] = hiring.application()
-    people.sql(OFFER, row["id"])
-    save(hiring, row, EVERYTHING)
-    wait_until(lambda: people.sql(SEALED, row["id"]), 60)
-    yield row
-    people.sql(ENDED)
+    try:
+        row: dict[str, Any] = hiring.application()
+        people.sql(OFFER, row["id"])
+        save(hiring, row, EVERYTHING)
+        wait_until(lambda: people.sql(SEALED, row["id"]))
+        yield row
+    finally:
+        people.sql(ENDED)
 
 
 def draw(page: Page) -> None:
@@ -71,7 +73,7 @@ def test_manager_countersigns_what_waits(visitor, people, signed):
     expect(dialog.get_by_label("Your name")).to_have_value("Mona Hale")
     sign(visitor, dialog)
     expect(part).to_contain_text("Signed by Mona Hale, Director of Nursing")
-    wait_until(lambda: people.sql(BOTH, signed["id"]), 60)
+    wait_until(lambda: people.sql(BOTH, signed["id"]))
     visitor.choose_theme(DARK)
     page.reload()
     expect(part.get_by_role("button", name="Open the copy with both signatures")).to_be_visible()

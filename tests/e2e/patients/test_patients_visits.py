@@ -87,13 +87,13 @@ def test_server_that_is_down_is_asked_again_and_named_where_it_was_pressed(page,
     dialog.get_by_role("button", name="Create visit").click()
     # It stays, where a toast would have gone.
     told = dialog.get_by_role("alert").filter(has_text="The service is not available right now")
-    expect(told).to_be_visible(timeout=15_000)
+    expect(told).to_be_visible()
     assert len(sent) == 3
     assert len(set(sent)) == 1
     page.unroute("**/api/visits")
     page.route("**/api/visits", lambda route: route.fulfill(status=503, body=""), times=1)
     dialog.get_by_role("button", name="Create visit").click()
-    expect(page.get_by_text("Visit created successfully!")).to_be_visible(timeout=15_000)
+    expect(page.get_by_text("Visit created successfully!")).to_be_visible()
     assert len(care.visits_of(patient)) == 1
 
 
@@ -114,7 +114,7 @@ def test_list_and_account_come_by_themselves_from_a_server_that_was_down(page, c
     page.route("**/api/me", fail_twice("me"))
     page.route("**/api/patients/search", fail_twice("search"))
     page.goto(care.list_path)
-    expect(page.get_by_role("link", name=patient["lastName"])).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("link", name=patient["lastName"])).to_be_visible()
     assert all(count > 2 for count in asked.values())
 
 

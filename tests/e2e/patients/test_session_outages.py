@@ -43,9 +43,7 @@ def mirror_of(page):
 
 
 def has_mirror_again(page):
-    page.wait_for_function(
-        "async () => 'user' in await (await fetch('/api/auth/session')).json()", timeout=30_000
-    )
+    page.wait_for_function("async () => 'user' in await (await fetch('/api/auth/session')).json()")
 
 
 def calls_without_bearer(page):
@@ -105,7 +103,7 @@ def test_page_opened_while_auth_is_away_says_so_and_recovers(page, stack, care):
         page.clock.run_for(60_000)
         # The gateway waits for a part that restarts, and the page tries three times.
         away = page.get_by_role("alert").filter(has_text=AWAY)
-        expect(away.first).to_be_visible(timeout=30_000)
+        expect(away.first).to_be_visible()
         expect(page.get_by_role("heading", name="Something went wrong")).to_be_visible()
         assert refresh_token(page) == before
         come_back()

@@ -5,7 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.fixtures.waiting import wait_until
+
 MIRROR = "next-auth.session-token"
+SESSIONS = "select 1 from auth.sessions where user_id = $1"
 FULL = """
     Storage.prototype.setItem = () => { throw new DOMException("Full", "QuotaExceededError"); };
 """
@@ -53,5 +56,5 @@ def test_sign_in_explains_that_it_could_not_last(visitor, people, storage):
         page.get_by_role("alert").filter(has_text="This browser keeps nothing for Carehire")
     ).to_be_visible()
     expect(page).to_have_url(re.compile("/auth/login"))
-    assert MIRROR not in {cookie["name"] for cookie in visitor.context.cookies()}
-    assert people.sql("select 1 from auth.sessions where user_id = $1", person.id) == []
+    wait_until(lambda: MIRROR not in {cookie["name"] for cookie in visitor.context.cookies()})
+    wait_until(lambda: people.sql(SESSIONS, person.id) == [])

@@ -90,7 +90,7 @@ def test_what_a_dialog_holds_is_left_only_after_a_question(page, care, patient, 
     question_of(page).get_by_role("button", name="Discard").click()
     expect(dialog).to_have_count(0)
     # The guard takes its step out of the history a moment later; going on before would be undone.
-    page.wait_for_function("history.state?.leaveGuard !== true")
+    page.wait_for_function("() => history.state?.leaveGuard !== true")
     begin(page, care)
 
 
@@ -104,12 +104,11 @@ def test_a_dialog_in_which_nothing_was_written_closes_at_once(page, care, patien
 
 def test_reloading_asks_while_something_is_written(page, care, patient):
     sheet = edit_notes(page, care, patient)
-    asked = []
-    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
-    page.evaluate("setTimeout(() => location.reload())")
-    page.wait_for_function("true")
+    with page.expect_event("dialog") as asked:
+        page.evaluate("setTimeout(() => location.reload())")
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
     expect(sheet.get_by_label("Notes")).to_have_value(WRITTEN)
-    assert asked == ["beforeunload"]
 
 
 def test_notes_are_offered_again_after_the_session_has_ended(visitor, people, care, patient):

@@ -5,6 +5,8 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 MEGABYTE = 1024 * 1024
+# So slow that 14 MB are on their way for nine seconds: time enough for what is done meanwhile, on a busy machine, too.
+SLOW = 3 * MEGABYTE // 2
 
 
 def begin(page: Page, care, *chosen: Path):

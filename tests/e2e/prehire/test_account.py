@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.e2e.careers.test_apply import be_a_known_device
 from tests.e2e.prehire.conftest import MOVE
 from tests.e2e.prehire.test_bad_signal import ROW, fill_personal, press_save
 from tests.e2e.visitor import DARK, PHONE, WIDE, cut_connection
@@ -15,6 +16,7 @@ def apply_signed_in(visitor, people, job) -> tuple[str, str]:
     page = visitor.page
     expect(page.get_by_role("heading", name="My applications")).to_be_visible()
     page.goto(f"/apply/{job['id']}")
+    be_a_known_device(page)
     for label, value in (
         ("First name", "Ana"),
         ("Last name", "Ruiz"),

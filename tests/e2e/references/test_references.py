@@ -79,7 +79,7 @@ def answer_in_spanish(referee: Any, asked: Asked, link: str) -> None:
     page = referee.page
     page.goto(link)
     expect(page.get_by_role("heading", name=re.compile("Una referencia de Ana"))).to_be_visible()
-    assert "#" not in page.url
+    expect(page).to_have_url(re.compile(r"^[^#]*$"))
     rating = page.get_by_label(asked.criterion["nameEs"], exact=True)
     rating.select_option("4")
     page.get_by_label(re.compile("qué más debemos saber")).fill("Siempre puntual.")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter
 from tests.e2e.visitor import PHONE
+from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/setup?section=email-templates"
 TEMPLATES = "/email-templates"
@@ -127,6 +128,7 @@ def test_text_is_seen_and_mailed_to_oneself_before_it_is_saved(
     dialog.get_by_role("button", name="Send me a test email").click()
     expect(dialog.get_by_text(f"accepted the email to {admin.email}.")).to_be_visible()
     visitor.check("email-template-preview")
+    wait_until(lambda: mailbox.mails(admin.email))
     [mail] = [mail for mail in mailbox.mails(admin.email) if mail["subject"] == f"[Test] {name}"]
     assert "Dear Ana!" in mail["html"]
     assert [row["body"] for row in office.get(TEMPLATES, q=spare["subject"])] == ["Hello"]

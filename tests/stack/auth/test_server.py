@@ -50,7 +50,7 @@ def environment(stack, database) -> Iterator[dict[str, str]]:
 def run(environment, command, **changes):
     return subprocess.run(
         [sys.executable, "-m", "cli.stack.auth", command],
-        cwd=ROOT, env={**environment, **changes}, capture_output=True, text=True, timeout=60,
+        cwd=ROOT, env={**environment, **changes}, capture_output=True, text=True, timeout=120,
         check=False,
     )  # fmt: skip
 

@@ -196,7 +196,7 @@ class Auth:
         self.mailbox = mailbox
         self.admin = {"Authorization": f"Bearer {keys['serviceJwt']}"}
         self.client = httpx.Client(
-            base_url=base, timeout=20, headers={"apikey": keys["publishableKey"]}
+            base_url=base, timeout=60, headers={"apikey": keys["publishableKey"]}
         )
 
     def close(self) -> None:

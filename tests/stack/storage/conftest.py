@@ -40,7 +40,7 @@ def other(keys) -> Person:
 @pytest.fixture(scope="session")
 def storage(stack) -> Iterator[Storage]:
     base = f"{stack.supabaseUrl}/storage/v1"
-    with httpx.Client(base_url=base, timeout=30) as client:
+    with httpx.Client(base_url=base, timeout=60) as client:
         yield Storage(client, base)
 
 
@@ -48,7 +48,7 @@ def storage(stack) -> Iterator[Storage]:
 def direct(stack) -> Iterator[Storage]:
     """The server without the gateway, which would tidy paths up."""
     base = f"http://127.0.0.1:{stack.ports['storage']}"
-    with httpx.Client(base_url=base, timeout=30) as client:
+    with httpx.Client(base_url=base, timeout=60) as client:
         yield Storage(client, base)
 
 

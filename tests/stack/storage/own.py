@@ -44,7 +44,7 @@ class OwnServer:
             env={**self.environment, **changes},
             capture_output=True,
             text=True,
-            timeout=30,
+            timeout=120,
             check=False,
         )
 
@@ -59,7 +59,7 @@ class OwnServer:
             stderr=subprocess.DEVNULL,
         )
         try:
-            with httpx.Client(base_url=self.base, timeout=30) as client:
+            with httpx.Client(base_url=self.base, timeout=60) as client:
                 self._wait(client)
                 yield Storage(client, self.base)
         finally:

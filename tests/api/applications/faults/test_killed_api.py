@@ -1,7 +1,7 @@
 """The API dies between any two steps: what was promised is kept, what was not is nowhere half."""
 
+import io
 import threading
-import time
 
 import httpx
 import pytest
@@ -11,6 +11,7 @@ from tests.api.applications.faults.conftest import Mortal
 from tests.api.applications.test_attachments import FILES, announce, signed
 from tests.fixtures import files
 from tests.fixtures.tus import Tus
+from tests.fixtures.waiting import PATIENCE, wait_until
 
 STATES = "select state from public.application_attachments where application_id = $1"
 
@@ -41,23 +42,36 @@ def test_upload_outlives_an_api_that_is_killed_between_its_steps(mortal: Mortal)
     assert (kept["attachmentId"], kept["bytes"]) == (key, len(content))
 
 
+class Halved(io.BytesIO):
+    """A file whose second half is kept back until it may come."""
+
+    def __init__(self, content: bytes) -> None:
+        super().__init__(content)
+        self.may_come = threading.Event()
+
+    def read(self, size: int | None = -1) -> bytes:
+        if self.tell() > len(self.getbuffer()) // 2:
+            assert self.may_come.wait(PATIENCE)
+        return super().read(size)
+
+
 def test_file_is_whole_or_absent_when_the_api_dies_while_it_arrives(mortal: Mortal):
     browser, row = mortal.hiring.applied()
     content = files.pdf(20_000_000)
     body = {"applicationId": row["id"], "fieldName": "cv", "docType": "cv"}
     form = {**{name: (None, value) for name, value in body.items()}, "file": ("cv.pdf", content)}
+    halved = Halved(content)
 
     def send() -> None:
         with pytest.raises(httpx.TransportError):
-            browser.call("POST", FILES, files=form)
+            browser.call("POST", FILES, files=form | {"file": ("cv.pdf", halved)})
 
     people = mortal.hiring.agency.people
     sending = threading.Thread(target=send)
     sending.start()
-    deadline = time.monotonic() + 60
-    while not people.sql(STATES, row["id"]):
-        assert time.monotonic() < deadline
+    wait_until(lambda: people.sql(STATES, row["id"]))
     mortal.kill()
+    halved.may_come.set()
     sending.join()
     mortal.start()
     browser.agency = mortal.hiring.agency

@@ -187,7 +187,7 @@ def test_days_are_those_of_the_agency_and_mail_comes_in_the_morning(asked: Remin
 
 
 @pytest.mark.parametrize(
-    ("day", "hour"), [(date(2027, 3, 13), 14), (date(2027, 3, 14), 13), (date(2027, 11, 7), 14)]
+    ("day", "hour"), [(date(2031, 3, 8), 14), (date(2031, 3, 9), 13), (date(2031, 11, 2), 14)]
 )
 def test_clock_that_changes_moves_no_day_and_no_morning(asked: Reminders, day: date, hour: int):
     [(zone,)] = asked.sql("select time_zone from public.app_settings")

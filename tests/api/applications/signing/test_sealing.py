@@ -217,7 +217,7 @@ def test_worker_that_is_killed_in_the_middle_leaves_exactly_one_bundle(
     sql = hiring.agency.people.sql
     with held(stack, form_id):
         with worker(stack, tmp_path / "worker.log"):
-            wait_until(lambda: sql(WAITS), 60)
+            wait_until(lambda: sql(WAITS))
         # The database goes on with what a dead worker has asked for; here it was not asked yet.
         sql(f"select pg_terminate_backend(pid) from ({WAITS}) as waiting")  # noqa: S608
         wait_until(lambda: not sql(WAITS))

@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.patients.uploading import MEGABYTE, begin, rows_of, wait_for_percent
+from tests.e2e.patients.uploading import MEGABYTE, SLOW, begin, rows_of, wait_for_percent
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"
-SLOW = 5 * MEGABYTE
 
 
 @pytest.fixture
@@ -137,7 +136,7 @@ def test_upload_goes_on_where_a_lost_connection_stopped_it(page, people, network
     network.be(offline=True)
     expect(dialog.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
     network.be()
-    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible()
     expect(dialog).to_have_count(0)
     assert offsets.count(0) == 1, "the first piece was sent again"
     assert rows_of(people, visit) == [("scan.pdf", "ready")]
@@ -168,7 +167,7 @@ def test_refused_token_is_renewed_on_the_way(page, people, network, send_large):
         )
     ):
         network.be()
-    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible()
     assert rows_of(people, visit) == [("scan.pdf", "ready")]
 
 
@@ -187,7 +186,7 @@ def test_full_disk_is_named_and_the_upload_goes_on(page, people, network, send_l
     dialog, visit = send_large()
     expect(dialog.get_by_role("alert").filter(has_text="no space left")).to_be_visible()
     network.be()
-    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible()
     assert rows_of(people, visit) == [("scan.pdf", "ready")]
 
 
