@@ -157,6 +157,11 @@ fuzz: install ## Play 10,000 generated schedules of interviews, eight people at 
 tamper: install ## Change 1,000 bytes of a sealed bundle, one at a time: each must be found (COUNT=500 tries less)
 	@CAREHIRE_CHANGED_BYTES=$(or $(COUNT),1000) $(BIN)/python -m pytest -q -o timeout=7200 tests/api/sealing/test_bundles.py
 
+.PHONY: kill
+kill: install tools ## Kill API, worker and Postgres 200 times while 200 forms are signed and sealed (COUNT=50 tries less, SEED=2 others)
+	@CAREHIRE_DEATHS=$(or $(COUNT),200) CAREHIRE_SEED=$(or $(SEED),1) $(BIN)/python -m pytest -q -o timeout=7200 \
+		tests/api/applications/faults/test_killed_sealing.py
+
 .PHONY: bench
 bench: install ## Print how fast it is against a peer in the same run
 	@$(BIN)/python -m tests.bench

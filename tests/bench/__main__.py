@@ -1,4 +1,4 @@
-"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions duties personnel]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions duties personnel prehire signing]`."""
 
 import sys
 
@@ -11,8 +11,10 @@ from tests.bench import (
     interviews,
     lighthouse,
     personnel_files,
+    prehire,
     reads,
     scale,
+    signing,
     uploads,
 )
 from tests.bench.agency import running_agency
@@ -29,9 +31,12 @@ BENCHES = {
     "exclusions": exclusions.run,
     "duties": duties.run,
     "personnel": personnel_files.run,
+    "prehire": prehire.run,
+    "signing": signing.run,
 }
 NEEDED = {
     "lighthouse": ("chromium",),
+    "signing": ("chromium",),
     "reads": ("pgbench", "wrk"),
     "applications": ("pgbench", "wrk"),
 }
@@ -41,7 +46,7 @@ def main(names: list[str]) -> int:
     """Run the named benches, or all; what they need is there before anything starts."""
     chosen = names or list(BENCHES)
     machine.main([tool for name in chosen for tool in NEEDED.get(name, ())])
-    with running_agency(web="lighthouse" in chosen) as agency:
+    with running_agency(web=any("chromium" in NEEDED.get(name, ()) for name in chosen)) as agency:
         for name in chosen:
             show(BENCHES[name](agency))
     return 0

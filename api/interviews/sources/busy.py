@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import orjson
 from icalendar import Calendar, Component
 
-from api.interviews.sources.recurrences import beginnings, moment_of
+from api.interviews.sources.recurrences import Changes, beginnings, changes_of, moment_of
 
 MOST_EVENTS = 20_000
 MOST_TIMES = 2_000
@@ -79,28 +79,42 @@ def _busy_times(content: bytes, window: Window) -> Iterator[BusyTime]:
     events = [event for calendar in calendars for event in calendar.walk("VEVENT")]
     if len(events) > MOST_EVENTS:
         raise TooManyError
-    moved = {
-        (_uid(event), moment_of(event.decoded("RECURRENCE-ID"), ZoneInfo(window.zone)))
-        for event in events
-        if "RECURRENCE-ID" in event
-    }
+    changes = changes_of(events, ZoneInfo(window.zone))
     for event in events:
-        yield from _times(event, moved, window)
+        yield from _times(event, changes, window)
+    for calendar in calendars:
+        for published in calendar.walk("VFREEBUSY"):
+            yield from _published(published, window)
 
 
-def _times(
-    event: Component, moved: set[tuple[str, datetime]], window: Window
-) -> Iterator[BusyTime]:
+def _times(event: Component, changes: Changes, window: Window) -> Iterator[BusyTime]:
     """Yield when one event takes place, but for the times that another event says of it."""
-    if not _is_busy(event):
+    if not (_is_busy(event) or changes.go_on(event)):
         return
-    zone, is_moved, uid = ZoneInfo(window.zone), "RECURRENCE-ID" in event, _uid(event)
-    entry_id = _uuid(uid)
-    for begins in beginnings(event, zone, window.ends):
-        ends = min(_end(event, begins, zone), window.ends)
-        is_ahead = ends > window.begins and ends > begins
-        if is_ahead and (is_moved or (uid, begins) not in moved):
-            yield BusyTime(_floor(begins), _ceiling(ends), entry_id)
+    zone, entry_id = ZoneInfo(window.zone), _uuid(str(event.get("UID", "")))
+    for first in beginnings(event, zone, window.ends):
+        said, begins = changes.of(event, first)
+        if said is not None and _is_busy(said):
+            yield from _within(window, begins, _end(said, begins, zone), entry_id)
+
+
+def _published(freebusy: Component, window: Window) -> Iterator[BusyTime]:
+    """Yield the times of a calendar that says no more than when somebody is busy (RFC 5545, 3.6.4)."""
+    found = freebusy.get("FREEBUSY", [])
+    for period in found if isinstance(found, list) else [found]:
+        if str(period.params.get("FBTYPE", "BUSY")).upper() != "FREE":
+            zone = ZoneInfo(window.zone)
+            begins, ends = moment_of(period.start, zone), moment_of(period.end, zone)
+            yield from _within(window, begins, ends)
+
+
+def _within(
+    window: Window, begins: datetime, ends: datetime, entry_id: UUID | None = None
+) -> Iterator[BusyTime]:
+    """Yield what of a time lies ahead, and is no further than is read."""
+    ends = min(ends, window.ends)
+    if ends > window.begins and ends > begins:
+        yield BusyTime(_floor(begins), _ceiling(ends), entry_id)
 
 
 def _is_busy(event: Component) -> bool:
@@ -142,10 +156,6 @@ def _floor(moment: datetime) -> datetime:
 
 def _ceiling(moment: datetime) -> datetime:
     return _floor(moment + A_MINUTE - timedelta(microseconds=1))
-
-
-def _uid(event: Component) -> str:
-    return str(event.get("UID", ""))
 
 
 def _uuid(text: str) -> UUID | None:

@@ -1,7 +1,9 @@
-"""When an event of a calendar begins, each time: rules on wall time, with what was left out and added."""
+"""When an event of a calendar begins, each time: rules on wall time, with what was left out, added and changed."""
 
-from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, tzinfo
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from itertools import chain
 from typing import Any
 
@@ -33,6 +35,55 @@ def beginnings(event: Component, zone: tzinfo, until: datetime) -> Iterator[date
             yield moment
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an event says of a series from one of its times on: how much later it begins, and all else."""
+
+    since: datetime
+    later: timedelta
+    event: Component
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What other events say of the times of a series, by its UID (RFC 5545, 3.8.4.4)."""
+
+    single: frozenset[tuple[str, datetime]]
+    lasting: Mapping[str, Sequence[Change]]
+
+    def go_on(self, event: Component) -> bool:
+        """Whether a later part of this series is another event's."""
+        return "RECURRENCE-ID" not in event and _uid(event) in self.lasting
+
+    def of(self, event: Component, begins: datetime) -> tuple[Component | None, datetime]:
+        """Return the event that counts for a time of this one, if not one that is read by itself, and its beginning."""
+        if "RECURRENCE-ID" in event:
+            return event, begins
+        uid = _uid(event)
+        if (uid, begins) in self.single:
+            return None, begins
+        change = next((one for one in self.lasting.get(uid, ()) if one.since < begins), None)
+        return (event, begins) if change is None else (change.event, begins + change.later)
+
+
+def changes_of(events: Iterable[Component], zone: tzinfo) -> Changes:
+    """Collect what these events say of others: of one time, or of one and all that follow."""
+    single: set[tuple[str, datetime]] = set()
+    lasting: dict[str, list[Change]] = defaultdict(list)
+    for event in events:
+        if "RECURRENCE-ID" in event:
+            since = moment_of(event.decoded("RECURRENCE-ID"), zone)
+            single.add((_uid(event), since))
+            is_lasting = event["RECURRENCE-ID"].params.get("RANGE", "").upper() == "THISANDFUTURE"
+            if is_lasting and "DTSTART" in event:
+                # In one zone: what lies between is counted on its clocks.
+                begins = moment_of(event.decoded("DTSTART"), zone).astimezone(since.tzinfo)
+                lasting[_uid(event)].append(Change(since, begins - since, event))
+    for found in lasting.values():
+        found.sort(key=lambda one: one.since, reverse=True)
+    return Changes(frozenset(single), lasting)
+
+
 def _ruled(rule: vRecur, first: datetime, until: datetime) -> Iterator[datetime]:
     """Yield what a rule says on the clocks of its zone, where the time of day stays as it is."""
     zone = first.tzinfo
@@ -52,6 +103,10 @@ def _on_clocks(end: Moment, zone: tzinfo | None) -> datetime:
     if not isinstance(end, datetime):
         return datetime.combine(end, time(23, 59, 59))
     return end.astimezone(zone).replace(tzinfo=None) if end.tzinfo else end
+
+
+def _uid(event: Component) -> str:
+    return str(event.get("UID", ""))
 
 
 def _key(value: Moment, zone: tzinfo) -> Moment:

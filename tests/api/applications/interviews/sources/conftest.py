@@ -25,17 +25,17 @@ LOOPBACK = "127.0.0.1"
 Handler = Callable[[asyncio.StreamWriter], Awaitable[None]]
 
 
-def events(*written: str) -> bytes:
-    """Calendar data with these events."""
+def events(*written: str, kind: str = "VEVENT") -> bytes:
+    """Calendar data with these events, or with other parts of a calendar."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN"]
     for number, event in enumerate(written):
         uid = [] if "UID:" in event else [f"UID:event-{number}"]
         lines += [
-            "BEGIN:VEVENT",
+            f"BEGIN:{kind}",
             *uid,
             "DTSTAMP:20260101T000000Z",
             *event.splitlines(),
-            "END:VEVENT",
+            f"END:{kind}",
         ]
     return "\r\n".join([*lines, "END:VCALENDAR", ""]).encode()
 

@@ -26,9 +26,9 @@ def answer(content: bytes, window: Window = WINDOW) -> bytes | None:
         return answer_of(partial(busy.read, window), file, QUICK, 1024 * 1024)
 
 
-def times(*written: str, window: Window = WINDOW) -> list[tuple[str, str]]:
+def times(*written: str, window: Window = WINDOW, kind: str = "VEVENT") -> list[tuple[str, str]]:
     """From when until when, on the agency's clocks."""
-    found = answer(events(*written), window)
+    found = answer(events(*written, kind=kind), window)
     assert found is not None
     zone = ZoneInfo(window.zone)
     return [
@@ -102,6 +102,58 @@ def test_one_time_of_a_rule_is_moved_or_canceled():
     moved = f"UID:a\nRECURRENCE-ID:20261202T150000Z\nDTSTART:20261202T200000Z\n{HOUR}"
     canceled = "UID:a\nRECURRENCE-ID:20261203T150000Z\nDTSTART:20261203T150000Z\nSTATUS:CANCELLED"
     assert begins(rule, moved, canceled) == ["12-01 10:00", "12-02 15:00"]
+
+
+def test_times_of_a_rule_are_changed_from_one_on():
+    rule = f"UID:a\nDTSTART;TZID={ZONE}:20261201T090000\n{HOUR}\nRRULE:FREQ=DAILY;COUNT=6"
+    of = "UID:a\nRECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York"
+    later = f"{of}:20261202T090000\nDTSTART;TZID={ZONE}:20261202T140000\nDURATION:PT2H"
+    free = f"{of}:20261205T090000\nDTSTART;TZID={ZONE}:20261205T090000\nTRANSP:TRANSPARENT"
+    once = f"UID:a\nRECURRENCE-ID;TZID={ZONE}:20261203T090000\nDTSTART:20261203T120000Z\n{HOUR}"
+    assert times(free, once, rule, later) == [
+        ("12-01 09:00", "12-01 10:00"),
+        ("12-02 14:00", "12-02 16:00"),
+        ("12-03 07:00", "12-03 08:00"),
+        ("12-04 14:00", "12-04 16:00"),
+    ]
+    busy_from_then_on = later.replace("UID:a", "UID:b")
+    assert begins(f"{rule.replace('UID:a', 'UID:b')}\nTRANSP:TRANSPARENT", busy_from_then_on) == [
+        f"12-0{day} 14:00" for day in range(2, 7)
+    ]
+
+
+def test_change_from_one_time_on_keeps_the_time_of_day_when_the_clocks_change():
+    spring = Window(datetime(2027, 3, 10, tzinfo=UTC), datetime(2027, 3, 18, tzinfo=UTC), ZONE)
+    weekly = f"UID:a\nDTSTART;TZID={ZONE}:20270105T090000\n{HOUR}\nRRULE:FREQ=WEEKLY;BYDAY=FR,MO"
+    changed = (
+        f"UID:a\nRECURRENCE-ID;TZID={ZONE};RANGE=THISANDFUTURE:20270108T090000"
+        f"\nDTSTART;TZID={ZONE}:20270108T103000\n{HOUR}"
+    )
+    found = [first for first, _ in times(weekly, changed, window=spring)]
+    assert found == ["03-12 10:30", "03-15 10:30"]
+
+
+def test_calendar_of_busy_times_alone_is_read():
+    lines = (
+        "FREEBUSY:20261201T150000Z/20261201T160000Z,20261202T150000Z/PT30M",
+        "FREEBUSY;FBTYPE=FREE:20261203T150000Z/PT1H",
+        "FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:20261204T150000Z/PT1H",
+        "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261127T090000Z/20261127T100000Z",
+    )
+    assert times(*lines, kind="VFREEBUSY") == [
+        ("12-01 10:00", "12-01 11:00"),
+        ("12-02 10:00", "12-02 10:30"),
+        ("12-04 10:00", "12-04 11:00"),
+    ]
+    assert times("COMMENT:nothing", kind="VFREEBUSY") == []
+    assert answer(events("FREEBUSY:all day", kind="VFREEBUSY")) == b"format"
+    often = ",".join(
+        f"202612{day:02}T{hour:02}{minute:02}00Z/PT1M"
+        for day in range(1, 31)
+        for hour in range(24)
+        for minute in range(0, 60, 20)
+    )
+    assert answer(events(f"FREEBUSY:{often}", kind="VFREEBUSY")) == b"many"
 
 
 def test_only_ids_that_may_be_ours_come_back_and_no_words():

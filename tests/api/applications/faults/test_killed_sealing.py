@@ -1,0 +1,102 @@
+"""API, worker and Postgres die at random while forms are signed and sealed: each is sealed once, none is given up."""
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.api.applications.conftest import Browser, Hiring
+from tests.api.applications.signing.test_sealing import BUNDLE_STATES, FORM, LANES, OBJECTS, swept
+from tests.api.applications.signing.test_signing import filled, finish
+from tests.api.conftest import Agency, RunningApi
+from tests.fixtures.waiting import wait_until
+
+Signed = tuple[Browser, dict[str, Any]]
+
+# `make kill` has 200 forms outlive 200 deaths.
+FORMS = int(os.environ.get("CAREHIRE_DEATHS", "3"))
+SEED = int(os.environ.get("CAREHIRE_SEED", "1"))
+MORTAL = ("api", "worker", "postgres")
+A_BUSY_MACHINE = 180
+# As if the pause after a failure were over.
+AT_ONCE = (
+    "update public.signed_forms set next_attempt_at = now() where state = 'WAITING' and id = $1::uuid",
+    "update jobs.pgqueuer set execute_after = now()"
+    " where dedupe_key = 'seal_document:' || $1::text and status = 'queued' and execute_after > now()",
+)
+# As if a dead worker had been given up already.
+GIVEN_UP = """
+update jobs.pgqueuer set heartbeat = now() - interval '1 hour'
+where status = 'picked' and entrypoint = 'seal_document'
+"""
+
+
+@pytest.fixture
+def served(hiring: Hiring, stack: Any) -> Hiring:
+    """The same agency, asked at the API that the stack starts again when it dies."""
+    own = hiring.agency.api
+    api = RunningApi(f"http://127.0.0.1:{stack.ports['api']}", own.process, own.contract, own.log)
+    return Hiring(Agency(api, hiring.agency.people))
+
+
+def kill(stack: Any, part: str) -> None:
+    """Kill a part of the stack without a warning, as soon as it runs."""
+    wait_until(lambda: stack.states().get(part) == "running", A_BUSY_MACHINE)
+    os.kill(stack.pids()[part], signal.SIGKILL)
+
+
+def until_kept(sign: Callable[[], httpx.Response]) -> httpx.Response:
+    """Sign as a patient person does: what fails with the line or the server is sent again."""
+    deadline = time.monotonic() + A_BUSY_MACHINE
+    while True:
+        assert time.monotonic() < deadline, "nothing signs anymore"
+        try:
+            answer = sign()
+        except httpx.TransportError:
+            answer = None
+        if answer is not None and answer.status_code < 500:
+            return answer
+        time.sleep(0.2)
+
+
+def die_meanwhile(stack: Any, forms: list[Signed]) -> None:
+    """Have each form signed, and something killed a moment after: each part in turn, shuffled."""
+    chance = random.Random(SEED)  # noqa: S311 it has to be the same again
+    with ThreadPoolExecutor(max_workers=4) as people:
+        signings = []
+        rounds = (chance.sample(MORTAL, len(MORTAL)) for _ in forms)
+        for (browser, row), part in zip(forms, chain.from_iterable(rounds), strict=False):
+            signings.append(people.submit(until_kept, lambda b=browser, r=row: finish(b, r)))
+            time.sleep(chance.uniform(0, 1.5))
+            kill(stack, part)
+    assert {signing.result().status_code for signing in signings} == {200}
+
+
+def is_sealed(stack: Any, row: dict[str, Any]) -> bool:
+    [(form_id, state, _, _)] = stack.sql(FORM, row["id"])
+    if state != "SEALED":
+        for statement in AT_ONCE:
+            stack.sql(statement, form_id)
+    return bool(state == "SEALED")
+
+
+def test_forms_are_sealed_once_whatever_dies_meanwhile(served: Hiring, stack: Any):
+    forms = [filled(served) for _ in range(FORMS)]
+    die_meanwhile(stack, forms)
+    wait_until(lambda: set(stack.states().values()) == {"running"}, A_BUSY_MACHINE)
+    stack.sql(GIVEN_UP)
+    for _, row in forms:
+        wait_until(lambda row=row: is_sealed(stack, row), A_BUSY_MACHINE)
+    for _, row in forms:
+        asyncio.run(swept(stack, row))
+        bundles = [tuple(one) for one in stack.sql(BUNDLE_STATES, row["id"])]
+        assert bundles == [(lane, "ready") for lane in LANES]
+        assert stack.sql(OBJECTS, row["id"]) == [(len(LANES),)]
