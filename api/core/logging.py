@@ -4,9 +4,10 @@ import logging
 import logging.config
 import re
 import sys
+from contextlib import suppress
 from contextvars import ContextVar
 from pathlib import Path
-from typing import cast
+from typing import BinaryIO, cast
 from uuid import uuid4
 
 import orjson
@@ -52,6 +53,23 @@ def json_lines() -> structlog.stdlib.ProcessorFormatter:
     )
 
 
+class _Output:
+    """Standard output; a line that can't be written is lost, and not the request that it tells of.
+
+    The disk of a log may be full, and whoever reads it may have died.
+    """
+
+    def write(self, line: bytes) -> None:
+        """Write as much as can be."""
+        with suppress(OSError):
+            sys.stdout.buffer.write(line)
+
+    def flush(self) -> None:
+        """Hand it to the system."""
+        with suppress(OSError):
+            sys.stdout.buffer.flush()
+
+
 def configure_logging(level: str) -> None:
     """Write JSON lines to standard output."""
     structlog.configure(
@@ -59,7 +77,7 @@ def configure_logging(level: str) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(
             cast("int", logging.getLevelName(level))
         ),
-        logger_factory=structlog.BytesLoggerFactory(file=sys.stdout.buffer),
+        logger_factory=structlog.BytesLoggerFactory(file=cast("BinaryIO", _Output())),
         cache_logger_on_first_use=True,
     )
     # Uvicorn would write whole addresses, with the names that people search for.

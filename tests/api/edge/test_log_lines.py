@@ -69,3 +69,14 @@ def test_refusal_leaves_one_line_and_no_complaint_of_a_library(agency: Agency):
     # A request's own line is written when its answer has left.
     wait_until(lambda: len(written()) >= len(refused))
     assert written() == [("request", answer.status_code) for answer in refused]
+
+
+def test_line_that_can_not_be_written_costs_no_response(stack):
+    away = environment(stack) | {"SUPABASE_URL": "http://127.0.0.1:9"}
+    with running_api(away, Path("/dev/full")) as api:
+        body = {"email": "ana@people.test", "password": "Correct-horse-battery-9"}
+        # Why Auth does not respond is written first, and the request's own line afterwards.
+        refused = [api.post("/auth/login", body=body) for _ in range(2)]
+        assert [(answer.status_code, answer.json()["code"]) for answer in refused] == [
+            (503, "unavailable")
+        ] * 2
