@@ -13,7 +13,8 @@ import httpx
 from cli.stack.product import API_PROCESSES
 from tests.api.conftest import environment, running_api
 from tests.fixtures.people import People, Person
-from tests.fixtures.stack import BINARIES, TestStack, clear, environment_for, run_carehire
+from tests.fixtures.stack import TestStack, clear
+from tests.fixtures.stacks.commands import BINARIES, environment_for, run_carehire
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HOME = ROOT / ".carehire-bench"

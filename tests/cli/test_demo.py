@@ -19,13 +19,8 @@ from seed.people import PASSWORD, SIGN_INS
 from seed.setup import FILES
 from tests.cli.conftest import Terminal
 from tests.fixtures.people import People
-from tests.fixtures.stack import (
-    PARTS,
-    TestStack,
-    environment_for,
-    start,
-    take_slot,
-)
+from tests.fixtures.stack import PARTS, TestStack, start, take_slot
+from tests.fixtures.stacks.commands import environment_for
 
 MANY = 20_000
 SETUP = sorted(file.stem for file in FILES.glob("*.yaml"))
@@ -138,7 +133,7 @@ def test_two_that_load_at_once_load_one_after_the_other(empty_stack):
         )
         assert "Waiting for another command" in second.stdout.readline()
         assert second.poll() is None
-    said, _ = second.communicate(timeout=60)
+    said, _ = second.communicate()
     assert (second.returncode, "The demo is loaded" in said) == (0, True)
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from cli.settings import Servers, moved_by
 from tests.cli.conftest import Done
-from tests.fixtures.stack import ROOT
+from tests.fixtures.stacks.commands import ROOT
 
 
 @pytest.fixture

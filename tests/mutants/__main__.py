@@ -14,7 +14,7 @@ import asyncpg
 
 from cli.stack.home import Home
 from cli.stack.up import running_stack
-from tests.fixtures.stack import environment_for
+from tests.fixtures.stacks.commands import environment_for
 from tests.mutants.catalog import Fault, faults_of
 
 ROOT = Path(__file__).resolve().parents[2]

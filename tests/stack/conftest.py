@@ -9,7 +9,9 @@ import pytest
 
 from cli.stack.home import Home
 from cli.stack.reset import remove_data
-from tests.fixtures.stack import TestStack, environment_for, run_carehire
+from tests.fixtures.stack import TestStack
+from tests.fixtures.stacks.commands import environment_for, run_carehire
+from tests.fixtures.stacks.pristine import lay_database
 
 
 @contextmanager
@@ -31,18 +33,23 @@ def passable_path() -> Iterator[Path]:
 def small_stack(request, small_shift) -> Iterator[TestStack]:
     """A stack of its own with Postgres and the mail catcher, for tests that break things."""
     with open_folder() as folder:
-        yield from start_small_stack(
-            folder / "home", small_shift, real=request.config.getoption("--real")
-        )
+        environment = environment_for(folder / "home", real=request.config.getoption("--real"))
+        yield from started(environment, small_shift, "db,mail")
 
 
-def start_small_stack(home: Path, shift: int, *, real: bool) -> Iterator[TestStack]:
-    """Start a stack in this folder and stop it at the end."""
-    environment = environment_for(home, real=real)
-    done = run_carehire(environment, "stack", "up", "--parts", "db,mail", "--shift", str(shift))
+def started(environment: dict[str, str], shift: int, parts: str) -> Iterator[TestStack]:
+    """Start a stack and stop it at the end."""
+    home = Path(environment["CAREHIRE_HOME"])
     try:
-        assert done.returncode == 0, done.stdout + done.stderr
+        start_with_copy(environment, shift, parts)
         yield TestStack(home, environment)
     finally:
         run_carehire(environment, "stack", "down")
         remove_data(Home(home))
+
+
+def start_with_copy(environment: dict[str, str], shift: int, parts: str) -> None:
+    """Start a stack whose database, where it has none, is a copy."""
+    lay_database(environment, shift)
+    done = run_carehire(environment, "stack", "up", "--parts", parts, "--shift", str(shift))
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -15,11 +15,11 @@ from cli.stack.home import Home
 from cli.stack.reset import remove_data
 from cli.stack.settings import base_environment
 from tests.fixtures import files
-from tests.fixtures.stack import TestStack, environment_for, run_carehire
-from tests.stack.conftest import open_folder
+from tests.fixtures.stack import TestStack
+from tests.fixtures.stacks.commands import ROOT, environment_for
+from tests.stack.conftest import open_folder, start_with_copy, started
 
-ROOT = Path(__file__).parents[2]
-PARTS = ("db", "rest", "auth", "storage", "gateway")
+PARTS = "db,rest,auth,storage,gateway"
 PERSON = {"email": "ada@agency.example", "password": "Correct-horse-9", "email_confirm": True}
 VISIT = """
 with patient as (
@@ -48,16 +48,8 @@ join public.patients as patient on patient.id = visit.patient_id
 @pytest.fixture(scope="module")
 def project(request, small_shift) -> Iterator[TestStack]:
     with open_folder() as folder:
-        home = folder / "home"
-        environment = environment_for(home, real=request.config.getoption("--real"))
-        up = ("stack", "up", "--parts", ",".join(PARTS), "--shift", str(small_shift))
-        done = run_carehire(environment, *up)
-        try:
-            assert done.returncode == 0, done.stdout + done.stderr
-            yield TestStack(home, environment)
-        finally:
-            run_carehire(environment, "stack", "down")
-            remove_data(Home(home))
+        environment = environment_for(folder / "home", real=request.config.getoption("--real"))
+        yield from started(environment, small_shift, PARTS)
 
 
 def headers(project: TestStack) -> dict[str, str]:
@@ -103,7 +95,7 @@ def as_on_its_host(project: TestStack) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def backup(project: TestStack) -> Path:
-    """What was in the project, in a folder; the project itself is empty afterwards."""
+    """What was in the project, in a folder; the project itself is empty afterwards, until a test restores it."""
     made = httpx.post(
         f"{project.supabase_url}/auth/v1/admin/users", headers=headers(project), json=PERSON
     )
@@ -122,9 +114,25 @@ def backup(project: TestStack) -> Path:
     # Into a project that has people it does not go.
     refused = project.run("backup", "restore", str(folder), "--json", "--yes")
     assert json.loads(refused.stderr)["error"]["code"] == "backup_not_empty"
-    done = project.run("stack", "reset", "--yes")
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert project.run("stack", "down").returncode == 0
+    remove_data(Home(project.home))
+    start_with_copy(project.environment, project.shift, PARTS)
     return folder
+
+
+def test_backup_of_other_migrations_is_refused_and_nothing_written(
+    project: TestStack, backup: Path
+):
+    manifest = json.loads((backup / "manifest.json").read_text())
+    other = project.home.parent / "other"
+    other.mkdir()
+    (other / "data").symlink_to(backup / "data")
+    (other / "files").symlink_to(backup / "files")
+    manifest["migrations"].pop()
+    (other / "manifest.json").write_text(json.dumps(manifest))
+    done = project.run("backup", "restore", str(other), "--json", "--yes")
+    assert json.loads(done.stderr)["error"]["code"] == "backup_other_migrations"
+    assert project.sql("select count(*) from public.patients") == [(0,)]
 
 
 def test_restored_project_is_what_it_was(project: TestStack, backup: Path):
@@ -162,19 +170,3 @@ def test_whole_backup_passes_and_each_damage_is_named(project: TestStack, backup
             piece.write_bytes(content)
     unfinished = project.run("backup", "verify", str(backup / "data"), "--json")
     assert json.loads(unfinished.stderr)["error"]["code"] == "backup_none"
-
-
-def test_backup_of_other_migrations_is_refused_and_nothing_written(
-    project: TestStack, backup: Path
-):
-    manifest = json.loads((backup / "manifest.json").read_text())
-    other = project.home.parent / "other"
-    other.mkdir()
-    (other / "data").symlink_to(backup / "data")
-    (other / "files").symlink_to(backup / "files")
-    manifest["migrations"].pop()
-    (other / "manifest.json").write_text(json.dumps(manifest))
-    assert project.run("stack", "reset", "--yes").returncode == 0
-    done = project.run("backup", "restore", str(other), "--json", "--yes")
-    assert json.loads(done.stderr)["error"]["code"] == "backup_other_migrations"
-    assert project.sql("select count(*) from public.patients") == [(0,)]

@@ -14,7 +14,7 @@ from cli.stack.config import load_config
 from cli.stack.errors import StackError, silent
 from cli.stack.toolchain import web
 from cli.stack.toolchain.install import ensure_programs
-from tests.fixtures.stack import environment_for, run_carehire
+from tests.fixtures.stacks.commands import environment_for, run_carehire
 from tests.fixtures.waiting import wait_until
 
 

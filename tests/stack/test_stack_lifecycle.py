@@ -14,9 +14,19 @@ import asyncpg
 import pytest
 
 from cli.stack.home import Home
+from cli.stack.keys import LOGIN_ROLES
 from cli.stack.processes.launch import is_alive
-from tests.fixtures.stack import environment_for
+from tests.db.world.catalog import STATEMENTS
+from tests.fixtures.stacks.commands import environment_for
+from tests.fixtures.statements import statements_at
 
+SEEN = "select version, name from supabase_migrations.schema_migrations order by version"
+SETTINGS = "select name, setting from pg_settings where name = any($1)"
+GOOD_SETTINGS = {
+    "fsync": "on", "synchronous_commit": "on", "full_page_writes": "on",
+    "password_encryption": "scram-sha-256",
+}  # fmt: skip
+"""Of a database that was not copied: durable, and its passwords well encrypted."""
 LISTENING = "0A"
 LOOPBACK = "0100007F"
 
@@ -134,7 +144,21 @@ def test_down_stops_all_and_up_brings_the_rows_back(small_stack):
     small_stack.sql("drop table public.kept")
 
 
-def test_reset_begins_again_from_the_migrations(small_stack):
+def test_copied_database_takes_the_passwords_of_its_own_stack_alone(small_stack, stack):
+    for role in LOGIN_ROLES:
+        own, other = (each.keys["passwords"][role] for each in (small_stack, stack))
+        address = f"postgresql://{role}:{{}}@127.0.0.1:{small_stack.ports['db']}/postgres"
+        assert statements_at(address.format(own)).fetch("select current_user")[0][0] == role
+        with pytest.raises(asyncpg.InvalidPasswordError):
+            statements_at(address.format(other)).fetch("select current_user")
+
+
+def catalog(small_stack):
+    return {kind: small_stack.sql(statement) for kind, statement in STATEMENTS.items()}
+
+
+def test_reset_begins_again_from_the_migrations_with_a_durable_database(small_stack):
+    copied, seen = catalog(small_stack), small_stack.sql(SEEN)
     small_stack.sql("create table public.gone (id int)")
     key = json.loads((small_stack.home / "keys.json").read_text())["publishableKey"]
     done = small_stack.run("stack", "reset", "--yes")
@@ -143,6 +167,8 @@ def test_reset_begins_again_from_the_migrations(small_stack):
     assert set(small_stack.states().values()) == {"running"}
     assert small_stack.sql("select to_regclass('public.gone')::text") == [(None,)]
     assert small_stack.sql("select to_regclass('public.profiles')::text") == [("profiles",)]
+    assert (catalog(small_stack), small_stack.sql(SEEN)) == (copied, seen)
+    assert dict(small_stack.sql(SETTINGS, list(GOOD_SETTINGS))) == GOOD_SETTINGS
     assert json.loads((small_stack.home / "keys.json").read_text())["publishableKey"] == key
 
 

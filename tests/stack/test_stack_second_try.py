@@ -25,7 +25,9 @@ from cli.stack.processes.supervisor import PARTS, Supervisor
 from cli.stack.reset import remove_data
 from cli.stack.toolchain.install import ensure_programs
 from tests.bench import agency
-from tests.fixtures.stack import TestStack, environment_for, run_carehire
+from tests.fixtures.stack import TestStack
+from tests.fixtures.stacks.commands import environment_for, run_carehire
+from tests.fixtures.stacks.pristine import lay_database
 from tests.fixtures.waiting import wait_until
 from tests.stack.conftest import open_folder
 
@@ -69,6 +71,7 @@ def assert_data_lies_where_it_can_be_reached(home: Path) -> None:
 def test_stack_whose_folder_was_removed_is_found_and_replaced(closed_home, spare_shift):
     environment = environment_for(closed_home, real=False)
     up_again = ("stack", "up", "--parts", "db,mail", "--shift", str(spare_shift))
+    lay_database(environment, spare_shift)
     assert run_carehire(environment, *up_again).returncode == 0
     former = left_over(closed_home)
     earlier = list(SHARED.glob(f"{Home(closed_home).id}*"))
@@ -204,10 +207,12 @@ def occupy_once_chosen(port, held):
 
 
 @pytest.fixture(scope="module")
-def started_home():
-    """A state folder whose database is made once."""
+def started_home(spare_shift):
+    """A state folder with a database."""
     with open_folder() as folder:
-        yield Home(folder / "home")
+        home = Home(folder / "home")
+        lay_database(environment_for(home.root, real=False), spare_shift)
+        yield home
 
 
 @pytest.mark.parametrize("is_auto", [False, True])

@@ -76,16 +76,17 @@ QUESTIONS = {
 }  # fmt: skip
 
 
+STATEMENTS = {
+    kind: f"{OURS} select to_jsonb(found)::text as said from ({question}) as found order by 1"  # noqa: S608
+    for kind, question in QUESTIONS.items()
+}
+
+
 async def catalog_of(db: Database) -> Catalog:
     """Each kind of object with all that can be said of it, in JSON."""
     return {
-        kind: [
-            row["said"]
-            for row in await db.run(
-                f"{OURS} select to_jsonb(found)::text as said from ({question}) as found order by 1"  # noqa: S608
-            )
-        ]
-        for kind, question in QUESTIONS.items()
+        kind: [row["said"] for row in await db.run(statement)]
+        for kind, statement in STATEMENTS.items()
     }
 
 
